@@ -2,14 +2,17 @@ import type { PublicItem } from '@registry/shared/contract/items'
 import { liveMessages } from '@registry/shared/messages/live'
 import type { LoaderClock } from './create-loader.ts'
 
-/** Milliseconds in which news is gathered: the visitor's own gift comes back within this time. */
+/**
+ * Milliseconds in which changes are batched; longer than the response to the visitor's own
+ * contribution takes.
+ */
 export const BATCH_MS = 4_000
-/** News is read out at most this often. */
+/** Minimum time in ms between two announcements. */
 export const ANNOUNCE_INTERVAL_MS = 60_000
 
 export interface ContributionAnnouncer {
   changed: (items: PublicItem[]) => void
-  /** The visitor's own gift is no news; it is said elsewhere. */
+  /** Excludes the item of the visitor's own contribution, which is announced elsewhere. */
   own: (id: string) => void
   stop: () => void
 }
@@ -24,16 +27,15 @@ function announcementText(items: PublicItem[]): string | undefined {
 export interface AnnouncerOptions {
   clock: LoaderClock
   announce: (words: string) => void
-  /** Someone is in the middle of something else: the news can wait. */
+  /** While true, announcements are postponed. */
   isBusy: () => boolean
 }
 
-/** Sums up for a screen reader what others gave, in one sentence and seldom. */
-export function createContributionAnnouncer({
-  clock,
-  announce,
-  isBusy,
-}: AnnouncerOptions): ContributionAnnouncer {
+/**
+ * Creates an announcer that summarizes the contributions of others for screen readers, in one
+ * sentence per interval.
+ */
+export function createContributionAnnouncer({ clock, announce, isBusy }: AnnouncerOptions): ContributionAnnouncer {
   const changedItems = new Map<string, PublicItem>()
   let announcedAt = Number.NEGATIVE_INFINITY
   let cancelTimer: (() => void) | undefined

@@ -7,18 +7,18 @@ import {
   stepLoading,
 } from './loading-state.ts'
 
-/** One that never goes back, in milliseconds, and its timers. */
+/** Monotonic clock in ms, with timers. */
 export interface LoaderClock {
   now: () => number
-  /** Calls back after `ms`; gives what takes that back. */
+  /** Calls back after `ms`; returns a function that cancels the timer. */
   after: (ms: number, callback: () => void) => () => void
 }
 
 export interface LoaderOptions {
   clock: LoaderClock
-  /** When the items on the page were loaded; undefined for a page without any. */
+  /** When the displayed items were loaded; undefined for a page without items. */
   loadedAt: number | undefined
-  /** Loads once and keeps what came; never throws. */
+  /** Loads once and applies the result; never throws. */
   load: (signal: AbortSignal) => Promise<Outcome>
   onChange: (state: Loading) => void
 }
@@ -26,9 +26,9 @@ export interface LoaderOptions {
 export interface Loader {
   state: () => Loading
   send: (event: LoadingEvent) => void
-  /** Gives up the load under way, as the browser may when the page is put aside. */
+  /** Aborts the pending load, as the browser may when the page enters the back/forward cache. */
   abort: () => void
-  /** Milliseconds until the break that the server asked for is over. */
+  /** Returns the remaining ms of the server's rate limit. */
   rateLimitLeftMs: () => number
 }
 
@@ -40,7 +40,7 @@ export const pageClock: LoaderClock = {
   },
 }
 
-/** Runs the states of loading: starts the loads that they ask for and keeps the time. */
+/** Runs the state machine of loading: starts the requested loads and schedules its timers. */
 export function createLoader({ clock, loadedAt, load, onChange }: LoaderOptions): Loader {
   let state = startLoading(loadedAt, clock.now())
   let cancelTimer = () => {}
@@ -62,7 +62,7 @@ export function createLoader({ clock, loadedAt, load, onChange }: LoaderOptions)
   const send = (event: LoadingEvent) => {
     const before = state
     state = stepLoading(before, event, clock.now())
-    // Also when nothing came of it: a timer may be a little early.
+    // Also without a state change, because a timer may fire a little early.
     scheduleTimer()
     if (state === before) return
     if (state.load !== before.load) void start(state.load)

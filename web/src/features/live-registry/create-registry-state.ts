@@ -20,12 +20,12 @@ export interface Registry {
 
 export interface LiveParts {
   registry: Registry
-  /** When it was loaded, by the page's steady clock; undefined when nobody knows. */
+  /** When it was loaded, by the page's monotonic clock; undefined if unknown. */
   loadedAt: number | undefined
   show: (registry: Registry) => void
-  /** Reads words out when there is a pause. */
+  /** Announces a text politely. */
   announce: (words: string) => void
-  /** Whether something lies over the page that is not to be talked into. */
+  /** Whether a dialog is open that announcements must not interrupt. */
   isBusy: () => boolean
 }
 
@@ -36,17 +36,9 @@ function itemsWithNewFunding(before: PublicItem[], after: PublicItem[]): PublicI
   )
 }
 
-/** The registry that a page shows, and the ways in which it may change. */
-export function createRegistryState(
-  parts: LiveParts,
-  clock: LoaderClock,
-  onSlugChange: () => void,
-) {
-  const announcer = createContributionAnnouncer({
-    clock,
-    announce: parts.announce,
-    isBusy: parts.isBusy,
-  })
+/** Creates the state of the displayed registry with its update functions. */
+export function createRegistryState(parts: LiveParts, clock: LoaderClock, onSlugChange: () => void) {
+  const announcer = createContributionAnnouncer({ clock, announce: parts.announce, isBusy: parts.isBusy })
   let { owner } = parts.registry
   let state = createItemsState(parts.registry.items)
 

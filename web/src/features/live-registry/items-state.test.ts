@@ -22,14 +22,14 @@ const amounts = ({ items }: ItemsState) => items.map(item => item.amountContribu
 const pram = makeItem('pram', 2)
 const crib = makeItem('crib', 0)
 
-describe('what is known of the items', () => {
-  test('follows what is told of one of them, with whether one can still give', () => {
+describe('the state of the items', () => {
+  test('applies an event about an item, including whether it accepts contributions', () => {
     const known = applyEvent(createItemsState([pram, crib]), factOf(makeItem('pram', 10)))
     expect(known.items[0]).toMatchObject({ isFullyFunded: true, can: { contribute: false } })
     expect(known.items[1]).toBe(crib)
   })
 
-  test('is the very same when nothing new is told', () => {
+  test('remains the same object when an event changes nothing', () => {
     const before = createItemsState([pram, crib])
     expect(applyEvent(before, factOf(pram)).items).toBe(before.items)
     expect(applyEvent(before, factOf(makeItem('stranger', 1))).items).toBe(before.items)
@@ -37,40 +37,41 @@ describe('what is known of the items', () => {
     expect(applyList(asked, structuredClone([crib, pram]), asked.order).items).toBe(before.items)
   })
 
-  test('is not taken back by a list that was read before it was told', () => {
+  test('is not reverted by a list requested before an event', () => {
     const asked = startListRequest(createItemsState([pram]))
     const told = applyEvent(asked, factOf(makeItem('pram', 3)))
     expect(amounts(applyList(told, [pram], asked.order))).toEqual([cents(300)])
   })
 
-  test('follows a list that knows of more givers, whenever it was asked for', () => {
+  test('follows a list that counts more contributors, whenever it was requested', () => {
     const asked = startListRequest(createItemsState([pram]))
     const told = applyEvent(asked, factOf(makeItem('pram', 3)))
     const list = [makeItem('pram', 4)]
     expect(applyList(told, list, asked.order).items).toEqual(list)
   })
 
-  test('follows a list that was asked for later, even where it takes gifts back', () => {
+  test('follows a list requested later, even if it counts fewer contributors', () => {
     const told = applyEvent(createItemsState([pram]), factOf(makeItem('pram', 3)))
     const asked = startListRequest(told)
     expect(amounts(applyList(asked, [makeItem('pram', 0)], asked.order))).toEqual([cents(0)])
   })
 
-  test('keeps every item in its place: new ones come last, and what is gone goes', () => {
+  test('preserves the order of items, appends new ones and removes missing ones', () => {
     const known = startListRequest(createItemsState([pram, crib, makeItem('cot', 0)]))
     const list = [makeItem('new', 0), makeItem('cot', 5), makeItem('pram', 2)]
     expect(ids(applyList(known, list, known.order))).toEqual(['pram', 'cot', 'new'])
   })
 
-  test('takes the own gift with its names, unless others gave after it', () => {
+  test('applies the response to the own contribution, unless others contributed after it', () => {
     const own = makeItem('pram', 3)
     expect(applyOwnContribution(createItemsState([pram]), own).items).toEqual([own])
     const later = applyEvent(createItemsState([pram]), factOf(makeItem('pram', 5)))
     expect(amounts(applyOwnContribution(later, own))).toEqual([cents(500)])
   })
 
-  test('ends with what the server ends with, however lists and facts overtake each other', () => {
-    // Each gift is told when it is given; each list is read at once and arrives any time later.
+  test("converges to the server's state, in whatever order lists and events arrive", () => {
+    // Each contribution sends its event at once; each list is read at once and arrives at any later
+    // time.
     const step = fc.constantFrom('give' as const, 'ask' as const, 'arrive' as const)
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), steps => {

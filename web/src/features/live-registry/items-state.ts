@@ -64,12 +64,11 @@ export function applyOwnContribution(state: ItemsState, answer: PublicItem): Ite
   return recordEvent(state, answer, replace(state.items, answer))
 }
 
-/** Applies an event received after the list's request, unless the list counts more contributors and so is newer. */
-function applyLaterEvent(
-  item: PublicItem,
-  latestEvents: SequencedEvent | undefined,
-  order: number,
-): PublicItem {
+/**
+ * Applies an event received after the list was requested, unless the list counts more contributors
+ * and so is newer.
+ */
+function applyLaterEvent(item: PublicItem, latestEvents: SequencedEvent | undefined, order: number): PublicItem {
   const isLater = latestEvents !== undefined && latestEvents.order > order
   if (!isLater || item.contributorCount > latestEvents.event.contributorCount) return item
   return withFunding(item, latestEvents.event)

@@ -42,8 +42,8 @@ async function comeBack(): Promise<void> {
 const untilRequested = (times: number) =>
   advanceUntil(() => sentRequests(LIST).length >= times, STEP_MS)
 
-describe('a registry that cannot be brought up to date', () => {
-  test('stays as it was, says why, and is loaded again by Try Again', async () => {
+describe('a registry that cannot be updated', () => {
+  test('remains displayed with the reason, and is reloaded by Try Again', async () => {
     await openLive(registry.slug)
     const before = sentRequests(LIST).length
     const restore = respond({ status: 503 })
@@ -71,7 +71,7 @@ describe('a registry that cannot be brought up to date', () => {
     expect(document.querySelector('#items')).toHaveFocus()
   })
 
-  test('says that there is no connection, and loads once it is back', async () => {
+  test('shows that there is no connection, and reloads once it is restored', async () => {
     await openLive(registry.slug)
     window.dispatchEvent(new Event('offline'))
     await expectNotice('You are offline.')
@@ -84,7 +84,7 @@ describe('a registry that cannot be brought up to date', () => {
     await expectNoNotice()
   })
 
-  test('says that it is gone, and keeps what was there', async () => {
+  test('shows that it was deleted, and remains displayed', async () => {
     await openLive(registry.slug)
     respond({ status: 404 })
     await comeBack()

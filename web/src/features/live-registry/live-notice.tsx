@@ -17,7 +17,7 @@ interface Notice {
 const { rateLimit } = screenMessages
 const SECOND_MS = 1_000
 
-/** When one may ask again. */
+/** Returns the text that states when another request is allowed. */
 export function rateLimitText(leftMs: number): string {
   return leftMs > 0 ? rateLimit.wait(leftMs / SECOND_MS) : words.mayTryAgain
 }
@@ -33,13 +33,16 @@ function noticeOf({ pauses, trouble }: Loading, leftMs: number): Notice | undefi
   return { icon: CircleAlert, hasTryAgain: true, ...notices[trouble] }
 }
 
-/** Why the registry is not brought up to date; what was there stays. Nothing while all is well. */
+/**
+ * Notice with the reason why the registry is not up to date, above the last loaded data. Renders
+ * only an empty live region otherwise.
+ */
 export function LiveNotice({ live }: { live: Live }) {
   const loading = useSyncExternalStore(live.subscribe, live.state)
   const notice = noticeOf(loading, live.rateLimitLeftMs())
   const isTrying = loading.activity !== 'idle'
   return (
-    // Stands in the page before its words do, so that they are read out when they come.
+    // The live region must exist before its content, so that the content is announced.
     <div role="status">
       {notice && (
         <div className="page-notice">
@@ -59,7 +62,7 @@ function TryAgain({ isTrying, onPress }: { isTrying: boolean; onPress: () => voi
   useLayoutEffect(() => {
     const shown = button.current
     return () => {
-      // When all is well again the notice goes, and the keyboard goes on from the gifts.
+      // After recovery the notice is removed, so the focus moves to the item list.
       if (shown !== document.activeElement) return
       document.getElementById('items')?.focus({ preventScroll: true })
     }

@@ -5,8 +5,8 @@ import { LiveNotice } from './live-notice.tsx'
 import { type Live, startLive } from './start-live.ts'
 
 /**
- * A button that can no longer be pressed loses the focus; the one beside it takes it over, else the
- * heading of its sheet or of the gifts.
+ * Moves the focus from a button that became disabled to the next enabled one, or to the heading of
+ * its sheet or of the item list.
  */
 function moveFocusFromDisabledButton(): void {
   const focused = document.activeElement
@@ -19,22 +19,22 @@ function moveFocusFromDisabledButton(): void {
 }
 
 export interface LiveUpdatesProps {
-  /** Without `loadedAt`, the registry came with the page. */
+  /** Without `loadedAt`, the registry was rendered with the page. */
   parts: Omit<LiveParts, 'loadedAt'> & Partial<Pick<LiveParts, 'loadedAt'>>
   onStart: (live: Live) => void
 }
 
-/** Keeps the page up to date while it is there, and says so when it cannot. */
+/** Starts live updates while mounted, and renders the notice about failures. */
 export function LiveUpdates({ parts, onStart }: LiveUpdatesProps) {
   const [live, setLive] = useState<Live>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: started once, with what is known then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: started once, with the initial data.
   useEffect(() => {
     const started = startLive({ ...parts, loadedAt: parts.loadedAt ?? pageTime() })
     setLive(started)
     onStart(started)
     return started.stop
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks at what new items did to the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the items.
   useLayoutEffect(moveFocusFromDisabledButton, [parts.registry.items])
   return live ? <LiveNotice live={live} /> : null
 }

@@ -13,7 +13,10 @@ interface InitialLoadOptions {
   onChange: (state: Loading) => void
 }
 
-/** Loads a registry of which the page has nothing yet, by the same rules as one that is there. */
+/**
+ * Loads the registry for a page that was rendered without it, with the same retries and limits as
+ * live updates.
+ */
 export function loadInitialRegistry({ slug, onLoaded, onChange }: InitialLoadOptions): InitialLoad {
   const load = async (signal: AbortSignal): Promise<Outcome> => {
     try {

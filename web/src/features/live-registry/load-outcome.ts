@@ -6,13 +6,13 @@ import type { Outcome } from './loading-state.ts'
 
 export type RegistryList = Pick<Output<typeof listRegistryItems>, 'data' | 'registryOwner'>
 
-/** The registry's items as the server has them now. The browser's cache asks with the ETag it has. */
+/** Loads the registry's items; the HTTP cache revalidates with the ETag. */
 export function fetchRegistryItems(slug: string, signal: AbortSignal): Promise<RegistryList> {
   const query = { sortBy: 'own', sortOrder: 'desc' } as const
   return visitorClient.call(listRegistryItems, { params: { slug }, query }, { signal })
 }
 
-/** What a load that failed means for the next one. */
+/** Converts a failed load into the outcome that determines the next one. */
 export function toOutcome(error: unknown): Outcome {
   if (!(error instanceof ApiError)) return { type: 'failed' }
   if (error.status === 404) return { type: 'missing' }

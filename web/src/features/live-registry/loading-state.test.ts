@@ -15,7 +15,7 @@ type Sent = LoadingEvent | Outcome
 interface Run {
   state: Loading
   now: number
-  /** When each load began. */
+  /** Start time of each load. */
   loads: number[]
 }
 
@@ -29,7 +29,7 @@ function send(run: Run, event: Sent): Run {
   return { state: next, now, loads: next.load > state.load ? [...loads, now] : loads }
 }
 
-/** Lets time pass; whatever is loaded meanwhile ends at once with `outcome`. */
+/** Advances the time; each load started meanwhile ends immediately with `outcome`. */
 function wait(run: Run, ms: number, outcome: Outcome = { type: 'loaded' }): Run {
   const end = run.now + ms
   let current = run
@@ -51,7 +51,7 @@ const loaded = { type: 'loaded' } as const
 const failed = { type: 'failed' } as const
 const limited = (retryAfterMs?: number) => ({ type: 'limited', retryAfterMs }) as const
 
-describe('a registry that lies open', () => {
+describe('a displayed registry', () => {
   test('is loaded every five minutes', () => {
     expect(wait(start(), 900_000).loads).toEqual([300_000, 600_000, 900_000])
   })
@@ -63,17 +63,17 @@ describe('a registry that lies open', () => {
     expect(wait(focusedEarly, 300_000).loads).toEqual([180_000, 300_000])
   })
 
-  test('is loaded two seconds after the last of several handlers of focus', () => {
+  test('is loaded once, two seconds after the last of several focus events', () => {
     let run = send(start(), { type: 'focused' })
     run = send(wait(run, 1_500), { type: 'focused' })
     expect(wait(run, 10_000).loads).toEqual([3_500])
   })
 
-  test('is loaded ten seconds after a gift', () => {
+  test('is loaded ten seconds after a contribution', () => {
     expect(wait(send(start(), { type: 'given' }), 20_000).loads).toEqual([10_000])
   })
 
-  test('is loaded at once when it is known to be out of date, and again if that came too late', () => {
+  test('is loaded immediately when it is stale, and again if that happens during a load', () => {
     let run = send(start(), { type: 'wanted' })
     run = send(run, { type: 'wanted' })
     expect(run.loads).toEqual([0])
@@ -83,14 +83,14 @@ describe('a registry that lies open', () => {
   })
 })
 
-describe('a load that failed', () => {
-  test('is tried again after 1, 2 and 4 seconds, and then given up', () => {
+describe('a failed load', () => {
+  test('is retried after 1, 2 and 4 seconds, and then given up', () => {
     const run = wait(send(send(start(), { type: 'wanted' }), failed), 20_000, failed)
     expect(run.loads).toEqual([0, 1_000, 3_000, 7_000])
     expect(run.state).toMatchObject({ activity: 'idle', trouble: 'failed' })
   })
 
-  test('is not hurried by more announcer', () => {
+  test('is not retried earlier when the data becomes stale', () => {
     const waiting = send(send(start(), { type: 'wanted' }), failed)
     expect(send(waiting, { type: 'wanted' })).toEqual(waiting)
   })
@@ -102,11 +102,11 @@ describe('a load that failed', () => {
     [5, 16_000],
     [6, 30_000],
     [60, 30_000],
-  ])('is tried for the %ith time after %i ms', (failures, ms) => {
+  ])('is retried for the %ith time after %i ms', (failures, ms) => {
     expect(backoffMs(failures)).toBe(ms)
   })
 
-  test('is no trouble once another succeeds: by schedule, by focus or by a press', () => {
+  test('is cleared by a later success: by schedule, by focus or by a manual retry', () => {
     const given = wait(send(send(start(), { type: 'wanted' }), failed), 20_000, failed)
     expect(wait(given, 300_000).state.trouble).toBeUndefined()
     expect(wait(send(given, { type: 'focused' }), 2_000).state.trouble).toBeUndefined()
@@ -114,20 +114,20 @@ describe('a load that failed', () => {
   })
 })
 
-describe('a break that the server asks for', () => {
+describe('a rate limit of the server', () => {
   test.each([
     [undefined, 60_000],
     [5_000, 5_000],
     [300_000, 300_000],
     [999_000, 300_000],
-  ])('of %s ms is over after %i ms', (retryAfterMs, ms) => {
+  ])('of %s ms ends after %i ms', (retryAfterMs, ms) => {
     const run = send(send(start(), { type: 'wanted' }), limited(retryAfterMs))
     expect(run.state.trouble).toBe('limited')
     expect(nextDue(run.state)).toBe(ms)
     expect(nextDue(wait(run, ms).state)).toBeUndefined()
   })
 
-  test('waits for a press, after which it takes one second', () => {
+  test('is only followed by a manual retry, one second after the press', () => {
     let run = send(send(start(), { type: 'wanted' }), limited())
     for (const type of ['wanted', 'focused', 'given'] as const) run = send(run, { type })
     run = wait(run, 1_000_000)
@@ -139,16 +139,16 @@ describe('a break that the server asks for', () => {
   })
 })
 
-describe('a registry that is gone', () => {
-  test('is only asked for again by a press', () => {
+describe('a deleted registry', () => {
+  test('is requested again only by a manual retry', () => {
     const run = wait(send(send(start(), { type: 'wanted' }), { type: 'missing' }), 1_000_000)
     expect([run.loads, run.state.trouble]).toEqual([[0], 'missing'])
     expect(send(run, { type: 'pressed' }).state.activity).toBe('loading')
   })
 })
 
-describe('a page that nobody sees', () => {
-  test('loads nothing, and two seconds after it is seen again once', () => {
+describe('a hidden page', () => {
+  test('loads nothing, and once two seconds after it becomes visible', () => {
     let run = send(send(start(), { type: 'given' }), { type: 'paused', pause: 'hidden' })
     run = wait(run, 1_000_000)
     expect(run.loads).toEqual([])
@@ -157,8 +157,8 @@ describe('a page that nobody sees', () => {
   })
 })
 
-describe('a page without a connection', () => {
-  test('loads nothing, and at once when it is back, if someone looks', () => {
+describe('an offline page', () => {
+  test('loads nothing, and reloads immediately once it is online and visible', () => {
     const off = wait(send(start(), { type: 'paused', pause: 'offline' }), 1_000_000)
     expect(off.loads).toEqual([])
     expect(send(off, { type: 'resumed', pause: 'offline' }).loads).toEqual([1_000_000])
@@ -166,7 +166,7 @@ describe('a page without a connection', () => {
     expect(send(away, { type: 'resumed', pause: 'offline' }).loads).toEqual([])
   })
 
-  test('forgets the load that the connection broke', () => {
+  test('discards the load that the disconnection aborted', () => {
     let run = send(send(start(), { type: 'wanted' }), { type: 'paused', pause: 'offline' })
     run = wait(send(run, failed), 60_000)
     expect([run.loads.length, run.state.trouble]).toEqual([1, undefined])
@@ -182,7 +182,7 @@ const anyEvent: fc.Arbitrary<Sent | { type: 'wait'; ms: number }> = fc.oneof(
   fc.record({ type: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 400_000 }) }),
 )
 
-/** Goes through the events and looks at every step; time does not end loads by itself here. */
+/** Applies the events and checks every step; loads do not end by themselves here. */
 function watch(
   events: (Sent | { type: 'wait'; ms: number })[],
   look: (before: Run, after: Run, event: Sent) => void,
@@ -207,8 +207,8 @@ function watch(
   }
 }
 
-describe('loading, whatever happens', () => {
-  test('has one load under way at most', () => {
+describe('any sequence of events', () => {
+  test('has at most one pending load', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), events => {
         watch(events, (before, after, event) => {
@@ -220,7 +220,7 @@ describe('loading, whatever happens', () => {
     )
   })
 
-  test('leaves the server alone while nobody looks, and after it asked for that', () => {
+  test('sends no request while hidden, offline, rate limited or without a registry', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), events => {
         let hasPressed = false
@@ -236,7 +236,7 @@ describe('loading, whatever happens', () => {
     )
   })
 
-  test('goes on by itself when someone looks and nothing forbids it', () => {
+  test('continues the schedule while visible and not blocked', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), events => {
         watch(events, (_before, { state }) => {
@@ -248,7 +248,7 @@ describe('loading, whatever happens', () => {
     )
   })
 
-  test('has no time that lies in the past', () => {
+  test('has no timer in the past', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), events => {
         watch(events, (_before, { state, now }, event) => {

@@ -1,42 +1,45 @@
 import { LOADING_MS, MAX_RETRIES } from './loading-timings.ts'
 
-/** Why nothing is loaded for now. */
+/** Reasons for not loading. */
 export type Pause = 'hidden' | 'offline'
-/** What the last load ended with, until another succeeds: given up, a break asked for, no registry. */
+/**
+ * Outcome of the last failed load, until one succeeds: retries exhausted, rate limited, or registry
+ * not found.
+ */
 export type Trouble = 'failed' | 'limited' | 'missing'
 type Timer = 'schedule' | 'focus' | 'gift' | 'retry' | 'break'
 
 export interface Loading {
-  /** Number of the load under way or of the last one; answers to earlier ones count for nothing. */
+  /** Number of the current or last load; results of earlier loads are ignored. */
   load: number
   activity: 'idle' | 'loading' | 'waiting'
   trouble: Trouble | undefined
-  /** Loads that failed one after another. */
+  /** Number of consecutive failures. */
   failures: number
-  /** When the last load began; never, if undefined. */
+  /** Start time of the last load; undefined if there was none. */
   requestedAt: number | undefined
-  /** Something happened that the load under way may have been too early for. */
+  /** The data became stale during the pending load, so it is followed by another. */
   needsReload: boolean
   pauses: readonly Pause[]
-  /** When what is planned is due. */
+  /** Due time by timer. */
   due: Readonly<Partial<Record<Timer, number>>>
 }
 
-/** How a load ended. */
+/** Result of a load. */
 export type Outcome =
   | { type: 'loaded' | 'failed' | 'missing' }
   | { type: 'limited'; retryAfterMs: number | undefined }
 
 /**
- * What happens: what is shown is known to be out of date (wanted), someone pressed Try Again, came
- * back to the tab (focused), gave; something planned is due (time).
+ * Events: the data is stale, Try Again was pressed, the tab was focused, the visitor contributed, a
+ * timer is due, loading is paused or resumed, or a load ended.
  */
 export type LoadingEvent =
   | { type: 'wanted' | 'pressed' | 'focused' | 'given' | 'time' }
   | { type: 'paused' | 'resumed'; pause: Pause }
   | (Outcome & { load: number })
 
-/** A page whose items were loaded at `requestedAt`, or that has none yet. */
+/** Returns the initial state; `requestedAt` is undefined for a page without items. */
 export function startLoading(requestedAt: number | undefined, now: number): Loading {
   return {
     load: 0,
@@ -52,7 +55,7 @@ export function startLoading(requestedAt: number | undefined, now: number): Load
 
 const isPaused = ({ pauses }: Loading) => pauses.length > 0
 
-/** After these only a person's wish counts. */
+/** After these, only a manual retry starts a load. */
 const isBlocked = ({ trouble }: Loading) => trouble === 'limited' || trouble === 'missing'
 
 const isSuspended = (state: Loading) => isPaused(state) || isBlocked(state)
@@ -76,7 +79,7 @@ function startLoad(state: Loading, now: number, failures: number): Loading {
   }
 }
 
-/** What a person is waiting for stays planned; the rest is made up for by coming back. */
+/** Keeps a manual retry and the rate limit scheduled; everything else is loaded on resume. */
 function pause(state: Loading, reason: Pause): Loading {
   const { due, activity, pauses } = state
   const kept = isBlocked(state) ? { retry: due.retry, break: due.break } : {}
@@ -103,7 +106,7 @@ function press(state: Loading, now: number): Loading {
 }
 
 function want(state: Loading, now: number): Loading {
-  // A load that is about to come anyway is early enough.
+  // A load that is scheduled already is soon enough.
   const isComing = state.activity === 'waiting' || state.due.focus !== undefined
   if (isSuspended(state) || isComing) return state
   return startLoad(state, now, 0)
@@ -113,7 +116,7 @@ function isFresh({ requestedAt }: Loading, now: number): boolean {
   return requestedAt !== undefined && now - requestedAt < LOADING_MS.fresh
 }
 
-/** What happens when something planned is due. */
+/** Transition of each timer when it is due. */
 const ON_DUE: Record<Timer, (state: Loading, now: number) => Loading> = {
   retry: (state, now) => startLoad({ ...state, activity: 'idle' }, now, state.failures),
   focus: (state, now) => startLoad(state, now, 0),
@@ -137,12 +140,12 @@ function runDueTimers(state: Loading, now: number): Loading {
   return current
 }
 
-/** Milliseconds before the next retry. */
+/** Returns the delay in ms before the next retry. */
 export function backoffMs(failures: number): number {
   return Math.min(LOADING_MS.backoffCap, LOADING_MS.backoff * 2 ** (failures - 1))
 }
 
-/** What was stopped goes on by schedule. */
+/** Restarts the schedule after it was stopped. */
 function ensureSchedule(state: Loading, now: number): Loading {
   const isPlanned = state.due.schedule !== undefined
   return isPlanned || isSuspended(state)
@@ -165,7 +168,7 @@ function succeed(state: Loading, now: number): Loading {
   return state.needsReload && !isPaused(done) ? startLoad(done, now, 0) : done
 }
 
-/** What ends a series of loads until someone asks again. */
+/** Stops all loads until a manual retry. */
 function stop(state: Loading, trouble: Trouble, until?: number): Loading {
   return {
     ...state,
@@ -189,7 +192,7 @@ function end(state: Loading, outcome: Outcome, now: number): Loading {
   return outcome.type === 'loaded' ? succeed(state, now) : fail(state, now)
 }
 
-/** The state after an event at `now`, in milliseconds of a clock that never goes back. */
+/** Returns the state after an event at `now`, in ms of a monotonic clock. */
 export function stepLoading(state: Loading, event: LoadingEvent, now: number): Loading {
   switch (event.type) {
     case 'wanted':
@@ -213,7 +216,7 @@ export function stepLoading(state: Loading, event: LoadingEvent, now: number): L
   }
 }
 
-/** When the next planned thing is due. */
+/** Returns the due time of the next timer. */
 export function nextDue({ due }: Loading): number | undefined {
   const times = TIMERS.flatMap(timer => due[timer] ?? [])
   return times.length > 0 ? Math.min(...times) : undefined

@@ -1,22 +1,22 @@
-/** Milliseconds by which a registry is loaded again, fixed by the specification. */
+/** Intervals in ms of loading a registry, fixed by the specification. */
 export const LOADING_MS = {
   /** Between two scheduled loads. */
   schedule: 300_000,
-  /** A scheduled load is left out when the last one began within this time. */
+  /** A scheduled load is skipped when the last one started within this time. */
   fresh: 120_000,
-  /** After someone came back to the tab. */
+  /** After the tab was focused. */
   focus: 2_000,
-  /** After the visitor's own gift. */
+  /** After the visitor's own contribution. */
   gift: 10_000,
   /** Before the first retry; doubled for each further one, up to the cap. */
   backoff: 1_000,
   backoffCap: 30_000,
-  /** Before a load that someone asked for after the server had asked for a break. */
+  /** Between a manual retry and its load while rate limited. */
   manual: 1_000,
-  /** The break when the server does not say how long, and the longest that it may ask for. */
+  /** Duration of a rate limit without Retry-After, and the longest accepted one. */
   rateLimitDefault: 60_000,
   rateLimitCap: 300_000,
 } as const
 
-/** How often a load that failed is tried again by itself. */
+/** Number of automatic retries of a failed load. */
 export const MAX_RETRIES = 3

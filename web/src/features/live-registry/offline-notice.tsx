@@ -2,7 +2,10 @@ import { liveMessages } from '@registry/shared/messages/live'
 
 const { title, text } = liveMessages.offline
 
-/** Says that a copy is a copy, where what keeps the page up to date was never fetched. */
+/**
+ * Notice that the page is an offline copy, shown where the code of live updates could not be
+ * loaded.
+ */
 export function OfflineNotice() {
   return (
     <div role="status">

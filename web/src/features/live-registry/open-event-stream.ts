@@ -7,39 +7,39 @@ import { registryEventsPath } from '@registry/shared/contract/registry-events-pa
 import * as z from 'zod/mini'
 import type { LoaderClock } from './create-loader.ts'
 
-/** Milliseconds before the first new try after the browser gave up; doubled each time, up to the cap. */
+/** Delay in ms before reconnecting after the browser gave up; doubled each time, up to the cap. */
 export const REOPEN_MS = 5_000
 export const REOPEN_CAP_MS = 300_000
 
 const CLOSED = 2
 
-/** What is used of an EventSource. */
+/** The used part of EventSource, so that tests can replace it. */
 export type Source = Pick<EventTarget, 'addEventListener'> & {
   readonly readyState: number
   close: () => void
 }
 
 export interface EventStreamOptions {
-  /** Of the registry, as it is now. */
+  /** Returns the current slug of the registry. */
   slug: () => string
   clock: LoaderClock
   openSource: (url: string) => Source
-  /** Connected, for the first time or again: nothing is missed from now on, but maybe before. */
+  /** Called on every connection. Events may have been missed before it. */
   onHello: () => void
   onItem: (parsed: ItemEvent) => void
-  /** The list itself changed. */
+  /** Called when the list itself changed. */
   onItems: () => void
 }
 
 export interface EventStream {
-  /** Listens, unless it does already or waits for its next try. */
+  /** Connects, unless connected already or waiting to reconnect. */
   open: () => void
   close: () => void
 }
 
 type EventName = keyof typeof registryEvents
 
-/** The fact in an event's data; undefined for what this version does not understand. */
+/** Parses the event's data; undefined if it does not match this version's schema. */
 function parseItemEvent(event: Event): ItemEvent | undefined {
   if (!('data' in event) || typeof event.data !== 'string') return undefined
   try {
@@ -62,9 +62,9 @@ function eventHandlers(parts: EventStreamOptions): Record<EventName, (event: Eve
 }
 
 /**
- * What a registry tells while it is looked at. The browser connects again by itself after a lost
- * line; when it gives up (the server refused), this tries again, ever more seldom. It never complains:
- * without it the page is only a little older.
+ * Subscribes to the registry's server-sent events. The browser reconnects after a lost connection;
+ * after it gives up (HTTP error), this reconnects with exponential backoff. Failures are silent,
+ * because the list is also loaded periodically.
  */
 export function openEventStream(parts: EventStreamOptions): EventStream {
   let source: Source | undefined

@@ -4,7 +4,9 @@ export interface PageLifecycleHandlers {
   onPause: (pause: Pause) => void
   onResume: (pause: Pause) => void
   onFocus: () => void
-  /** The page is put aside whole, or left for good: what is under way ends, connections close. */
+  /**
+   * The page is unloaded or enters the back/forward cache: abort requests and close connections.
+   */
   onLeave: () => void
 }
 
@@ -19,7 +21,10 @@ function listen(listeners: Listener[]): () => void {
 
 const isRestored = (event: Event) => event instanceof PageTransitionEvent && event.persisted
 
-/** Follows whether someone looks at this page and has a connection; gives what ends that. */
+/**
+ * Subscribes to visibility, focus, connectivity and page lifecycle events; returns a function that
+ * unsubscribes.
+ */
 export function subscribeToPageLifecycle(handlers: PageLifecycleHandlers): () => void {
   const { onPause, onResume, onFocus, onLeave } = handlers
   const isVisible = () => document.visibilityState === 'visible'

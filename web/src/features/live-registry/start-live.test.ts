@@ -20,7 +20,7 @@ const owner: RegistryOwner = {
   giftPassingEnabled: false,
 }
 
-/** A line to the server whose other end the test holds. */
+/** Fake EventSource controlled by the test. */
 class FakeSource extends EventTarget {
   readyState = 1
   readonly url: string
@@ -43,7 +43,7 @@ class FakeSource extends EventTarget {
 const refusal = (status: number, retryAfterS?: number) =>
   new ApiError('No', { status, code: 'UNREADABLE', retryAfterS })
 
-/** A page with a pram to which two people gave, and a crib to which nobody did. */
+/** Opens a page with a pram that has two contributors, and a crib that has none. */
 function openPage() {
   const clock = makeClock()
   const sources: FakeSource[] = []
@@ -99,7 +99,7 @@ const pramFact = (amountContributed: number, contributorCount: number) => ({
 })
 
 describe('an open registry', () => {
-  test('shows what it is told, in cents, and leaves out what it does not understand', () => {
+  test('applies events with amounts in cents, and ignores invalid ones', () => {
     const { source, shown, live } = openPage()
     expect(source().url).toBe('/api/registry/baby-tan/events')
     source().tell('item', pramFact(3.5, 3))
@@ -109,7 +109,7 @@ describe('an open registry', () => {
     live.stop()
   })
 
-  test('loads its list again when told to, and whenever the line is new', async () => {
+  test('reloads its list on an items event and on every connection', async () => {
     const { source, asked, clock, shown } = openPage()
     source().tell('hello')
     await settle()
@@ -120,7 +120,7 @@ describe('an open registry', () => {
     expect(shown).toEqual([])
   })
 
-  test('sums up once what others gave, and says nothing of the own gift', async () => {
+  test('announces the contributions of others once, and not the own one', async () => {
     const { source, said, clock, live, server } = openPage()
     server.answer = () => listOf([makeItem(PRAM, 4), makeItem(CRIB, 1)])
     source().tell('item', { ...pramFact(1, 1), id: CRIB })
@@ -136,7 +136,7 @@ describe('an open registry', () => {
     expect(said).toHaveLength(2)
   })
 
-  test('attempts the line again by itself, ever more seldom, and at once when it is seen again', async () => {
+  test('reconnects with increasing delays, and immediately when it becomes visible', async () => {
     const { source, sources, page, clock } = openPage()
     source().refuse()
     await clock.pass(4_999)
@@ -150,7 +150,7 @@ describe('an open registry', () => {
     expect(sources).toHaveLength(3)
   })
 
-  test('listens on for a while when hidden, and again when it is seen', async () => {
+  test('stays connected for a while when hidden, and reconnects when it becomes visible', async () => {
     const { source, sources, page, clock } = openPage()
     page.onPause('hidden')
     await clock.pass(LISTEN_HIDDEN_MS - 1)
@@ -161,7 +161,7 @@ describe('an open registry', () => {
     expect(sources).toHaveLength(2)
   })
 
-  test('lets go of everything when it is put aside, current that the browser can keep it whole', async () => {
+  test('closes everything on pagehide, so that the browser can cache the page', async () => {
     const { source, sources, page, asked, clock } = openPage()
     page.onLeave()
     expect(source().readyState).toBe(2)
@@ -172,7 +172,7 @@ describe('an open registry', () => {
     expect([sources.length, asked.length]).toEqual([2, 1])
   })
 
-  test('keeps what it shows when loading fails, and says what is wrong', async () => {
+  test('preserves the displayed data when loading fails, and shows the reason', async () => {
     const { server, live, clock, shown } = openPage()
     server.answer = () => refusal(503)
     live.wantList()
@@ -185,7 +185,7 @@ describe('an open registry', () => {
     expect(shown).toEqual([])
   })
 
-  test('misses nothing when a timer is early', async () => {
+  test('schedules again when a timer fires early', async () => {
     const { clock, page, asked } = openPage()
     page.onFocus()
     await clock.pass(1_500)
@@ -194,7 +194,7 @@ describe('an open registry', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('stops listening to a registry that is gone, and starts again when it is back', async () => {
+  test('disconnects from a deleted registry, and reconnects when it is restored', async () => {
     const { server, live, source, sources, clock } = openPage()
     const { answer } = server
     server.answer = () => refusal(404)
@@ -207,7 +207,7 @@ describe('an open registry', () => {
     expect([live.state().trouble, sources.length]).toEqual([undefined, 2])
   })
 
-  test('follows a registry to its new address', async () => {
+  test('follows a registry to its new slug', async () => {
     const { server, live, source, asked } = openPage()
     server.answer = () => listOf([makeItem(PRAM, 2)], 'baby-lim')
     live.wantList()

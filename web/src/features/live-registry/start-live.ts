@@ -6,7 +6,7 @@ import type { Loading, Outcome } from './loading-state.ts'
 import { type EventStream, openEventStream, type Source } from './open-event-stream.ts'
 import { type PageLifecycleHandlers, subscribeToPageLifecycle } from './page-lifecycle.ts'
 
-/** What is not ours: time, network, page. */
+/** Dependencies on time, network and page, replaced in tests. */
 export interface LivePorts {
   clock: LoaderClock
   list: (slug: string, signal: AbortSignal) => Promise<RegistryList>
@@ -15,9 +15,9 @@ export interface LivePorts {
 }
 
 export interface Live {
-  /** Takes over the answer to the visitor's own gift. */
+  /** Applies the response to the visitor's own contribution. */
   give: (item: PublicItem) => void
-  /** Loads as soon as possible: what is shown is known to be out of date. */
+  /** Reloads as soon as possible, because the displayed data is known to be stale. */
   wantList: () => void
   retry: () => void
   state: () => Loading
@@ -34,7 +34,7 @@ const PAGE_PORTS: LivePorts = {
   follow: subscribeToPageLifecycle,
 }
 
-/** How long a hidden page goes on listening: a look at the bank's app is shorter. */
+/** How long a hidden page stays connected, enough to pay in a banking app. */
 export const LISTEN_HIDDEN_MS = 180_000
 
 interface FollowParts {
@@ -43,7 +43,7 @@ interface FollowParts {
   clock: LoaderClock
 }
 
-/** What being looked at, or not, means for loading and listening. */
+/** Returns the handlers that pause and resume loading and the event stream. */
 function lifecycleHandlers({ loader, stream, clock }: FollowParts): PageLifecycleHandlers {
   let cancelClosing = () => {}
   return {
@@ -66,7 +66,7 @@ function lifecycleHandlers({ loader, stream, clock }: FollowParts): PageLifecycl
   }
 }
 
-/** Keeps what a page shows of a registry up to date: by loading it again, and by what it is told. */
+/** Starts live updates of a displayed registry: periodic loads and server-sent events. */
 export function startLive(parts: LiveParts, ports: LivePorts = PAGE_PORTS): Live {
   const { clock } = ports
   const listeners = new Set<() => void>()

@@ -1,14 +1,14 @@
 import { registryEventsPath } from '@registry/shared/contract/registry-events-path'
 
 /**
- * Calls back when something changes in the registry; until then it costs no more than a connection,
- * which is let go when the page is put aside. Gives what hangs up.
+ * Calls back on the first change of the registry, before the code of live updates is loaded. The
+ * connection is closed on pagehide. Returns a function that closes it.
  */
 export function subscribeToFirstChange(slug: string, onChange: () => void): () => void {
   const source = new EventSource(`/api${registryEventsPath(slug)}`)
   source.addEventListener('item', onChange)
   source.addEventListener('items', onChange)
-  // What stands here may be a copy from long ago.
+  // Offline, the displayed page may be an old copy from the service worker.
   if (!navigator.onLine) queueMicrotask(onChange)
   const close = () => source.close()
   addEventListener('pagehide', close, { once: true })

@@ -8,11 +8,11 @@ import type { Live } from './start-live.ts'
 import { subscribeToFirstChange } from './subscribe-to-first-change.ts'
 
 export interface LiveRegistry extends Registry {
-  /** Takes over what is known of an item after the visitor's own gift. */
+  /** Applies the response to the visitor's own contribution. */
   give: (item: PublicItem) => void
-  /** Loads at once: someone looks at what is known to be out of date. */
+  /** Reloads immediately, because the displayed data is known to be stale. */
   wantList: () => void
-  /** What goes wrong on the way. */
+  /** Notice about failed updates. */
   notice: ReactNode
 }
 
@@ -24,14 +24,14 @@ function withItem({ owner, items }: Registry, changed: PublicItem): Registry {
 
 type LiveRegistryParts = Omit<LiveUpdatesProps['parts'], 'show'>
 
-/** A registry that stays up to date. What that takes is fetched once the page has come to rest. */
+/** Returns a registry that is updated live. The code for it is loaded once the page is idle. */
 export function useLiveRegistry(given: LiveRegistryParts): LiveRegistry {
   const [registry, show] = useState(given.registry)
   const [Updates, setUpdates] = useState<Updates>()
   const [isOffline, setIsOffline] = useState(false)
   const live = useRef<Live>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once; where the registry moves to is followed from there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: started once; changes of the slug are followed internally.
   useEffect(() => {
     const begin = async () => {
       const { LiveUpdates } = await import('./live-updates.tsx').catch((error: unknown) => {

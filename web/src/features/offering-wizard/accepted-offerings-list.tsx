@@ -1,7 +1,7 @@
 import { giftPassingMessages as words } from '@registry/shared/messages/gift-passing'
 import type { AcceptedOfferings } from './use-accepted-offerings.ts'
 
-/** What others pass on already, in a few quiet lines; nothing where there is none. */
+/** Accepted offerings of others in short; renders nothing without any. */
 export function AcceptedOfferingsList({ accepted }: { accepted: AcceptedOfferings | undefined }) {
   if (!accepted || accepted.offerings.length === 0) return null
   const { offerings, more } = accepted

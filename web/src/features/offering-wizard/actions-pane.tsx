@@ -6,12 +6,12 @@ import { SheetPane } from '../../ui/sheet-pane.tsx'
 
 interface ActionsPaneProps {
   onTrack: () => void
-  /** Someone is about to choose. */
+  /** Called when the visitor is about to choose, to prefetch the wizard. */
   onIntent: () => void
   children: ReactNode
 }
 
-/** What a visitor may do here: offer something, or look after what they offered. */
+/** Choice between offering an item and tracking offerings. */
 export function ActionsPane({ onTrack, onIntent, children }: ActionsPaneProps) {
   return (
     <SheetPane

@@ -9,6 +9,6 @@ test.each([
   ['', 1, '1'],
   ['x', -1, '1'],
   ['99', -1, '20'],
-] as const)('%j and %i is %s', (typed, by, next) => {
+] as const)('adjusting %j by %i returns %s', (typed, by, next) => {
   expect(adjustQuantity(typed, by, 20)).toBe(next)
 })

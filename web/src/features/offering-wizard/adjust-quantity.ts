@@ -1,4 +1,4 @@
-/** One more or one less than what is typed, within 1 and `most`; from what is no number, 1. */
+/** Adds 1 or -1 to the typed quantity, within 1 and `most`; invalid text becomes 1. */
 export function adjustQuantity(typed: string, by: 1 | -1, most: number): string {
   const count = Number.parseInt(typed, 10)
   const next = Number.isNaN(count) ? 1 : count + by

@@ -6,7 +6,7 @@ import { DatesField } from './dates-field.tsx'
 import { Disclosure } from './disclosure.tsx'
 import type { OfferingForm } from './use-offering-form.ts'
 
-/** Days and times that suit, and what to know, folded until somebody wants to say so. */
+/** Available days, times and notes, collapsed by default. */
 export function AvailabilityFields({ form }: { form: OfferingForm }) {
   const { draft, errors } = form
   const { availableDates, preferredTimes, notes } = draft

@@ -3,7 +3,9 @@ import { conditionForParents, OFFERER_CONDITIONS } from '@registry/shared/offeri
 import { FieldError } from '../../ui/field-error.tsx'
 import type { OfferingForm } from './use-offering-form.ts'
 
-/** One of three words for how it is, and which word the parents read for it. */
+/**
+ * Radio group of the offerer's conditions, with the name that the parents see for the selected one.
+ */
 export function ConditionField({ form }: { form: OfferingForm }) {
   const { condition } = form.draft
   const error = form.errors.condition

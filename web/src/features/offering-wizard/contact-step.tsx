@@ -7,7 +7,7 @@ import { AvailabilityFields } from './availability-fields.tsx'
 import { HandoverMethodsField } from './handover-methods-field.tsx'
 import type { OfferingForm } from './use-offering-form.ts'
 
-/** Step 3: who offers it, and how it can change hands. */
+/** Step 3: contact details of the offerer, handover methods and availability. */
 export function ContactStep({ form, owner }: { form: OfferingForm; owner: RegistryOwner }) {
   const { errors } = form
   return (

@@ -8,7 +8,7 @@ import { FieldFrame } from '../../ui/field-frame.tsx'
 import { formatDay, todayInputValue } from './format-day.ts'
 import type { OfferingForm } from './use-offering-form.ts'
 
-/** Days on which it can change hands, one after the other. */
+/** Adds and removes days on which the item can be handed over. */
 export function DatesField({ form }: { form: OfferingForm }) {
   const [day, setDay] = useState('')
   const { availableDates } = form.draft
@@ -22,7 +22,7 @@ export function DatesField({ form }: { form: OfferingForm }) {
   }
   const addByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // Enter would send the whole form.
+    // Enter would submit the form.
     event.preventDefault()
     add()
   }

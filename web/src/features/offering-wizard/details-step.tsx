@@ -8,7 +8,7 @@ import { MoreDetailsFields } from './more-details-fields.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import type { OfferingForm } from './use-offering-form.ts'
 
-/** Step 2: how it is, how many there are, and for what age. */
+/** Step 2: condition, quantity and suitable age. */
 export function DetailsStep({ form }: { form: OfferingForm }) {
   const { draft, errors } = form
   return (

@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react'
 
 interface DisclosureProps {
   title: string
-  /** Something in it was filled in before: it starts open. */
+  /** Whether a field inside has a value, so that it starts open. */
   hasValue: boolean
-  /** Something in it is wrong: it must not stay closed. */
+  /** Whether a field inside is invalid, so that it must not stay closed. */
   hasError: boolean
   children: ReactNode
 }
 
-/** Fields that few need, behind one queueTail. */
+/** Collapsible group of rarely needed fields. */
 export function Disclosure({ title, hasValue, hasError, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(hasValue)
   return (

@@ -23,7 +23,7 @@ describe('fitWithin', () => {
       { width: 20_000, height: 1 },
       { width: 1600, height: 1 },
     ],
-  ])('makes of %j %j', (from, to) => {
+  ])('scales %j to %j', (from, to) => {
     expect(fitWithin(from, 1600)).toEqual(to)
   })
 })

@@ -3,7 +3,7 @@ interface Size {
   height: number
 }
 
-/** A picture's size within a square of `side`, in its own shape; never larger than it is. */
+/** Scales a size down to fit a square of `side`, preserving the aspect ratio; never enlarges it. */
 export function fitWithin({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height))
   return {

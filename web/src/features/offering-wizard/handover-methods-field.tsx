@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import type { OfferingForm } from './use-offering-form.ts'
 
-/** Pickup, delivery or both; at least one of them. */
+/** Checkboxes for pickup and delivery; at least one is required. */
 export function HandoverMethodsField({ form }: { form: OfferingForm }) {
   const { draft, errors } = form
   const error = errors.availability

@@ -7,7 +7,7 @@ import { PhotoField } from './photo-field.tsx'
 import type { OfferingForm } from './use-offering-form.ts'
 import type { PhotoUploads } from './use-photo-uploads.ts'
 
-/** Step 1: what it is, and how it looks. */
+/** Step 1: name, category and photos. */
 export function ItemStep({ form, photos }: { form: OfferingForm; photos: PhotoUploads }) {
   return (
     <>

@@ -12,7 +12,7 @@ const LOOKS = [
   [HandHeart, 'rose'],
 ] as const
 
-/** What passing something on means, before anything is asked. */
+/** Explains how passing items on works. */
 export function LandingPane({ owner }: { owner: RegistryOwner }) {
   return (
     <SheetPane

@@ -7,7 +7,7 @@ import type { OfferingForm } from './use-offering-form.ts'
 
 const FIELDS = ['originalBrand', 'itemAge', 'conditionNotes', 'detailedDescription'] as const
 
-/** What may be said besides, folded until somebody wants to. */
+/** Optional details, collapsed by default. */
 export function MoreDetailsFields({ form }: { form: OfferingForm }) {
   const { draft, errors } = form
   return (

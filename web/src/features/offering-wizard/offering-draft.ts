@@ -4,7 +4,7 @@ import { draftStorage } from '../../lib/draft-storage.ts'
 const offeringDraft = z.object({
   itemName: z.string(),
   category: z.string(),
-  /** PhotoUploads that have uploaded. */
+  /** Uploaded photos. */
   photos: z.array(z.object({ id: z.string(), displayUrl: z.string() })),
   description: z.string(),
   condition: z.string(),
@@ -23,14 +23,13 @@ const offeringDraft = z.object({
   availableDates: z.array(z.string()),
   preferredTimes: z.array(z.string()),
   notes: z.string(),
-  /** The key of the last try and what it sent: the same words again are the same offering. */
+  /** Idempotency key and body of the last request; a retry of the same body uses the same key. */
   sent: z.optional(z.object({ key: z.string(), body: z.string() })),
 })
 
-/** What somebody offers, as it is typed. */
+/** Values of the offering form, as typed. */
 export type OfferingDraft = z.output<typeof offeringDraft>
 
-/** The form before anything is typed. */
 export const EMPTY_OFFERING_DRAFT: OfferingDraft = {
   itemName: '',
   category: '',
@@ -54,7 +53,10 @@ export const EMPTY_OFFERING_DRAFT: OfferingDraft = {
   notes: '',
 }
 
-/** Keeps what is typed for one registry: for this tab and its reloads, until the sheet is closed. */
+/**
+ * Creates the draft storage of one registry in sessionStorage; the draft lasts until the sheet is
+ * closed.
+ */
 export function offeringDraftStorage(slug: string) {
   return draftStorage(`offer_draft_${slug}`, offeringDraft)
 }

@@ -6,7 +6,7 @@ const failed = 'Failed to submit your offering. Please try again.'
 const answer = (status: number, body: Record<string, unknown> = {}) =>
   new ApiError('x', { status, code: 'VALIDATION_FAILED', body })
 
-describe('an offer that was not sent', () => {
+describe('a failed offering', () => {
   test.each([
     ['without an answer', new TypeError('offline'), { text: failed, isUnanswered: true }],
     ['by a page of a hotel', answer(200), { text: failed, isUnanswered: true }],
@@ -25,7 +25,7 @@ describe('an offer that was not sent', () => {
     expect(toOfferingFailure(error)).toEqual(failure)
   })
 
-  test('is serverErrors at its fields', () => {
+  test("returns the server's errors by field", () => {
     const fields = { 'availability.notes': 'Too long', photoIds: 'Gone', registrySlug: 'Unknown' }
     const error = new ApiError('x', { status: 400, code: 'VALIDATION_FAILED', fields })
     expect(serverFieldErrors(error)).toEqual({ notes: 'Too long', photoIds: 'Gone' })

@@ -4,24 +4,25 @@ import { offerWizardMessages as words } from '@registry/shared/messages/offer-wi
 import { serverWords } from '../../lib/server-words.ts'
 import { fieldAtPath, type OfferingErrors } from './validate-offering.ts'
 
-/** Why an offer was not sent, in words; `isUnanswered` when it may have uploaded all the same. */
+/**
+ * Message for an offering that failed; `isUnanswered` when it may have been stored nevertheless.
+ */
 export interface OfferingFailure {
   text: string
   isUnanswered: boolean
 }
 
-/** What to say of an offer that was not sent. */
 export function toOfferingFailure(error: unknown): OfferingFailure {
   if (!(error instanceof ApiError)) return { text: words.failed, isUnanswered: true }
-  // Without a session it was never sent.
+  // Without a session the request was never sent.
   const { noSession } = contributionMessages
   if (error.message === noSession) return { text: noSession, isUnanswered: false }
-  // Nothing, or something that is not from us: a hotel's login page, say.
+  // No response, or one from an intermediary such as the login page of a hotel's Wi-Fi.
   const isUnanswered = error.status < 400
   return { text: serverWords(error) ?? words.failed, isUnanswered }
 }
 
-/** What the server has against single fields. */
+/** Returns the server's validation errors by field. */
 export function serverFieldErrors(error: unknown): OfferingErrors {
   const serverErrors = error instanceof ApiError ? (error.details.fields ?? {}) : {}
   return Object.fromEntries(

@@ -14,13 +14,13 @@ import { useAcceptedOfferings } from './use-accepted-offerings.ts'
 import { useOfferingFunnel } from './use-offering-funnel.ts'
 import { parseWizardStep, previousStep, SUBMITTED } from './wizard-steps.ts'
 
-/** What the wizard needs of the sheet that it stands in. */
+/** Props that the sheet passes to the lazy-loaded wizard. */
 export interface OfferingWizardProps {
   owner: RegistryOwner
-  /** What is typed, until the sheet is closed. */
+  /** Stores the draft until the sheet is closed. */
   draftStore: OfferingDraftStorage
   onBack: () => void
-  /** It is complete, and is being sent. */
+  /** Called when the completed form is submitted. */
   onSubmit: () => void
   onClose: () => void
   onTrack: () => void
@@ -30,7 +30,7 @@ export interface OfferingDialogProps {
   owner: RegistryOwner
   view: ShareView
   onClose: () => void
-  /** Goes on to what somebody offered. */
+  /** Opens the tracking of offerings. */
   onTrack: () => void
 }
 
@@ -39,7 +39,7 @@ interface OfferingSheetProps extends OfferingDialogProps {
   onWizardIntent: () => void
 }
 
-/** Passing something on: what it means, what to do, and the wizard, in one dialog. */
+/** Dialog for passing items on: introduction, choice of action, and the wizard. */
 export function OfferingSheet(props: OfferingSheetProps) {
   const { owner, view, onClose, onTrack, renderWizard, onWizardIntent } = props
   const [draftStore] = useState(() => offeringDraftStorage(owner.registrySlug))
@@ -48,7 +48,7 @@ export function OfferingSheet(props: OfferingSheetProps) {
   const countSubmit = useOfferingFunnel(view, step)
 
   useEffect(renewOnReturn, [])
-  // However it is closed, the form starts anew; a tab that was killed closes nothing.
+  // Closing the sheet deletes the draft; a tab that is discarded leaves it in storage.
   useEffect(() => () => draftStore.end(), [draftStore])
 
   const isOffering = view === 'offer'
@@ -57,7 +57,7 @@ export function OfferingSheet(props: OfferingSheetProps) {
     stepBack(now === 'what-sharing' ? { share: 'actions' } : { step: previousStep(now) })
   }
   const dismiss = (by: Dismissal) => {
-    // A press beside the form must not cost what was typed into it.
+    // A click outside must not discard the draft.
     if (isOffering && by === 'backdrop') return
     if (isOffering && by === 'escape' && step !== SUBMITTED) goBack()
     else onClose()

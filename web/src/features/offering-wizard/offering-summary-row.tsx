@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.tsx'
 import type { OfferingDraft } from './offering-draft.ts'
 import type { PhotoUploads } from './use-photo-uploads.ts'
 
-/** What is offered in one row, in sight while more is asked about it. */
+/** The offered item in one row, shown above the later steps. */
 export function OfferingSummaryRow({
   draft,
   photos,

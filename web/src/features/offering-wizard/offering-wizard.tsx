@@ -27,7 +27,7 @@ import { parseWizardStep, SUBMITTED, WIZARD_STEPS } from './wizard-steps.ts'
 
 const FORM_ID = 'offer-form'
 
-/** The three steps in which something is offered, and the ending. */
+/** Wizard with three steps and a confirmation. */
 export function OfferingWizard({
   owner,
   draftStore,
@@ -63,7 +63,7 @@ export function OfferingWizard({
   useCloseAfterSubmission(address, sent !== undefined, onClose)
   const canShowStep = sent || isStepReachable(step, validateOffering(draft, slug).errors)
   useEffect(() => {
-    // An address that comes without what belongs before it.
+    // A URL that names a step whose previous steps are incomplete.
     if (!canShowStep) replaceAddress({ step: undefined })
   }, [canShowStep])
 
@@ -114,7 +114,7 @@ export function OfferingWizard({
   )
 }
 
-/** Focuses a field once it is there: its step, or the fold that it is in, may open for it. */
+/** Focuses a field after the next render, because its step or disclosure may have to open first. */
 function useDeferredFocus(focus: (field: OfferingField) => void): (field: OfferingField) => void {
   const [wanted, want] = useState<{ field: OfferingField }>()
   const act = useRef(focus)
@@ -127,7 +127,10 @@ function useDeferredFocus(focus: (field: OfferingField) => void): (field: Offeri
   return field => want({ field })
 }
 
-/** Back after the ending, and a reload of it, leave the sheet instead of opening its form again. */
+/**
+ * Closes the sheet on going back from, or reloading, the confirmation instead of showing the form
+ * again.
+ */
 function useCloseAfterSubmission(
   address: string | undefined,
   isSent: boolean,

@@ -6,11 +6,11 @@ import { UnreadablePhotoError } from './resize-photo.ts'
 
 export interface PhotoFailure {
   text: string
-  /** The same photo may still arrive. */
+  /** Whether a retry of the same photo may succeed. */
   isRetryable: boolean
 }
 
-/** What draftStore a photo from arriving, and whether it is worth another try. */
+/** Returns why an upload failed, and whether a retry may succeed. */
 export function photoFailure(error: unknown): PhotoFailure {
   if (error instanceof UnreadablePhotoError) {
     return { text: offeringPhotoMessages.unreadable, isRetryable: false }

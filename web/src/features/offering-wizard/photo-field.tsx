@@ -14,7 +14,7 @@ interface PhotoFieldProps {
   registerControl: (control: HTMLElement | null) => void
 }
 
-/** PhotoUploads, chosen or taken with the phone's camera; each is on its way as soon as it is there. */
+/** Field for photos from the album or camera; each is uploaded as soon as it is chosen. */
 export function PhotoField({ photos, error, registerControl }: PhotoFieldProps) {
   const { list, room, hasTooMany } = photos
   const most = OFFERING_LIMITS.photos
@@ -64,7 +64,7 @@ export function PhotoField({ photos, error, registerControl }: PhotoFieldProps) 
 interface PickProps {
   icon: LucideIcon
   label: string
-  /** From the phone's album, several at once; else with its camera. */
+  /** Selects several photos from the album; otherwise opens the camera. */
   isMany?: boolean
   room: number
   photos: PhotoUploads
@@ -74,7 +74,7 @@ interface PickProps {
 function Pick({ icon: Icon, label, isMany = false, room, photos, registerControl }: PickProps) {
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     photos.add([...(target.files ?? [])])
-    // The same photo may be chosen again after it was taken away.
+    // Without this, choosing a removed photo again would not fire a change event.
     target.value = ''
   }
   return (

@@ -7,13 +7,13 @@ const { photos: words } = offerWizardMessages
 
 interface PhotoTileProps {
   photo: PhotoUpload
-  /** Which it is, from 1. */
+  /** Position, from 1. */
   index: number
   onRetry: () => void
   onRemove: () => void
 }
 
-/** One photo, where it stands, and what can be done about it. */
+/** Preview of a photo with its upload state, retry and remove buttons. */
 export function PhotoTile({ photo, index, onRetry, onRemove }: PhotoTileProps) {
   const { preview, state, failure } = photo
   return (

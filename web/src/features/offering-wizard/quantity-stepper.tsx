@@ -8,7 +8,7 @@ import type { OfferingForm } from './use-offering-form.ts'
 
 const KEYS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** How many there are: typed, counted by buttons, or by the arrow keys. */
+/** Spin field for the quantity: text, buttons or arrow keys. */
 export function QuantityStepper({ form }: { form: OfferingForm }) {
   const { quantity } = form.draft
   const most = OFFERING_LIMITS.quantity

@@ -3,7 +3,7 @@ import { fitWithin } from './fit-within.ts'
 const SIDE_MAX = 1600
 const QUALITY = 0.82
 
-/** The browser cannot read the file as a picture. */
+/** The browser cannot decode the file as an image. */
 export class UnreadablePhotoError extends Error {
   constructor(cause?: unknown) {
     super('not a picture that this browser reads', { cause })
@@ -12,8 +12,8 @@ export class UnreadablePhotoError extends Error {
 }
 
 /**
- * A photo as a JPEG of at most 1600 pixels a side, upright: a tenth of what a phone's camera writes, and
- * without what that notes beside the picture, as registerControl and time. Throws UnreadablePhotoError.
+ * Converts a photo to an upright JPEG of at most 1600 pixels per side, about a tenth of a camera
+ * file, without EXIF metadata such as location and time. Throws UnreadablePhotoError.
  */
 export async function resizePhoto(file: Blob): Promise<Blob> {
   const picture = await read(file)
@@ -22,7 +22,7 @@ export async function resizePhoto(file: Blob): Promise<Blob> {
     Object.assign(canvas, fitWithin(picture, SIDE_MAX))
     const pen = canvas.getContext('2d')
     if (!pen) throw new UnreadablePhotoError()
-    // JPEG knows no transparency: what was see-through would be black.
+    // JPEG has no transparency; transparent pixels would become black.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, canvas.width, canvas.height)
     pen.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -1,9 +1,9 @@
 const SHARE_VIEWS = ['landing', 'actions', 'offer'] as const
 
-/** The two steps before the wizard, and the wizard, as the address names them. */
+/** Views of the sheet: introduction, choice of action and wizard, as named in the query string. */
 export type ShareView = (typeof SHARE_VIEWS)[number]
 
-/** Undefined for anything that is none of them. */
+/** Parses a query value as a view; undefined if it is none. */
 export function parseShareView(value: string | undefined): ShareView | undefined {
   return SHARE_VIEWS.find(view => view === value)
 }

@@ -6,7 +6,10 @@ import { FailedTry } from '../../ui/failed-try.tsx'
 import type { PhotoUploads } from './use-photo-uploads.ts'
 import type { Submission } from './use-submit-offering.ts'
 
-/** Why nothing was sent, and what can be done: another try, or the offer without what did not arrive. */
+/**
+ * Reports why the offering was not sent and offers a retry, or sending it without the failed
+ * photos.
+ */
 export function SubmitError({
   submission,
   photos,

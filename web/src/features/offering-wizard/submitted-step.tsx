@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { SheetPane } from '../../ui/sheet-pane.tsx'
 import type { SentOffering } from './use-submit-offering.ts'
 
-/** As long as the specification has the success celebrated. */
+/** Duration of the celebration in ms, fixed by the specification. */
 const CELEBRATION_MS = 1500
 
 interface SubmittedStepProps {
@@ -17,7 +17,7 @@ interface SubmittedStepProps {
   onTrack: () => void
 }
 
-/** A moment of joy, then what happens next. */
+/** Celebration, followed by the next steps. */
 export function SubmittedStep({ sent, owner, onClose, onTrack }: SubmittedStepProps) {
   const [isCelebrating, setCelebrating] = useState(true)
   useLayoutEffect(() => {

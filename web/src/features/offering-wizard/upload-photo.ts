@@ -1,7 +1,7 @@
 import { uploadOfferingPhoto } from '@registry/shared/contract/offering-photos'
 import { visitorClient } from '../../lib/visitor-client.ts'
 
-/** Sends a photo; where it is shown from then, and the id under which it belongs to an offering. */
+/** Uploads a photo; resolves to its id and the URL at which it is served. */
 export async function uploadPhoto(
   photo: Blob,
   signal: AbortSignal,
@@ -15,7 +15,7 @@ function asBase64(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onerror = () => reject(reader.error)
-    // 'data:image/jpeg;base64,' and what is wanted
+    // Removes the prefix 'data:image/jpeg;base64,'.
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
     reader.readAsDataURL(blob)
   })

@@ -8,11 +8,11 @@ const SHOWN_MAX = 5
 
 export interface AcceptedOfferings {
   offerings: PublicOffering[]
-  /** How many there are beyond those. */
+  /** Number of further offerings. */
   more: number
 }
 
-/** What the parents accepted from others; undefined until it is there, and where it does not come. */
+/** Loads the accepted offerings; undefined while loading and after a failure. */
 export function useAcceptedOfferings(registrySlug: string): AcceptedOfferings | undefined {
   const send = useCallback(
     (signal: AbortSignal) => {

@@ -6,7 +6,7 @@ import {
   type OfferingDraftStorage,
 } from './offering-draft.ts'
 
-/** What was typed before a reload; else a new form, with what somebody lets this browser fill in. */
+/** Loads and stores the draft; a new one is prefilled with the stored visitor data. */
 export function useOfferingDraft(draftStore: OfferingDraftStorage) {
   const [draft, setDraft] = useState(() => draftStore.read() ?? newDraft())
   const change = useCallback(

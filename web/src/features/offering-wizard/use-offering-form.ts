@@ -8,7 +8,7 @@ import {
 } from './validate-offering.ts'
 import type { WizardStep } from './wizard-steps.ts'
 
-/** The fields of one queueTail or several of text, and the lists of choices. */
+/** Fields whose value is a string: text inputs, text areas and selects. */
 export type TextField = {
   [name in keyof OfferingDraft]: OfferingDraft[name] extends string ? name : never
 }[keyof OfferingDraft] &
@@ -20,10 +20,10 @@ interface Focusable {
 
 export interface OfferingForm {
   draft: OfferingDraft
-  /** What is said at each field. */
+  /** Visible errors by field. */
   errors: OfferingErrors
   set: (part: Partial<OfferingDraft>) => void
-  /** Attributes of a field's control. */
+  /** Returns the props of a field's control. */
   control: (field: TextField) => {
     name: string
     value: string
@@ -31,13 +31,15 @@ export interface OfferingForm {
     onBlur: () => void
     ref: (control: Focusable | null) => void
   }
-  /** Says where the focus goes when something is wrong with a field that is not of text. */
+  /**
+   * Returns a ref callback for the element to focus when a field without a text control is invalid.
+   */
   registerControl: (field: OfferingField) => (control: Focusable | null) => void
   markTouched: (field: OfferingField) => void
   focus: (field: OfferingField) => void
-  /** Judges a whole step; the first of its fields with which something is wrong. */
+  /** Touches all fields of a step and returns the first invalid one. */
   validateStep: (step: WizardStep) => OfferingField | undefined
-  /** What the server has against fields, until they are changed. */
+  /** Shows the server's errors at their fields until those are changed. */
   setServerErrors: (errors: OfferingErrors) => void
 }
 
@@ -48,8 +50,8 @@ interface OfferingFormOptions {
 }
 
 /**
- * The wizard's form over its draft, by the contract's own rules. A field is touched when it is left and
- * when its step is; what was said of it stays until it is right.
+ * State of the wizard's form, validated with the contract's schema. A field is validated on blur
+ * and when its step is submitted; a visible error remains until it is corrected.
  */
 export function useOfferingForm({ slug, draft, onDraft }: OfferingFormOptions): OfferingForm {
   const [touched, setTouched] = useState<ReadonlySet<OfferingField>>(new Set())
@@ -62,7 +64,7 @@ export function useOfferingForm({ slug, draft, onDraft }: OfferingFormOptions): 
     const after = validateOffering({ ...draft, ...part }, slug).errors
     const changed = changedFields(part)
     updateServerErrors(now => without(now, changed))
-    // Nothing new is said before the field is left.
+    // New errors do not appear before the field is left.
     const corrected = changed.filter(field => !(errors[field] && after[field]))
     setTouched(now => new Set([...now].filter(field => !corrected.includes(field))))
   }
@@ -101,7 +103,7 @@ export function useOfferingForm({ slug, draft, onDraft }: OfferingFormOptions): 
 
 const HANDOVER_FIELDS = ['pickupAvailable', 'deliveryAvailable']
 
-/** Two parts of the draft have fields of other names. */
+/** Maps draft properties to form fields; photos and handover methods have different names. */
 function changedFields(part: Partial<OfferingDraft>): OfferingField[] {
   return Object.keys(part).map(name => {
     if (HANDOVER_FIELDS.includes(name)) return 'availability'

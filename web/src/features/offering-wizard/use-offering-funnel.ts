@@ -4,9 +4,9 @@ import type { ShareView } from './share-view.ts'
 import { SUBMITTED } from './wizard-steps.ts'
 
 /**
- * How far somebody comes with passing something on, counted for whoever agreed; closed before the end, it
- * was abandoned. The last step shows what was filled in before, and is where it is looked over. Gives what
- * tells that the offer was filled in and sent, whatever becomes of it then.
+ * Tracks the offering funnel, if analytics is allowed; closing before the end tracks an
+ * abandonment. The contact step also counts as the review of the details. Returns a function that
+ * tracks the submission.
  */
 export function useOfferingFunnel(view: ShareView, step: string | undefined): () => void {
   const [funnel] = useState(() => trackFunnel('giftPassing'))

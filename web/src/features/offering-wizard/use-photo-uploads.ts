@@ -8,10 +8,10 @@ import { uploadPhoto } from './upload-photo.ts'
 
 type UploadedPhoto = OfferingDraft['photos'][number]
 
-/** A photo on its way, or there. */
+/** A photo with its upload state. */
 export interface PhotoUpload {
   key: string
-  /** What is shown of it; nothing before it was read. */
+  /** URL of the preview; undefined before the photo was decoded. */
   preview?: string
   state: 'uploading' | 'ready' | 'failed'
   failure?: PhotoFailure
@@ -20,9 +20,9 @@ export interface PhotoUpload {
 
 export interface PhotoUploads {
   list: PhotoUpload[]
-  /** How many more there may be. */
+  /** Number of photos that can still be added. */
   room: number
-  /** Some of what was chosen last had no room. */
+  /** Whether some of the photos chosen last exceeded the limit. */
   hasTooMany: boolean
   add: (files: readonly File[]) => void
   retry: (key: string) => void
@@ -36,7 +36,10 @@ const toPhotoUpload = (uploaded: UploadedPhoto): PhotoUpload => ({
   uploaded,
 })
 
-/** PhotoUploads as they are chosen, shrunk and sent, one after the other; those that uploaded go to `onUploaded`. */
+/**
+ * Resizes and uploads the chosen photos one after the other; `onUploaded` receives all uploaded
+ * ones.
+ */
 export function usePhotoUploads(
   initial: readonly UploadedPhoto[],
   onUploaded: (photos: UploadedPhoto[]) => void,
@@ -49,14 +52,14 @@ export function usePhotoUploads(
 
   const uploaded = list.flatMap(photo => photo.uploaded ?? [])
   const ids = uploaded.map(({ id }) => id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: serverErrors of each change of what has uploaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the uploaded photos change.
   useEffect(() => onUploaded(uploaded), [ids])
 
   const change = (key: string, part: Partial<PhotoUpload>) =>
     setList(now => now.map(photo => (photo.key === key ? { ...photo, ...part } : photo)))
   const send = async (key: string) => {
     const file = files.current.get(key)
-    // It may have been taken away while it waited.
+    // The photo may have been removed while it was queued.
     if (!file || signal.aborted) return
     try {
       const small = await resizePhoto(file)
@@ -97,7 +100,7 @@ export function usePhotoUploads(
   }
 }
 
-/** Ends with the wizard what runs for it, and gives back the memory of the previews. */
+/** Aborts uploads and revokes preview URLs on unmount. */
 function useAbortOnUnmount() {
   const [controller] = useState(() => new AbortController())
   const [urls] = useState<string[]>([])

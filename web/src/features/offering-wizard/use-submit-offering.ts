@@ -25,17 +25,17 @@ interface SubmitOptions {
   draft: OfferingDraft
   photos: PhotoUploads
   onDraft: (part: Partial<OfferingDraft>) => void
-  /** The server has something against fields. */
+  /** Called with the server's validation errors. */
   onRefused: (errors: { all: OfferingErrors; first: OfferingField }) => void
   onSent: (sent: SentOffering) => void
 }
 
 export interface Submission {
   isBusy: boolean
-  /** What its button says. */
+  /** Label of the submit button. */
   label: string
   failure: OfferingFailure | undefined
-  /** It was to be sent, but photos did not arrive. */
+  /** Whether submission is blocked by failed photo uploads. */
   hasFailedPhotos: boolean
   send: () => void
   retryPhotos: () => void
@@ -44,7 +44,7 @@ export interface Submission {
 
 type Phase = 'idle' | 'waiting' | 'failed-photos' | 'sending'
 
-/** Sends an offer once its photos are there, once however often it is tried. */
+/** Submits an offering idempotently, after its photos have been uploaded. */
 export function useSubmitOffering(parts: SubmitOptions): Submission {
   const { photos, onDraft, onRefused, onSent } = parts
   const [phase, setPhase] = useState<Phase>('idle')
@@ -58,7 +58,7 @@ export function useSubmitOffering(parts: SubmitOptions): Submission {
     try {
       onSent(await sendOffering(parts))
     } catch (error) {
-      // What was refused was not counted: the next try is another.
+      // A rejected request was not stored, so the next attempt needs a new idempotency key.
       if (isAnswered(error)) onDraft({ sent: undefined })
       const refused = serverFieldErrors(error)
       const first = firstInvalidField(refused)
@@ -67,7 +67,7 @@ export function useSubmitOffering(parts: SubmitOptions): Submission {
       setPhase('idle')
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes on when the last photo has settled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: continues when the last upload has ended.
   useEffect(() => {
     if (phase !== 'waiting' || isUploading) return
     if (failedPhotos.length > 0) setPhase('failed-photos')
@@ -105,7 +105,7 @@ async function sendOffering({
   photos,
   onDraft,
 }: SubmitOptions): Promise<SentOffering> {
-  // The one that was waited for is in the list before it is in the draft.
+  // The photo that was uploaded last is in this list before it is in the draft.
   const uploaded = photos.list.flatMap(photo => photo.uploaded ?? [])
   const { request } = validateOffering({ ...draft, photos: uploaded }, slug)
   if (!request) throw new RangeError('sent before it was complete')

@@ -24,8 +24,8 @@ const whole: OfferingDraft = {
 const errorsOf = (part: Partial<OfferingDraft>) =>
   validateOffering({ ...whole, ...part }, 'demo').errors
 
-describe('an offer', () => {
-  test('is sent trimmed, and without what was left blank', () => {
+describe('an offering', () => {
+  test('is sent trimmed and without empty fields', () => {
     expect(validateOffering({ ...whole, notes: '  ' }, 'demo').request).toEqual({
       registrySlug: 'demo',
       itemName: 'Baby bath with stand',
@@ -61,11 +61,11 @@ describe('an offer', () => {
     [{ offererPhone: 'call me' }, { offererPhone: 'Please enter a valid phone number' }],
     [{ pickupAvailable: false }, { availability: 'At least one availability option is required' }],
     [{ pickupAvailable: false, deliveryAvailable: true }, {}],
-  ])('with %j is serverErrors %j', (part, errors) => {
+  ])('with %j has the errors %j', (part, errors) => {
     expect(errorsOf(part)).toEqual(errors)
   })
 
-  test('is asked for in steps that come one after the other', () => {
+  test('has steps that are reachable one after the other', () => {
     const errors = errorsOf({ description: '', offererName: '' })
     expect(WIZARD_STEPS.map(step => isStepReachable(step, errors))).toEqual([true, true, false])
     expect(firstInvalidField(errors)).toBe('description')
@@ -83,11 +83,11 @@ describe('an offer', () => {
     [['availability', 'notes'], 'notes'],
     [['availability', 'availableDates', 0], 'availableDates'],
     [['registrySlug'], undefined],
-  ])('what is wrong at %j is said at %s', (path, field) => {
+  ])('maps the error at %j to %s', (path, field) => {
     expect(fieldAtPath(path)).toBe(field)
   })
 
-  test('has each of its fields in one step', () => {
+  test('has each field in exactly one step', () => {
     const fields = WIZARD_STEPS.flatMap(step => [...fieldsOfStep(step)])
     expect(new Set(fields).size).toBe(fields.length)
   })

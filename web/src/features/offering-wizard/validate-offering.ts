@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { OfferingDraft } from './offering-draft.ts'
 import { WIZARD_STEPS, type WizardStep } from './wizard-steps.ts'
 
-/** What stands in each step, in the order in which it is touched and focused. */
+/** Fields of each step, in the order of validation and focus. */
 const STEP_FIELDS = {
   'what-sharing': ['itemName', 'category', 'photoIds'],
   'item-details': [
@@ -29,24 +29,25 @@ const STEP_FIELDS = {
 } as const satisfies Record<WizardStep, readonly string[]>
 
 export type OfferingField = (typeof STEP_FIELDS)[WizardStep][number]
-/** What is wrong with each field; a field that is right is not in it. */
+/** Errors by field; valid fields are absent. */
 export type OfferingErrors = Partial<Record<OfferingField, string>>
 
 export const fieldsOfStep = (step: WizardStep): readonly OfferingField[] => STEP_FIELDS[step]
 
-/** Where a field stands. */
 export function stepOfField(field: OfferingField): WizardStep {
   return WIZARD_STEPS.find(step => fieldsOfStep(step).includes(field)) ?? 'what-sharing'
 }
 
 const ALL_FIELDS = WIZARD_STEPS.flatMap(step => [...fieldsOfStep(step)])
 
-/** The first field, as the wizard is gone through, with which something is wrong. */
+/** Returns the first invalid field in the order of the steps. */
 export function firstInvalidField(errors: OfferingErrors): OfferingField | undefined {
   return ALL_FIELDS.find(field => errors[field] !== undefined)
 }
 
-/** The field that a registerControl in the request stands for: ways, dates and notes stand below one name there. */
+/**
+ * Maps the path of an issue in the request to a form field; `availability` groups several fields.
+ */
 export function fieldAtPath(path: readonly PropertyKey[]): OfferingField | undefined {
   const [first, second] = path
   const names = first === 'availability' ? [second, first] : [first]
@@ -55,10 +56,10 @@ export function fieldAtPath(path: readonly PropertyKey[]): OfferingField | undef
     .find(field => field !== undefined)
 }
 
-/** Blank is nothing: what is optional is left out then. */
+/** Optional fields that are blank are omitted. */
 const trimToUndefined = (text: string) => text.trim() || undefined
 
-/** What is sent for a draft: not touched yet. */
+/** Builds the request from a draft, without validation. */
 export function toOfferingRequest(draft: OfferingDraft, registrySlug: string) {
   return {
     registrySlug,
@@ -87,7 +88,10 @@ export function toOfferingRequest(draft: OfferingDraft, registrySlug: string) {
   }
 }
 
-/** The whole form by the contract's rules: what would be sent, or the first thing wrong with each field. */
+/**
+ * Validates the draft with the contract's schema: returns the request, or the first error of each
+ * field.
+ */
 export function validateOffering(
   draft: OfferingDraft,
   registrySlug: string,
@@ -104,7 +108,7 @@ export function validateOffering(
   return { errors }
 }
 
-/** Whether nothing is wrong with a step and those before it. */
+/** Returns true if all previous steps are valid. */
 export function isStepReachable(step: WizardStep, errors: OfferingErrors): boolean {
   const before = WIZARD_STEPS.slice(0, WIZARD_STEPS.indexOf(step))
   return before.every(one => fieldsOfStep(one).every(field => errors[field] === undefined))

@@ -1,7 +1,7 @@
 import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
 import { WIZARD_STEPS, type WizardStep } from './wizard-steps.ts'
 
-/** How far the wizard is, by the names of its steps. */
+/** Names of the steps, with the current one marked. */
 export function WizardProgress({ step }: { step: WizardStep }) {
   const now = WIZARD_STEPS.indexOf(step)
   return (

@@ -39,7 +39,7 @@ export function RegistryPage({
   loadedAt?: number
 }) {
   const [announcement, announce] = useAnnouncement()
-  const { owner, items, give, wantList, notice } = useLiveRegistry({
+  const { owner, items, applyContribution, reload, notice } = useLiveRegistry({
     registry,
     loadedAt,
     announce,
@@ -51,7 +51,7 @@ export function RegistryPage({
   const shown = useShownItems(items, filter)
 
   const replaceItem = (changed: PublicItem) => {
-    give(changed)
+    applyContribution(changed)
     announce(
       registryMessages.updated(changed.productName, changed.amountContributed, changed.totalPrice),
     )
@@ -136,7 +136,7 @@ export function RegistryPage({
         onMenuClose={() => setMenuOpen(false)}
         onLogin={openLogin}
         onItemChange={replaceItem}
-        onNamesWanted={wantList}
+        onNamesWanted={reload}
       />
       <Welcome owner={owner} />
     </>

@@ -87,8 +87,8 @@ describe('recentPatch', () => {
   })
 
   test.each([
-    ['a deleted one', removal, false],
-    ['one verified among those to confirm', verifiedChange(now), true],
+    ['a deleted contribution', removal, false],
+    ['a verified contribution, if unconfirmed only,', verifiedChange(now), true],
   ] as const)('removes %s from the list and adjusts the total', (_, change, isUnconfirmedOnly) => {
     const next = applied(answer, recentPatch(answer, 'b', change, isUnconfirmedOnly))
     expect(next.contributions.map(({ id }) => id)).toEqual(['a', 'c'])

@@ -29,8 +29,8 @@ describe('the reminder of a contribution', () => {
     ['sent a moment less than a day ago', reminded, 23.99, { waitMs: 0.01 * HOUR_MS }],
     ['sent a day ago', reminded, 24, 'ready'],
     ['that could not be delivered', undelivered, 0, 'undelivered'],
-    ['for someone without an address', unreachable, 3, 'no-address'],
-    ['for money that has come', verified, 3, 'settled'],
+    ['for a contributor without an email address', unreachable, 3, 'no-address'],
+    ['for a verified payment', verified, 3, 'settled'],
   ] as const)('%s', (_, gift, hours, state) => {
     expect(reminderStatus(gift, Math.round(after(hours)))).toEqual(
       typeof state === 'string' ? state : { waitMs: Math.round(state.waitMs) },

@@ -14,10 +14,10 @@ describe('toContributionFailure', () => {
     ['the server says nothing', failure(502, { body: {} }), words.failed, false],
     ['the server is busy', failure(429, told), words.rateLimited, false],
     ['there is no session', failure(503, told, words.noSession), words.noSession, false],
-    ['the line is broken', failure(0, { code: 'NETWORK' }), words.failed, true],
-    ['the answer is late', failure(0, { code: 'TIMEOUT' }), words.failed, true],
-    ['a login page answers', failure(200, { code: 'UNREADABLE' }), words.failed, true],
-    ['something else breaks', new TypeError('boom'), words.failed, true],
+    ['the connection fails', failure(0, { code: 'NETWORK' }), words.failed, true],
+    ['the request times out', failure(0, { code: 'TIMEOUT' }), words.failed, true],
+    ['a login page responds', failure(200, { code: 'UNREADABLE' }), words.failed, true],
+    ['another error is thrown', new TypeError('boom'), words.failed, true],
   ])('returns a text when %s', (_when, error, text, isUnanswered) => {
     expect(toContributionFailure(error)).toEqual({ text, isUnanswered })
   })

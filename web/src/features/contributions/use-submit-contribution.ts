@@ -60,7 +60,7 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
       const { amount, message } = contribution
       onSent({ amount, method, reference, hasNote: Boolean(message), item: counted })
     } catch (error) {
-      // A rejected request was not recorded, whatever remains of the item now.
+      // A rejected request was not recorded, regardless of the amount remaining now.
       if (isAnswered(error)) onDraft({ sent: undefined })
       const present = itemFromConflict(item, error)
       if (present) onItemChange(present)
@@ -108,6 +108,6 @@ async function sendContribution(
 /** Returns the current item from the body of an AMOUNT_EXCEEDS_REMAINING response. */
 function itemFromConflict(item: PublicItem, error: unknown): PublicItem | undefined {
   if (!(error instanceof ApiError) || error.code !== 'AMOUNT_EXCEEDS_REMAINING') return undefined
-  const told = z.safeDecode(itemFunding, error.details.body?.item as never)
-  return told.success ? { ...item, ...told.data } : undefined
+  const decoded = z.safeDecode(itemFunding, error.details.body?.item as never)
+  return decoded.success ? { ...item, ...decoded.data } : undefined
 }

@@ -1,6 +1,6 @@
 import type { FailureKind } from '../../lib/report-failure.ts'
 
-/** An error or rejection as it was thrown. */
+/** A thrown error or rejection, with its source. */
 export interface Failure {
   kind: FailureKind
   thrown: unknown

@@ -23,7 +23,7 @@ const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLT
   (target instanceof HTMLInputElement && !NON_TEXT_TYPES.includes(target.type))
 
 /**
- * Starts recording what is typed into fields. The returned function lists the typed texts,
+ * Starts recording the texts typed into fields. The returned function lists the typed texts,
  * including those of removed fields, and the stored user and visitor data, all to be removed from
  * reports.
  */

@@ -13,11 +13,11 @@ test.each([
   ['the server says nothing', answered({}), FAILED],
   ['the server says an empty sentence', answered({ error: '' }), FAILED],
   [
-    'no answer came',
+    'there is no response',
     new ApiError(NETWORK, { status: 0, code: 'NETWORK' }),
     `${FAILED}. ${NETWORK}`,
   ],
   ['the page itself failed', new TypeError('x is not a function'), FAILED],
-])('when %s', (_, error, announcement) => {
-  expect(saveErrorMessage(error, FAILED)).toBe(announcement)
+])('when %s', (_, error, message) => {
+  expect(saveErrorMessage(error, FAILED)).toBe(message)
 })

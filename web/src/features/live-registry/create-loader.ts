@@ -51,7 +51,7 @@ export function createLoader({ clock, loadedAt, load, onChange }: LoaderOptions)
     const due = nextDue(state)
     if (due === undefined) return
     cancelTimer = clock.after(Math.max(0, Math.ceil(due - clock.now())), () =>
-      send({ type: 'time' }),
+      send({ type: 'timer' }),
     )
   }
   const start = async (number: number) => {
@@ -73,6 +73,6 @@ export function createLoader({ clock, loadedAt, load, onChange }: LoaderOptions)
     state: () => state,
     send,
     abort: () => controller?.abort(),
-    rateLimitLeftMs: () => Math.max(0, (state.due.break ?? 0) - clock.now()),
+    rateLimitLeftMs: () => Math.max(0, (state.due.rateLimit ?? 0) - clock.now()),
   }
 }

@@ -38,9 +38,9 @@ export function loadInitialRegistry({ slug, onLoaded, onChange }: InitialLoadOpt
     onFocus: () => loader.send({ type: 'focused' }),
     onLeave: leave,
   })
-  loader.send({ type: 'wanted' })
+  loader.send({ type: 'stale' })
   return {
-    retry: () => loader.send({ type: 'pressed' }),
+    retry: () => loader.send({ type: 'retry' }),
     state: loader.state,
     rateLimitLeftMs: loader.rateLimitLeftMs,
     stop: () => {

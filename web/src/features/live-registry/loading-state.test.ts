@@ -35,7 +35,7 @@ function wait(run: Run, ms: number, outcome: Outcome = { type: 'loaded' }): Run 
   let current = run
   while (current.now < end) {
     const due = Math.min(end, Math.max(current.now, nextDue(current.state) ?? end))
-    current = send({ ...current, now: due }, { type: 'time' })
+    current = send({ ...current, now: due }, { type: 'timer' })
     if (current.state.activity === 'loading') current = send(current, outcome)
     if (due === end) break
   }
@@ -70,12 +70,12 @@ describe('a displayed registry', () => {
   })
 
   test('is loaded ten seconds after a contribution', () => {
-    expect(wait(send(start(), { type: 'given' }), 20_000).loads).toEqual([10_000])
+    expect(wait(send(start(), { type: 'contributed' }), 20_000).loads).toEqual([10_000])
   })
 
   test('is loaded immediately when it is stale, and again if that happens during a load', () => {
-    let run = send(start(), { type: 'wanted' })
-    run = send(run, { type: 'wanted' })
+    let run = send(start(), { type: 'stale' })
+    run = send(run, { type: 'stale' })
     expect(run.loads).toEqual([0])
     run = send(run, loaded)
     expect(run.loads).toEqual([0, 0])
@@ -85,14 +85,14 @@ describe('a displayed registry', () => {
 
 describe('a failed load', () => {
   test('is retried after 1, 2 and 4 seconds, and then given up', () => {
-    const run = wait(send(send(start(), { type: 'wanted' }), failed), 20_000, failed)
+    const run = wait(send(send(start(), { type: 'stale' }), failed), 20_000, failed)
     expect(run.loads).toEqual([0, 1_000, 3_000, 7_000])
     expect(run.state).toMatchObject({ activity: 'idle', trouble: 'failed' })
   })
 
   test('is not retried earlier when the data becomes stale', () => {
-    const waiting = send(send(start(), { type: 'wanted' }), failed)
-    expect(send(waiting, { type: 'wanted' })).toEqual(waiting)
+    const waiting = send(send(start(), { type: 'stale' }), failed)
+    expect(send(waiting, { type: 'stale' })).toEqual(waiting)
   })
 
   test.each([
@@ -107,10 +107,10 @@ describe('a failed load', () => {
   })
 
   test('is cleared by a later success: by schedule, by focus or by a manual retry', () => {
-    const given = wait(send(send(start(), { type: 'wanted' }), failed), 20_000, failed)
+    const given = wait(send(send(start(), { type: 'stale' }), failed), 20_000, failed)
     expect(wait(given, 300_000).state.trouble).toBeUndefined()
     expect(wait(send(given, { type: 'focused' }), 2_000).state.trouble).toBeUndefined()
-    expect(send(send(given, { type: 'pressed' }), loaded).state.trouble).toBeUndefined()
+    expect(send(send(given, { type: 'retry' }), loaded).state.trouble).toBeUndefined()
   })
 })
 
@@ -121,18 +121,18 @@ describe('a rate limit of the server', () => {
     [300_000, 300_000],
     [999_000, 300_000],
   ])('of %s ms ends after %i ms', (retryAfterMs, ms) => {
-    const run = send(send(start(), { type: 'wanted' }), limited(retryAfterMs))
+    const run = send(send(start(), { type: 'stale' }), limited(retryAfterMs))
     expect(run.state.trouble).toBe('limited')
     expect(nextDue(run.state)).toBe(ms)
     expect(nextDue(wait(run, ms).state)).toBeUndefined()
   })
 
   test('is only followed by a manual retry, one second after the press', () => {
-    let run = send(send(start(), { type: 'wanted' }), limited())
-    for (const type of ['wanted', 'focused', 'given'] as const) run = send(run, { type })
+    let run = send(send(start(), { type: 'stale' }), limited())
+    for (const type of ['stale', 'focused', 'contributed'] as const) run = send(run, { type })
     run = wait(run, 1_000_000)
     expect(run.loads).toEqual([0])
-    run = wait(send(send(run, { type: 'pressed' }), { type: 'pressed' }), 5_000)
+    run = wait(send(send(run, { type: 'retry' }), { type: 'retry' }), 5_000)
     expect(run.loads).toEqual([0, 1_001_000])
     expect(run.state.trouble).toBeUndefined()
     expect(wait(run, 300_000).loads).toHaveLength(3)
@@ -141,15 +141,15 @@ describe('a rate limit of the server', () => {
 
 describe('a deleted registry', () => {
   test('is requested again only by a manual retry', () => {
-    const run = wait(send(send(start(), { type: 'wanted' }), { type: 'missing' }), 1_000_000)
+    const run = wait(send(send(start(), { type: 'stale' }), { type: 'missing' }), 1_000_000)
     expect([run.loads, run.state.trouble]).toEqual([[0], 'missing'])
-    expect(send(run, { type: 'pressed' }).state.activity).toBe('loading')
+    expect(send(run, { type: 'retry' }).state.activity).toBe('loading')
   })
 })
 
 describe('a hidden page', () => {
   test('loads nothing, and once two seconds after it becomes visible', () => {
-    let run = send(send(start(), { type: 'given' }), { type: 'paused', pause: 'hidden' })
+    let run = send(send(start(), { type: 'contributed' }), { type: 'paused', pause: 'hidden' })
     run = wait(run, 1_000_000)
     expect(run.loads).toEqual([])
     run = wait(send(run, { type: 'resumed', pause: 'hidden' }), 100_000)
@@ -167,14 +167,14 @@ describe('an offline page', () => {
   })
 
   test('discards the load that the disconnection aborted', () => {
-    let run = send(send(start(), { type: 'wanted' }), { type: 'paused', pause: 'offline' })
+    let run = send(send(start(), { type: 'stale' }), { type: 'paused', pause: 'offline' })
     run = wait(send(run, failed), 60_000)
     expect([run.loads.length, run.state.trouble]).toEqual([1, undefined])
   })
 })
 
 const anyEvent: fc.Arbitrary<Sent | { type: 'wait'; ms: number }> = fc.oneof(
-  fc.record({ type: fc.constantFrom('wanted', 'pressed', 'focused', 'given') }),
+  fc.record({ type: fc.constantFrom('stale', 'retry', 'focused', 'contributed') }),
   fc.record({ type: fc.constantFrom('loaded', 'failed', 'missing') }),
   fc.constant(limited()),
   fc.record({ type: fc.constant('paused' as const), pause: fc.constantFrom('hidden', 'offline') }),
@@ -201,7 +201,7 @@ function watch(
     const end = run.now + event.ms
     for (let due = nextDue(run.state); due !== undefined && due <= end; due = nextDue(run.state)) {
       run = { ...run, now: Math.max(run.now, due) }
-      step({ type: 'time' })
+      step({ type: 'timer' })
     }
     run = { ...run, now: end }
   }
@@ -225,7 +225,7 @@ describe('any sequence of events', () => {
       fc.property(fc.array(anyEvent, { maxLength: 60 }), events => {
         let hasPressed = false
         watch(events, ({ state, ...before }, after, event) => {
-          if (event.type === 'pressed') hasPressed = true
+          if (event.type === 'retry') hasPressed = true
           const isBlocked = state.trouble === 'limited' || state.trouble === 'missing'
           const isBegun = after.loads.length > before.loads.length
           const isForbidden = isBlocked || after.state.pauses.length > 0
@@ -252,7 +252,7 @@ describe('any sequence of events', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), events => {
         watch(events, (_before, { state, now }, event) => {
-          if (event.type === 'time') expect(nextDue(state) ?? now + 1).toBeGreaterThan(now)
+          if (event.type === 'timer') expect(nextDue(state) ?? now + 1).toBeGreaterThan(now)
         })
       }),
     )

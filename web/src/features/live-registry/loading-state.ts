@@ -7,7 +7,7 @@ export type Pause = 'hidden' | 'offline'
  * not found.
  */
 export type Trouble = 'failed' | 'limited' | 'missing'
-type Timer = 'schedule' | 'focus' | 'gift' | 'retry' | 'break'
+type Timer = 'schedule' | 'focus' | 'contribution' | 'retry' | 'rateLimit'
 
 export interface Loading {
   /** Number of the current or last load; results of earlier loads are ignored. */
@@ -35,7 +35,7 @@ export type Outcome =
  * timer is due, loading is paused or resumed, or a load ended.
  */
 export type LoadingEvent =
-  | { type: 'wanted' | 'pressed' | 'focused' | 'given' | 'time' }
+  | { type: 'stale' | 'retry' | 'focused' | 'contributed' | 'timer' }
   | { type: 'paused' | 'resumed'; pause: Pause }
   | (Outcome & { load: number })
 
@@ -82,7 +82,7 @@ function startLoad(state: Loading, now: number, failures: number): Loading {
 /** Keeps a manual retry and the rate limit scheduled; everything else is loaded on resume. */
 function pause(state: Loading, reason: Pause): Loading {
   const { due, activity, pauses } = state
-  const kept = isBlocked(state) ? { retry: due.retry, break: due.break } : {}
+  const kept = isBlocked(state) ? { retry: due.retry, rateLimit: due.rateLimit } : {}
   return {
     ...state,
     pauses: pauses.includes(reason) ? pauses : [...pauses, reason],
@@ -99,13 +99,13 @@ function resume(state: Loading, reason: Pause, now: number): Loading {
   return plan(planned, 'focus', now + LOADING_MS.focus)
 }
 
-function press(state: Loading, now: number): Loading {
+function retryManually(state: Loading, now: number): Loading {
   if (state.activity !== 'idle') return state
   if (state.trouble !== 'limited') return startLoad(state, now, 0)
   return plan({ ...state, activity: 'waiting' }, 'retry', now + LOADING_MS.manual)
 }
 
-function want(state: Loading, now: number): Loading {
+function markStale(state: Loading, now: number): Loading {
   // A load that is scheduled already is soon enough.
   const isComing = state.activity === 'waiting' || state.due.focus !== undefined
   if (isSuspended(state) || isComing) return state
@@ -120,15 +120,15 @@ function isFresh({ requestedAt }: Loading, now: number): boolean {
 const ON_DUE: Record<Timer, (state: Loading, now: number) => Loading> = {
   retry: (state, now) => startLoad({ ...state, activity: 'idle' }, now, state.failures),
   focus: (state, now) => startLoad(state, now, 0),
-  gift: (state, now) => startLoad(state, now, 0),
-  break: state => state,
+  contribution: (state, now) => startLoad(state, now, 0),
+  rateLimit: state => state,
   schedule: (state, now) => {
     const planned = plan(state, 'schedule', now + LOADING_MS.schedule)
     return isFresh(state, now) ? planned : startLoad(planned, now, 0)
   },
 }
 
-const TIMERS = ['retry', 'focus', 'gift', 'break', 'schedule'] as const
+const TIMERS = ['retry', 'focus', 'contribution', 'rateLimit', 'schedule'] as const
 
 function runDueTimers(state: Loading, now: number): Loading {
   let current = state
@@ -162,7 +162,7 @@ function fail(state: Loading, now: number): Loading {
 }
 
 function succeed(state: Loading, now: number): Loading {
-  const due = { ...state.due, break: undefined }
+  const due = { ...state.due, rateLimit: undefined }
   const idle: Loading = { ...state, activity: 'idle', trouble: undefined, failures: 0, due }
   const done = ensureSchedule({ ...idle, needsReload: false }, now)
   return state.needsReload && !isPaused(done) ? startLoad(done, now, 0) : done
@@ -176,7 +176,7 @@ function stop(state: Loading, trouble: Trouble, until?: number): Loading {
     trouble,
     failures: 0,
     needsReload: false,
-    due: { break: until },
+    due: { rateLimit: until },
   }
 }
 
@@ -195,19 +195,19 @@ function end(state: Loading, outcome: Outcome, now: number): Loading {
 /** Returns the state after an event at `now`, in ms of a monotonic clock. */
 export function stepLoading(state: Loading, event: LoadingEvent, now: number): Loading {
   switch (event.type) {
-    case 'wanted':
-      return want(state, now)
-    case 'pressed':
-      return press(state, now)
+    case 'stale':
+      return markStale(state, now)
+    case 'retry':
+      return retryManually(state, now)
     case 'focused':
       return isSuspended(state) ? state : plan(state, 'focus', now + LOADING_MS.focus)
-    case 'given':
-      return isSuspended(state) ? state : plan(state, 'gift', now + LOADING_MS.gift)
+    case 'contributed':
+      return isSuspended(state) ? state : plan(state, 'contribution', now + LOADING_MS.contribution)
     case 'paused':
       return pause(state, event.pause)
     case 'resumed':
       return resume(state, event.pause, now)
-    case 'time':
+    case 'timer':
       return runDueTimers(state, now)
     default: {
       const isCurrent = event.load === state.load && state.activity === 'loading'

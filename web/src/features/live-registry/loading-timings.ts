@@ -7,7 +7,7 @@ export const LOADING_MS = {
   /** After the tab was focused. */
   focus: 2_000,
   /** After the visitor's own contribution. */
-  gift: 10_000,
+  contribution: 10_000,
   /** Before the first retry; doubled for each further one, up to the cap. */
   backoff: 1_000,
   backoffCap: 30_000,

@@ -124,7 +124,7 @@ describe('an open registry', () => {
     const { source, said, clock, live, server } = openPage()
     server.answer = () => listOf([makeItem(PRAM, 4), makeItem(CRIB, 1)])
     source().tell('item', { ...pramFact(1, 1), id: CRIB })
-    live.give(makeItem(CRIB, 1))
+    live.applyContribution(makeItem(CRIB, 1))
     source().tell('item', pramFact(3, 3))
     source().tell('item', pramFact(4, 4))
     await clock.pass(30_000)
@@ -175,7 +175,7 @@ describe('an open registry', () => {
   test('preserves the displayed data when loading fails, and shows the reason', async () => {
     const { server, live, clock, shown } = openPage()
     server.answer = () => refusal(503)
-    live.wantList()
+    live.reload()
     await clock.pass(10_000)
     expect(live.state().trouble).toBe('failed')
     server.answer = () => refusal(429, 7)
@@ -198,7 +198,7 @@ describe('an open registry', () => {
     const { server, live, source, sources, clock } = openPage()
     const { answer } = server
     server.answer = () => refusal(404)
-    live.wantList()
+    live.reload()
     await clock.pass(0)
     expect([live.state().trouble, source().readyState]).toEqual(['missing', 2])
     server.answer = answer
@@ -210,10 +210,10 @@ describe('an open registry', () => {
   test('follows a registry to its new slug', async () => {
     const { server, live, source, asked } = openPage()
     server.answer = () => listOf([makeItem(PRAM, 2)], 'baby-lim')
-    live.wantList()
+    live.reload()
     await settle()
     expect(source().url).toBe('/api/registry/baby-lim/events')
-    live.wantList()
+    live.reload()
     expect(asked.at(-1)).toBe('baby-lim')
   })
 })

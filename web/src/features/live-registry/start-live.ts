@@ -16,9 +16,9 @@ export interface LivePorts {
 
 export interface Live {
   /** Applies the response to the visitor's own contribution. */
-  give: (item: PublicItem) => void
+  applyContribution: (item: PublicItem) => void
   /** Reloads as soon as possible, because the displayed data is known to be stale. */
-  wantList: () => void
+  reload: () => void
   retry: () => void
   state: () => Loading
   /** Calls back after every change of `state`. */
@@ -89,26 +89,26 @@ export function startLive(parts: LiveParts, ports: LivePorts = PAGE_PORTS): Live
     for (const listener of listeners) listener()
   }
   const loader = createLoader({ clock, loadedAt: parts.loadedAt, load, onChange })
-  const wantList = () => loader.send({ type: 'wanted' })
+  const reload = () => loader.send({ type: 'stale' })
   const stream = openEventStream({
     slug: registry.slug,
     clock,
     openSource: ports.openSource,
-    onHello: wantList,
+    onHello: reload,
     onItem: registry.applyEvent,
-    onItems: wantList,
+    onItems: reload,
   })
   const handlers = lifecycleHandlers({ loader, stream, clock })
   const unsubscribe = ports.follow(handlers)
   if (loader.state().pauses.length === 0) stream.open()
-  if (parts.loadedAt === undefined) wantList()
+  if (parts.loadedAt === undefined) reload()
   return {
-    wantList,
-    give: item => {
+    reload,
+    applyContribution: item => {
       registry.applyOwnContribution(item)
-      loader.send({ type: 'given' })
+      loader.send({ type: 'contributed' })
     },
-    retry: () => loader.send({ type: 'pressed' }),
+    retry: () => loader.send({ type: 'retry' }),
     state: loader.state,
     subscribe: listener => {
       listeners.add(listener)

@@ -9,9 +9,9 @@ import { subscribeToFirstChange } from './subscribe-to-first-change.ts'
 
 export interface LiveRegistry extends Registry {
   /** Applies the response to the visitor's own contribution. */
-  give: (item: PublicItem) => void
+  applyContribution: (item: PublicItem) => void
   /** Reloads immediately, because the displayed data is known to be stale. */
-  wantList: () => void
+  reload: () => void
   /** Notice about failed updates. */
   notice: ReactNode
 }
@@ -44,11 +44,11 @@ export function useLiveRegistry(given: LiveRegistryParts): LiveRegistry {
   }, [])
   return {
     ...registry,
-    give: item => {
-      if (live.current) live.current.give(item)
+    applyContribution: item => {
+      if (live.current) live.current.applyContribution(item)
       else show(now => withItem(now, item))
     },
-    wantList: () => live.current?.wantList(),
+    reload: () => live.current?.reload(),
     notice: Updates ? (
       <Updates
         parts={{ ...given, registry, show }}

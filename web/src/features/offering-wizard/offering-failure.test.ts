@@ -8,7 +8,7 @@ const answer = (status: number, body: Record<string, unknown> = {}) =>
 
 describe('a failed offering', () => {
   test.each([
-    ['without an answer', new TypeError('offline'), { text: failed, isUnanswered: true }],
+    ['without a response', new TypeError('offline'), { text: failed, isUnanswered: true }],
     ['by a page of a hotel', answer(200), { text: failed, isUnanswered: true }],
     [
       'without a session',

@@ -26,7 +26,7 @@ export function GiftDetailBody({ gift, onLeave }: GiftDetailProps) {
   const isUndelivered = reminderStatus(facts, nowMs) === 'undelivered'
   return (
     <ContributionBody
-      gift={gift}
+      contribution={gift}
       nowMs={nowMs}
       chip={<PaymentStatusChip isVerified={gift.paymentStatus.verified} />}
       note={isUndelivered ? undefined : reminderNote(facts, nowMs)}
@@ -47,7 +47,7 @@ export function GiftDetailActs({
   const { verify, remind, askToDelete } = desk.handlers
   return (
     <ContributionActions
-      gift={gift}
+      contribution={gift}
       refusal={reminderRefusal(state)}
       isUndelivered={state === 'undelivered'}
       onVerify={() => verify(gift.id)}

@@ -59,12 +59,8 @@ function NotifiedGift({ id }: { id: string }) {
       {!isGoing && shown.status === 'failed' && (
         <ContributionUnavailable why={shown.why} onRetry={shown.retry} />
       )}
-      {!isGoing && shown.status === 'shown' && <Shown gift={shown.gift} desk={desk} />}
-      <DeleteContributionDialog
-        actions={desk}
-        focusAfter={() => document.querySelector('h1')}
-        onDeleted={leave}
-      />
+      {!isGoing && shown.status === 'shown' && <Shown gift={shown.contribution} desk={desk} />}
+      <DeleteContributionDialog actions={desk} focusAfter={() => document.querySelector('h1')} onDeleted={leave} />
     </>
   )
 }

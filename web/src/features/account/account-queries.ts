@@ -19,10 +19,10 @@ export function useDevices() {
 
 /** Updates the cached session list and its total optimistically. */
 function changeDevices(client: QueryClient, change: (known: Device[]) => Device[]): void {
-  client.setQueryData(devices.queryKey, answer => {
-    if (!answer) return answer
-    const data = change(answer.data)
-    return { ...answer, data, total: answer.total + data.length - answer.data.length }
+  client.setQueryData(devices.queryKey, response => {
+    if (!response) return response
+    const data = change(response.data)
+    return { ...response, data, total: response.total + data.length - response.data.length }
   })
 }
 

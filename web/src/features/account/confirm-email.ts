@@ -66,7 +66,7 @@ async function isAlreadyConfirmed(): Promise<boolean> {
   const session = await waitForSession()
   if (session.status !== 'signed-in' || session.via !== 'token') return false
   if (session.user.emailVerified) return true
-  const answer = await ownerClient.call(me, {}).catch(() => undefined)
-  if (answer) refreshStoredUser(answer.user)
-  return answer?.user.emailVerified ?? false
+  const response = await ownerClient.call(me, {}).catch(() => undefined)
+  if (response) refreshStoredUser(response.user)
+  return response?.user.emailVerified ?? false
 }

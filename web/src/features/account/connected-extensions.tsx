@@ -26,14 +26,14 @@ export function ConnectedExtensions() {
 
 function List({ extensions }: { extensions: Device[] }) {
   const { failure, signOut } = useSignOutDevices()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const signOutAndMoveFocus = (device: Device) => {
     // The pressed button is removed together with its row.
-    place.current?.focus()
+    container.current?.focus()
     signOut([device])
   }
   return (
-    <div ref={place} className="devices-place" tabIndex={-1}>
+    <div ref={container} className="devices-place" tabIndex={-1}>
       {failure && <Banner tone="red" title={failure} role="alert" />}
       {extensions.length === 0 ? (
         <p>{words.empty}</p>

@@ -7,7 +7,7 @@ import { topModal } from '../../ui/open-modals.ts'
 import { useFocusNotObscured } from './use-focus-not-obscured.ts'
 
 /** Asks for consent to analytics. Escape declines, unless a dialog is open that it would close. */
-export function ConsentBanner({ onAnswer }: { onAnswer: (isAccepted: boolean) => void }) {
+export function ConsentBanner({ onChoice }: { onChoice: (isAccepted: boolean) => void }) {
   const box = useRef<HTMLElement>(null)
   useFocusNotObscured(box)
   useLayoutEffect(() => {
@@ -15,12 +15,12 @@ export function ConsentBanner({ onAnswer }: { onAnswer: (isAccepted: boolean) =>
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
       if (topModal()) return
       event.preventDefault()
-      onAnswer(false)
+      onChoice(false)
     }
     // Registered on the window, so that open dialogs and menus handle Escape first.
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [onAnswer])
+  }, [onChoice])
   return (
     <section ref={box} className="consent" aria-labelledby="consent-title">
       <div className="consent-row">
@@ -35,10 +35,10 @@ export function ConsentBanner({ onAnswer }: { onAnswer: (isAccepted: boolean) =>
         </div>
       </div>
       <div className="consent-acts">
-        <Button look="outline" onClick={() => onAnswer(false)}>
+        <Button look="outline" onClick={() => onChoice(false)}>
           {words.decline}
         </Button>
-        <Button onClick={() => onAnswer(true)}>{words.accept}</Button>
+        <Button onClick={() => onChoice(true)}>{words.accept}</Button>
       </div>
     </section>
   )

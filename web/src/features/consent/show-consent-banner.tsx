@@ -11,17 +11,17 @@ import { waitUntilNoDialog } from './wait-until-no-dialog.ts'
 export async function showConsentBanner(): Promise<void> {
   await waitUntilNoDialog()
   if (analyticsConsent.get() !== null) return
-  const place = document.createElement('div')
+  const container = document.createElement('div')
   // A live region announces the banner; as the first child of body it precedes the page in tab
   // order.
-  place.setAttribute('aria-live', 'polite')
-  document.body.prepend(place)
-  const root = createRoot(place)
+  container.setAttribute('aria-live', 'polite')
+  document.body.prepend(container)
+  const root = createRoot(container)
   const stop = analyticsConsent.onChange(close)
   function close() {
     stop()
     root.unmount()
-    place.remove()
+    container.remove()
   }
-  root.render(<ConsentBanner onAnswer={analyticsConsent.set} />)
+  root.render(<ConsentBanner onChoice={analyticsConsent.set} />)
 }

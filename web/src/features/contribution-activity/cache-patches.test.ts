@@ -15,8 +15,8 @@ const now = new Date('2026-11-20T12:00:00.000Z')
 const removal: ContributionChange = { kind: 'removal' }
 const changes = fc.constantFrom(removal, verifiedChange(now), remindedChange(now))
 
-const applied = <T>(answer: T, patch: { apply: (answer: T) => T } | undefined): T =>
-  patch ? patch.apply(answer) : answer
+const applied = <T>(response: T, patch: { apply: (response: T) => T } | undefined): T =>
+  patch ? patch.apply(response) : response
 
 describe('itemsPatch', () => {
   const items = [
@@ -78,11 +78,11 @@ describe('itemsPatch', () => {
 })
 
 describe('recentPatch', () => {
-  const answer = { contributions: ['a', 'b', 'c'].map(id => makeGift(id)), total: 40 }
+  const response = { contributions: ['a', 'b', 'c'].map(id => makeGift(id)), total: 40 }
 
   test('preserves the position of a verified contribution', () => {
-    const { contributions, total } = applied(answer, recentPatch(answer, 'b', verifiedChange(now)))
-    expect(contributions.map(gift => gift.paymentStatus.verified)).toEqual([false, true, false])
+    const { contributions, total } = applied(response, recentPatch(response, 'b', verifiedChange(now)))
+    expect(contributions.map(contribution => contribution.paymentStatus.verified)).toEqual([false, true, false])
     expect(total).toBe(40)
   })
 
@@ -90,33 +90,33 @@ describe('recentPatch', () => {
     ['a deleted contribution', removal, false],
     ['a verified contribution, if unconfirmed only,', verifiedChange(now), true],
   ] as const)('removes %s from the list and adjusts the total', (_, change, isUnconfirmedOnly) => {
-    const next = applied(answer, recentPatch(answer, 'b', change, isUnconfirmedOnly))
+    const next = applied(response, recentPatch(response, 'b', change, isUnconfirmedOnly))
     expect(next.contributions.map(({ id }) => id)).toEqual(['a', 'c'])
     expect(next.total).toBe(39)
   })
 
   test('does not remove a reminded contribution from the unconfirmed ones', () => {
-    const next = applied(answer, recentPatch(answer, 'b', remindedChange(now), true))
+    const next = applied(response, recentPatch(response, 'b', remindedChange(now), true))
     expect(next.contributions[1]?.paymentStatus.reminderCount).toBe(1)
   })
 })
 
 describe('detailPatch', () => {
-  const answer = { data: makeGift('a') }
+  const response = { data: makeGift('a') }
 
   test('marks the contribution as verified, and restores it on undo', () => {
-    const patch = detailPatch(answer, 'a', verifiedChange(now))
-    const next = applied(answer, patch)
+    const patch = detailPatch(response, 'a', verifiedChange(now))
+    const next = applied(response, patch)
     expect(next.data).toMatchObject({
       paymentStatus: { verified: true, verifiedAt: now.toISOString() },
       can: { verify: false, remind: false, delete: true },
     })
-    expect(patch?.undo(next)).toEqual(answer)
+    expect(patch?.undo(next)).toEqual(response)
   })
 
   test('is undefined for a deletion and for another contribution', () => {
-    expect(detailPatch(answer, 'a', removal)).toBeUndefined()
-    expect(detailPatch(answer, 'b', verifiedChange(now))).toBeUndefined()
+    expect(detailPatch(response, 'a', removal)).toBeUndefined()
+    expect(detailPatch(response, 'b', verifiedChange(now))).toBeUndefined()
   })
 })
 
@@ -150,12 +150,12 @@ describe('any change', () => {
   })
   const lists = fc.array(fc.array(state, { maxLength: 4 }), { minLength: 1, maxLength: 4 })
   const itemsOf = (all: typeof lists extends fc.Arbitrary<infer L> ? L : never) =>
-    all.map((gifts, item) =>
+    all.map((contributions, item) =>
       makeGivenItem(
         `item-${item}`,
-        gifts.map(({ isVerified, ...told }, gift) =>
-          makeContributor(`${item}-${gift}`, {
-            ...told,
+        contributions.map(({ isVerified, ...rest }, contribution) =>
+          makeContributor(`${item}-${contribution}`, {
+            ...rest,
             paymentVerified: isVerified,
             verifiedAt: isVerified ? '2026-11-19T10:00:00.000Z' : null,
           }),

@@ -29,22 +29,14 @@ export function changeCachedContribution(client: QueryClient, contributionId: st
   const undos = [
     ...client
       .getQueriesData<Detail>({ queryKey: queryKeyOf(getContribution) })
-      .map(([key, answer]) =>
-        patched(client, key, answer && detailPatch(answer, contributionId, change)),
-      ),
+      .map(([key, response]) => patched(client, key, response && detailPatch(response, contributionId, change))),
     ...client
       .getQueriesData<OwnItems>({ queryKey: queryKeyOf(listOwnItems) })
-      .map(([key, answer]) =>
-        patched(client, key, answer && itemsPatch(answer, contributionId, change)),
-      ),
+      .map(([key, response]) => patched(client, key, response && itemsPatch(response, contributionId, change))),
     ...client
       .getQueriesData<Recent>({ queryKey: queryKeyOf(listRecentContributions) })
-      .map(([key, answer]) =>
-        patched(
-          client,
-          key,
-          answer && recentPatch(answer, contributionId, change, isUnconfirmedOnly(key)),
-        ),
+      .map(([key, response]) =>
+        patched(client, key, response && recentPatch(response, contributionId, change, isUnconfirmedOnly(key))),
       ),
     ...client
       .getQueriesData<Stats>({ queryKey: queryKeyOf(getContributionStats) })
@@ -57,8 +49,8 @@ export function changeCachedContribution(client: QueryClient, contributionId: st
 
 function patched<T>(client: QueryClient, key: QueryKey, patch: Patch<T> | undefined): () => void {
   if (!patch) return () => undefined
-  client.setQueryData<T>(key, answer => answer && patch.apply(answer))
-  return () => client.setQueryData<T>(key, answer => answer && patch.undo(answer))
+  client.setQueryData<T>(key, response => response && patch.apply(response))
+  return () => client.setQueryData<T>(key, response => response && patch.undo(response))
 }
 
 /** Returns true if the key belongs to a list of unconfirmed contributions only. */
@@ -72,14 +64,14 @@ function findCachedContribution(
 ): CountedContribution | undefined {
   const alone = client
     .getQueriesData<Detail>({ queryKey: queryKeyOf(getContribution) })
-    .flatMap(([, answer]) => answer?.data ?? [])
+    .flatMap(([, response]) => response?.data ?? [])
   const given = client
     .getQueriesData<OwnItems>({ queryKey: queryKeyOf(listOwnItems) })
-    .flatMap(([, answer]) => answer?.items.flatMap(item => item.contributors) ?? [])
+    .flatMap(([, response]) => response?.items.flatMap(item => item.contributors) ?? [])
     .find(({ id }) => id === contributionId)
   const recent = client
     .getQueriesData<Recent>({ queryKey: queryKeyOf(listRecentContributions) })
-    .flatMap(([, answer]) => answer?.contributions ?? [])
+    .flatMap(([, response]) => response?.contributions ?? [])
     .concat(alone)
     .find(({ id }) => id === contributionId)
   return given ?? (recent && { amount: recent.amount, timestamp: recent.contributionDate })

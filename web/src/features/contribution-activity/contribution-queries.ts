@@ -21,7 +21,7 @@ export function useThankYousToWrite() {
   return useQuery({
     // Same query as the menu's count, so both share one cached response.
     ...apiQuery(listThankYous, { query: { limit: 1, offset: 0 } }),
-    select: answer => answer.toWrite,
+    select: response => response.toWrite,
   })
 }
 
@@ -30,7 +30,7 @@ export function useContributionStats(options: { refetchInterval?: number } = {})
   return useQuery({
     ...apiQuery(getContributionStats, {}),
     ...options,
-    select: answer => answer.stats,
+    select: response => response.stats,
   })
 }
 

@@ -31,8 +31,8 @@ describe('the reminder of a contribution', () => {
     ['that could not be delivered', undelivered, 0, 'undelivered'],
     ['for a contributor without an email address', unreachable, 3, 'no-address'],
     ['for a verified payment', verified, 3, 'settled'],
-  ] as const)('%s', (_, gift, hours, state) => {
-    expect(reminderStatus(gift, Math.round(after(hours)))).toEqual(
+  ] as const)('%s', (_, contribution, hours, state) => {
+    expect(reminderStatus(contribution, Math.round(after(hours)))).toEqual(
       typeof state === 'string' ? state : { waitMs: Math.round(state.waitMs) },
     )
   })
@@ -51,9 +51,9 @@ describe('the reminder of a contribution', () => {
     ],
     [undelivered, undefined, 'Your payment reminder could not be delivered'],
     [verified, undefined, undefined],
-  ])('states why it cannot be sent, and how often it was sent', (gift, refusal, note) => {
-    expect(reminderRefusal(reminderStatus(gift, after(3)))).toBe(refusal)
-    expect(reminderNote(gift, after(3))).toBe(note)
+  ])('states why it cannot be sent, and how often it was sent', (contribution, refusal, note) => {
+    expect(reminderRefusal(reminderStatus(contribution, after(3)))).toBe(refusal)
+    expect(reminderNote(contribution, after(3))).toBe(note)
   })
 
   test('counts the sent reminders', () => {

@@ -22,20 +22,20 @@ interface DeleteContributionDialogProps {
 export function DeleteContributionDialog({ actions, focusAfter, onDeleted }: DeleteContributionDialogProps) {
   const remove = useDeleteContribution(actions.failures)
   const isGone = useRef(false)
-  const { asked, cancelDelete } = actions
-  if (!asked) return null
+  const { contributionToDelete, cancelDelete } = actions
+  if (!contributionToDelete) return null
   isGone.current = false
   const confirm = () => {
     isGone.current = true
     cancelDelete()
-    remove.mutate(asked.id, onDeleted && { onSuccess: onDeleted })
+    remove.mutate(contributionToDelete.id, onDeleted && { onSuccess: onDeleted })
   }
   return (
     <ConfirmDialog
       isOpen
       icon={<Trash2 className="icon" />}
       title={words.title}
-      question={words.text(asked.name, asked.amount, asked.itemName)}
+      question={words.text(contributionToDelete.name, contributionToDelete.amount, contributionToDelete.itemName)}
       confirm={words.action}
       cancel={words.cancel}
       isBusy={false}

@@ -22,8 +22,5 @@ export function detailPatch<T extends Detail>(
 }
 
 function withState(state: Parameters<typeof withDetailState>[0]) {
-  return <T extends Detail>(answer: T): T => ({
-    ...answer,
-    data: withDetailState(state)(answer.data),
-  })
+  return <T extends Detail>(response: T): T => ({ ...response, data: withDetailState(state)(response.data) })
 }

@@ -24,9 +24,9 @@ export function itemsPatch<T extends OwnItems>(
   )
   const located = item && locateRow(item.contributors, contributionId)
   if (!item || !located) return undefined
-  const inItem = (changeItem: (item: OwnerItem) => OwnerItem) => (answer: T) => ({
-    ...answer,
-    items: updateRow(answer.items, item.id, changeItem),
+  const inItem = (changeItem: (item: OwnerItem) => OwnerItem) => (response: T) => ({
+    ...response,
+    items: updateRow(response.items, item.id, changeItem),
   })
   if (change.kind === 'removal') {
     return {

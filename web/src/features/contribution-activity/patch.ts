@@ -3,6 +3,6 @@
  * time, so that later changes are preserved.
  */
 export interface Patch<T> {
-  apply: (answer: T) => T
-  undo: (answer: T) => T
+  apply: (response: T) => T
+  undo: (response: T) => T
 }

@@ -28,21 +28,21 @@ export function recentPatch<T extends Recent>(
 }
 
 function withState(contributionId: string, state: Parameters<typeof withDetailState>[0]) {
-  return <T extends Recent>(answer: T): T => ({
-    ...answer,
-    contributions: updateRow(answer.contributions, contributionId, withDetailState(state)),
+  return <T extends Recent>(response: T): T => ({
+    ...response,
+    contributions: updateRow(response.contributions, contributionId, withDetailState(state)),
   })
 }
 
 function removal<T extends Recent>(located: LocatedRow<ContributionDetail>): Patch<T> {
   return {
-    apply: answer => withRows(answer, removeRow(answer.contributions, located.row.id)),
-    undo: answer => withRows(answer, restoreRow(answer.contributions, located)),
+    apply: response => withRows(response, removeRow(response.contributions, located.row.id)),
+    undo: response => withRows(response, restoreRow(response.contributions, located)),
   }
 }
 
 /** Replaces the rows and adjusts the total by the difference. */
-function withRows<T extends Recent>(answer: T, contributions: ContributionDetail[]): T {
-  const total = answer.total + contributions.length - answer.contributions.length
-  return { ...answer, contributions, total }
+function withRows<T extends Recent>(response: T, contributions: ContributionDetail[]): T {
+  const total = response.total + contributions.length - response.contributions.length
+  return { ...response, contributions, total }
 }

@@ -16,13 +16,13 @@ const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' })
 /** Patch that subtracts a deleted contribution from the totals. */
 export function statsPatch({ amount, timestamp }: CountedContribution, now: Date): Patch<StatsAnswer> {
   const isToday = day.format(new Date(timestamp)) === day.format(now)
-  const adjustTotals = (sign: 1 | -1) => (answer: StatsAnswer) => ({
-    ...answer,
+  const adjustTotals = (sign: 1 | -1) => (response: StatsAnswer) => ({
+    ...response,
     stats: {
-      ...answer.stats,
-      totalAmount: addCents(answer.stats.totalAmount, cents(sign * amount)),
-      totalContributions: answer.stats.totalContributions + sign,
-      todayContributions: answer.stats.todayContributions + (isToday ? sign : 0),
+      ...response.stats,
+      totalAmount: addCents(response.stats.totalAmount, cents(sign * amount)),
+      totalContributions: response.stats.totalContributions + sign,
+      todayContributions: response.stats.todayContributions + (isToday ? sign : 0),
     },
   })
   return { apply: adjustTotals(-1), undo: adjustTotals(1) }

@@ -12,7 +12,7 @@ export function useAutoThankYou() {
   const client = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery({
     ...setting,
-    select: answer => answer.autoThankYouEnabled,
+    select: response => response.autoThankYouEnabled,
   })
   const show = (isOn: boolean | undefined) =>
     client.setQueryData(
@@ -28,7 +28,7 @@ export function useAutoThankYou() {
       show(enabled)
       return before
     },
-    onSuccess: answer => client.setQueryData(setting.queryKey, answer),
+    onSuccess: response => client.setQueryData(setting.queryKey, response),
     onError: (_error, _enabled, before) => {
       show(before)
       showToast('error', activityMessages.thankYou.failed)

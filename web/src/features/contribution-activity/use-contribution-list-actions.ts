@@ -18,7 +18,7 @@ export interface ContributionListActions {
   /** Messages for failed actions; undefined for the defaults of the lists. */
   failures: FailureTexts | undefined
   /** The contribution whose deletion is to be confirmed. */
-  asked: ContributionSummary | undefined
+  contributionToDelete: ContributionSummary | undefined
   cancelDelete: () => void
 }
 
@@ -26,14 +26,14 @@ export interface ContributionListActions {
 export function useContributionListActions(failures?: FailureTexts): ContributionListActions {
   const { mutate: verify } = useVerifyContribution(failures)
   const { mutate: remind } = useRemindContributor(failures)
-  const [asked, setAsked] = useState<ContributionSummary>()
+  const [contributionToDelete, setContributionToDelete] = useState<ContributionSummary>()
   const handlers = useMemo(
     () => ({
       verify: (contributionId: string) => verify(contributionId),
       remind: (contributionId: string) => remind(contributionId),
-      askToDelete: setAsked,
+      askToDelete: setContributionToDelete,
     }),
     [verify, remind],
   )
-  return { handlers, failures, asked, cancelDelete: () => setAsked(undefined) }
+  return { handlers, failures, contributionToDelete, cancelDelete: () => setContributionToDelete(undefined) }
 }

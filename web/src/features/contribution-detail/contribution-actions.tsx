@@ -13,7 +13,7 @@ import { dashboardItemPath } from './dashboard-item-path.ts'
 const words = notificationMessages.gift
 
 interface ContributionActionsProps {
-  gift: ContributionDetail
+  contribution: ContributionDetail
   /** Why no reminder can be sent now; undefined if one can. */
   refusal: string | undefined
   /** Whether the last reminder bounced or its delivery was given up. */
@@ -27,9 +27,9 @@ interface ContributionActionsProps {
 
 /** Buttons of a contribution: verify, remind, open its item, delete. */
 export function ContributionActions(props: ContributionActionsProps) {
-  const { gift, refusal, isUndelivered, onVerify, onRemind, onDelete, onLeave } = props
+  const { contribution, refusal, isUndelivered, onVerify, onRemind, onDelete, onLeave } = props
   const group = useRef<HTMLFieldSetElement>(null)
-  const { can, item, paymentStatus } = gift
+  const { can, item, paymentStatus } = contribution
   // The pressed button is removed at once; the focus stays in its group.
   const leave = (act: () => void) => {
     group.current?.focus()

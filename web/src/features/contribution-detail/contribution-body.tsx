@@ -10,7 +10,7 @@ import './contribution-detail.css'
 const words = notificationMessages.gift
 
 interface ContributionBodyProps {
-  gift: ContributionDetail
+  contribution: ContributionDetail
   nowMs: number
   /** Chip with the payment status. */
   chip: ReactNode
@@ -21,8 +21,8 @@ interface ContributionBodyProps {
 }
 
 /** Details of one contribution: contributor, amount, message, item and payment. */
-export function ContributionBody({ gift, nowMs, chip, note, onLeave }: ContributionBodyProps) {
-  const { contributor, amount, message } = gift
+export function ContributionBody({ contribution, nowMs, chip, note, onLeave }: ContributionBodyProps) {
+  const { contributor, amount, message } = contribution
   return (
     <>
       <div className="given-hero">
@@ -39,8 +39,8 @@ export function ContributionBody({ gift, nowMs, chip, note, onLeave }: Contribut
           {message}
         </blockquote>
       )}
-      <ContributionItem item={gift.item} onLeave={onLeave} />
-      <ContributionDetailRows gift={gift} nowMs={nowMs} />
+      <ContributionItem item={contribution.item} onLeave={onLeave} />
+      <ContributionDetailRows contribution={contribution} nowMs={nowMs} />
     </>
   )
 }

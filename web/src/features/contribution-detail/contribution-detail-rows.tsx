@@ -9,7 +9,7 @@ import { paidWith } from '../../lib/paid-with.ts'
 const words = notificationMessages.gift
 
 interface ContributionDetailRowsProps {
-  gift: ContributionDetail
+  contribution: ContributionDetail
   nowMs: number
 }
 
@@ -17,13 +17,13 @@ interface ContributionDetailRowsProps {
  * Date, payment method, payment references to search for in the bank account, and the contributor's
  * email address.
  */
-export function ContributionDetailRows({ gift, nowMs }: ContributionDetailRowsProps) {
-  const { contributionDate, contributor, paymentMethod } = gift
+export function ContributionDetailRows({ contribution, nowMs }: ContributionDetailRowsProps) {
+  const { contributionDate, contributor, paymentMethod } = contribution
   const { references } = expectedTransfer({
-    amount: gift.amount,
+    amount: contribution.amount,
     paymentMethod,
     contributorName: contributor.name,
-    itemName: gift.item.name,
+    itemName: contribution.item.name,
   })
   return (
     <dl className="given-rows">
@@ -32,7 +32,7 @@ export function ContributionDetailRows({ gift, nowMs }: ContributionDetailRowsPr
           {shortDay(contributionDate, nowMs)}, {hourInWords(contributionDate)}
         </time>
       </Fact>
-      <Fact name={words.payment}>{paymentMethod ? paidWith(gift) : words.unknown}</Fact>
+      <Fact name={words.payment}>{paymentMethod ? paidWith(contribution) : words.unknown}</Fact>
       {references.map(reference => (
         <Fact key={reference} name={words.reference}>
           <bdi>{reference}</bdi>

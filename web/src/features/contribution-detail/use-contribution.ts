@@ -10,7 +10,7 @@ import type { UnavailableReason } from './contribution-unavailable.tsx'
 export type ContributionResult =
   | { status: 'loading' }
   | { status: 'failed'; why: UnavailableReason; retry: (() => void) | undefined }
-  | { status: 'shown'; gift: ContributionDetail }
+  | { status: 'shown'; contribution: ContributionDetail }
 
 /**
  * Loads one contribution of the owner's registry. The query is disabled while the contribution is
@@ -24,12 +24,12 @@ export function useContribution(id: string, isDeleting: boolean): ContributionRe
     networkMode: 'always',
     // Not cached, because the contribution may have changed by the next visit.
     gcTime: 0,
-    select: answer => answer.data,
+    select: response => response.data,
   })
   // With cached data, the contribution existed when the page opened and was deleted elsewhere
   // since.
   if (isNotFound(error)) return failed(data ? 'contributor' : 'contribution')
-  if (data) return { status: 'shown', gift: data }
+  if (data) return { status: 'shown', contribution: data }
   if (error && !isFetching) return failed('load', () => void refetch())
   return { status: 'loading' }
 }

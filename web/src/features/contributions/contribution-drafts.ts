@@ -33,16 +33,16 @@ const DRAFT_TTL_MS = 24 * 60 * 60 * 1000
  * Creates a store for unsent contribution drafts, one per item. They survive closing, reloads and
  * tab crashes for 24 hours; without storage they are held in memory.
  */
-export function createContributionDrafts(kept: TextStorage, now: () => number) {
+export function createContributionDrafts(storage: TextStorage, now: () => number) {
   const isFresh = ({ savedAt }: { savedAt: number }) =>
     savedAt <= now() && now() - savedAt < DRAFT_TTL_MS
 
   const write = (gifts: StoredDrafts) => {
-    if (Object.keys(gifts.items).length === 0 && !gifts.words) kept.remove(KEY)
-    else kept.set(KEY, JSON.stringify(gifts))
+    if (Object.keys(gifts.items).length === 0 && !gifts.words) storage.remove(KEY)
+    else storage.set(KEY, JSON.stringify(gifts))
   }
   const read = (): StoredDrafts => {
-    const { items, words } = parse(kept.get(KEY))
+    const { items, words } = parse(storage.get(KEY))
     const all = Object.entries(items)
     const fresh = all.filter(([, entry]) => isFresh(entry))
     const gifts = {

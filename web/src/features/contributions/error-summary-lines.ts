@@ -15,7 +15,7 @@ export function errorSummaryLines(
   left: Cents,
 ): { field: ContributionField; text: string }[] {
   const { summary, ...fieldTexts } = contributionMessages
-  const asked = new Map<string, string>([
+  const summaryByError = new Map<string, string>([
     [fieldTexts.nameRequired, summary.name],
     [fieldTexts.emailRequired, summary.email],
     [fieldTexts.emailInvalid, summary.emailInvalid],
@@ -23,7 +23,7 @@ export function errorSummaryLines(
     [fieldTexts.amountAbove(left), summary.amountAbove(left)],
   ])
   return CONTRIBUTION_FIELDS.flatMap(field => {
-    const told = errors[field]
-    return told === undefined ? [] : [{ field, text: asked.get(told) ?? told }]
+    const error = errors[field]
+    return error === undefined ? [] : [{ field, text: summaryByError.get(error) ?? error }]
   })
 }

@@ -38,8 +38,8 @@ export function FormStep(props: FormStepProps) {
   // An unanswered request may have been recorded; a retry with the same amount is the same
   // contribution, so the remaining amount does not limit it.
   const isUnconfirmed = amount !== undefined && amount === unconfirmedAmount(draft)
-  const most = isUnconfirmed ? MAX_CENTS : left
-  const form = useContributionForm({ ...props, left: most })
+  const max = isUnconfirmed ? MAX_CENTS : left
+  const form = useContributionForm({ ...props, left: max })
   const { errors, refusals } = form
   const { focusTitle } = useModal()
 
@@ -48,8 +48,8 @@ export function FormStep(props: FormStepProps) {
     if (refusals > 0) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [refusals])
 
-  const wrong = refusals > 0 ? errorSummaryLines(errors, most) : []
-  const isShort = useExceedsRemaining(most, amount)
+  const wrong = refusals > 0 ? errorSummaryLines(errors, max) : []
+  const isShort = useExceedsRemaining(max, amount)
   const useRemaining = () => {
     form.set('amount', formatAmountText(left))
     // The pressed button is removed together with its banner.

@@ -8,14 +8,14 @@ import { useAnnouncement } from '../../ui/live-region.tsx'
 
 /** Shares the registry with the Web Share API, or copies its URL. */
 export function ShareRegistry({ owner }: { owner: RegistryOwner }) {
-  const [told, tell] = useAnnouncement()
+  const [announcement, announce] = useAnnouncement()
 
   const share = async () => {
     const url = new URL(paths.registry(owner.registrySlug), location.href).href
     const data = { url, title: owner.registryTitle }
     // Dismissing the share sheet rejects with AbortError, which is not a failure.
     if (navigator.canShare?.(data)) await navigator.share(data).catch(() => undefined)
-    else tell((await copyText(url)) ? words.linkCopied : words.copyByHand(url))
+    else announce((await copyText(url)) ? words.linkCopied : words.copyByHand(url))
   }
   return (
     <div className="share-registry">
@@ -24,7 +24,7 @@ export function ShareRegistry({ owner }: { owner: RegistryOwner }) {
         {words.share}
       </Button>
       <p className="hint" role="status">
-        {told}
+        {announcement}
       </p>
     </div>
   )

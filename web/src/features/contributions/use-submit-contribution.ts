@@ -55,15 +55,15 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
     setFailure(undefined)
     retryCountdown.stop()
     try {
-      const counted = await sendContribution(parts, method)
+      const updatedItem = await sendContribution(parts, method)
       const reference = referenceForMethod(method, contribution.name, item.productName)
       const { amount, message } = contribution
-      onSent({ amount, method, reference, hasNote: Boolean(message), item: counted })
+      onSent({ amount, method, reference, hasNote: Boolean(message), item: updatedItem })
     } catch (error) {
       // A rejected request was not recorded, regardless of the amount remaining now.
       if (isAnswered(error)) onDraft({ sent: undefined })
-      const present = itemFromConflict(item, error)
-      if (present) onItemChange(present)
+      const currentItem = itemFromConflict(item, error)
+      if (currentItem) onItemChange(currentItem)
       else {
         setFailure(toContributionFailure(error))
         scheduleRetry(method, error)
@@ -97,12 +97,12 @@ async function sendContribution(
   }
   const sent = requestKey(body, draft.sent)
   onDraft({ sent })
-  const answer = await visitorClient.call(
+  const response = await visitorClient.call(
     contribute,
     { params: { slug, id: item.id }, body },
     { idempotencyKey: sent.key },
   )
-  return answer.data
+  return response.data
 }
 
 /** Returns the current item from the body of an AMOUNT_EXCEEDS_REMAINING response. */

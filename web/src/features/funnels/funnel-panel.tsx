@@ -11,7 +11,7 @@ import { funnelGroups, type ShownGroup } from './funnel-groups.ts'
 export function FunnelPanel() {
   const { data, isPending, refetch } = useQuery({
     ...apiQuery(getFunnels, {}),
-    select: answer => answer.data,
+    select: response => response.data,
   })
   const groups = data && funnelGroups(data)
   return (

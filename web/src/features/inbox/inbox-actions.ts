@@ -2,10 +2,10 @@ import type { ContributionDetail } from '@registry/shared/contract/owner-contrib
 
 /** Actions on unconfirmed contributions. */
 export interface InboxActions {
-  receive: (contributions: readonly ContributionDetail[]) => void
+  confirm: (contributions: readonly ContributionDetail[]) => void
   undo: (ids: readonly string[]) => void
   retry: (id: string) => void
   remind: (contributions: readonly ContributionDetail[]) => void
   /** Opens the dialog that asks whether to delete the contribution. */
-  refuse: (contribution: ContributionDetail) => void
+  askToDelete: (contribution: ContributionDetail) => void
 }

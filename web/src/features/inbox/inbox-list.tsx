@@ -34,7 +34,7 @@ export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
   const sum = formatDollars(addCents(...selected.map(({ amount }) => amount)))
   const shield = useDoubleTapShield()
   const confirm = () => {
-    actions.receive(selected)
+    actions.confirm(selected)
     selection.clear()
     shield.activate()
   }

@@ -30,11 +30,11 @@ export function Inbox({ queue, busy, onRemind, onRemove, historyAction }: InboxP
   const open = useUnconfirmedContributions(offset)
   const confirmations = useSyncExternalStore(queue.subscribe, queue.get)
   const [contributionToRemove, setContributionToRemove] = useState<ContributionDetail>()
-  const [told, announce] = useAnnouncement()
+  const [announcement, announce] = useAnnouncement()
   const remind = useStable(onRemind)
   const actions = useMemo(
     (): InboxActions => ({
-      receive: contributions => {
+      confirm: contributions => {
         queue.add(contributions)
         announce(words.announceConfirmed(contributions.length))
       },
@@ -44,7 +44,7 @@ export function Inbox({ queue, busy, onRemind, onRemove, historyAction }: InboxP
       },
       retry: id => void queue.retry(id),
       remind,
-      refuse: setContributionToRemove,
+      askToDelete: setContributionToRemove,
     }),
     [queue, announce, remind],
   )
@@ -72,12 +72,8 @@ export function Inbox({ queue, busy, onRemind, onRemove, historyAction }: InboxP
         onMove={setOffset}
       />
       <ConfirmationHistory action={historyAction} />
-      <NotReceivedDialog
-        contribution={contributionToRemove}
-        onRemove={onRemove}
-        onClose={() => setContributionToRemove(undefined)}
-      />
-      <LiveRegion>{told}</LiveRegion>
+      <NotReceivedDialog contribution={contributionToRemove} onRemove={onRemove} onClose={() => setContributionToRemove(undefined)} />
+      <LiveRegion>{announcement}</LiveRegion>
     </>
   )
 }

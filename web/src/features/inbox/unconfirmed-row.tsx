@@ -50,7 +50,7 @@ export const UnconfirmedRow = memo(function UnconfirmedRow(props: UnconfirmedRow
           size="sm"
           aria-label={words.forGift(words.received, name, amount)}
           aria-disabled={isBusy}
-          onClick={() => !isBusy && actions.receive([contribution])}
+          onClick={() => !isBusy && actions.confirm([contribution])}
         >
           <Check className="icon icon-16" aria-hidden="true" />
           {words.received}
@@ -60,7 +60,7 @@ export const UnconfirmedRow = memo(function UnconfirmedRow(props: UnconfirmedRow
           size="sm"
           aria-label={words.forGift(words.notReceived, name, amount)}
           aria-disabled={isBusy}
-          onClick={() => !isBusy && actions.refuse(contribution)}
+          onClick={() => !isBusy && actions.askToDelete(contribution)}
         >
           {words.notReceived}
         </Button>

@@ -35,7 +35,7 @@ function ExistingImagePicker({
 }: ExistingItemImageProps & { images: AvailableImage[] }) {
   const { chooseAnother, pictureSaved, pictureSaving } = itemFormMessages
   const [category, value] = useWatch({ control: form.control, name: ['category', 'thumbnailUrl'] })
-  const { pictures } = useImageCandidates(images.map(toCandidate))
+  const { candidates } = useImageCandidates(images.map(toCandidate))
   const put = (url: string) => form.setValue('thumbnailUrl', url, { shouldDirty: true })
   const reselect = useReselectImage(itemId, put)
   const choose = (url: string) => {
@@ -50,7 +50,7 @@ function ExistingImagePicker({
     <ImagePicker
       title={chooseAnother}
       category={category}
-      pictures={pictures}
+      candidates={candidates}
       value={chosen?.originalUrl ?? ''}
       onChange={choose}
       isBusy={reselect.isPending}

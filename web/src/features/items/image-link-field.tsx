@@ -36,7 +36,7 @@ function ImageLinkInput({ category, error, first, note, ...input }: ImageLinkInp
   const texts = itemFormMessages
   const [address, setAddress] = useState(first)
   const isWanted = error === undefined && address !== ''
-  const { pictures, unreadable } = useImageCandidates(isWanted ? [{ url: address }] : [])
+  const { candidates, unreadable } = useImageCandidates(isWanted ? [{ url: address }] : [])
   const isUnreadable = isWanted && unreadable.includes(address)
   return (
     <div className={note?.tone === 'check' ? 'pictures needs-check' : 'pictures'}>
@@ -46,7 +46,7 @@ function ImageLinkInput({ category, error, first, note, ...input }: ImageLinkInp
       </p>
       <div className="preview">
         <Picture
-          src={pictures[0]?.shownUrl ?? null}
+          src={candidates[0]?.shownUrl ?? null}
           fallback={categoryArt(category)}
           room={{ width: 260, height: 195 }}
           priority="early"

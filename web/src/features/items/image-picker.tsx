@@ -11,7 +11,7 @@ import type { ImageCandidate } from './use-image-candidates.ts'
 interface ImagePickerProps {
   title: string
   category: string
-  pictures: readonly ImageCandidate[]
+  candidates: readonly ImageCandidate[]
   /** URL of the selected image; '' for none. */
   value: string
   onChange: (url: string) => void
@@ -27,10 +27,10 @@ interface ImagePickerProps {
 
 /** Preview of the selected image and a radio group of all candidates. */
 export function ImagePicker(props: ImagePickerProps) {
-  const { title, category, pictures, value, onChange, more, problem, isBusy, news, note } = props
+  const { title, category, candidates, value, onChange, more, problem, isBusy, news, note } = props
   const name = useId()
   const art = categoryArt(category)
-  const chosen = pictures.find(picture => picture.url === value)
+  const chosen = candidates.find(candidate => candidate.url === value)
   return (
     <fieldset className="pictures" aria-busy={isBusy}>
       <legend className="label">{title}</legend>
@@ -47,15 +47,15 @@ export function ImagePicker(props: ImagePickerProps) {
         )}
       </div>
       <ul className="picks">
-        {pictures.map((picture, index) => (
-          <li key={picture.url}>
+        {candidates.map((candidate, index) => (
+          <li key={candidate.url}>
             <ImageTile
               name={name}
-              label={labelOf(picture, index, pictures.length + (more?.count ?? 0))}
-              isChosen={picture.url === value}
-              onChoose={() => onChange(picture.url)}
+              label={labelOf(candidate, index, candidates.length + (more?.count ?? 0))}
+              isChosen={candidate.url === value}
+              onChoose={() => onChange(candidate.url)}
             >
-              <TileImage picture={picture} fallback={art} />
+              <TileImage candidate={candidate} fallback={art} />
             </ImageTile>
           </li>
         ))}
@@ -92,8 +92,8 @@ function labelOf({ alt }: ImageCandidate, index: number, count: number): string 
   return alt ? `${place}: ${alt}` : place
 }
 
-function TileImage({ picture, fallback }: { picture: ImageCandidate; fallback: string }) {
-  const { shownUrl, hasFailed } = picture
+function TileImage({ candidate, fallback }: { candidate: ImageCandidate; fallback: string }) {
+  const { shownUrl, hasFailed } = candidate
   if (!shownUrl && !hasFailed) return <span className="bone" />
   return <Picture src={shownUrl ?? null} fallback={fallback} room={{ width: 56, height: 56 }} />
 }

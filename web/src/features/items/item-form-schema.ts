@@ -56,14 +56,14 @@ export function toFormInput(item: OwnerItem): ItemFormInput {
 }
 
 /**
- * Converts form values to the request for a new item; `pictures` are the URLs of all image
+ * Converts form values to the request for a new item; `imageUrls` are the URLs of all image
  * candidates.
  */
-export function toItemDraft(values: ItemFormValues, pictures: readonly string[]): ItemDraft {
+export function toItemDraft(values: ItemFormValues, imageUrls: readonly string[]): ItemDraft {
   return {
     ...values,
     thumbnailUrl: values.thumbnailUrl || null,
-    scrapedImages: pictures.slice(0, 20).map(url => ({ url })),
+    scrapedImages: imageUrls.slice(0, 20).map(url => ({ url })),
   }
 }
 

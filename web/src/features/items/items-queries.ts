@@ -17,7 +17,7 @@ export const ownItems = apiQuery(listOwnItems, {})
 
 /** Items of the signed-in owner, with contributors. */
 export function useOwnItems() {
-  return useQuery({ ...ownItems, select: answer => answer.items })
+  return useQuery({ ...ownItems, select: response => response.items })
 }
 
 /** Refetches the items, which may have received contributions. */

@@ -33,23 +33,17 @@ function ImageCandidatePicker({ form, urls, note }: NewItemImageProps) {
   })
   const [shown, setShown] = useState(FIRST)
   const offered = [...new Set(urls)].slice(0, MOST)
-  const { pictures, unreadable, retry } = useImageCandidates(
+  const { candidates, unreadable, retry } = useImageCandidates(
     offered.slice(0, shown).map(url => ({ url })),
   )
   const choose = (url: string) => form.setValue('thumbnailUrl', url, { shouldDirty: true })
-  const hasUnreadable = useFallbackChoice({
-    pictures,
-    unreadable,
-    urls,
-    value: value ?? '',
-    choose,
-  })
+  const hasUnreadable = useFallbackChoice({ candidates, unreadable, urls, value: value ?? '', choose })
   const rest = offered.length - shown
   return (
     <ImagePicker
       title={itemFormMessages.choosePicture}
       category={category}
-      pictures={pictures}
+      candidates={candidates}
       value={value ?? ''}
       onChange={choose}
       more={rest > 0 ? { count: rest, onShow: () => setShown(MOST) } : undefined}
@@ -60,7 +54,7 @@ function ImageCandidatePicker({ form, urls, note }: NewItemImageProps) {
         note?.tone === 'check' ? (
           <CheckHint text={note.text} />
         ) : (
-          lookupMessages.notes.pictures(pictures.length + Math.max(rest, 0))
+          lookupMessages.notes.pictures(candidates.length + Math.max(rest, 0))
         )
       }
     />
@@ -68,7 +62,7 @@ function ImageCandidatePicker({ form, urls, note }: NewItemImageProps) {
 }
 
 interface FallbackChoiceOptions {
-  pictures: readonly ImageCandidate[]
+  candidates: readonly ImageCandidate[]
   unreadable: readonly string[]
   urls: readonly string[]
   value: string
@@ -79,11 +73,11 @@ interface FallbackChoiceOptions {
  * Selects the first available image when the selected one is unavailable. Returns true once an
  * image was found to be unreadable.
  */
-function useFallbackChoice({ pictures, unreadable, urls, value, choose }: FallbackChoiceOptions): boolean {
+function useFallbackChoice({ candidates, unreadable, urls, value, choose }: FallbackChoiceOptions): boolean {
   const [hasUnreadable, setHasUnreadable] = useState(false)
-  const isGone = urls.includes(value) && !pictures.some(picture => picture.url === value)
+  const isGone = urls.includes(value) && !candidates.some(candidate => candidate.url === value)
   const isUnreadable = isGone && unreadable.includes(value)
-  const next = pictures[0]?.url ?? ''
+  const next = candidates[0]?.url ?? ''
   useEffect(() => {
     if (isUnreadable) setHasUnreadable(true)
     if (isGone) choose(next)

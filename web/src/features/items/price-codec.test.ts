@@ -20,8 +20,8 @@ describe('priceCodec', () => {
   test.each(['', 'free', '-5', '1e3', '45.905', '1,00', '12,34.00', '1000000.01', '€5', '4 5'])(
     'rejects %j',
     typed => {
-      const answer = z.safeDecode(priceCodec, typed)
-      expect(answer.error?.issues.map(issue => issue.message)).toEqual([
+      const response = z.safeDecode(priceCodec, typed)
+      expect(response.error?.issues.map(issue => issue.message)).toEqual([
         'Please enter a valid price',
       ])
     },

@@ -18,7 +18,7 @@ export interface ImageCandidate {
 
 interface ImageCandidates {
   /** Available images, without unreadable ones. */
-  pictures: ImageCandidate[]
+  candidates: ImageCandidate[]
   /** URLs of unreadable images. */
   unreadable: readonly string[]
   /** Retries the failed copies; undefined if there are none. */
@@ -36,20 +36,18 @@ export function useImageCandidates(offered: readonly ImageCandidate[]): ImageCan
       retry: false,
     })),
   })
-  const pictures = offered.flatMap((picture, index) => {
+  const candidates = offered.flatMap((candidate, index) => {
     const copy = copies[index]
     if (isUnreadable(copy?.error)) return []
-    return [{ ...picture, shownUrl: copy?.data, hasFailed: copy?.isError === true }]
+    return [{ ...candidate, shownUrl: copy?.data, hasFailed: copy?.isError === true }]
   })
   const failed = copies.filter(({ error }) => error && !isUnreadable(error))
   const retry = () => {
     for (const { refetch } of failed) void refetch()
   }
   return {
-    pictures: pictures.filter(isFirstWithCopy),
-    unreadable: offered
-      .map(({ url }) => url)
-      .filter((_, index) => isUnreadable(copies[index]?.error)),
+    candidates: candidates.filter(isFirstWithCopy),
+    unreadable: offered.map(({ url }) => url).filter((_, index) => isUnreadable(copies[index]?.error)),
     retry: failed.length > 0 ? retry : undefined,
   }
 }
@@ -69,6 +67,6 @@ function isFirstWithCopy({ shownUrl }: ImageCandidate, index: number, all: Image
 }
 
 async function createCopy(url: string): Promise<string> {
-  const answer = await ownerClient.call(processSelectedImage, { body: { imageUrl: url } })
-  return answer.processedImage.displayUrl
+  const response = await ownerClient.call(processSelectedImage, { body: { imageUrl: url } })
+  return response.processedImage.displayUrl
 }

@@ -58,10 +58,10 @@ export function applyEvent(state: ItemsState, event: ItemEvent): ItemsState {
  * Applies the response to the visitor's own contribution, unless the known data is newer, that is, counts more
  * contributors.
  */
-export function applyOwnContribution(state: ItemsState, answer: PublicItem): ItemsState {
-  const item = state.items.find(({ id }) => id === answer.id)
-  if (item && item.contributorCount > answer.contributorCount) return state
-  return recordEvent(state, answer, replace(state.items, answer))
+export function applyOwnContribution(state: ItemsState, response: PublicItem): ItemsState {
+  const item = state.items.find(({ id }) => id === response.id)
+  if (item && item.contributorCount > response.contributorCount) return state
+  return recordEvent(state, response, replace(state.items, response))
 }
 
 /**

@@ -51,7 +51,7 @@ function openPage() {
   const said: string[] = []
   const asked: string[] = []
   const server = {
-    answer: (): RegistryList | ApiError => listOf([makeItem(PRAM, 2), makeItem(CRIB, 0)]),
+    response: (): RegistryList | ApiError => listOf([makeItem(PRAM, 2), makeItem(CRIB, 0)]),
   }
   let page: PageLifecycleHandlers | undefined
   const registry = { owner, items: [makeItem(PRAM, 2), makeItem(CRIB, 0)] }
@@ -67,9 +67,9 @@ function openPage() {
       clock,
       list: async slug => {
         asked.push(slug)
-        const answer = server.answer()
-        if (answer instanceof ApiError) throw answer
-        return answer
+        const response = server.response()
+        if (response instanceof ApiError) throw response
+        return response
       },
       openSource: url => {
         const source = new FakeSource(url)
@@ -122,7 +122,7 @@ describe('an open registry', () => {
 
   test('announces the contributions of others once, and not the own one', async () => {
     const { source, said, clock, live, server } = openPage()
-    server.answer = () => listOf([makeItem(PRAM, 4), makeItem(CRIB, 1)])
+    server.response = () => listOf([makeItem(PRAM, 4), makeItem(CRIB, 1)])
     source().tell('item', { ...pramFact(1, 1), id: CRIB })
     live.applyContribution(makeItem(CRIB, 1))
     source().tell('item', pramFact(3, 3))
@@ -174,11 +174,11 @@ describe('an open registry', () => {
 
   test('preserves the displayed data when loading fails, and shows the reason', async () => {
     const { server, live, clock, shown } = openPage()
-    server.answer = () => refusal(503)
+    server.response = () => refusal(503)
     live.reload()
     await clock.pass(10_000)
     expect(live.state().trouble).toBe('failed')
-    server.answer = () => refusal(429, 7)
+    server.response = () => refusal(429, 7)
     live.retry()
     await settle()
     expect([live.state().trouble, live.rateLimitLeftMs()]).toEqual(['limited', 7_000])
@@ -196,12 +196,12 @@ describe('an open registry', () => {
 
   test('disconnects from a deleted registry, and reconnects when it is restored', async () => {
     const { server, live, source, sources, clock } = openPage()
-    const { answer } = server
-    server.answer = () => refusal(404)
+    const { response } = server
+    server.response = () => refusal(404)
     live.reload()
     await clock.pass(0)
     expect([live.state().trouble, source().readyState]).toEqual(['missing', 2])
-    server.answer = answer
+    server.response = response
     live.retry()
     await clock.pass(0)
     expect([live.state().trouble, sources.length]).toEqual([undefined, 2])
@@ -209,7 +209,7 @@ describe('an open registry', () => {
 
   test('follows a registry to its new slug', async () => {
     const { server, live, source, asked } = openPage()
-    server.answer = () => listOf([makeItem(PRAM, 2)], 'baby-lim')
+    server.response = () => listOf([makeItem(PRAM, 2)], 'baby-lim')
     live.reload()
     await settle()
     expect(source().url).toBe('/api/registry/baby-lim/events')

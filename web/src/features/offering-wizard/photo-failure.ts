@@ -16,6 +16,6 @@ export function photoFailure(error: unknown): PhotoFailure {
     return { text: offeringPhotoMessages.unreadable, isRetryable: false }
   }
   const isRetryable = !(error instanceof ApiError) || error.code !== 'IMAGE_UNREADABLE'
-  const said = error instanceof Error ? serverWords(error) : undefined
-  return { text: said ?? offerWizardMessages.photos.failed, isRetryable }
+  const serverText = error instanceof Error ? serverWords(error) : undefined
+  return { text: serverText ?? offerWizardMessages.photos.failed, isRetryable }
 }

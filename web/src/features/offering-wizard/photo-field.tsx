@@ -17,13 +17,13 @@ interface PhotoFieldProps {
 /** Field for photos from the album or camera; each is uploaded as soon as it is chosen. */
 export function PhotoField({ photos, error, registerControl }: PhotoFieldProps) {
   const { list, room, hasTooMany } = photos
-  const most = OFFERING_LIMITS.photos
+  const max = OFFERING_LIMITS.photos
   const ready = list.filter(({ state }) => state === 'ready').length
   return (
     <fieldset className="field" aria-describedby="photos-hint">
       <legend className="label">
         <span>{words.label}</span>
-        <span className="side">{words.side(most)}</span>
+        <span className="side">{words.side(max)}</span>
       </legend>
       {list.length > 0 && (
         <ul className="photos">
@@ -50,7 +50,7 @@ export function PhotoField({ photos, error, registerControl }: PhotoFieldProps) 
         <Pick icon={Camera} label={words.take} room={room} photos={photos} />
       </div>
       {error && <FieldError>{error}</FieldError>}
-      {hasTooMany && <FieldError>{words.tooMany(most)}</FieldError>}
+      {hasTooMany && <FieldError>{words.tooMany(max)}</FieldError>}
       <p className="hint" id="photos-hint">
         {words.hint}
       </p>

@@ -11,8 +11,8 @@ const KEYS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 /** Spin field for the quantity: text, buttons or arrow keys. */
 export function QuantityStepper({ form }: { form: OfferingForm }) {
   const { quantity } = form.draft
-  const most = OFFERING_LIMITS.quantity
-  const step = (by: 1 | -1) => form.set({ quantity: adjustQuantity(quantity, by, most) })
+  const max = OFFERING_LIMITS.quantity
+  const step = (by: 1 | -1) => form.set({ quantity: adjustQuantity(quantity, by, max) })
   const stepByKey = (event: KeyboardEvent) => {
     const by = KEYS[event.key]
     if (!by) return
@@ -22,7 +22,7 @@ export function QuantityStepper({ form }: { form: OfferingForm }) {
   return (
     <FieldFrame
       label={words.quantity}
-      side={words.quantityRange(most)}
+      side={words.quantityRange(max)}
       error={form.errors.quantity}
     >
       {control => (
@@ -47,7 +47,7 @@ export function QuantityStepper({ form }: { form: OfferingForm }) {
           <button
             type="button"
             aria-label={words.more}
-            aria-disabled={quantity === String(most)}
+            aria-disabled={quantity === String(max)}
             onClick={() => step(1)}
           >
             <Plus className="icon" aria-hidden="true" />

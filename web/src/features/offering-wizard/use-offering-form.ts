@@ -94,9 +94,9 @@ export function useOfferingForm({ slug, draft, onDraft }: OfferingFormOptions): 
       setTouched(now => new Set([...now, ...fieldsOfStep(step)]))
       return fieldsOfStep(step).find(field => errors[field] !== undefined)
     },
-    setServerErrors: said => {
-      updateServerErrors(said)
-      setTouched(now => new Set([...now, ...(Object.keys(said) as OfferingField[])]))
+    setServerErrors: newErrors => {
+      updateServerErrors(newErrors)
+      setTouched(now => new Set([...now, ...(Object.keys(newErrors) as OfferingField[])]))
     },
   }
 }

@@ -60,7 +60,11 @@ function NotifiedGift({ id }: { id: string }) {
         <ContributionUnavailable why={shown.why} onRetry={shown.retry} />
       )}
       {!isGoing && shown.status === 'shown' && <Shown gift={shown.contribution} desk={desk} />}
-      <DeleteContributionDialog actions={desk} focusAfter={() => document.querySelector('h1')} onDeleted={leave} />
+      <DeleteContributionDialog
+        actions={desk}
+        focusAfter={() => document.querySelector('h1')}
+        onDeleted={leave}
+      />
     </>
   )
 }

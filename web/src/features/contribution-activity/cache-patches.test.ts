@@ -81,8 +81,15 @@ describe('recentPatch', () => {
   const response = { contributions: ['a', 'b', 'c'].map(id => makeGift(id)), total: 40 }
 
   test('preserves the position of a verified contribution', () => {
-    const { contributions, total } = applied(response, recentPatch(response, 'b', verifiedChange(now)))
-    expect(contributions.map(contribution => contribution.paymentStatus.verified)).toEqual([false, true, false])
+    const { contributions, total } = applied(
+      response,
+      recentPatch(response, 'b', verifiedChange(now)),
+    )
+    expect(contributions.map(contribution => contribution.paymentStatus.verified)).toEqual([
+      false,
+      true,
+      false,
+    ])
     expect(total).toBe(40)
   })
 

@@ -23,20 +23,33 @@ type Stats = Output<typeof getContributionStats>
  * Applies a change to every cached copy of a contribution. Returns an undo function that preserves
  * other changes made since.
  */
-export function changeCachedContribution(client: QueryClient, contributionId: string, change: ContributionChange) {
+export function changeCachedContribution(
+  client: QueryClient,
+  contributionId: string,
+  change: ContributionChange,
+) {
   // Must be looked up before the patches below remove it.
-  const contribution = change.kind === 'removal' ? findCachedContribution(client, contributionId) : undefined
+  const contribution =
+    change.kind === 'removal' ? findCachedContribution(client, contributionId) : undefined
   const undos = [
     ...client
       .getQueriesData<Detail>({ queryKey: queryKeyOf(getContribution) })
-      .map(([key, response]) => patched(client, key, response && detailPatch(response, contributionId, change))),
+      .map(([key, response]) =>
+        patched(client, key, response && detailPatch(response, contributionId, change)),
+      ),
     ...client
       .getQueriesData<OwnItems>({ queryKey: queryKeyOf(listOwnItems) })
-      .map(([key, response]) => patched(client, key, response && itemsPatch(response, contributionId, change))),
+      .map(([key, response]) =>
+        patched(client, key, response && itemsPatch(response, contributionId, change)),
+      ),
     ...client
       .getQueriesData<Recent>({ queryKey: queryKeyOf(listRecentContributions) })
       .map(([key, response]) =>
-        patched(client, key, response && recentPatch(response, contributionId, change, isUnconfirmedOnly(key))),
+        patched(
+          client,
+          key,
+          response && recentPatch(response, contributionId, change, isUnconfirmedOnly(key)),
+        ),
       ),
     ...client
       .getQueriesData<Stats>({ queryKey: queryKeyOf(getContributionStats) })

@@ -12,7 +12,10 @@ import { apiQuery } from '../../lib/api-query.ts'
 type GiftsQuery = NonNullable<CallInput<typeof listRecentContributions>['query']>
 
 /** Contributions to the owner's registry, newest first. */
-export function useRecentContributions(query: GiftsQuery, options: { refetchInterval?: number } = {}) {
+export function useRecentContributions(
+  query: GiftsQuery,
+  options: { refetchInterval?: number } = {},
+) {
   return useQuery({ ...apiQuery(listRecentContributions, { query }), ...options })
 }
 

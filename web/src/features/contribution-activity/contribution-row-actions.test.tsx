@@ -66,7 +66,9 @@ describe('the details of an item', () => {
     await user.click(button('Delete Farah Aziz, $60.00'))
     const contributionToDelete = await question()
     expect(contributionToDelete).toHaveTextContent(`$60.00 from Farah Aziz toward "${ITEM}"`)
-    await click(() => within(contributionToDelete).getByRole('button', { name: 'Delete contribution' }))
+    await click(() =>
+      within(contributionToDelete).getByRole('button', { name: 'Delete contribution' }),
+    )
     await waitFor(() => expect(details).toHaveTextContent('2 contributors'))
     expect(details).toHaveTextContent('$60.00 of $900.00')
     await waitFor(() =>
@@ -88,7 +90,9 @@ describe('the details of an item', () => {
     await shown('Failed to send payment reminder. Please try again.')
     await user.click(button('Delete'))
     const contributionToDelete = await question()
-    await click(() => within(contributionToDelete).getByRole('button', { name: 'Delete contribution' }))
+    await click(() =>
+      within(contributionToDelete).getByRole('button', { name: 'Delete contribution' }),
+    )
     await shown('Failed to delete contribution. Please try again.')
     expect(button('Delete')).toBeInTheDocument()
   })
@@ -148,7 +152,9 @@ describe('a toast', () => {
     const card = await ownCard()
     await user.click(within(card).getByRole('button', { name: `Reset contributions of ${ITEM}` }))
     const contributionToDelete = await question()
-    await click(() => within(contributionToDelete).getByRole('button', { name: 'Reset contributions' }))
+    await click(() =>
+      within(contributionToDelete).getByRole('button', { name: 'Reset contributions' }),
+    )
     await waitFor(() => expect(notifications()).toHaveTextContent('have been reset'))
     await waitFor(() => expect(contributionToDelete).not.toBeInTheDocument())
     await user.keyboard('{Escape}')

@@ -19,7 +19,12 @@ interface ContributionRowActionsProps {
 }
 
 /** Buttons that verify, remind and delete a contribution. */
-export function ContributionRowActions({ contribution, nowMs, handlers, hasLabels = false }: ContributionRowActionsProps) {
+export function ContributionRowActions({
+  contribution,
+  nowMs,
+  handlers,
+  hasLabels = false,
+}: ContributionRowActionsProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const { id, name, amount, can } = contribution
   const verify = () => {

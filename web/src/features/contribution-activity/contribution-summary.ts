@@ -14,7 +14,10 @@ export interface ContributionSummary extends ContributionState {
   itemName: string
 }
 
-export function summarizeContributor(contributor: OwnerContributor, itemName: string): ContributionSummary {
+export function summarizeContributor(
+  contributor: OwnerContributor,
+  itemName: string,
+): ContributionSummary {
   const { id, name, amount } = contributor
   return { id, name, amount, itemName, ...toContributionState(contributor) }
 }

@@ -19,7 +19,11 @@ interface DeleteContributionDialogProps {
  * Confirmation dialog for deleting a contribution. The contribution is removed optimistically and
  * restored on failure.
  */
-export function DeleteContributionDialog({ actions, focusAfter, onDeleted }: DeleteContributionDialogProps) {
+export function DeleteContributionDialog({
+  actions,
+  focusAfter,
+  onDeleted,
+}: DeleteContributionDialogProps) {
   const remove = useDeleteContribution(actions.failures)
   const isGone = useRef(false)
   const { contributionToDelete, cancelDelete } = actions
@@ -35,7 +39,11 @@ export function DeleteContributionDialog({ actions, focusAfter, onDeleted }: Del
       isOpen
       icon={<Trash2 className="icon" />}
       title={words.title}
-      question={words.text(contributionToDelete.name, contributionToDelete.amount, contributionToDelete.itemName)}
+      question={words.text(
+        contributionToDelete.name,
+        contributionToDelete.amount,
+        contributionToDelete.itemName,
+      )}
       confirm={words.action}
       cancel={words.cancel}
       isBusy={false}

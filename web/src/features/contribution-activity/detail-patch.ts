@@ -22,5 +22,8 @@ export function detailPatch<T extends Detail>(
 }
 
 function withState(state: Parameters<typeof withDetailState>[0]) {
-  return <T extends Detail>(response: T): T => ({ ...response, data: withDetailState(state)(response.data) })
+  return <T extends Detail>(response: T): T => ({
+    ...response,
+    data: withDetailState(state)(response.data),
+  })
 }

@@ -14,7 +14,10 @@ export interface CountedContribution {
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' })
 
 /** Patch that subtracts a deleted contribution from the totals. */
-export function statsPatch({ amount, timestamp }: CountedContribution, now: Date): Patch<StatsAnswer> {
+export function statsPatch(
+  { amount, timestamp }: CountedContribution,
+  now: Date,
+): Patch<StatsAnswer> {
   const isToday = day.format(new Date(timestamp)) === day.format(now)
   const adjustTotals = (sign: 1 | -1) => (response: StatsAnswer) => ({
     ...response,

@@ -35,5 +35,10 @@ export function useContributionListActions(failures?: FailureTexts): Contributio
     }),
     [verify, remind],
   )
-  return { handlers, failures, contributionToDelete, cancelDelete: () => setContributionToDelete(undefined) }
+  return {
+    handlers,
+    failures,
+    contributionToDelete,
+    cancelDelete: () => setContributionToDelete(undefined),
+  }
 }

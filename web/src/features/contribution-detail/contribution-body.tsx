@@ -21,7 +21,13 @@ interface ContributionBodyProps {
 }
 
 /** Details of one contribution: contributor, amount, message, item and payment. */
-export function ContributionBody({ contribution, nowMs, chip, note, onLeave }: ContributionBodyProps) {
+export function ContributionBody({
+  contribution,
+  nowMs,
+  chip,
+  note,
+  onLeave,
+}: ContributionBodyProps) {
   const { contributor, amount, message } = contribution
   return (
     <>

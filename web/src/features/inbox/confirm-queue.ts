@@ -91,7 +91,9 @@ export function createConfirmQueue({ clock, send, onDone, onFailed, onChange }: 
     },
     /** Sends a failed confirmation again. */
     retry: (id: string) =>
-      deliver(all.filter(({ contribution, state }) => contribution.id === id && state === 'failed')),
+      deliver(
+        all.filter(({ contribution, state }) => contribution.id === id && state === 'failed'),
+      ),
     /** Sends all waiting confirmations immediately. */
     flush: () => deliver(waiting()),
     /** Discards everything, because another user has signed in. */

@@ -14,7 +14,11 @@ interface ContributionRowSummaryProps {
 }
 
 /** Summary of a contribution: image, contributor, time, item, amount and payment method. */
-export function ContributionRowSummary({ contribution, now, children }: ContributionRowSummaryProps) {
+export function ContributionRowSummary({
+  contribution,
+  now,
+  children,
+}: ContributionRowSummaryProps) {
   const { item, contributor, contributionDate } = contribution
   return (
     <>

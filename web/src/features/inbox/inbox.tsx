@@ -72,7 +72,11 @@ export function Inbox({ queue, busy, onRemind, onRemove, historyAction }: InboxP
         onMove={setOffset}
       />
       <ConfirmationHistory action={historyAction} />
-      <NotReceivedDialog contribution={contributionToRemove} onRemove={onRemove} onClose={() => setContributionToRemove(undefined)} />
+      <NotReceivedDialog
+        contribution={contributionToRemove}
+        onRemove={onRemove}
+        onClose={() => setContributionToRemove(undefined)}
+      />
       <LiveRegion>{announcement}</LiveRegion>
     </>
   )

@@ -19,7 +19,11 @@ interface PendingConfirmationRowProps {
  * Row of a pending confirmation: waiting with an undo button, being sent, or failed with a retry
  * button.
  */
-export function PendingConfirmationRow({ confirmation, actions, now }: PendingConfirmationRowProps) {
+export function PendingConfirmationRow({
+  confirmation,
+  actions,
+  now,
+}: PendingConfirmationRowProps) {
   const { contribution, state } = confirmation
   const name = (action: string) =>
     words.forGift(action, contribution.contributor.name, formatDollars(contribution.amount))

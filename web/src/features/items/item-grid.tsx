@@ -17,7 +17,14 @@ interface ItemGridProps {
 }
 
 /** Grid of item cards; long lists are rendered incrementally. */
-export function ItemGrid({ items, view, highlighted, selected, isWide, ...handlers }: ItemGridProps) {
+export function ItemGrid({
+  items,
+  view,
+  highlighted,
+  selected,
+  isWide,
+  ...handlers
+}: ItemGridProps) {
   // The highlighted card is scrolled to, so it must be rendered regardless of its position.
   const wanted = highlighted ? items.findIndex(({ id }) => id === highlighted) + 1 : 0
   const { rendered, end } = useIncrementalList(items.length, view, wanted)

@@ -37,7 +37,13 @@ function ImageCandidatePicker({ form, urls, note }: NewItemImageProps) {
     offered.slice(0, shown).map(url => ({ url })),
   )
   const choose = (url: string) => form.setValue('thumbnailUrl', url, { shouldDirty: true })
-  const hasUnreadable = useFallbackChoice({ candidates, unreadable, urls, value: value ?? '', choose })
+  const hasUnreadable = useFallbackChoice({
+    candidates,
+    unreadable,
+    urls,
+    value: value ?? '',
+    choose,
+  })
   const rest = offered.length - shown
   return (
     <ImagePicker
@@ -73,7 +79,13 @@ interface FallbackChoiceOptions {
  * Selects the first available image when the selected one is unavailable. Returns true once an
  * image was found to be unreadable.
  */
-function useFallbackChoice({ candidates, unreadable, urls, value, choose }: FallbackChoiceOptions): boolean {
+function useFallbackChoice({
+  candidates,
+  unreadable,
+  urls,
+  value,
+  choose,
+}: FallbackChoiceOptions): boolean {
   const [hasUnreadable, setHasUnreadable] = useState(false)
   const isGone = urls.includes(value) && !candidates.some(candidate => candidate.url === value)
   const isUnreadable = isGone && unreadable.includes(value)

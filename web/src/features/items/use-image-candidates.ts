@@ -47,7 +47,9 @@ export function useImageCandidates(offered: readonly ImageCandidate[]): ImageCan
   }
   return {
     candidates: candidates.filter(isFirstWithCopy),
-    unreadable: offered.map(({ url }) => url).filter((_, index) => isUnreadable(copies[index]?.error)),
+    unreadable: offered
+      .map(({ url }) => url)
+      .filter((_, index) => isUnreadable(copies[index]?.error)),
     retry: failed.length > 0 ? retry : undefined,
   }
 }
@@ -62,7 +64,11 @@ function isUnreadable(error: Error | null | undefined): boolean {
 }
 
 /** Retailers serve one image under several URLs; the content-addressed copies have the same URL. */
-function isFirstWithCopy({ shownUrl }: ImageCandidate, index: number, all: ImageCandidate[]): boolean {
+function isFirstWithCopy(
+  { shownUrl }: ImageCandidate,
+  index: number,
+  all: ImageCandidate[],
+): boolean {
   return !shownUrl || all.findIndex(other => other.shownUrl === shownUrl) === index
 }
 

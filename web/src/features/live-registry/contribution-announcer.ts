@@ -35,7 +35,11 @@ export interface AnnouncerOptions {
  * Creates an announcer that summarizes the contributions of others for screen readers, in one
  * sentence per interval.
  */
-export function createContributionAnnouncer({ clock, announce, isBusy }: AnnouncerOptions): ContributionAnnouncer {
+export function createContributionAnnouncer({
+  clock,
+  announce,
+  isBusy,
+}: AnnouncerOptions): ContributionAnnouncer {
   const changedItems = new Map<string, PublicItem>()
   let announcedAt = Number.NEGATIVE_INFINITY
   let cancelTimer: (() => void) | undefined

@@ -37,8 +37,16 @@ function itemsWithNewFunding(before: PublicItem[], after: PublicItem[]): PublicI
 }
 
 /** Creates the state of the displayed registry with its update functions. */
-export function createRegistryState(parts: LiveParts, clock: LoaderClock, onSlugChange: () => void) {
-  const announcer = createContributionAnnouncer({ clock, announce: parts.announce, isBusy: parts.isBusy })
+export function createRegistryState(
+  parts: LiveParts,
+  clock: LoaderClock,
+  onSlugChange: () => void,
+) {
+  const announcer = createContributionAnnouncer({
+    clock,
+    announce: parts.announce,
+    isBusy: parts.isBusy,
+  })
   let { owner } = parts.registry
   let state = createItemsState(parts.registry.items)
 

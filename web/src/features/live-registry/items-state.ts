@@ -68,7 +68,11 @@ export function applyOwnContribution(state: ItemsState, response: PublicItem): I
  * Applies an event received after the list was requested, unless the list counts more contributors
  * and so is newer.
  */
-function applyLaterEvent(item: PublicItem, latestEvents: SequencedEvent | undefined, order: number): PublicItem {
+function applyLaterEvent(
+  item: PublicItem,
+  latestEvents: SequencedEvent | undefined,
+  order: number,
+): PublicItem {
   const isLater = latestEvents !== undefined && latestEvents.order > order
   if (!isLater || item.contributorCount > latestEvents.event.contributorCount) return item
   return withFunding(item, latestEvents.event)

@@ -20,11 +20,7 @@ export function QuantityStepper({ form }: { form: OfferingForm }) {
     step(by)
   }
   return (
-    <FieldFrame
-      label={words.quantity}
-      side={words.quantityRange(max)}
-      error={form.errors.quantity}
-    >
+    <FieldFrame label={words.quantity} side={words.quantityRange(max)} error={form.errors.quantity}>
       {control => (
         <span className="stepper">
           <button

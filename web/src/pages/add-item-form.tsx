@@ -38,7 +38,7 @@ export function AddItemForm({ adding, hasLink, notice, onCancel }: AddItemFormPr
       />
       <NewItemImage
         form={form}
-        urls={found?.pictures ?? NO_PICTURES}
+        urls={found?.images ?? NO_PICTURES}
         note={found?.notes.thumbnailUrl}
       />
     </ItemForm>

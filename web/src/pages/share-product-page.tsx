@@ -15,7 +15,7 @@ export function ShareProductPage() {
   const shared = useSharedData()
   if (!shared) return <ShareLoading />
   if ('wrong' in shared) return <NothingShared {...shared} />
-  if (session.status === 'starting') return <ShareLoading shop={retailerHost(shared.url)} />
+  if (session.status === 'starting') return <ShareLoading retailer={retailerHost(shared.url)} />
   if (session.status === 'signed-out')
     return <Navigate replace to={signInPathForLink(shared.url)} />
   return <SharedProduct key={shared.id} {...shared} userId={session.user.id} />
@@ -24,11 +24,11 @@ export function ShareProductPage() {
 function SharedProduct(link: { id: string; url: string; userId: string }) {
   const { url } = link
   const { state, retry, addAnyway } = useSharedProduct(link)
-  const shop = retailerHost(url)
-  if (state.status === 'loading') return <ShareLoading shop={shop} />
-  if (state.status === 'added') return <ShareAdded product={state.product} shop={shop} />
+  const retailer = retailerHost(url)
+  if (state.status === 'loading') return <ShareLoading retailer={retailer} />
+  if (state.status === 'added') return <ShareAdded product={state.product} retailer={retailer} />
   if (state.status === 'listed')
-    return <ShareListed product={state.product} shop={shop} onAdd={addAnyway} />
+    return <ShareListed product={state.product} retailer={retailer} onAdd={addAnyway} />
   if (state.status === 'manual') return <ManualShare state={state} url={url} onRetry={retry} />
   return <ShareFailed state={state} onRetry={retry} />
 }

@@ -15,8 +15,8 @@ const PICTURES_MAX = 20
  * does not say in Singapore dollars is 0, as the specification has it.
  */
 export function draftOfShared(found: FoundProduct): ItemDraft {
-  const { values, pictures } = toFormValues(found)
-  const usable = pictures.filter(isHttpUrl)
+  const { values, images } = toFormValues(found)
+  const usable = images.filter(isHttpUrl)
   return {
     productName: cut(values.productName, NAME_MAX),
     productUrl: values.productUrl,

@@ -25,7 +25,7 @@ export function useAddItem(
   const form = useItemForm(typed ?? emptyForm(link), kept)
   const lookup = useProductLookup()
   const { found, start, fill, forget } = useFoundProduct(form)
-  const saving = useSaveNew(form, found?.pictures ?? [], onSaved)
+  const saving = useSaveNew(form, found?.images ?? [], onSaved)
 
   const readLink = (options?: { refresh: boolean }) => {
     const url = form.getValues('productUrl').trim()

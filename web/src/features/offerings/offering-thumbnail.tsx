@@ -15,14 +15,14 @@ interface OfferingThumbnailProps {
 /** The first photo of an offering, as a button that opens all photos; the category illustration without photos. */
 export function OfferingThumbnail({ offering, onOpen }: OfferingThumbnailProps) {
   const { photos, category, itemName } = offering
-  const picture = (
+  const image = (
     <Picture
       src={photos[0]?.displayUrl ?? null}
       fallback={categoryArt(category)}
       room={IMAGE_BOX}
     />
   )
-  if (!onOpen || photos.length === 0) return <span className="sharing-picture">{picture}</span>
+  if (!onOpen || photos.length === 0) return <span className="sharing-picture">{image}</span>
   return (
     <button
       type="button"
@@ -31,7 +31,7 @@ export function OfferingThumbnail({ offering, onOpen }: OfferingThumbnailProps) 
       aria-label={words.open(itemName, photos.length)}
       onClick={onOpen}
     >
-      {picture}
+      {image}
       {photos.length > 1 && (
         <span className="sharing-photos" aria-hidden="true">
           {photos.length}

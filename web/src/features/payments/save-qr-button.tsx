@@ -16,16 +16,16 @@ export interface SaveQrProps {
 
 /** Saves the QR code as an image rendered in advance. Where the browser cannot save, shows the image to long-press. */
 export function SaveQrButton({ text, label, fileName, caption }: SaveQrProps) {
-  const picture = usePicture(text, fileName, caption.join('\n'))
+  const image = usePicture(text, fileName, caption.join('\n'))
   const [isShown, setShown] = useState(false)
   const save = async (file: File) => {
     if (!(await saveQr(file))) setShown(true)
   }
-  if (picture === 'failed') return null
+  if (image === 'failed') return null
   return (
     <>
-      <SaveButton disabled={!picture} onClick={() => picture && void save(picture)} />
-      {isShown && picture && <LongPressImage file={picture} label={label} />}
+      <SaveButton disabled={!image} onClick={() => image && void save(image)} />
+      {isShown && image && <LongPressImage file={image} label={label} />}
     </>
   )
 }

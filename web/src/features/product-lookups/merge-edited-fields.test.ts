@@ -21,7 +21,7 @@ const READ: LookupFormValues = {
     thumbnailUrl: 'https://shop.example/1.jpg',
   },
   notes: { productName: { tone: 'found', text: 'from the page' } },
-  pictures: ['https://shop.example/1.jpg'],
+  images: ['https://shop.example/1.jpg'],
 }
 
 function mergeWith(typed: Partial<LookupValues>, before = EMPTY) {
@@ -65,8 +65,8 @@ describe('mergeEditedFields', () => {
   })
 
   test('keeps a chosen image among the options', () => {
-    const { values, pictures } = mergeWith({ thumbnailUrl: 'https://shop.example/mine.jpg' })
+    const { values, images } = mergeWith({ thumbnailUrl: 'https://shop.example/mine.jpg' })
     expect(values.thumbnailUrl).toBe('https://shop.example/mine.jpg')
-    expect(pictures).toEqual(['https://shop.example/mine.jpg', 'https://shop.example/1.jpg'])
+    expect(images).toEqual(['https://shop.example/mine.jpg', 'https://shop.example/1.jpg'])
   })
 })

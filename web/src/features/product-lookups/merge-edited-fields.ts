@@ -30,9 +30,9 @@ export function mergeEditedFields({ read, now, before }: MergeInput): LookupForm
   return {
     values: { ...read.values, ...pick(name => now[name]) },
     notes: { ...read.notes, ...pick(name => editedNote(name, read.values[name])) },
-    pictures: edited.includes('thumbnailUrl')
-      ? [...new Set([now.thumbnailUrl, ...read.pictures])]
-      : read.pictures,
+    images: edited.includes('thumbnailUrl')
+      ? [...new Set([now.thumbnailUrl, ...read.images])]
+      : read.images,
   }
 }
 

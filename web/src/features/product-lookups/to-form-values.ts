@@ -41,7 +41,7 @@ export const LOOKUP_FIELDS = [
 export interface LookupFormValues {
   values: LookupValues
   notes: Partial<Record<keyof LookupValues, Note>>
-  pictures: string[]
+  images: string[]
 }
 
 const { notes } = lookupMessages
@@ -70,9 +70,9 @@ export function toFormValues(found: FoundProduct): LookupFormValues {
       productDescription: found.description
         ? textNote(found, 'description', found.description)
         : undefined,
-      thumbnailUrl: pictureNote(found),
+      thumbnailUrl: imageNote(found),
     },
-    pictures: found.images,
+    images: found.images,
   }
 }
 
@@ -82,7 +82,7 @@ function textNote(found: FoundProduct, field: string, value: string): Note {
   return { tone: 'found', text: notes.fromPage }
 }
 
-function pictureNote({ images, uncertain }: FoundProduct): Note | undefined {
+function imageNote({ images, uncertain }: FoundProduct): Note | undefined {
   if (images.length === 0) return check(notes.noPicture)
   return uncertain.includes('images') ? check(notes.uncertainPicture) : undefined
 }

@@ -16,42 +16,42 @@ interface SaveCardButtonProps {
 
 /** Saves the card as a PNG rendered in advance, because browsers reject `share()` long after the click. */
 export function SaveCardButton({ content, look, fileName }: SaveCardButtonProps) {
-  const picture = useCardImage(content, look, fileName)
+  const image = useCardImage(content, look, fileName)
   const [isShown, setShown] = useState(false)
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
-    if (!isWanted || !picture) return
+    if (!isWanted || !image) return
     setWanted(false)
-    if (picture === 'failed') showToast('error', words.saveFailed)
-    else void saveQr(picture).then(isSaved => setShown(!isSaved))
-  }, [isWanted, picture])
+    if (image === 'failed') showToast('error', words.saveFailed)
+    else void saveQr(image).then(isSaved => setShown(!isSaved))
+  }, [isWanted, image])
   return (
     <>
       <Button look="outline" aria-busy={isWanted} onClick={() => setWanted(true)}>
         <Download className="icon" aria-hidden="true" />
         {isWanted ? words.saving : words.save}
       </Button>
-      {isShown && picture instanceof File && (
-        <LongPressCardImage file={picture} label={content.title} />
+      {isShown && image instanceof File && (
+        <LongPressCardImage file={image} label={content.title} />
       )}
     </>
   )
 }
 
 function useCardImage(content: RegistryCardContent, look: CardLookName, fileName: string) {
-  const [picture, setPicture] = useState<File | 'failed'>()
+  const [image, setImage] = useState<File | 'failed'>()
   useEffect(() => {
     let isWanted = true
-    setPicture(undefined)
+    setImage(undefined)
     const settle = (blob?: Blob) => {
-      if (isWanted) setPicture(blob ? new File([blob], fileName, { type: blob.type }) : 'failed')
+      if (isWanted) setImage(blob ? new File([blob], fileName, { type: blob.type }) : 'failed')
     }
     renderCardImage(content, CARD_LOOKS[look]).then(settle, () => settle())
     return () => {
       isWanted = false
     }
   }, [content, look, fileName])
-  return picture
+  return image
 }
 
 /** An image to long-press, for in-app browsers without downloads. */

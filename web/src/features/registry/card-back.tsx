@@ -63,12 +63,12 @@ export function CardBack({
 
 /** Renders nothing for an item without a URL. */
 export function RetailerLink({ productUrl }: { productUrl: string }) {
-  const shop = retailerDomain(productUrl)
-  if (!shop) return null
+  const retailer = retailerDomain(productUrl)
+  if (!retailer) return null
   return (
     <a href={productUrl} target="_blank" rel="noopener noreferrer nofollow">
       <ExternalLink className="icon icon-16" aria-hidden="true" />
-      <span className="shop">{words.shop(shop)}</span>
+      <span className="shop">{words.shop(retailer)}</span>
       <span className="vh">{words.opensShop}</span>
     </a>
   )

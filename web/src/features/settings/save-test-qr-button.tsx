@@ -17,24 +17,19 @@ interface SaveTestQrButtonProps {
 
 /** Saves a QR code as an image; where the browser cannot save, shows it to long-press. */
 export function SaveTestQrButton({ text, label, fileName, caption }: SaveTestQrButtonProps) {
-  const picture = usePicture(text, fileName, caption.join('\n'))
+  const image = usePicture(text, fileName, caption.join('\n'))
   const [savedImage, setSavedImage] = useState<File>()
-  if (picture === 'failed') return null
+  if (image === 'failed') return null
   const save = async (file: File) => {
     if (!(await saveQr(file))) setSavedImage(file)
   }
   return (
     <>
-      <Button
-        look="quiet"
-        size="sm"
-        disabled={!picture}
-        onClick={() => picture && void save(picture)}
-      >
+      <Button look="quiet" size="sm" disabled={!image} onClick={() => image && void save(image)}>
         <Download className="icon icon-16" aria-hidden="true" />
         {words.saveQr}
       </Button>
-      {savedImage && savedImage === picture && <LongPressImage file={savedImage} label={label} />}
+      {savedImage && savedImage === image && <LongPressImage file={savedImage} label={label} />}
     </>
   )
 }

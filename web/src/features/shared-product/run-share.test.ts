@@ -145,10 +145,10 @@ describe('a page without a product', () => {
   test.each([
     ['https://www.lazada.sg/products/pdp-i1.html', 'Lazada'],
     ['https://sg.shp.ee/Jw5VZBri', 'Shopee'],
-  ])('is not requested when only QuickAdd can scrape it: %s', async (url, shop) => {
+  ])('is not requested when only QuickAdd can scrape it: %s', async (url, retailer) => {
     expect(await runShare(shareOf({}, url))).toEqual({
       status: 'manual',
-      message: `${shop} blocks automated extraction. For best results on Lazada, Shopee, please use the QuickAdd browser extension on desktop.`,
+      message: `${retailer} blocks automated extraction. For best results on Lazada, Shopee, please use the QuickAdd browser extension on desktop.`,
       reason: undefined,
       isForQuickAdd: true,
       mayRetry: false,

@@ -4,8 +4,8 @@ import { ShareScreen } from './share-screen.tsx'
 
 const { loading } = shareProductMessages
 
-/** Shown during the scrape; `shop` is the retailer's hostname, if known. */
-export function ShareLoading({ shop }: { shop?: string }) {
+/** Shown during the scrape; `retailer` is a hostname. */
+export function ShareLoading({ retailer }: { retailer?: string }) {
   return (
     <ShareScreen picture={<OpeningGift />} title={loading.title} text={loading.text}>
       <div className="shared-item" aria-hidden="true">
@@ -16,7 +16,7 @@ export function ShareLoading({ shop }: { shop?: string }) {
           <span className="bone" />
         </span>
       </div>
-      <p className="fine">{shop && loading.from(shop)}</p>
+      <p className="fine">{retailer && loading.from(retailer)}</p>
     </ShareScreen>
   )
 }

@@ -12,11 +12,11 @@ const { added, listed } = shareProductMessages
 
 interface ShareResultProps {
   product: ShownProduct
-  shop: string
+  retailer: string
 }
 
 /** The item was added; lists the fields to check. */
-export function ShareAdded({ product, shop }: ShareResultProps) {
+export function ShareAdded({ product, retailer }: ShareResultProps) {
   const { priceNote, toCheck } = product
   return (
     <ShareScreen
@@ -31,7 +31,7 @@ export function ShareAdded({ product, shop }: ShareResultProps) {
         </>
       }
     >
-      <SharedItem product={product} shop={shop} />
+      <SharedItem product={product} retailer={retailer} />
       {product.totalPrice <= 0 ? (
         <Banner tone="apricot" title={added.noPrice}>
           {priceNote} {added.untilPriced}
@@ -44,7 +44,11 @@ export function ShareAdded({ product, shop }: ShareResultProps) {
 }
 
 /** The product is already on the list; the owner may add it again. */
-export function ShareListed({ product, shop, onAdd }: ShareResultProps & { onAdd: () => void }) {
+export function ShareListed({
+  product,
+  retailer,
+  onAdd,
+}: ShareResultProps & { onAdd: () => void }) {
   return (
     <ShareScreen
       shouldFocusHeading
@@ -60,7 +64,7 @@ export function ShareListed({ product, shop, onAdd }: ShareResultProps & { onAdd
         </>
       }
     >
-      <SharedItem product={product} shop={shop} />
+      <SharedItem product={product} retailer={retailer} />
     </ShareScreen>
   )
 }

@@ -7,24 +7,24 @@ import { ownerClient } from '../../lib/owner-client.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { ShownProduct } from './share-state.ts'
 
-const ROOM = { width: 96, height: 96 }
+const IMAGE_BOX = { width: 96, height: 96 }
 
 interface SharedItemProps {
   product: ShownProduct
   /** The retailer's hostname. */
-  shop: string
+  retailer: string
 }
 
 /** The product with its image; hides a missing price. */
-export function SharedItem({ product, shop }: SharedItemProps) {
-  const picture = useStoredImage(product.picture)
+export function SharedItem({ product, retailer }: SharedItemProps) {
+  const image = useStoredImage(product.picture)
   return (
     <div className="shared-item">
       <span className="shared-picture">
-        <Picture src={picture} fallback={categoryArt(product.category)} room={ROOM} />
+        <Picture src={image} fallback={categoryArt(product.category)} room={IMAGE_BOX} />
       </span>
       <div className="shared-words">
-        <p className="shared-shop">{shop}</p>
+        <p className="shared-shop">{retailer}</p>
         <p className="shared-name" dir="auto">
           {product.productName}
         </p>

@@ -5,15 +5,15 @@ import { Check, Clock, MailCheck } from 'lucide-react'
 import { categoryArt } from '../../art/category-looks.ts'
 import { Picture } from '../../ui/picture.tsx'
 
-type Gift = ThankYou['gifts'][number]
+type Contribution = ThankYou['gifts'][number]
 
 /** The contributions of a contributor, with their messages. */
 export function ContributionLines({ contributor: { gifts } }: { contributor: ThankYou }) {
   return (
     <>
       <ul className="ty-gifts">
-        {gifts.map(gift => (
-          <ContributionLine key={gift.contributionId} gift={gift} />
+        {gifts.map(contribution => (
+          <ContributionLine key={contribution.contributionId} contribution={contribution} />
         ))}
       </ul>
       {gifts.map(
@@ -33,30 +33,34 @@ export function ContributionLines({ contributor: { gifts } }: { contributor: Tha
   )
 }
 
-function ContributionLine({ gift }: { gift: Gift }) {
+function ContributionLine({ contribution }: { contribution: Contribution }) {
   return (
     <li>
       <span className="ty-picture">
         <Picture
-          src={gift.thumbnailUrl}
-          facts={gift.picture}
-          fallback={categoryArt(gift.category)}
+          src={contribution.thumbnailUrl}
+          facts={contribution.picture}
+          fallback={categoryArt(contribution.category)}
           room={{ width: 40, height: 40 }}
         />
       </span>
       <span className="ty-words">
         <span className="ty-item" dir="auto">
-          {gift.itemName}
+          {contribution.itemName}
         </span>
-        <ContributionHints gift={gift} />
+        <ContributionHints contribution={contribution} />
       </span>
-      <span className="num strong">{formatDollars(gift.amount)}</span>
+      <span className="num strong">{formatDollars(contribution.amount)}</span>
     </li>
   )
 }
 
 /** Hints below a contribution: unverified, or already thanked. */
-function ContributionHints({ gift: { isVerified, isThanked, isThankedByMail } }: { gift: Gift }) {
+function ContributionHints({
+  contribution: { isVerified, isThanked, isThankedByMail },
+}: {
+  contribution: Contribution
+}) {
   const hints = [
     { icon: Clock, words: deskMessages.toConfirm, isShown: !isVerified },
     { icon: Check, words: deskMessages.thanked, isShown: isThanked },

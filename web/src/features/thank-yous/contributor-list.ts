@@ -50,10 +50,12 @@ export function nextUnthanked(
 /** Finds the contributor with this id or with a contribution of this id. */
 export function findContributor(
   contributors: readonly ThankYou[],
-  giftId: string,
+  contributionId: string,
 ): ThankYou | undefined {
   return contributors.find(
-    ({ id, gifts }) => id === giftId || gifts.some(gift => gift.contributionId === giftId),
+    ({ id, gifts }) =>
+      id === contributionId ||
+      gifts.some(contribution => contribution.contributionId === contributionId),
   )
 }
 
@@ -67,7 +69,7 @@ export function contributionSummary({ gifts }: ThankYou): { what: string; total:
 
 /** Returns the contributor as marked sent, for an optimistic update. */
 export function markedAsSent(contributor: ThankYou, now: Date): ThankYou {
-  const gifts = contributor.gifts.map(gift => ({ ...gift, isThanked: true }))
+  const gifts = contributor.gifts.map(contribution => ({ ...contribution, isThanked: true }))
   return { ...contributor, status: 'sent', sentAt: now.toISOString(), isUndelivered: false, gifts }
 }
 
@@ -75,7 +77,7 @@ export function markedAsSent(contributor: ThankYou, now: Date): ThankYou {
  * Returns the contributor as unmarked, for an optimistic update; the server knows which contributions remain thanked.
  */
 export function markedAsUnsent(contributor: ThankYou): ThankYou {
-  const gifts = contributor.gifts.map(gift => ({ ...gift, isThanked: false }))
+  const gifts = contributor.gifts.map(contribution => ({ ...contribution, isThanked: false }))
   return { ...contributor, status: contributor.note ? 'draft' : 'not_started', sentAt: null, gifts }
 }
 

@@ -32,20 +32,20 @@ export function PrintedContributions({ contributors }: { contributors: readonly 
 }
 
 function contributionRows({ name, status, gifts }: ThankYou) {
-  return gifts.map(gift => (
-    <tr key={gift.contributionId}>
+  return gifts.map(contribution => (
+    <tr key={contribution.contributionId}>
       <th scope="row">
         <bdi>{name}</bdi>
       </th>
       <td>
-        <bdi>{gift.itemName}</bdi>
+        <bdi>{contribution.itemName}</bdi>
       </td>
-      <td className="num">{formatPlainAmount(gift.amount)}</td>
-      <td>{day.format(new Date(gift.timestamp))}</td>
+      <td className="num">{formatPlainAmount(contribution.amount)}</td>
+      <td>{day.format(new Date(contribution.timestamp))}</td>
       <td>
-        <bdi>{gift.message}</bdi>
+        <bdi>{contribution.message}</bdi>
       </td>
-      <td>{deskMessages.status[gift.isThanked ? 'sent' : status]}</td>
+      <td>{deskMessages.status[contribution.isThanked ? 'sent' : status]}</td>
     </tr>
   ))
 }

@@ -11,14 +11,14 @@ import {
 } from './render-note.ts'
 
 const PARENTS = 'Priya and Daniel'
-const giftsOf = (...names: string[]) =>
+const contributionsOf = (...names: string[]) =>
   names.map((itemName, at) => makeThankedGift(`gift-${at}`, { itemName }))
 const short = (lastToastText: Parameters<typeof makeGuest>[1]) =>
   renderNote('short', makeGuest('mei', lastToastText), PARENTS)
 
 describe('renderNote', () => {
   test('contains the contributor, the item and the owner', () => {
-    expect(short({ gifts: giftsOf('Beech cot') })).toBe(`Dear Mei Lin Koh,
+    expect(short({ gifts: contributionsOf('Beech cot') })).toBe(`Dear Mei Lin Koh,
 
 Thank you for “Beech cot”! Just what we needed.
 
@@ -34,11 +34,11 @@ Priya and Daniel`)
     [['Cot', 'Bib', 'Cup', 'Hat', 'Toy'], 'for “Cot”, “Bib”, “Cup”, and 2 gifts more!'],
     [[' '], 'for your gift!'],
   ])('lists several items: %j', (names, words) => {
-    expect(short({ gifts: giftsOf(...names) })).toContain(words)
+    expect(short({ gifts: contributionsOf(...names) })).toContain(words)
   })
 
   test('omits thanked contributions unless all are thanked', () => {
-    const [cot, bib] = giftsOf('Cot', 'Bib')
+    const [cot, bib] = contributionsOf('Cot', 'Bib')
     const thanked = [{ ...makeThankedGift('1'), ...cot, isThanked: true }]
     expect(short({ gifts: [...thanked, { ...makeThankedGift('2'), ...bib }] })).toContain(
       'for “Bib”!',
@@ -58,7 +58,7 @@ Priya and Daniel`)
   )
 
   test('never exceeds the maximum length', () => {
-    const gifts = giftsOf(...['a', 'b', 'c'].map(letter => letter.repeat(900)))
+    const gifts = contributionsOf(...['a', 'b', 'c'].map(letter => letter.repeat(900)))
     for (const tone of TONES) {
       const note = renderNote(tone, makeGuest('mei', { gifts }), PARENTS)
       expect(note).toContain('for your gift')

@@ -1,5 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { isRejectedByServer } from '@registry/shared/client/is-rejected-by-server'
+import { isRejectedByServer } from '@registry/shared/client/session/is-rejected-by-server'
 import { quickAddReplies } from '@registry/shared/messages/quick-add-replies'
 import type { Outcome } from './next-queue.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { isRejectedByServer } from '@registry/shared/client/is-rejected-by-server'
+import { isRejectedByServer } from '@registry/shared/client/session/is-rejected-by-server'
 import { createItem, itemDraft } from '@registry/shared/contract/items'
 import { listOwnProducts, takeBackItem } from '@registry/shared/contract/quick-add'
 import { itemMessages } from '@registry/shared/messages/items'

@@ -1,5 +1,5 @@
 import { createClient } from '@registry/shared/client/create-client'
-import { isFresh } from '@registry/shared/client/create-token-renewal'
+import { isFresh } from '@registry/shared/client/session/create-token-renewal'
 import { logout, refresh } from '@registry/shared/contract/auth'
 import { forgetProducts } from '../draft/own-products.ts'
 import { authClient, REGISTRY } from './auth-client.ts'

@@ -1,4 +1,4 @@
-import type { OwnerTokens } from '@registry/shared/client/create-token-renewal'
+import type { OwnerTokens } from '@registry/shared/client/session/create-token-renewal'
 import browser from 'webextension-polyfill'
 import * as z from 'zod/mini'
 

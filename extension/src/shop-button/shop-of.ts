@@ -1,6 +1,6 @@
 import { findRetailer, hostOf } from '@registry/shared/retailers/find-retailer'
-import { productIds } from '@registry/shared/retailers/product-ids'
 import type { Retailer } from '@registry/shared/retailers/retailer'
+import { productIds } from '@registry/shared/retailers/urls/product-ids'
 import { BUTTON_SHOPS } from './shops.ts'
 
 interface ShopPage {

@@ -1,6 +1,6 @@
 import type { StepMethod } from '@registry/shared/contract/product-lookups'
-import { canonicalUrl } from '@registry/shared/retailers/canonical-url'
 import { findRetailer } from '@registry/shared/retailers/find-retailer'
+import { canonicalUrl } from '@registry/shared/retailers/urls/canonical-url'
 import { mergeProducts, type SourcedProduct, sourced } from './merge-products.ts'
 import type { Verdict } from './outcome.ts'
 import type { Reading } from './reading.ts'

@@ -22,7 +22,7 @@ function codeOf(body: Record<string, unknown>, status: number): ClientErrorCode 
   return status === 429 ? 'RATE_LIMITED' : 'UNREADABLE'
 }
 
-/** Returns the ApiError for a failed response, whatever its body contains. */
+/** Returns the ApiError for a failed response, with any body. */
 export async function readFailure(response: Response): Promise<ApiError> {
   const parsed: unknown = await response.json().catch(() => undefined)
   const body = isRecord(parsed) ? parsed : {}

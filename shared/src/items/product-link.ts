@@ -1,6 +1,6 @@
-import { canonicalUrl } from '../retailers/canonical-url.ts'
 import { findRetailer } from '../retailers/find-retailer.ts'
-import { productIds } from '../retailers/product-ids.ts'
+import { canonicalUrl } from '../retailers/urls/canonical-url.ts'
+import { productIds } from '../retailers/urls/product-ids.ts'
 
 /** Parsed URL of a product. */
 export interface ProductLink {

@@ -11,7 +11,7 @@ export function closest(node: PageNode, fits: (node: PageNode) => boolean): Page
   return undefined
 }
 
-/** True if an element is `outer` or a descendant of it. */
+/** True if an element is `outer` or its descendant. */
 export function isWithin(node: PageNode, outer: PageNode): boolean {
   return node.order >= outer.order && node.order <= outer.last
 }

@@ -5,13 +5,13 @@ import {
   unreadableUrlMessage,
 } from '../messages/retailer-messages.ts'
 import { ALL_RETAILERS, SUPPORTED_RETAILERS } from './all-retailers.ts'
-import { canonicalUrl } from './canonical-url.ts'
 import {
   clientOnlyRetailers,
   matchPatterns,
   retailerCatalogue,
   sitesOf,
 } from './retailer-catalogue.ts'
+import { canonicalUrl } from './urls/canonical-url.ts'
 
 describe('retailerCatalogue', () => {
   test('has at least thirteen retailers, each with a domain and an example URL', () => {

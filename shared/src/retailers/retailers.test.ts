@@ -8,13 +8,13 @@ import { ALL_RETAILERS } from './all-retailers.ts'
 import { extractProduct } from './extract-product.ts'
 import type { ExtractedProduct } from './product.ts'
 
-/** Folder of the generic rules; all other folders are retailers. */
-const GENERIC = 'generic'
+/** Folders without a retailer: the generic rules, and URL functions. */
+const NO_RETAILERS = ['generic', 'urls']
 const MAX_FIXTURE_BYTES = 20_000
 
 const here = import.meta.dirname
 const folders = readdirSync(here, { withFileTypes: true })
-  .filter(entry => entry.isDirectory() && entry.name !== GENERIC)
+  .filter(entry => entry.isDirectory() && !NO_RETAILERS.includes(entry.name))
   .map(({ name }) => name)
 
 const withoutEnd = (file: string) => file.replace(/\.\w+$/, '')

@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { toMinor } from '../money/to-minor.ts'
 import { cheerioPage } from '../parsed-page/cheerio-page.ts'
-import { canonicalUrl } from './canonical-url.ts'
 import { extractProduct } from './extract-product.ts'
 import { findRetailer } from './find-retailer.ts'
 import { fullSizeImage } from './generic/images/full-size-image.ts'
 import { normalizeName } from './generic/text/clean-name.ts'
-import { productIds } from './product-ids.ts'
+import { canonicalUrl } from './urls/canonical-url.ts'
+import { productIds } from './urls/product-ids.ts'
 
 const data = resolve(
   process.env.CORPUS_DIR ?? resolve(import.meta.dirname, '../../../../shared/data'),

@@ -1,4 +1,4 @@
-import { RENEW_BEFORE_MS } from '@registry/shared/client/session-timings'
+import { RENEW_BEFORE_MS } from '@registry/shared/client/session/session-timings'
 import { SESSION_KEYS } from './session-keys.ts'
 
 /** The own items, as the contract's `listOwnItems` asks for them. */

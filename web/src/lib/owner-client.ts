@@ -1,5 +1,5 @@
 import { createClient } from '@registry/shared/client/create-client'
-import { authenticationRequired } from '@registry/shared/client/create-token-renewal'
+import { authenticationRequired } from '@registry/shared/client/session/create-token-renewal'
 import { fetchOrTake } from './first-call.ts'
 import { getOwnerSession } from './owner-session.ts'
 import { dropOwner, ownerTokens } from './owner-tokens.ts'

@@ -1,5 +1,5 @@
-import { createOwnerSession } from '@registry/shared/client/create-owner-session'
-import { createTabLock } from '@registry/shared/client/create-tab-lock'
+import { createOwnerSession } from '@registry/shared/client/session/create-owner-session'
+import { createTabLock } from '@registry/shared/client/session/create-tab-lock'
 import { refresh } from '@registry/shared/contract/auth'
 import { authClient } from './auth-client.ts'
 import { setOwnerSession } from './owner-session.ts'

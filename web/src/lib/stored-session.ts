@@ -1,5 +1,5 @@
 import type { TextStorage } from '@registry/shared/client/create-text-storage'
-import type { OwnerTokens } from '@registry/shared/client/create-token-renewal'
+import type { OwnerTokens } from '@registry/shared/client/session/create-token-renewal'
 import { type User, user } from '@registry/shared/contract/auth'
 import * as z from 'zod/mini'
 import { keptTexts } from './kept-texts.ts'

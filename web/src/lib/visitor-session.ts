@@ -1,5 +1,5 @@
 import { createClient } from '@registry/shared/client/create-client'
-import { createVisitorSession } from '@registry/shared/client/create-visitor-session'
+import { createVisitorSession } from '@registry/shared/client/session/create-visitor-session'
 import { createSession } from '@registry/shared/contract/auth'
 import { contributionMessages } from '@registry/shared/messages/contributions'
 import { reportCall } from './report-call.ts'

@@ -1,4 +1,4 @@
-import { createTabLock } from '@registry/shared/client/create-tab-lock'
+import { createTabLock } from '@registry/shared/client/session/create-tab-lock'
 import { isHttpUrl } from '@registry/shared/contract/fields'
 import { listOwnItems } from '@registry/shared/contract/items'
 import type { FoundProduct } from '@registry/shared/contract/product-lookups'

@@ -1,5 +1,5 @@
-import { cleanUrl } from '@registry/shared/retailers/clean-url'
 import { findRetailer } from '@registry/shared/retailers/find-retailer'
+import { cleanUrl } from '@registry/shared/retailers/urls/clean-url'
 import type { App } from '../../http/app.ts'
 import { awaitRow } from '../../jobs/await-row.ts'
 import { enqueue } from '../../jobs/enqueue.ts'

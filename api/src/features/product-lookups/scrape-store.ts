@@ -1,4 +1,4 @@
-import { canonicalUrl } from '@registry/shared/retailers/canonical-url'
+import { canonicalUrl } from '@registry/shared/retailers/urls/canonical-url'
 import type { Db } from '../../db/connect.ts'
 import { COLUMNS, type Scrape, type ScrapeRow, toScrape } from './scrape-row.ts'
 

@@ -1,5 +1,5 @@
 import type { Retailer } from '../retailer.ts'
-import { variantQuery } from '../variant-query.ts'
+import { variantQuery } from '../urls/variant-query.ts'
 
 /**
  * Observed: pages of eight countries' sites in several layouts, short links and bot walls. Assumed:

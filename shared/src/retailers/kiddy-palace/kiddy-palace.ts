@@ -1,5 +1,5 @@
 import type { Retailer } from '../retailer.ts'
-import { SHOPIFY_URLS } from '../shopify-urls.ts'
+import { SHOPIFY_URLS } from '../urls/shopify-urls.ts'
 
 /**
  * Observed: a Shopify site with lists under /collections/ and images on Shopify's CDN; the generic rules

@@ -1,5 +1,5 @@
 import type { Retailer } from '../retailer.ts'
-import { SHOPIFY_URLS } from '../shopify-urls.ts'
+import { SHOPIFY_URLS } from '../urls/shopify-urls.ts'
 
 /**
  * Observed: a Shopify site in 2021 and 2026, in Singapore and Vietnam; the generic rules suffice.

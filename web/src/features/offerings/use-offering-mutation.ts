@@ -1,5 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { isRejectedByServer } from '@registry/shared/client/is-rejected-by-server'
+import { isRejectedByServer } from '@registry/shared/client/session/is-rejected-by-server'
 import { offeringsMessages } from '@registry/shared/messages/offerings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshOfferings } from './offerings-queries.ts'

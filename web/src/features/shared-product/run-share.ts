@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import type { Lock } from '@registry/shared/client/create-tab-lock'
-import { isRejectedByServer } from '@registry/shared/client/is-rejected-by-server'
+import type { Lock } from '@registry/shared/client/session/create-tab-lock'
+import { isRejectedByServer } from '@registry/shared/client/session/is-rejected-by-server'
 import type { FoundProduct, LookupCode } from '@registry/shared/contract/product-lookups'
 import { unreadableUrlMessage } from '@registry/shared/messages/retailer-messages'
 import { findRetailer } from '@registry/shared/retailers/find-retailer'

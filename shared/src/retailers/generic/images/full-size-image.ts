@@ -1,4 +1,4 @@
-import { queryPairs } from '../../query-pairs.ts'
+import { queryPairs } from '../../urls/query-pairs.ts'
 
 interface Rewrite {
   /** Omitted for platforms on the retailers' own hosts. */

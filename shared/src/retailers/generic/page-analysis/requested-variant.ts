@@ -1,4 +1,4 @@
-import { queryPairs } from '../../query-pairs.ts'
+import { queryPairs } from '../../urls/query-pairs.ts'
 import { type JsonObject, objectsOf, textOfJson } from '../structured-data/json.ts'
 
 const NAMES =

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listRegistryItems } from '../contract/items.ts'
-import { generatePaynowQr } from '../contract/payments.ts'
-import { ApiError } from './api-error.ts'
-import { createClient } from './create-client.ts'
+import { listRegistryItems } from '../../contract/items.ts'
+import { generatePaynowQr } from '../../contract/payments.ts'
+import { ApiError } from '../api-error.ts'
+import { createClient } from '../create-client.ts'
 import { createVisitorSession } from './create-visitor-session.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS } from './create-client.ts'
+import { REQUEST_TIMEOUT_MS } from '../create-client.ts'
 
 /** Runs `work` while no other tab holds the lock. */
 export type Lock = <T>(work: () => Promise<T>) => Promise<T>

@@ -1,5 +1,5 @@
-import { ERROR_CODES } from '../errors/error-codes.ts'
-import { ApiError } from './api-error.ts'
+import { ERROR_CODES } from '../../errors/error-codes.ts'
+import { ApiError } from '../api-error.ts'
 import type { Lock } from './create-tab-lock.ts'
 import { isRejectedByServer } from './is-rejected-by-server.ts'
 import { RENEW_BEFORE_MS } from './session-timings.ts'
@@ -39,8 +39,8 @@ export function authenticationRequired(): ApiError {
 
 /**
  * Returns a function that renews tokens unless the rejected one was already replaced. Concurrent calls,
- * in all tabs, share one renewal. Throws ApiError: AUTHENTICATION_REQUIRED when nobody is signed in any
- * more; for an outage the original error, with the tokens unchanged.
+ * in all tabs, share one renewal. Throws ApiError: AUTHENTICATION_REQUIRED when the login has
+ * ended; for an outage the original error, with the tokens unchanged.
  */
 export function createTokenRenewal<T extends OwnerTokens, Next extends T>(
   parts: RenewalParts<T, Next>,

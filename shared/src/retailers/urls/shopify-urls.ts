@@ -1,4 +1,4 @@
-import type { ProductUrl, Retailer } from './retailer.ts'
+import type { ProductUrl, Retailer } from '../retailer.ts'
 import { variantQuery } from './variant-query.ts'
 
 /** Returns the URL without its collection: all collections link to the same product. */

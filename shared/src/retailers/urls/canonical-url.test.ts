@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ALL_RETAILERS } from './all-retailers.ts'
+import { ALL_RETAILERS } from '../all-retailers.ts'
 import { canonicalUrl } from './canonical-url.ts'
 import { productIds } from './product-ids.ts'
 

@@ -1,4 +1,4 @@
-import type { Retailer } from './retailer.ts'
+import type { Retailer } from '../retailer.ts'
 
 /**
  * Returns the product ids in a URL; empty for other pages. Matches the path first, then path, query and

@@ -1,6 +1,6 @@
-import { ApiError } from './api-error.ts'
-import { type Clock, deviceClock, startCountdown } from './clock.ts'
-import type { ClientOptions } from './create-client.ts'
+import { ApiError } from '../api-error.ts'
+import { type Clock, deviceClock, startCountdown } from '../clock.ts'
+import type { ClientOptions } from '../create-client.ts'
 import { RENEW_BEFORE_MS, RENEW_ON_RETURN_MS } from './session-timings.ts'
 
 const HEADER = 'x-session-token'

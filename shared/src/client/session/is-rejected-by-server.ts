@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../api-error.ts'
 
 /** Statuses of a server or proxy that ask for a retry. */
 const RETRYABLE_STATUSES = [408, 425, 429]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../api-error.ts'
 import { findSignedInOwner } from './find-signed-in-owner.ts'
 
 const kept = { name: 'kept' }

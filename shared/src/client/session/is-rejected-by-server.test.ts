@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, type ClientErrorCode } from './api-error.ts'
+import { ApiError, type ClientErrorCode } from '../api-error.ts'
 import { isRejectedByServer } from './is-rejected-by-server.ts'
 
 describe('isRejectedByServer', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, type ApiErrorDetails } from './api-error.ts'
+import { ApiError, type ApiErrorDetails } from '../api-error.ts'
 import type { OwnerTokens } from './create-token-renewal.ts'
 import { scheduleRenewal } from './schedule-renewal.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../api-error.ts'
 import type { OwnerTokens } from './create-token-renewal.ts'
 import { isRejectedByServer } from './is-rejected-by-server.ts'
 import { RENEW_BEFORE_MS, RENEW_EVERY_MS, RETRY_AFTER_OUTAGE_MS } from './session-timings.ts'
@@ -16,7 +16,7 @@ export interface RenewalSchedule {
   stop: () => void
 }
 
-/** Milliseconds until the next renewal, at most 25 minutes and at least one, whatever the clock says. */
+/** Milliseconds until the next renewal, between one and 25 minutes even if the clock is wrong. */
 function dueInMs({ endsAt }: OwnerTokens, now: number): number {
   const left = endsAt - now - RENEW_BEFORE_MS
   return Math.min(RENEW_EVERY_MS, Math.max(RETRY_AFTER_OUTAGE_MS, left))

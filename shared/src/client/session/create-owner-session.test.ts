@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { me } from '../contract/auth.ts'
-import { health } from '../contract/health.ts'
-import { ApiError, type ClientErrorCode } from './api-error.ts'
-import { createClient } from './create-client.ts'
+import { me } from '../../contract/auth.ts'
+import { health } from '../../contract/health.ts'
+import { ApiError, type ClientErrorCode } from '../api-error.ts'
+import { createClient } from '../create-client.ts'
 import { createOwnerSession } from './create-owner-session.ts'
 import { isFresh, type OwnerTokens } from './create-token-renewal.ts'
 

@@ -1,4 +1,4 @@
-import type { ClientOptions } from './create-client.ts'
+import type { ClientOptions } from '../create-client.ts'
 import {
   createTokenRenewal,
   isFresh,

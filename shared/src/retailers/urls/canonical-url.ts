@@ -1,7 +1,7 @@
+import { findRetailer, hostOf } from '../find-retailer.ts'
+import type { ProductUrl, Retailer } from '../retailer.ts'
 import { cleanUrl } from './clean-url.ts'
-import { findRetailer, hostOf } from './find-retailer.ts'
 import { productIds } from './product-ids.ts'
-import type { ProductUrl, Retailer } from './retailer.ts'
 import { variantQuery } from './variant-query.ts'
 
 /**

@@ -11,7 +11,7 @@ import { createWaiters } from './db/notifications-waiters.ts'
 import { createNotifiedCache } from './db/notified-cache.ts'
 import { createAuthenticators } from './features/auth/create-authenticators.ts'
 import { errorReportRoutes } from './features/error-reports/error-report-routes.ts'
-import { pictureFiles } from './features/images/serve-image-files.ts'
+import { serveImageFiles } from './features/images/serve-image-files.ts'
 import { outboxRoutes } from './features/outbox/outbox-routes.ts'
 import { crawlerRouter } from './features/pages/crawler-routes.ts'
 import { injectSettings } from './features/pages/inject-settings.ts'
@@ -158,7 +158,7 @@ export function createServer(app: App, web?: WebBundle): Koa {
   koa.use(refuseChange)
   koa.use(limitReads(app))
   koa.use(documentRouter().routes())
-  koa.use(pictureFiles(app))
+  koa.use(serveImageFiles(app))
   koa.use(crawlerRouter(app).routes())
   koa.use(staticFiles)
   koa.use(outboxRoutes(app))

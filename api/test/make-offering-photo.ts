@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { imageFileName } from '@registry/shared/images/image-file-names'
 import * as storedImageStore from '../src/features/images/stored-image-store.ts'
-import type { OfferingKey } from '../src/features/offering-photos/photo-store.ts'
+import type { OfferingRef } from '../src/features/offering-photos/photo-store.ts'
 import type { App } from '../src/http/app.ts'
 
 /** A photo that an offering shows, or a loose one, with its file. */
 export async function makeOfferingPhoto(
   { db, newId, imageFiles }: App,
-  key?: OfferingKey,
+  key?: OfferingRef,
 ): Promise<{ id: string; hash: string }> {
   const id = newId()
   const hash = randomBytes(32).toString('hex')

@@ -130,9 +130,9 @@ async function plantContribution(
     db,
     {
       ...place,
-      giver: { name, email, message, paymentMethod: method },
+      contributor: { name, email, message, paymentMethod: method },
       amountCents: cents(amountCents),
-      asked: createContributionIdempotency(place, { key: undefined, request: gift }),
+      idempotency: createContributionIdempotency(place, { key: undefined, request: gift }),
       trace: { requestId: 'demo', network: undefined },
     },
     { id, now: givenAt, jobs: [] },

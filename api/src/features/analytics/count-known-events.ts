@@ -2,15 +2,15 @@ import { isEventName } from '@registry/shared/analytics/events'
 import { abandonmentStages } from '@registry/shared/analytics/funnels'
 import type { CountedEvent } from './event-count-store.ts'
 
-interface Told {
+interface ReportedEvent {
   name: string
   stage?: string | undefined
 }
 
 /** Counts the reported events that are on the list of known events; drops all others. */
-export function countKnownEvents(told: readonly Told[]): CountedEvent[] {
+export function countKnownEvents(reported: readonly ReportedEvent[]): CountedEvent[] {
   const counted = new Map<string, CountedEvent>()
-  for (const { name, stage = '' } of told) {
+  for (const { name, stage = '' } of reported) {
     if (!isEventName(name)) continue
     const known = abandonmentStages(name).includes(stage) ? stage : ''
     const key = `${name} ${known}`

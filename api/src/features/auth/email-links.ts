@@ -6,12 +6,12 @@ import { hashToken } from './hash-token.ts'
 
 const HOUR_MS = 3_600_000
 
-const KINDS = {
+const LINKS = {
   verify: { path: '/verify-email', lifeMs: 24 * HOUR_MS },
   reset: { path: '/reset-password', lifeMs: HOUR_MS },
 } as const
 
-type Purpose = keyof typeof KINDS
+type Purpose = keyof typeof LINKS
 
 // The token is derived from the job's id, so all attempts of a job send the same link and duplicates of an
 // email all work.
@@ -30,7 +30,7 @@ export async function createEmailLink(
   { userId, purpose }: { userId: string; purpose: Purpose },
   request: JobRequest,
 ): Promise<string | undefined> {
-  const { path, lifeMs } = KINDS[purpose]
+  const { path, lifeMs } = LINKS[purpose]
   const token = tokenOf(app, purpose, userId, request.id)
   const createdAt = app.now()
   const isUsable = await app.db.transaction(trx =>

@@ -23,7 +23,7 @@ export async function isKnown(
 }
 
 /** Stores that an account was used on a device. Returns false if the device was known. */
-export async function note(db: Db, { userId, deviceHash, at }: DeviceUse): Promise<boolean> {
+export async function recordUse(db: Db, { userId, deviceHash, at }: DeviceUse): Promise<boolean> {
   const device = { user_id: userId, device_hash: deviceHash }
   const known = await db('known_devices').where(device).update({ last_used_at: at })
   if (known > 0) return false

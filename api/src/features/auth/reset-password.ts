@@ -29,7 +29,7 @@ async function recordKnownDevice(
   meta: RequestMeta,
 ): Promise<void> {
   const deviceHash = hashToken(renewDeviceCookie(meta, app))
-  await knownDeviceStore.note(db, { userId, deviceHash, at: app.now() })
+  await knownDeviceStore.recordUse(db, { userId, deviceHash, at: app.now() })
 }
 
 /** Using the link proves access to the mailbox, so it also verifies the email address. */

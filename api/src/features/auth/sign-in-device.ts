@@ -36,7 +36,7 @@ export async function signInDevice(db: Db, app: App, signIn: SignIn): Promise<To
   const tokens = await openSession(db, app, { userId, client, userAgent: meta.userAgent })
   const deviceHash = hashToken(isWeb ? renewDeviceCookie(meta, app) : app.newToken())
   const isFirst = !(await knownDeviceStore.hasAny(db, userId))
-  const isNew = await knownDeviceStore.note(db, { userId, deviceHash, at: app.now() })
+  const isNew = await knownDeviceStore.recordUse(db, { userId, deviceHash, at: app.now() })
   if (isNew && !isFirst) {
     await enqueue(db, sendNewDevice, { userId, sessionId: tokens.sessionId })
   }

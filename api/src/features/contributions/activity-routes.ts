@@ -26,16 +26,18 @@ export const activityRoutes: Route[] = [
   }),
 
   route(getContribution, async ({ viewer, params }, { db }) => {
-    const gift = requireFound(await findOwnContributionWithItem(db, viewer.registryId, params.id))
-    return { data: toContributionDetail(gift) }
+    const contribution = requireFound(
+      await findOwnContributionWithItem(db, viewer.registryId, params.id),
+    )
+    return { data: toContributionDetail(contribution) }
   }),
 
   route(listRecentContributions, async ({ viewer: { registryId }, query }, { db }) => {
-    const [gifts, total] = await Promise.all([
+    const [contributions, total] = await Promise.all([
       listContributionsWithItems(db, registryId, query),
       countContributions(db, registryId, query),
     ])
-    return { contributions: gifts.map(toContributionDetail), total }
+    return { contributions: contributions.map(toContributionDetail), total }
   }),
 
   route(getContributionStats, async ({ viewer: { registryId } }, { db, now }) => {

@@ -31,37 +31,37 @@ type ContributeResponse = Answer<typeof contributeEndpoint>
 export interface Contribute {
   registryId: string
   itemId: string
-  giver: { name: string; email: string; message: string | null; paymentMethod: string }
+  contributor: { name: string; email: string; message: string | null; paymentMethod: string }
   amountCents: Cents
   /** Whether to mail the contributor an automatic thank-you. */
-  isThanked: boolean
-  asked: OnceInput<ContributeResponse>
+  shouldSendThankYou: boolean
+  idempotency: OnceInput<ContributeResponse>
   trace: Trace
 }
 
 /** What identifies an item. */
-type Place = Pick<Contribute, 'registryId' | 'itemId'>
+type ItemRef = Pick<Contribute, 'registryId' | 'itemId'>
 
 /** A request that may be a retry. */
-type Repeated = Pick<Contribute, 'registryId' | 'itemId' | 'asked'>
+type RepeatedRequest = Pick<Contribute, 'registryId' | 'itemId' | 'idempotency'>
 
 /** Returns the scope, key and body that identify retries of a contribution. */
 export function createContributionIdempotency(
-  place: Place,
+  item: ItemRef,
   request: Pick<OnceInput, 'key' | 'request' | 'onReplay'>,
 ): OnceInput<ContributeResponse> {
   return {
     // The scope excludes the session: a retry with a renewed session must not contribute twice.
-    scope: `contribute ${place.registryId} ${place.itemId}`,
+    scope: `contribute ${item.registryId} ${item.itemId}`,
     ...request,
-    encode: answer => encodeAnswer(contributeEndpoint, answer),
-    renew: (db, { contribution }) => answerFor(db, place, contribution.id),
+    encode: response => encodeAnswer(contributeEndpoint, response),
+    renew: (db, { contribution }) => buildResponse(db, item, contribution.id),
   }
 }
 
-async function answerFor(
+async function buildResponse(
   db: Db,
-  { registryId, itemId }: Place,
+  { registryId, itemId }: ItemRef,
   id: string,
 ): Promise<ContributeResponse> {
   // Includes an item that was deleted after the contribution was accepted.
@@ -71,14 +71,14 @@ async function answerFor(
   return { data: toPublicItem(item, contributions), contribution: { id } }
 }
 
-async function answerAndStore(db: Db, input: Repeated, id: string): Promise<ContributeResponse> {
-  const answer = await answerFor(db, input, id)
-  if (await storeAnswer(db, input.asked, answer)) return answer
+async function buildAndStoreResponse(db: Db, input: RepeatedRequest, id: string): Promise<ContributeResponse> {
+  const response = await buildResponse(db, input, id)
+  if (await storeAnswer(db, input.idempotency, response)) return response
   // Return the stored response, since the item may have changed between two computations of it.
-  return (await storedAnswer(db, input.asked)) ?? answer
+  return (await storedAnswer(db, input.idempotency)) ?? response
 }
 
-async function refusalFor(db: Db, { registryId, itemId }: Place): Promise<AppError> {
+async function createRejection(db: Db, { registryId, itemId }: ItemRef): Promise<AppError> {
   const [funding] = await listFunding(db, registryId, [itemId])
   if (!funding) return new AppError('NOT_FOUND', { message: contributionMessages.gone })
   const left = remainingCents(funding.totalPriceCents, funding.amountContributedCents)
@@ -92,20 +92,20 @@ async function refusalFor(db: Db, { registryId, itemId }: Place): Promise<AppErr
  * Returns the response to a request that was answered before, or whose contribution was accepted by a process
  * that ended before it stored the response; undefined for another request.
  */
-export async function findRepeated(
+export async function findRepeatedResponse(
   db: Db,
-  input: Repeated,
+  input: RepeatedRequest,
 ): Promise<ContributeResponse | undefined> {
-  const stored = await storedAnswer(db, input.asked)
+  const stored = await storedAnswer(db, input.idempotency)
   if (stored) return stored
-  const id = await contributionStore.findIdByKey(db, scopeKey(input.asked))
+  const id = await contributionStore.findIdByKey(db, scopeKey(input.idempotency))
   if (id === undefined) return undefined
-  input.asked.onReplay?.()
-  return answerAndStore(db, input, id)
+  input.idempotency.onReplay?.()
+  return buildAndStoreResponse(db, input, id)
 }
 
-async function repeat(db: Db, input: Repeated): Promise<ContributeResponse> {
-  const repeated = await findRepeated(db, input)
+async function repeatResponse(db: Db, input: RepeatedRequest): Promise<ContributeResponse> {
+  const repeated = await findRepeatedResponse(db, input)
   if (!repeated) throw new AppError('IN_PROGRESS', { retryAfterS: 1 })
   return repeated
 }
@@ -116,11 +116,11 @@ async function repeat(db: Db, input: Repeated): Promise<ContributeResponse> {
  */
 export function storeContribution(
   db: Db,
-  input: Omit<Contribute, 'isThanked'>,
+  input: Omit<Contribute, 'shouldSendThankYou'>,
   { id, now, jobs }: { id: string; now: Date; jobs: contributionStore.RelatedRecords['jobs'] },
 ) {
-  const { registryId, itemId, amountCents, giver, asked, trace } = input
-  const idempotencyKey = scopeKey(asked)
+  const { registryId, itemId, amountCents, contributor, idempotency, trace } = input
+  const idempotencyKey = scopeKey(idempotency)
   const audit: AuditEvent = {
     actorKind: 'visitor',
     registryId,
@@ -130,10 +130,10 @@ export function storeContribution(
     details: { itemId, amountCents },
     ...trace,
   }
-  return contributionStore.give(
+  return contributionStore.insertIfFits(
     db,
-    { ...{ id, registryId, itemId, amountCents, idempotencyKey, now }, ...giver },
-    { requestHash: requestHash(asked.request), audit, jobs },
+    { ...{ id, registryId, itemId, amountCents, idempotencyKey, now }, ...contributor },
+    { requestHash: requestHash(idempotency.request), audit, jobs },
   )
 }
 
@@ -150,12 +150,12 @@ export async function contribute(
   const id = newId()
   const ofContribution = { contributionId: id }
   const jobs = [queuedJob(tellOfContributionJob, ofContribution)]
-  if (input.isThanked) jobs.push(queuedJob(sendThankYou, ofContribution))
+  if (input.shouldSendThankYou) jobs.push(queuedJob(sendThankYou, ofContribution))
   const outcome = await storeContribution(db, input, { id, now: now(), jobs })
-  if (outcome === 'given') return answerAndStore(db, input, id)
-  if (outcome === 'known') return repeat(db, input)
+  if (outcome === 'given') return buildAndStoreResponse(db, input, id)
+  if (outcome === 'known') return repeatResponse(db, input)
   if (outcome === 'used') throw new AppError('IDEMPOTENCY_MISMATCH')
-  const refusal = await refusalFor(db, input)
-  if (!(await storeRefusal(db, input.asked, refusal))) return repeat(db, input)
-  throw refusal
+  const rejection = await createRejection(db, input)
+  if (!(await storeRefusal(db, input.idempotency, rejection))) return repeatResponse(db, input)
+  throw rejection
 }

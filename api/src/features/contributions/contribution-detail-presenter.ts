@@ -2,10 +2,10 @@ import type { ContributionDetail } from '@registry/shared/contract/owner-contrib
 import { imagePath } from '@registry/shared/images/image-file-names'
 import { fundedPercent } from '@registry/shared/money/funded-percent'
 import { contributionPermissions } from './contribution-policy.ts'
-import type { Gift } from './contribution-with-item-store.ts'
+import type { ContributionWithItem } from './contribution-with-item-store.ts'
 
-function paymentStatus(gift: Gift) {
-  const { verifiedAt, reminderCount, reminderSentAt, reminderUndeliveredAt } = gift
+function paymentStatus(contribution: ContributionWithItem) {
+  const { verifiedAt, reminderCount, reminderSentAt, reminderUndeliveredAt } = contribution
   return {
     verified: verifiedAt !== null,
     verifiedAt: verifiedAt?.toISOString() ?? null,
@@ -16,26 +16,29 @@ function paymentStatus(gift: Gift) {
 }
 
 /** Converts a contribution with its item for the owner. */
-export function toContributionDetail(gift: Gift): ContributionDetail {
+export function toContributionDetail(contribution: ContributionWithItem): ContributionDetail {
   return {
-    id: gift.id,
-    amount: gift.amountCents,
-    contributionDate: gift.createdAt.toISOString(),
-    paymentMethod: gift.paymentMethod,
-    message: gift.message,
-    contributor: { name: gift.name, email: gift.email },
-    paymentStatus: paymentStatus(gift),
+    id: contribution.id,
+    amount: contribution.amountCents,
+    contributionDate: contribution.createdAt.toISOString(),
+    paymentMethod: contribution.paymentMethod,
+    message: contribution.message,
+    contributor: { name: contribution.name, email: contribution.email },
+    paymentStatus: paymentStatus(contribution),
     item: {
-      id: gift.itemId,
-      name: gift.itemName,
-      thumbnailUrl: gift.imageHash && imagePath(gift.imageHash),
-      picture: gift.picture,
-      category: gift.itemCategory,
-      progressPercentage: fundedPercent(gift.itemGivenCents, gift.itemPriceCents),
-      currentAmount: gift.itemGivenCents,
-      targetAmount: gift.itemPriceCents,
-      isRemoved: gift.isItemRemoved,
+      id: contribution.itemId,
+      name: contribution.itemName,
+      thumbnailUrl: contribution.imageHash && imagePath(contribution.imageHash),
+      picture: contribution.picture,
+      category: contribution.itemCategory,
+      progressPercentage: fundedPercent(
+        contribution.itemContributedCents,
+        contribution.itemPriceCents,
+      ),
+      currentAmount: contribution.itemContributedCents,
+      targetAmount: contribution.itemPriceCents,
+      isRemoved: contribution.isItemRemoved,
     },
-    can: contributionPermissions(gift),
+    can: contributionPermissions(contribution),
   }
 }

@@ -12,7 +12,10 @@ import { defineMail } from '../../jobs/define-mail.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { isEmailAddress } from './contribution-policy.ts'
 import { markAutoThanked, setReminderUndelivered } from './contribution-store.ts'
-import { findContributionWithItem, type Gift } from './contribution-with-item-store.ts'
+import {
+  type ContributionWithItem,
+  findContributionWithItem,
+} from './contribution-with-item-store.ts'
 
 const ofContribution = z.object({ contributionId: z.uuid() })
 
@@ -21,32 +24,36 @@ function methodName(method: string): string | undefined {
   return names[method]?.name
 }
 
-async function wordsOf(app: App, gift: Gift): Promise<GiftWords | undefined> {
-  const registry = await registryStore.findById(app.db, gift.registryId)
+async function loadEmailData(
+  app: App,
+  contribution: ContributionWithItem,
+): Promise<GiftWords | undefined> {
+  const registry = await registryStore.findById(app.db, contribution.registryId)
   return (
     registry && {
-      name: gift.name,
+      name: contribution.name,
       parents: registry.ownerName,
-      itemName: gift.itemName,
-      amountCents: gift.amountCents,
-      method: methodName(gift.paymentMethod),
-      reference: paymentReference(gift.name, gift.itemName),
+      itemName: contribution.itemName,
+      amountCents: contribution.amountCents,
+      method: methodName(contribution.paymentMethod),
+      reference: paymentReference(contribution.name, contribution.itemName),
       link: `${app.config.publicUrl}/registry/${registry.slug}`,
     }
   )
 }
 
-const recipient = ({ name, email: address }: Gift) => ({ name, address })
+const recipient = ({ name, email: address }: ContributionWithItem) => ({ name, address })
 
 /** Reminds the contributor of a payment, unless it was verified or voided since the reminder was requested. */
 export const sendPaymentReminder = defineMail({
   name: 'send_payment_reminder',
   payload: ofContribution,
   async write({ contributionId }, app) {
-    const gift = await findContributionWithItem(app.db, contributionId)
-    if (!gift || gift.verifiedAt || !isEmailAddress(gift.email)) return undefined
-    const words = await wordsOf(app, gift)
-    return words && { to: recipient(gift), email: reminderEmail(words) }
+    const contribution = await findContributionWithItem(app.db, contributionId)
+    if (!contribution || contribution.verifiedAt || !isEmailAddress(contribution.email))
+      return undefined
+    const words = await loadEmailData(app, contribution)
+    return words && { to: recipient(contribution), email: reminderEmail(words) }
   },
   after: ({ contributionId }, { db, now }, isTaken) =>
     setReminderUndelivered(db, contributionId, isTaken ? null : now()),
@@ -74,10 +81,11 @@ export const sendThankYou = defineMail({
   name: 'send_thank_you',
   payload: ofContribution,
   async write({ contributionId }, app) {
-    const gift = await findContributionWithItem(app.db, contributionId)
-    const words = gift && isEmailAddress(gift.email) && (await wordsOf(app, gift))
-    if (!words || !(await canSendThankYou(app, gift.registryId))) return undefined
-    return { to: recipient(gift), email: thankYouEmail(words) }
+    const contribution = await findContributionWithItem(app.db, contributionId)
+    const words =
+      contribution && isEmailAddress(contribution.email) && (await loadEmailData(app, contribution))
+    if (!words || !(await canSendThankYou(app, contribution.registryId))) return undefined
+    return { to: recipient(contribution), email: thankYouEmail(words) }
   },
   async after({ contributionId }, { db, now }, isTaken) {
     if (isTaken) await markAutoThanked(db, contributionId, now())

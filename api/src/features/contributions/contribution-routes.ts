@@ -3,7 +3,7 @@ import { AppError } from '@registry/shared/errors/app-error'
 import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
 import * as registryStore from '../registries/registry-store.ts'
-import { contribute, createContributionIdempotency, findRepeated } from './contribute.ts'
+import { contribute, createContributionIdempotency, findRepeatedResponse } from './contribute.ts'
 
 // Hundreds of visitors may share one IP address, on a party's Wi-Fi or with a mobile carrier. A single session,
 // or all requests without one, is limited tightly. Sessions of one IP address on one registry are limited only
@@ -25,13 +25,13 @@ export const contributionRoutes: Route[] = [
       if (!registry) throw new AppError('REGISTRY_NOT_FOUND')
       const place = { registryId: registry.id, itemId: params.id }
       const { idempotencyKey: key, onReplay, trace } = meta
-      const { amount: amountCents, message, ...giver } = body
+      const { amount: amountCents, message, ...contributor } = body
       return contribute(app, {
         ...place,
-        giver: { ...giver, message: message || null },
+        contributor: { ...contributor, message: message || null },
         amountCents,
-        isThanked: registry.autoThankYouEnabled,
-        asked: createContributionIdempotency(place, { key, request: body, onReplay }),
+        shouldSendThankYou: registry.autoThankYouEnabled,
+        idempotency: createContributionIdempotency(place, { key, request: body, onReplay }),
         trace,
       })
     },
@@ -42,9 +42,9 @@ export const contributionRoutes: Route[] = [
         if (!registry) return undefined
         const place = { registryId: registry.id, itemId: params.id }
         const { idempotencyKey: key, onReplay } = meta
-        return findRepeated(db, {
+        return findRepeatedResponse(db, {
           ...place,
-          asked: createContributionIdempotency(place, { key, request: body, onReplay }),
+          idempotency: createContributionIdempotency(place, { key, request: body, onReplay }),
         })
       },
     },

@@ -128,7 +128,7 @@ export interface RelatedRecords {
  * Adds a contribution to its item's sum and stores it with its audit event and jobs in one statement, which
  * holds the item's lock. See the SQL function `contribute` for the outcomes.
  */
-export async function give(
+export async function insertIfFits(
   db: Db,
   contribution: NewContribution,
   { requestHash, audit, jobs }: RelatedRecords,

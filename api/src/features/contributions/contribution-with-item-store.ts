@@ -11,43 +11,43 @@ import {
 } from './contribution-store.ts'
 
 /** Contribution with its item, which may have been deleted since. */
-export interface Gift extends Contribution {
+export interface ContributionWithItem extends Contribution {
   itemName: string
   itemCategory: string
   itemPriceCents: ReturnType<typeof cents>
-  itemGivenCents: ReturnType<typeof cents>
+  itemContributedCents: ReturnType<typeof cents>
   isItemRemoved: boolean
   /** Hash of the item's selected image, once it has been fetched. */
   imageHash: string | null
   picture: ImageFacts | null
 }
 
-interface GiftRow extends ContributionRow {
+interface ContributionWithItemRow extends ContributionRow {
   item_name: string
   item_category: string
   item_price: number
-  item_given: number
+  item_contributed: number
   item_deleted_at: Date | null
   image_hash: string | null
   picture: ImageFacts | null
 }
 
-const giftColumns = [
+const columns = [
   ...contributionColumns.map(column => `c.${column}`),
   'i.product_name as item_name',
   'i.category as item_category',
   'i.total_price_cents as item_price',
-  'i.amount_contributed_cents as item_given',
+  'i.amount_contributed_cents as item_contributed',
   'i.deleted_at as item_deleted_at',
 ]
 
-function toGift(row: GiftRow): Gift {
+function toContributionWithItem(row: ContributionWithItemRow): ContributionWithItem {
   return {
     ...toContribution(row),
     itemName: row.item_name,
     itemCategory: row.item_category,
     itemPriceCents: cents(row.item_price),
-    itemGivenCents: cents(row.item_given),
+    itemContributedCents: cents(row.item_contributed),
     isItemRemoved: row.item_deleted_at !== null,
     imageHash: row.image_hash,
     picture: row.picture,
@@ -62,15 +62,20 @@ const live = (db: Db) =>
     )
     .whereNull('c.deleted_at')
 
-const gifts = (db: Db) => joinSelectedImage(db, live(db).select(giftColumns))
+const contributionsWithItems = (db: Db) => joinSelectedImage(db, live(db).select(columns))
 
 /**
  * Returns a contribution of any registry unless it was voided. For background jobs only; requests use
  * `findOwnContributionWithItem`.
  */
-export async function findContributionWithItem(db: Db, id: string): Promise<Gift | undefined> {
-  const row: GiftRow | undefined = await gifts(db).where('c.id', id).first()
-  return row && toGift(row)
+export async function findContributionWithItem(
+  db: Db,
+  id: string,
+): Promise<ContributionWithItem | undefined> {
+  const row: ContributionWithItemRow | undefined = await contributionsWithItems(db)
+    .where('c.id', id)
+    .first()
+  return row && toContributionWithItem(row)
 }
 
 /** Returns a contribution of this registry; undefined for one of another registry. */
@@ -78,10 +83,10 @@ export async function findOwnContributionWithItem(
   db: Db,
   registryId: string,
   id: string,
-): Promise<Gift | undefined> {
-  const own = gifts(db).where({ 'c.registry_id': registryId, 'c.id': id })
-  const row: GiftRow | undefined = await own.first()
-  return row && toGift(row)
+): Promise<ContributionWithItem | undefined> {
+  const own = contributionsWithItems(db).where({ 'c.registry_id': registryId, 'c.id': id })
+  const row: ContributionWithItemRow | undefined = await own.first()
+  return row && toContributionWithItem(row)
 }
 
 /** Filter by payment status; undefined selects both. */
@@ -98,15 +103,19 @@ export async function listContributionsWithItems(
   db: Db,
   registryId: string,
   { limit, offset, payment }: { limit: number; offset: number; payment?: Payment },
-): Promise<Gift[]> {
-  const rows: GiftRow[] = await ofRegistry(gifts(db), registryId, payment)
+): Promise<ContributionWithItem[]> {
+  const rows: ContributionWithItemRow[] = await ofRegistry(
+    contributionsWithItems(db),
+    registryId,
+    payment,
+  )
     .orderBy([
       { column: 'c.created_at', order: 'desc' },
       { column: 'c.id', order: 'desc' },
     ])
     .limit(limit)
     .offset(offset)
-  return rows.map(toGift)
+  return rows.map(toContributionWithItem)
 }
 
 export async function countContributions(

@@ -37,10 +37,10 @@ test('a slow request and its copy get the same response', async () => {
   const place = { registryId: registry.id, itemId }
   const inputWith = (key: string) => ({
     ...place,
-    giver: { name: 'Mei', email: 'mei@example.com', message: null, paymentMethod: 'Unknown' },
+    contributor: { name: 'Mei', email: 'mei@example.com', message: null, paymentMethod: 'Unknown' },
     amountCents: cents(100),
-    isThanked: false,
-    asked: createContributionIdempotency(place, { key, request: 100 }),
+    shouldSendThankYou: false,
+    idempotency: createContributionIdempotency(place, { key, request: 100 }),
     trace: { requestId: randomUUID(), network: '127.0.0.0/24' },
   })
   const input = inputWith(randomUUID())

@@ -8,7 +8,10 @@ import type { actorOf } from '../registries/registry-policy.ts'
 import { isThanked, statusOf } from '../thank-yous/note-policy.ts'
 import type { StoredNote } from '../thank-yous/note-store.ts'
 import * as noteStore from '../thank-yous/note-store.ts'
-import { type Gift, listContributionsWithItems } from './contribution-with-item-store.ts'
+import {
+  type ContributionWithItem,
+  listContributionsWithItems,
+} from './contribution-with-item-store.ts'
 import { csv } from './csv.ts'
 
 const { table } = activityMessages
@@ -18,7 +21,7 @@ const HEAD = [
 ]
 
 /** Upper bound of an export's size, above that of any real registry. */
-const MOST = 50_000
+const MAX_ROWS = 50_000
 
 // The Swedish locale formats times like ISO 8601: '2026-11-20 18:00'.
 const singapore = new Intl.DateTimeFormat('sv-SE', {
@@ -36,26 +39,26 @@ function methodName(method: string): string {
  * Returns the thank-you status of one contribution; 'sent' also while a later one of the same contributor is
  * not thanked for.
  */
-function thanksFor(gift: Gift, { kept, latestAt }: Thanks): string {
-  const status = isThanked(kept, gift.createdAt) ? 'sent' : statusOf(kept, latestAt)
+function thanksFor(contribution: ContributionWithItem, { stored, latestAt }: Thanks): string {
+  const status = isThanked(stored, contribution.createdAt) ? 'sent' : statusOf(stored, latestAt)
   return table.thanks[status]
 }
 
-const rowOf = (gift: Gift, thanks: Thanks): string[] => [
-  singapore.format(gift.createdAt),
-  gift.name,
-  gift.email,
-  gift.itemName,
-  formatPlainAmount(gift.amountCents),
-  methodName(gift.paymentMethod),
-  gift.verifiedAt ? table.verified : table.open,
-  thanksFor(gift, thanks),
-  gift.message ?? '',
+const rowOf = (contribution: ContributionWithItem, thanks: Thanks): string[] => [
+  singapore.format(contribution.createdAt),
+  contribution.name,
+  contribution.email,
+  contribution.itemName,
+  formatPlainAmount(contribution.amountCents),
+  methodName(contribution.paymentMethod),
+  contribution.verifiedAt ? table.verified : table.open,
+  thanksFor(contribution, thanks),
+  contribution.message ?? '',
 ]
 
 /** Stored note to a contributor and the time of their latest contribution. */
 interface Thanks {
-  kept: StoredNote | undefined
+  stored: StoredNote | undefined
   latestAt: Date
 }
 
@@ -63,14 +66,20 @@ interface Thanks {
  * Returns a lookup of each contribution's thank-you data, grouped by lower-cased email address. Expects the
  * newest contribution first.
  */
-function groupThanksByContributor(gifts: readonly Gift[], notes: ReadonlyMap<string, StoredNote>) {
+function groupThanksByContributor(
+  contributions: readonly ContributionWithItem[],
+  notes: ReadonlyMap<string, StoredNote>,
+) {
   const thanks = new Map<string, Thanks>()
-  for (const { email, createdAt } of gifts.toReversed()) {
+  for (const { email, createdAt } of contributions.toReversed()) {
     const key = email.toLowerCase()
-    thanks.set(key, { kept: notes.get(key), latestAt: createdAt })
+    thanks.set(key, { stored: notes.get(key), latestAt: createdAt })
   }
-  return (gift: Gift): Thanks =>
-    thanks.get(gift.email.toLowerCase()) ?? { kept: undefined, latestAt: gift.createdAt }
+  return (contribution: ContributionWithItem): Thanks =>
+    thanks.get(contribution.email.toLowerCase()) ?? {
+      stored: undefined,
+      latestAt: contribution.createdAt,
+    }
 }
 
 /** Returns all contributions of a registry as CSV, newest first, and audits the export. */
@@ -79,8 +88,8 @@ export async function exportContributions(
   { actor, trace }: { actor: ReturnType<typeof actorOf>; trace: Trace },
 ): Promise<string> {
   const { registryId } = actor
-  const [gifts, notes] = await Promise.all([
-    listContributionsWithItems(db, registryId, { limit: MOST, offset: 0 }),
+  const [contributions, notes] = await Promise.all([
+    listContributionsWithItems(db, registryId, { limit: MAX_ROWS, offset: 0 }),
     noteStore.listByRegistry(db, registryId),
   ])
   await auditStore.record(db, {
@@ -88,9 +97,12 @@ export async function exportContributions(
     action: 'contributions.exported',
     entity: 'registry',
     entityId: registryId,
-    details: { count: gifts.length },
+    details: { count: contributions.length },
     ...trace,
   })
-  const thanks = groupThanksByContributor(gifts, notes)
-  return csv([HEAD, ...gifts.map(gift => rowOf(gift, thanks(gift)))])
+  const thanks = groupThanksByContributor(contributions, notes)
+  return csv([
+    HEAD,
+    ...contributions.map(contribution => rowOf(contribution, thanks(contribution))),
+  ])
 }

@@ -7,7 +7,7 @@ import * as findingStore from '../health/finding-store.ts'
 
 const FINDING = 'item_sums'
 /** Maximum number of items in the finding; `count` has the total. */
-const SHOWN = 20
+const MAX_LISTED = 20
 
 const wrongSum = z.object({ itemId: z.uuid(), storedCents: z.int(), givenCents: z.int() })
 type WrongSum = z.output<typeof wrongSum>
@@ -47,13 +47,13 @@ export const reconcileSums = definePeriodicJob({
     const range = await nextRange(db, { table: 'items', column: 'id', after, size })
     const wrong = await findWrongSums(db, range)
     const count = (cursor?.count ?? 0) + wrong.length
-    const items = [...(cursor?.items ?? []), ...wrong].slice(0, SHOWN)
+    const items = [...(cursor?.items ?? []), ...wrong].slice(0, MAX_LISTED)
     if (wrong.length > 0) {
-      await findingStore.settle(db, FINDING, { count, items })
+      await findingStore.set(db, FINDING, { count, items })
       log.error({ count, items }, 'sums of items are not those of their contributions')
     }
     if (range.upTo !== undefined) return { after: range.upTo, count, items }
-    if (count === 0) await findingStore.settle(db, FINDING, undefined)
+    if (count === 0) await findingStore.set(db, FINDING, undefined)
     return undefined
   },
 })

@@ -8,7 +8,7 @@ import type { ContributionAction } from './contribution-action.ts'
 import { sendPaymentReminder } from './contribution-mails.ts'
 import { isEmailAddress, nextReminderAt } from './contribution-policy.ts'
 import type { Contribution } from './contribution-store.ts'
-import * as ownStore from './owner-contribution-store.ts'
+import * as ownerStore from './owner-contribution-store.ts'
 
 function refuse({ verifiedAt, reminderSentAt }: Contribution, now: Date): never {
   if (verifiedAt) throw new AppError('ALREADY_VERIFIED')
@@ -28,8 +28,8 @@ export async function sendReminder(
   { actor, id, now, trace }: ContributionAction,
 ): Promise<Contribution> {
   const { registryId } = actor
-  const reminded = await ownStore.countReminder(db, { id, registryId, now })
-  if (!reminded) return refuse(requireFound(await ownStore.findById(db, registryId, id)), now)
+  const reminded = await ownerStore.countReminder(db, { id, registryId, now })
+  if (!reminded) return refuse(requireFound(await ownerStore.findById(db, registryId, id)), now)
   // Rolls the transaction back, so the reminder is not counted.
   if (!isEmailAddress(reminded.email)) throw new AppError('NO_ADDRESS')
   const key = `reminder ${id}`

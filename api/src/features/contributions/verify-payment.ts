@@ -4,7 +4,7 @@ import * as auditStore from '../audit/audit-store.ts'
 import { requireFound } from '../registries/registry-policy.ts'
 import type { ContributionAction } from './contribution-action.ts'
 import type { Contribution } from './contribution-store.ts'
-import * as ownStore from './owner-contribution-store.ts'
+import * as ownerStore from './owner-contribution-store.ts'
 
 /**
  * Marks a payment as received, irreversibly. Run it in a transaction. Throws NOT_FOUND for a contribution that
@@ -15,9 +15,9 @@ export async function verifyPayment(
   { actor, id, now, trace }: ContributionAction,
 ): Promise<Contribution> {
   const { registryId } = actor
-  const verified = await ownStore.markVerified(db, { id, registryId, now })
+  const verified = await ownerStore.markVerified(db, { id, registryId, now })
   if (!verified) {
-    requireFound(await ownStore.findById(db, registryId, id))
+    requireFound(await ownerStore.findById(db, registryId, id))
     throw new AppError('ALREADY_VERIFIED')
   }
   await auditStore.record(db, {

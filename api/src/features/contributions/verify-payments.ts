@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import type { ContributionAction } from './contribution-action.ts'
 import type { Contribution } from './contribution-store.ts'
-import * as ownStore from './owner-contribution-store.ts'
+import * as ownerStore from './owner-contribution-store.ts'
 
 type Verify = Omit<ContributionAction, 'id'> & { ids: string[] }
 
@@ -20,9 +20,9 @@ export async function verifyPayments(
   { actor, ids, now, trace }: Verify,
 ): Promise<{ verified: Contribution[]; refused: Refused[] }> {
   const { registryId } = actor
-  const there = new Set(await ownStore.lockAll(db, registryId, ids))
+  const there = new Set(await ownerStore.lockAll(db, registryId, ids))
   const byId = new Map(
-    (await ownStore.markAllVerified(db, { ids, registryId, now })).map(one => [one.id, one]),
+    (await ownerStore.markAllVerified(db, { ids, registryId, now })).map(one => [one.id, one]),
   )
   // In the order of the request.
   const verified = ids.flatMap(id => byId.get(id) ?? [])

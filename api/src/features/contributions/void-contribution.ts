@@ -3,7 +3,7 @@ import * as auditStore from '../audit/audit-store.ts'
 import * as itemStore from '../items/item-store.ts'
 import { requireFound } from '../registries/registry-policy.ts'
 import type { ContributionAction } from './contribution-action.ts'
-import * as ownStore from './owner-contribution-store.ts'
+import * as ownerStore from './owner-contribution-store.ts'
 
 /**
  * Voids a contribution (soft delete) and subtracts its amount from the item's sum. Run it in a transaction.
@@ -14,12 +14,12 @@ export async function voidContribution(
   { actor, id, now, trace }: ContributionAction,
 ): Promise<void> {
   const { registryId } = actor
-  const { itemId } = requireFound(await ownStore.findById(db, registryId, id))
+  const { itemId } = requireFound(await ownerStore.findById(db, registryId, id))
   // Locks the item first, as contributing and resetting do, which prevents deadlocks.
   await itemStore.lock(db, registryId, itemId)
-  const voided = requireFound(await ownStore.markVoided(db, { id, registryId, now }))
+  const voided = requireFound(await ownerStore.markVoided(db, { id, registryId, now }))
   const { amountCents } = voided
-  await ownStore.subtractFromItem(db, { id: itemId, registryId, amountCents, now })
+  await ownerStore.subtractFromItem(db, { id: itemId, registryId, amountCents, now })
   await auditStore.record(db, {
     ...actor,
     action: 'contribution.deleted',

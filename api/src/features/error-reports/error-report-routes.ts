@@ -10,8 +10,8 @@ const PATH = '/api/error-reports'
 const MAX_BYTES = 200_000
 
 /** Allows for a whole party behind one IP address when a page fails for all of them. */
-const PER_ADDRESS: Limit = { name: 'error-reports', points: 120, windowS: 600, by: 'ip' }
-const IN_ALL: Limit = { name: 'error-reports-in-all', points: 600, windowS: 60, by: 'ip' }
+const PER_NETWORK: Limit = { name: 'error-reports', points: 120, windowS: 600, by: 'ip' }
+const TOTAL: Limit = { name: 'error-reports-in-all', points: 600, windowS: 60, by: 'ip' }
 
 async function readBytes(ctx: Context): Promise<Buffer> {
   if (Number(ctx.get('content-length')) > MAX_BYTES) throw new AppError('BODY_TOO_LARGE')
@@ -31,14 +31,14 @@ function refuseForeign(ctx: Context, publicUrl: string): void {
   if (origin && !ownOrigins(publicUrl).includes(origin)) throw new AppError('FORBIDDEN')
 }
 
-async function take(ctx: Context, app: App, dsn: string): Promise<Buffer> {
+async function readReport(ctx: Context, app: App, dsn: string): Promise<Buffer> {
   if (ctx.method !== 'POST') {
     ctx.set('allow', 'POST')
     throw new AppError('METHOD_NOT_ALLOWED')
   }
   refuseForeign(ctx, app.config.publicUrl)
-  await app.rateLimits.consume(PER_ADDRESS, networkOf(ctx.ip))
-  await app.rateLimits.consume(IN_ALL, 'all')
+  await app.rateLimits.consume(PER_NETWORK, networkOf(ctx.ip))
+  await app.rateLimits.consume(TOTAL, 'all')
   const envelope = await readBytes(ctx)
   if (!isReportEnvelope(dsn, envelope)) throw new AppError('VALIDATION_FAILED')
   return envelope
@@ -53,7 +53,7 @@ export function errorReportRoutes(app: App): Middleware {
   return async (ctx, next) => {
     const { errorReports } = app
     if (ctx.path !== PATH || !errorReports) return next()
-    errorReports.send(await take(ctx, app, errorReports.dsn))
+    errorReports.send(await readReport(ctx, app, errorReports.dsn))
     ctx.set('cache-control', 'no-store')
     ctx.status = 204
   }

@@ -26,7 +26,7 @@ function lineAt(bytes: Buffer, from: number): { line: Buffer; next: number } {
 }
 
 /** Returns whether all items after the header are reports, each with a header and a payload. */
-function holdsReportsAlone(bytes: Buffer, from: number): boolean {
+function hasOnlyReports(bytes: Buffer, from: number): boolean {
   let at = from
   let count = 0
   while (at < bytes.length) {
@@ -46,5 +46,5 @@ function holdsReportsAlone(bytes: Buffer, from: number): boolean {
 export function isReportEnvelope(dsn: string, bytes: Buffer): boolean {
   const { line, next } = lineAt(bytes, 0)
   const parsed = z.safeParse(header, jsonOf(line))
-  return parsed.success && parsed.data.dsn === dsn && holdsReportsAlone(bytes, next)
+  return parsed.success && parsed.data.dsn === dsn && hasOnlyReports(bytes, next)
 }

@@ -2,7 +2,7 @@ import type { Finding } from '@registry/shared/contract/health'
 import type { Db } from '../../db/connect.ts'
 
 /** Stores the result of a check; undefined details delete the finding. */
-export async function settle(
+export async function set(
   db: Db,
   name: string,
   details: Record<string, unknown> | undefined,

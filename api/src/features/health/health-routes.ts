@@ -6,7 +6,7 @@ import { type Route, route } from '../../http/route.ts'
 import { cachedFindings } from './cached-findings.ts'
 import { loadFindings } from './load-findings.ts'
 
-const away = () => new AppError('UNAVAILABLE', { retryAfterS: OUTAGE_RETRY_S })
+const createUnavailableError = () => new AppError('UNAVAILABLE', { retryAfterS: OUTAGE_RETRY_S })
 
 async function isMigrated({ db }: App): Promise<boolean> {
   const { rows } = await db.raw(
@@ -16,11 +16,11 @@ async function isMigrated({ db }: App): Promise<boolean> {
 }
 
 function refuseWhenStopping({ lifecycle }: App): void {
-  if (lifecycle.isStopping) throw away()
+  if (lifecycle.isStopping) throw createUnavailableError()
 }
 
 async function check(app: App) {
-  if (!(await isMigrated(app))) throw away()
+  if (!(await isMigrated(app))) throw createUnavailableError()
   return loadFindings(app)
 }
 

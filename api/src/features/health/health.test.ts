@@ -60,8 +60,8 @@ describe('the findings of /api/ready', () => {
   })
 
   test('list a stored finding by its name and count, without its details', async () => {
-    await findingStore.settle(api.app.db, 'item_sums', { count: 3, items: ['secret'] })
-    await findingStore.settle(api.app.db, 'push_refused_google', { service: 'google' })
+    await findingStore.set(api.app.db, 'item_sums', { count: 3, items: ['secret'] })
+    await findingStore.set(api.app.db, 'push_refused_google', { service: 'google' })
     expect(await readiness()).toEqual({
       ...{ success: true, degraded: true },
       findings: [{ name: 'item_sums', count: 3 }, { name: 'push_refused_google' }],

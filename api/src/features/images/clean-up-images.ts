@@ -8,7 +8,7 @@ import * as storedImageStore from './stored-image-store.ts'
 
 const MONTH_MS = 30 * 24 * 3_600_000
 /** Maximum number of images to resize per run, which one worker finishes in a night. */
-const WIDENED_AT_ONCE = 1_000
+const MAX_RESIZED = 1_000
 
 /** Cursor of the next slice, with the number of images enqueued for resizing in this run. */
 const cursorSchema = z.object({ after: z.string(), widened: z.int() })
@@ -34,9 +34,9 @@ export const cleanUpImages = definePeriodicJob({
     await enqueueImageRemoval(db, removed)
     if (removed.length > 0) app.log.info({ removed: removed.length }, 'unused pictures removed')
     const widened = cursor?.widened ?? 0
-    const narrow = await storedImageStore.listMissingSizes(db, range, WIDENED_AT_ONCE - widened)
-    for (const hash of narrow) await enqueueImageResize(db, hash)
+    const missing = await storedImageStore.listMissingSizes(db, range, MAX_RESIZED - widened)
+    for (const hash of missing) await enqueueImageResize(db, hash)
     if (range.upTo === undefined) return undefined
-    return { after: range.upTo, widened: widened + narrow.length }
+    return { after: range.upTo, widened: widened + missing.length }
   },
 })

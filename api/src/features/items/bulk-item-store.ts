@@ -83,10 +83,10 @@ export async function recalculateSums(
 }
 
 /** Sets the positions of items to the order of the ids. */
-export async function place(db: Db, { registryId, ids, now }: Several): Promise<void> {
+export async function setPositions(db: Db, { registryId, ids, now }: Several): Promise<void> {
   await db.raw(
     `update items set position = placed.place - 1, updated_at = ?
-       from unnest(?::uuid[]) with ordinality as placed (id, place)
+       from unnest(?::uuid[]) with ordinality as placed (id, setPositions)
       where items.registry_id = ? and items.id = placed.id
         and items.position is distinct from placed.place - 1`,
     [now, ids, registryId],

@@ -1,7 +1,12 @@
 import { cents, remainingCents } from '@registry/shared/money/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canUndoAdd, isFullyFunded, ownerCan, publicItemPermissions } from './item-policy.ts'
+import {
+  canUndoAdd,
+  isFullyFunded,
+  ownerItemPermissions,
+  publicItemPermissions,
+} from './item-policy.ts'
 
 const funding = (price: number, given: number) => ({
   totalPriceCents: cents(price),
@@ -38,7 +43,7 @@ describe('ownerCan', () => {
     [1, true],
     [200, true],
   ])('with %i contributors: reset %s', (count, reset) => {
-    expect(ownerCan(count)).toEqual({ edit: true, delete: true, reset })
+    expect(ownerItemPermissions(count)).toEqual({ edit: true, delete: true, reset })
   })
 })
 

@@ -30,6 +30,6 @@ export function publicItemPermissions(item: Funding) {
 }
 
 /** Returns what the owner may do with an item; resetting requires contributions. */
-export function ownerCan(contributorCount: number) {
+export function ownerItemPermissions(contributorCount: number) {
   return { edit: true, delete: true, reset: contributorCount > 0 }
 }

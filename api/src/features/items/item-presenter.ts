@@ -4,7 +4,7 @@ import { imagePath } from '@registry/shared/images/image-file-names'
 import { toOwnerContributor, toPublicContributor } from '../contributions/contribution-presenter.ts'
 import type { Contribution } from '../contributions/contribution-store.ts'
 import type { Funding } from './funding-store.ts'
-import { isFullyFunded, ownerCan, publicItemPermissions } from './item-policy.ts'
+import { isFullyFunded, ownerItemPermissions, publicItemPermissions } from './item-policy.ts'
 import type { Item } from './item-store.ts'
 
 function itemFields(item: Item, contributions: Contribution[]) {
@@ -42,7 +42,7 @@ export function toOwnerItem(item: Item, contributions: Contribution[]): OwnerIte
     isHidden: item.isHidden,
     contributors: contributions.map(toOwnerContributor),
     scrapedImages: item.scrapedImages,
-    can: ownerCan(contributions.length),
+    can: ownerItemPermissions(contributions.length),
   }
 }
 

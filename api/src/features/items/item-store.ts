@@ -163,7 +163,11 @@ export async function findWithContributions(
 }
 
 /** Returns an item unless it is hidden from visitors. */
-export async function findShown(db: Db, registryId: string, id: string): Promise<Item | undefined> {
+export async function findVisible(
+  db: Db,
+  registryId: string,
+  id: string,
+): Promise<Item | undefined> {
   const item = await findById(db, registryId, id)
   return item?.isHidden ? undefined : item
 }

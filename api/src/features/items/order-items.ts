@@ -37,7 +37,11 @@ export async function orderItems(db: Db, { actor, ids, now, trace }: OwnItems): 
   const rest = present
     .flatMap(({ id, position }) => (position === null || named.has(id) ? [] : { id, position }))
     .toSorted((a, b) => a.position - b.position)
-  await bulkItemStore.place(db, { registryId, ids: [...ids, ...rest.map(({ id }) => id)], now })
+  await bulkItemStore.setPositions(db, {
+    registryId,
+    ids: [...ids, ...rest.map(({ id }) => id)],
+    now,
+  })
   await auditStore.record(db, {
     ...actor,
     action: 'registry.items_ordered',

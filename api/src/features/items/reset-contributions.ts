@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import * as contributionStore from '../contributions/contribution-store.ts'
 import { requireFound } from '../registries/registry-policy.ts'
-import { ownerCan } from './item-policy.ts'
+import { ownerItemPermissions } from './item-policy.ts'
 import * as itemStore from './item-store.ts'
 import type { OwnItem } from './remove-item.ts'
 
@@ -17,7 +17,7 @@ export async function resetContributions(db: Db, { actor, id, now, meta }: OwnIt
   await itemStore.lock(db, registryId, id)
   requireFound(await itemStore.findById(db, registryId, id))
   const voided = await contributionStore.voidByItem(db, { registryId, itemId: id, now })
-  if (!ownerCan(voided.removed).reset) throw new AppError('NO_CONTRIBUTIONS')
+  if (!ownerItemPermissions(voided.removed).reset) throw new AppError('NO_CONTRIBUTIONS')
   await itemStore.setContributed(db, { id, registryId, amountCents: ZERO, now })
   await auditStore.record(db, {
     ...actor,

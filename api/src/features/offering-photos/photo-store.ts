@@ -13,13 +13,13 @@ export interface ReadyPhoto {
 }
 
 /** Identifies an offering in the photo table. */
-export interface OfferingKey {
+export interface OfferingRef {
   registryId: string
   offeringId: string
 }
 
 const SHOWN = { id: 'id', contentHash: 'content_hash' }
-const inKey = ({ registryId, offeringId }: OfferingKey) => ({
+const ofOffering = ({ registryId, offeringId }: OfferingRef) => ({
   registry_id: registryId,
   offering_id: offeringId,
 })
@@ -41,14 +41,14 @@ export async function findById(db: Db, id: string): Promise<PhotoRecord | undefi
 }
 
 /** Marks a pending photo as failed and deletes the uploaded bytes. Returns false if it was processed meanwhile. */
-export async function giveUp(db: Db, id: string): Promise<boolean> {
+export async function markFailed(db: Db, id: string): Promise<boolean> {
   await db('offering_photo_bytes').where({ photo_id: id }).delete()
   const row = { id, status: 'pending' }
   return (await db('offering_photos').where(row).update({ status: 'failed' })) === 1
 }
 
 /** Returns a processed photo; undefined while it is pending. */
-export async function findShown(db: Db, id: string): Promise<ReadyPhoto | undefined> {
+export async function findReady(db: Db, id: string): Promise<ReadyPhoto | undefined> {
   return db('offering_photos').where({ id, status: 'ready' }).first(SHOWN)
 }
 
@@ -69,22 +69,22 @@ export async function listByOfferings(
 export async function attach(
   db: Db,
   { id, position }: { id: string; position: number },
-  key: OfferingKey,
+  key: OfferingRef,
 ): Promise<boolean> {
   const attached = await db('offering_photos')
     .where({ id, status: 'ready' })
-    .where(own => void own.whereNull('offering_id').orWhere(inKey(key)))
-    .update({ ...inKey(key), position })
+    .where(own => void own.whereNull('offering_id').orWhere(ofOffering(key)))
+    .update({ ...ofOffering(key), position })
   return attached === 1
 }
 
 /** Deletes an offering's photos except these; returns the hashes of their images. */
 export async function removeOthers(
   db: Db,
-  key: OfferingKey,
+  key: OfferingRef,
   keptIds: readonly string[],
 ): Promise<string[]> {
-  return removed(db, rows => rows.where(inKey(key)).whereNotIn('id', [...keptIds]))
+  return removed(db, rows => rows.where(ofOffering(key)).whereNotIn('id', [...keptIds]))
 }
 
 /** Deletes the photos of these offerings; returns the hashes of their images. */

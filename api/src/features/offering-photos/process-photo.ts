@@ -13,9 +13,10 @@ const DEADLINE_MS = 12_000
 /** Uploads have up to 10 MB each; without a worker more of them would only fill the disk. */
 const WAITING_MAX = 40
 
-const unreadable = () =>
+const createUnreadableError = () =>
   new AppError('IMAGE_UNREADABLE', { message: offeringPhotoMessages.unreadable })
-const away = () => new AppError('UNAVAILABLE', { message: offeringPhotoMessages.away })
+const createUnavailableError = () =>
+  new AppError('UNAVAILABLE', { message: offeringPhotoMessages.away })
 
 /**
  * Has a worker re-encode an uploaded photo and waits for the result. Throws IMAGE_UNREADABLE for other files,
@@ -27,10 +28,10 @@ export async function processPhoto(
   deadlineMs = DEADLINE_MS,
 ): Promise<OfferingPhoto> {
   const { db } = app
-  if (!hasImageSignature(bytes)) throw unreadable()
+  if (!hasImageSignature(bytes)) throw createUnreadableError()
   const id = app.newId()
   await db.transaction(async trx => {
-    if ((await photoStore.countWaiting(trx)) >= WAITING_MAX) throw away()
+    if ((await photoStore.countWaiting(trx)) >= WAITING_MAX) throw createUnavailableError()
     await photoStore.insertPending(trx, id, bytes)
     await enqueue(trx, keepPhotoJob, { photoId: id })
   })
@@ -40,8 +41,9 @@ export async function processPhoto(
     find: () => photoStore.findById(db, id),
     isDone: ({ status }) => status !== 'pending',
   })
-  if (photo?.status === 'pending' && (await photoStore.giveUp(db, id))) throw away()
-  const shown = await photoStore.findShown(db, id)
-  if (!shown) throw unreadable()
+  if (photo?.status === 'pending' && (await photoStore.markFailed(db, id)))
+    throw createUnavailableError()
+  const shown = await photoStore.findReady(db, id)
+  if (!shown) throw createUnreadableError()
   return toOfferingPhoto(shown)
 }

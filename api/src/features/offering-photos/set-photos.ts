@@ -11,7 +11,7 @@ import * as photoStore from './photo-store.ts'
  */
 export async function setPhotos(
   db: Db,
-  key: photoStore.OfferingKey,
+  key: photoStore.OfferingRef,
   ids: readonly string[],
 ): Promise<void> {
   await enqueueImageRemoval(db, await photoStore.removeOthers(db, key, ids))

@@ -19,7 +19,7 @@ export interface CreateOffering {
 }
 
 /** Locks the registry against closing, which would otherwise miss the personal data of this offering. */
-async function holdOpen(db: Db, registryId: string): Promise<void> {
+async function lockOpenRegistry(db: Db, registryId: string): Promise<void> {
   const open = db('registries').where({ id: registryId }).whereNull('closed_at')
   if (!(await open.forShare().first('id'))) throw new AppError('REGISTRY_NOT_FOUND')
 }
@@ -31,7 +31,7 @@ async function holdOpen(db: Db, registryId: string): Promise<void> {
 export async function createOffering(db: Db, input: CreateOffering): Promise<void> {
   const { id, registryId, request, trace, now } = input
   const { offererEmail, photoIds = [], ...thing } = request
-  await holdOpen(db, registryId)
+  await lockOpenRegistry(db, registryId)
   await store.insert(db, { ...toOfferingDetails(thing), id, registryId, offererEmail }, now)
   if (photoIds.length > 0) await setPhotos(db, { registryId, offeringId: id }, photoIds)
   await auditStore.record(db, {

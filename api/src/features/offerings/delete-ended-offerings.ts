@@ -4,7 +4,7 @@ import { definePeriodicJob } from '../../jobs/define-periodic-job.ts'
 import { daily } from '../../jobs/schedule.ts'
 import { deleteOfferings } from './delete-offerings.ts'
 
-const KEPT_MS = 90 * 24 * 3_600_000
+const RETENTION_MS = 90 * 24 * 3_600_000
 
 /**
  * Removes offerings that were declined, cancelled or withdrawn ninety days ago, with their offerer,
@@ -16,10 +16,10 @@ export const deleteEndedOfferings = definePeriodicJob({
   cursor: z.object({ after: z.uuid() }),
   sliceSize: 500,
   async slice({ cursor, size, db, app }) {
-    const before = new Date(app.now().getTime() - KEPT_MS)
+    const before = new Date(app.now().getTime() - RETENTION_MS)
     const after = cursor?.after
     const range = await nextRange(db, { table: 'offerings', column: 'id', after, size })
-    const forgotten = await deleteOfferings(
+    const deleted = await deleteOfferings(
       db,
       rows =>
         void rows
@@ -33,7 +33,7 @@ export const deleteEndedOfferings = definePeriodicJob({
                 ),
           ),
     )
-    if (forgotten > 0) app.log.info({ forgotten }, 'ended offerings forgotten')
+    if (deleted > 0) app.log.info({ deleted }, 'ended offerings forgotten')
     return range.upTo === undefined ? undefined : { after: range.upTo }
   },
 })

@@ -26,7 +26,7 @@ export async function loadPhotos(
 }
 
 /** Loads photos and message counts of offerings and converts them for the owner. */
-export async function forOwner(
+export async function loadAllForOwner(
   db: Db,
   offerings: readonly store.Offering[],
 ): Promise<OwnerOffering[]> {
@@ -39,7 +39,9 @@ export async function forOwner(
 
 /** Loads one offering of a registry for its owner. Throws NOT_FOUND. */
 export async function loadForOwner(db: Db, registryId: string, id: string): Promise<OwnerOffering> {
-  const [offering] = await forOwner(db, [requireFound(await store.findOwn(db, registryId, id))])
+  const [offering] = await loadAllForOwner(db, [
+    requireFound(await store.findOwn(db, registryId, id)),
+  ])
   return requireFound(offering)
 }
 

@@ -11,7 +11,7 @@ import { sendReplyEmail, sendWithdrawalEmail } from './offering-mails.ts'
 import * as messageStore from './offering-message-store.ts'
 import { offererPermissions } from './offering-policy.ts'
 import * as store from './offering-store.ts'
-import { toChange } from './to-offering-details.ts'
+import { toOfferingChanges } from './to-offering-details.ts'
 
 /** Action of an offerer on their offering; the caller has checked the key of the mailed link. */
 export interface OffererAction {
@@ -21,7 +21,7 @@ export interface OffererAction {
 }
 
 /** Returns an offering of an open registry and locks it. */
-async function hold(db: Db, id: string): Promise<store.Offering> {
+async function lockOffering(db: Db, id: string): Promise<store.Offering> {
   const offering = requireFound(await store.lock(db, id))
   requireFound(await registryStore.findById(db, offering.registryId))
   return offering
@@ -50,10 +50,10 @@ export async function changeOffering(
   db: Db,
   { id, changes, trace, now }: OffererAction & { changes: OfferingChanges },
 ): Promise<void> {
-  const offering = await hold(db, id)
+  const offering = await lockOffering(db, id)
   if (!offererPermissions(offering).edit) throw new AppError('ALREADY_REVIEWED')
   const { photoIds, ...said } = changes
-  await store.update(db, { id, ...toChange(said) }, now)
+  await store.update(db, { id, ...toOfferingChanges(said) }, now)
   const key = { registryId: offering.registryId, offeringId: offering.id }
   if (photoIds) await setPhotos(db, key, photoIds)
   await record(db, offering, {
@@ -68,7 +68,7 @@ export async function changeOffering(
  * transaction. Throws NOT_FOUND, STEP_NOT_ALLOWED.
  */
 export async function withdrawOffering(db: Db, { id, trace, now }: OffererAction): Promise<void> {
-  const offering = await hold(db, id)
+  const offering = await lockOffering(db, id)
   const { registryId, status } = offering
   if (!offererPermissions(offering).withdraw) throw new AppError('STEP_NOT_ALLOWED')
   await store.update(db, { id, deletedAt: now }, now)
@@ -82,7 +82,7 @@ export async function replyToParents(
   db: Db,
   { id, messageId, message, trace, now }: OffererAction & { messageId: string; message: string },
 ): Promise<messageStore.Message> {
-  const offering = await hold(db, id)
+  const offering = await lockOffering(db, id)
   if (!offererPermissions(offering).reply) throw new AppError('STEP_NOT_ALLOWED')
   const written: messageStore.Message = {
     id: messageId,

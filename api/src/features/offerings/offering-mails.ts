@@ -76,7 +76,7 @@ export const sendMessageEmail = defineMail({
   },
 })
 
-interface OwnerNews {
+interface OwnerUpdate {
   kind: 'reply' | 'withdrawn'
   registryId: string
   offererName: string
@@ -85,13 +85,13 @@ interface OwnerNews {
 }
 
 /** Returns an email to the owner if their email address is verified. */
-async function toOwner(app: App, { registryId, ...news }: OwnerNews) {
+async function toOwner(app: App, { registryId, ...update }: OwnerUpdate) {
   const registry = await registryStore.findById(app.db, registryId)
   const account = registry && (await userStore.findById(app.db, registry.ownerId))
   if (!account?.emailVerifiedAt) return undefined
   const link = `${app.config.publicUrl}${notificationPath({ kind: 'offering', id: registryId })}`
   const { name, email: address } = account
-  return { to: { name, address }, email: offeringOwnerEmail({ ...news, name, link }) }
+  return { to: { name, address }, email: offeringOwnerEmail({ ...update, name, link }) }
 }
 
 /** Mails the owner a message from an offerer. */

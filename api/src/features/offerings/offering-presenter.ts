@@ -12,7 +12,7 @@ import { conditionForOfferer, conditionForParents } from '@registry/shared/offer
 import type * as z from 'zod'
 import type { Contact } from './offering-interest-store.ts'
 import type { Message, MessageCounts } from './offering-message-store.ts'
-import { offererPermissions, ownerCan } from './offering-policy.ts'
+import { offererPermissions, ownerOfferingPermissions } from './offering-policy.ts'
 import type { Offering, OfferingWithRegistry } from './offering-store.ts'
 
 function toAvailability(kept: Partial<Availability>): OwnerOffering['availability'] {
@@ -122,6 +122,6 @@ export function toOwnerOffering(
     reviewedAt: offering.reviewedAt?.toISOString() ?? null,
     messageCount: counts.messages,
     unreadCount: counts.unread,
-    can: ownerCan(offering),
+    can: ownerOfferingPermissions(offering),
   }
 }

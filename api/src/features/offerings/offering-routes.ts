@@ -19,7 +19,7 @@ import { toCard, toMyCard, toPublicOffering } from './offering-presenter.ts'
 import * as store from './offering-store.ts'
 
 /** Returns the registry to search, or none for all registries. Throws if offerings are disabled. */
-async function placeOf(app: App, slug: string | undefined): Promise<{ registryId?: string }> {
+async function findScope(app: App, slug: string | undefined): Promise<{ registryId?: string }> {
   if (slug !== undefined) return { registryId: (await findAcceptingRegistry(app, slug)).id }
   if (!app.config.giftPassingEnabled) throw new AppError('NOT_FOUND')
   return {}
@@ -62,7 +62,7 @@ export const offeringRoutes: Route[] = [
     trackOfferings,
     async ({ query: { email, registrySlug } }, app) => {
       await countLookup(app, email)
-      const place = await placeOf(app, registrySlug)
+      const place = await findScope(app, registrySlug)
       const asked = { email, ...place, onlyAccepting: true }
       const offerings = await store.listByEmail(app.db, asked)
       // Also queried without offerings, so that the response time does not reveal whether there are any.

@@ -22,7 +22,7 @@ export interface OfferingDetails {
 }
 
 /** Status of an offering with the notes and flag of the owner. */
-interface Course {
+interface OfferingProgress {
   status: OfferingStatus
   adminNotes: string | null
   rejectReason: string | null
@@ -31,14 +31,14 @@ interface Course {
   reviewedAt: Date | null
 }
 
-export interface Offering extends OfferingDetails, Course {
+export interface Offering extends OfferingDetails, OfferingProgress {
   id: string
   registryId: string
   offererEmail: string
   createdAt: Date
 }
 
-type Changes = Partial<OfferingDetails & Course> & { deletedAt?: Date }
+type Changes = Partial<OfferingDetails & OfferingProgress> & { deletedAt?: Date }
 
 const COLUMN_OF: Record<keyof Offering | 'deletedAt', string> = {
   id: 'id',
@@ -126,12 +126,12 @@ export async function lock(db: Db, id: string): Promise<Offering | undefined> {
   return present(db).where({ 'offerings.id': id }).forUpdate().first(COLUMNS)
 }
 
-export interface Part {
+export interface Page {
   limit: number
   offset: number
 }
 
-const newestFirst = (query: Knex.QueryBuilder, { limit, offset }: Part): Promise<Offering[]> =>
+const newestFirst = (query: Knex.QueryBuilder, { limit, offset }: Page): Promise<Offering[]> =>
   query
     .orderBy('offerings.created_at', 'desc')
     .orderBy('offerings.id', 'desc')
@@ -144,9 +144,9 @@ async function countOf(query: Knex.QueryBuilder): Promise<number> {
   return Number(row?.count ?? 0)
 }
 
-const listed = async (query: Knex.QueryBuilder, part: Part) => {
+const listPage = async (query: Knex.QueryBuilder, page: Page) => {
   const [offerings, total] = await Promise.all([
-    newestFirst(query.clone(), part),
+    newestFirst(query.clone(), page),
     countOf(query.clone()),
   ])
   return { offerings, total }
@@ -155,19 +155,19 @@ const listed = async (query: Knex.QueryBuilder, part: Part) => {
 /** Returns a page of a registry's offerings, newest first, and their total number. */
 export function listByRegistry(
   db: Db,
-  { registryId, statuses, ...part }: Part & { registryId: string; statuses?: OfferingStatus[] },
+  { registryId, statuses, ...page }: Page & { registryId: string; statuses?: OfferingStatus[] },
 ) {
   const query = present(db).where({ 'offerings.registry_id': registryId })
-  return listed(statuses ? query.whereIn('status', statuses) : query, part)
+  return listPage(statuses ? query.whereIn('status', statuses) : query, page)
 }
 
 /** Returns a page of a registry's public offerings: accepted and not flagged. */
-export function listPublic(db: Db, { registryId, ...part }: Part & { registryId: string }) {
+export function listPublic(db: Db, { registryId, ...page }: Page & { registryId: string }) {
   const query = present(db)
     .where({ 'offerings.registry_id': registryId })
     .whereIn('status', ACCEPTED_STATUSES)
     .whereNull('flag_reason')
-  return listed(query, part)
+  return listPage(query, page)
 }
 
 /** Offering with its registry. */

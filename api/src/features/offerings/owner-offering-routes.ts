@@ -10,10 +10,10 @@ import {
   changeOfferingStatus,
   type OwnerAction,
   reviewOffering,
-  type Step,
+  type StatusChange,
 } from './change-offering-status.ts'
 import { flagOffering } from './flag-offering.ts'
-import { forOwner, loadForOwner } from './load-offerings.ts'
+import { loadAllForOwner, loadForOwner } from './load-offerings.ts'
 import { countOfferings } from './offering-analytics.ts'
 import { MESSAGES, messageLimits, stepLimits } from './offering-limits.ts'
 import * as messageStore from './offering-message-store.ts'
@@ -54,7 +54,7 @@ type StepEndpoint =
   | typeof calls.setOfferingStatus
 
 /** Binds an endpoint that changes an offering's status once per Idempotency-Key. */
-function stepRoute<E extends StepEndpoint, S extends Step>(
+function stepRoute<E extends StepEndpoint, S extends StatusChange>(
   endpoint: E,
   toStep: (request: RouteRequest<E>) => S,
   work: (db: Db, by: OwnerAction, step: S) => Promise<void>,
@@ -103,7 +103,7 @@ export const ownerOfferingRoutes: Route[] = [
       store.listByRegistry(db, { registryId, statuses, limit, offset }),
       countsOf(db, registryId),
     ])
-    return { offerings: await forOwner(db, offerings), total, counts }
+    return { offerings: await loadAllForOwner(db, offerings), total, counts }
   }),
 
   stepRoute(

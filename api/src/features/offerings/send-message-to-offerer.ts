@@ -5,7 +5,7 @@ import * as auditStore from '../audit/audit-store.ts'
 import { lockOwn, type OwnerAction } from './change-offering-status.ts'
 import { sendMessageEmail } from './offering-mails.ts'
 import * as messageStore from './offering-message-store.ts'
-import { ownerCan } from './offering-policy.ts'
+import { ownerOfferingPermissions } from './offering-policy.ts'
 
 /**
  * Sends a message to the offerer and mails it. Run it in a transaction. Throws NOT_FOUND, STEP_NOT_ALLOWED for
@@ -17,7 +17,7 @@ export async function sendMessageToOfferer(
   body: string,
 ): Promise<messageStore.Message> {
   const offering = await lockOwn(db, by)
-  if (!ownerCan(offering).message) throw new AppError('STEP_NOT_ALLOWED')
+  if (!ownerOfferingPermissions(offering).message) throw new AppError('STEP_NOT_ALLOWED')
   const { id: offeringId, registryId } = offering
   const ids = { id: by.newId(), registryId, offeringId }
   const written = { ...ids, sender: 'owner' as const, body, createdAt: by.now }

@@ -28,7 +28,7 @@ export function toOfferingDetails(said: Said): OfferingDetails {
 }
 
 /** Converts a partial change to columns; absent fields stay unchanged. */
-export function toChange(said: Partial<Said>): Partial<OfferingDetails> {
+export function toOfferingChanges(said: Partial<Said>): Partial<OfferingDetails> {
   const blanks = OPTIONAL.filter(name => said[name] === '')
   return {
     ...(said as Partial<OfferingDetails>),

@@ -16,7 +16,7 @@ ${content}
 `
 }
 
-const addressOf = ({ name }: WaitingMail, ending = '') =>
+const mailPath = ({ name }: WaitingMail, ending = '') =>
   `${OUTBOX_PATH}/${encodeURIComponent(name)}${ending}`
 
 const subjectOf = ({ subject }: WaitingMail) => escapeHtml(subject || words.noSubject)
@@ -29,7 +29,7 @@ function aboutMail({ to, sentAt }: WaitingMail): string {
 }
 
 const row = (mail: WaitingMail) =>
-  `<li><a href="${addressOf(mail)}"><strong>${subjectOf(mail)}</strong>${aboutMail(mail)}</a></li>`
+  `<li><a href="${mailPath(mail)}"><strong>${subjectOf(mail)}</strong>${aboutMail(mail)}</a></li>`
 
 /** Renders the list of emails with links to their pages. */
 export function listPage(mails: readonly WaitingMail[]): string {
@@ -56,7 +56,7 @@ export function mailPage(mail: WaitingMail, publicUrl: string): string {
 <h1>${subjectOf(mail)}</h1>
 <p class="quiet">${aboutMail(mail)}</p>
 <pre>${withLinks(mail.text, publicUrl)}</pre>
-<p class="more"><a href="${addressOf(mail, '/html')}">${words.html}</a> <a href="${addressOf(mail, '/raw')}">${words.raw}</a></p>`,
+<p class="more"><a href="${mailPath(mail, '/html')}">${words.html}</a> <a href="${mailPath(mail, '/raw')}">${words.raw}</a></p>`,
   )
 }
 

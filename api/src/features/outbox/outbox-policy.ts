@@ -24,7 +24,7 @@ export function hasOutbox({
   return isLoopbackName(new URL(publicUrl).hostname)
 }
 
-interface Caller {
+interface IncomingRequest {
   remoteAddress?: string
   headers: IncomingHttpHeaders
   httpVersion: string
@@ -34,7 +34,11 @@ interface Caller {
  * Returns whether a request comes from this machine directly. Rejects other host names that resolve to loopback
  * (DNS rebinding), and proxies.
  */
-export function isLocalRequest({ remoteAddress = '', headers, httpVersion }: Caller): boolean {
+export function isLocalRequest({
+  remoteAddress = '',
+  headers,
+  httpVersion,
+}: IncomingRequest): boolean {
   // Browsers never use HTTP/1.0, but an nginx with default settings does and would forward remote requests from
   // loopback.
   if (httpVersion === '1.0') return false

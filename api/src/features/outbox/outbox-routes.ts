@@ -12,18 +12,18 @@ const PAGE_POLICY = `${NOTHING}; style-src 'self'`
 /** Policy for an email's own HTML: no scripts, opaque origin, no subresources. */
 const MAIL_POLICY = `${NOTHING}; style-src 'unsafe-inline'; sandbox`
 
-interface Answer {
+interface OutboxResponse {
   type: string
   body: string | Buffer
   policy: string
 }
 
-const html = (body: string): Answer => ({ type: 'html', body, policy: PAGE_POLICY })
+const html = (body: string): OutboxResponse => ({ type: 'html', body, policy: PAGE_POLICY })
 
 /** Sends a response; undefined sends 404. */
-function answer(ctx: Context, found: Answer | undefined): void {
-  const { type, body, policy } = found ?? html(missingPage())
-  ctx.status = found ? 200 : 404
+function respond(ctx: Context, response: OutboxResponse | undefined): void {
+  const { type, body, policy } = response ?? html(missingPage())
+  ctx.status = response ? 200 : 404
   ctx.type = type
   ctx.set('content-security-policy', policy)
   ctx.set('cache-control', 'no-store')
@@ -35,23 +35,23 @@ function answer(ctx: Context, found: Answer | undefined): void {
 function outboxRouter(folder: string, publicUrl: string): Router {
   const router = new Router({ prefix: OUTBOX_PATH })
 
-  router.get('/', async ctx => answer(ctx, html(listPage(await loadMails(folder)))))
+  router.get('/', async ctx => respond(ctx, html(listPage(await loadMails(folder)))))
 
-  router.get('/style.css', ctx => answer(ctx, { type: 'css', body: OUTBOX_CSS, policy: NOTHING }))
+  router.get('/style.css', ctx => respond(ctx, { type: 'css', body: OUTBOX_CSS, policy: NOTHING }))
 
   router.get('/:name', async ctx => {
     const mail = await loadMail(folder, String(ctx.params.name))
-    answer(ctx, mail && html(mailPage(mail, publicUrl)))
+    respond(ctx, mail && html(mailPage(mail, publicUrl)))
   })
 
   router.get('/:name/html', async ctx => {
     const mail = await loadMail(folder, String(ctx.params.name))
-    answer(ctx, mail && { type: 'html', body: mail.html, policy: MAIL_POLICY })
+    respond(ctx, mail && { type: 'html', body: mail.html, policy: MAIL_POLICY })
   })
 
   router.get('/:name/raw', async ctx => {
     const body = await readOutbox(folder, String(ctx.params.name))
-    answer(ctx, body && { type: 'text/plain; charset=utf-8', body, policy: NOTHING })
+    respond(ctx, body && { type: 'text/plain; charset=utf-8', body, policy: NOTHING })
   })
   return router
 }
@@ -63,11 +63,11 @@ function outboxRouter(folder: string, publicUrl: string): Router {
 export function outboxRoutes({ config }: App) {
   const router = outboxRouter(outboxFolder(config.dataDir), config.publicUrl)
   const routes = router.routes()
-  const isThere = hasOutbox(config)
+  const isEnabled = hasOutbox(config)
   return (ctx: RouterContext, next: Next) => {
     const { headers, httpVersion } = ctx.req
     const { remoteAddress } = ctx.req.socket
-    const isOpen = isThere && isLocalRequest({ remoteAddress, headers, httpVersion })
+    const isOpen = isEnabled && isLocalRequest({ remoteAddress, headers, httpVersion })
     return isOpen ? routes(ctx, next) : next()
   }
 }

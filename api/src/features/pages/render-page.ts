@@ -16,7 +16,7 @@ function templateOf({ page }: PublicPageData, bundle: WebBundle): string {
 }
 
 /** Returns the attribute that makes the style sheet render the sidebar as the visitor left it. */
-function menuMark(data: PublicPageData): string {
+function menuAttribute(data: PublicPageData): string {
   return data.page === 'registry' && data.menu ? ` data-menu="${data.menu}"` : ''
 }
 
@@ -27,7 +27,7 @@ function fill(template: string, parts: PublicPageMarkup & { data: PublicPageData
   const json = `<script type="application/json" id="page-data"${drawn}>${scriptJson(data)}</script>`
   // Replacement functions, because `$&` in a product's name would be a pattern.
   return template
-    .replace('<html', () => `<html${menuMark(data)}`)
+    .replace('<html', () => `<html${menuAttribute(data)}`)
     .replace('<!--app-head-->', () => head)
     .replace('<!--app-body-->', () => body)
     .replace('<!--app-data-->', () => json + notices)

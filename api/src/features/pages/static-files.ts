@@ -6,7 +6,7 @@ import { CLIENT_DIR } from './web-bundle.ts'
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
-function sayAbsent(ctx: Context): void {
+function sendNotFound(ctx: Context): void {
   ctx.status = 404
   ctx.type = 'text'
   ctx.body = 'Not found'
@@ -19,7 +19,7 @@ async function trySend(ctx: Context, path: string, options: Parameters<typeof se
   } catch (error) {
     const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
     if (status >= 500) throw error
-    sayAbsent(ctx)
+    sendNotFound(ctx)
   }
 }
 
@@ -30,16 +30,17 @@ const ASSET = /^\/assets\/[\w-][\w.-]*$/
 
 /** The name has no content hash, so browsers must revalidate it. */
 const SERVICE_WORKER = '/service-worker.js'
-const askEachTime = (response: ServerResponse) => response.setHeader('cache-control', 'no-cache')
+const revalidateEachTime = (response: ServerResponse) =>
+  response.setHeader('cache-control', 'no-cache')
 
 /** Serves the files of the web build. */
 export const staticFiles: Middleware = async (ctx, next) => {
   if (ctx.path.startsWith(ASSETS)) {
-    if (!ASSET.test(ctx.path)) return sayAbsent(ctx)
+    if (!ASSET.test(ctx.path)) return sendNotFound(ctx)
     return trySend(ctx, ctx.path, { root: CLIENT_DIR, maxAge: YEAR_MS, immutable: true })
   }
   if (ctx.path === SERVICE_WORKER) {
-    return trySend(ctx, ctx.path, { root: CLIENT_DIR, setHeaders: askEachTime })
+    return trySend(ctx, ctx.path, { root: CLIENT_DIR, setHeaders: revalidateEachTime })
   }
   if (PUBLIC_FILE.test(ctx.path)) {
     return trySend(ctx, ctx.path, { root: CLIENT_DIR, maxAge: HOUR_MS })

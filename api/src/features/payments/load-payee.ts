@@ -16,7 +16,7 @@ export async function loadPayee({ db, config }: App, slug?: string): Promise<Loa
 }
 
 /** Returns a payment account, or throws PAYMENT_METHOD_UNAVAILABLE if it is not set. */
-export function available<Address>(address: Address | undefined): Address {
+export function requireAvailable<Address>(address: Address | undefined): Address {
   if (address === undefined) throw new AppError('PAYMENT_METHOD_UNAVAILABLE')
   return address
 }

@@ -6,7 +6,7 @@ import { capReference, NOTE_MAX } from '@registry/shared/payments/payment-refere
 import { formatPaynowProxy } from '@registry/shared/payments/paynow-proxy'
 import { formatRupees, rupeesFromCents } from '@registry/shared/payments/rupees'
 import { wiseLink } from '@registry/shared/payments/wise-link'
-import { available } from './load-payee.ts'
+import { requireAvailable } from './load-payee.ts'
 import type { Payee } from './payee.ts'
 
 export interface PaymentRow {
@@ -37,7 +37,7 @@ const dollarRow = (amountCents: Cents) =>
   row(labels.amount, formatDollars(amountCents), formatPlainAmount(amountCents))
 
 function paynowFacts({ payee, amountCents, reference }: Payment): PaymentFacts {
-  const proxy = available(payee.paynow)
+  const proxy = requireAvailable(payee.paynow)
   const label = proxy.type === 'mobile' ? labels.paynowMobile : labels.paynowUen
   const shown = formatPaynowProxy(proxy)
   const number = row(label, shown, shown.replace(' ', ''))
@@ -47,12 +47,12 @@ function paynowFacts({ payee, amountCents, reference }: Payment): PaymentFacts {
 function upiFacts({ payee, amountCents, reference }: Payment): PaymentFacts {
   const rupees = rupeesFromCents(amountCents)
   const amount = row(labels.amount, formatRupees(rupees), String(rupees))
-  const upiId = row(labels.upiId, available(payee.upiVpa))
+  const upiId = row(labels.upiId, requireAvailable(payee.upiVpa))
   return { rows: [upiId, amount, ...textRow(labels.note, capReference(reference, NOTE_MAX))] }
 }
 
 function wiseFacts({ payee, amountCents, reference }: Payment): PaymentFacts {
-  const tag = available(payee.wiseTag)
+  const tag = requireAvailable(payee.wiseTag)
   const rows = [row(labels.wisetag, `@${tag}`), dollarRow(amountCents)]
   return {
     rows: [...rows, ...textRow(labels.reference, reference)],

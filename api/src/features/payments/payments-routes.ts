@@ -17,7 +17,7 @@ import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
 import * as itemStore from '../items/item-store.ts'
 import { drawQr } from './draw-qr.ts'
-import { available, loadPayee } from './load-payee.ts'
+import { loadPayee, requireAvailable } from './load-payee.ts'
 import { bankShowsOf } from './payee-columns.ts'
 import { paymentFacts } from './payment-rows.ts'
 
@@ -37,7 +37,7 @@ function parseAmount(dollars: string): Cents {
 
 async function itemName({ db }: App, registryId: string, itemId?: string): Promise<string> {
   if (itemId === undefined) return ''
-  const item = await itemStore.findShown(db, registryId, itemId)
+  const item = await itemStore.findVisible(db, registryId, itemId)
   if (!item) throw new AppError('NOT_FOUND')
   return item.productName
 }
@@ -47,7 +47,7 @@ export const paymentRoutes: Route[] = [
     generatePaynowQr,
     async ({ body: { amount, registrySlug, reference } }, app) => {
       const { registry, payee } = await loadPayee(app, registrySlug)
-      const proxy = available(payee.paynow)
+      const proxy = requireAvailable(payee.paynow)
       const payeeName = registry.ownerName
       const expiry = paynowExpiry(app.now())
       return {
@@ -68,7 +68,7 @@ export const paymentRoutes: Route[] = [
     generateUpiQr,
     async ({ body }, app) => {
       const { registry, payee } = await loadPayee(app, body.registrySlug)
-      const vpa = available(payee.upiVpa)
+      const vpa = requireAvailable(payee.upiVpa)
       const payeeName = body.payeeName || registry.ownerName
       const rupees = rupeesFromCents(body.amount)
       const payload = upiLink({ vpa, payeeName, rupees, note: body.transactionNote })

@@ -2,12 +2,12 @@ import type { NotificationChoices } from '@registry/shared/contract/settings'
 import type { Db } from '../../db/connect.ts'
 import { type QueuedJob, queuedJob } from '../../jobs/enqueue.ts'
 import { sendNotificationMail } from './notification-mails.ts'
-import { type Notice, notificationTag } from './owner-notification.ts'
+import { notificationTag, type OwnerNotification } from './owner-notification.ts'
 import { createPushJobs } from './push-jobs.ts'
 
-interface Notification {
+interface NotificationRequest {
   registryId: string
-  notice: Notice
+  notification: OwnerNotification
   /** Channels that the owner chose for such notifications. */
   by: NotificationChoices['contributions']
   at: Date
@@ -16,12 +16,16 @@ interface Notification {
 /** Returns the jobs that notify the owner of a registry by the channels that the owner chose. */
 export async function createNotificationJobs(
   db: Db,
-  { registryId, notice, by, at }: Notification,
+  { registryId, notification, by, at }: NotificationRequest,
 ): Promise<QueuedJob[]> {
-  const pushes = by === 'mail' ? [] : await createPushJobs(db, { registryId, notice, at })
+  const pushes = by === 'mail' ? [] : await createPushJobs(db, { registryId, notification, at })
   if (by === 'push') return pushes
   return [
     ...pushes,
-    queuedJob(sendNotificationMail, { notice }, { key: `mail ${notificationTag(notice)}` }),
+    queuedJob(
+      sendNotificationMail,
+      { notice: notification },
+      { key: `mail ${notificationTag(notification)}` },
+    ),
   ]
 }

@@ -2,7 +2,11 @@ import type { NotificationChoices } from '@registry/shared/contract/settings'
 import type { Db } from '../../db/connect.ts'
 
 /** Default choices: no emails without consent. */
-const USUAL: NotificationChoices = { contributions: 'push', offerings: 'push', ownGifts: false }
+const DEFAULT_CHOICES: NotificationChoices = {
+  contributions: 'push',
+  offerings: 'push',
+  ownGifts: false,
+}
 
 interface ChoiceRow {
   contributions: NotificationChoices['contributions']
@@ -14,7 +18,7 @@ export async function find(db: Db, userId: string): Promise<NotificationChoices>
   const row: ChoiceRow | undefined = await db('notification_choices')
     .where({ user_id: userId })
     .first(['contributions', 'offerings', 'own_gifts'])
-  if (!row) return USUAL
+  if (!row) return DEFAULT_CHOICES
   return { contributions: row.contributions, offerings: row.offerings, ownGifts: row.own_gifts }
 }
 

@@ -21,8 +21,11 @@ const checkOpenPayment = defineJob({
   group: 'notifications',
   payload: z.object({ contributionId: z.uuid() }),
   async run({ contributionId }, { app }) {
-    const gift = await findContributionWithItem(app.db, contributionId)
-    const recipient = gift && !gift.verifiedAt && (await findRecipient(app, gift.registryId))
+    const contribution = await findContributionWithItem(app.db, contributionId)
+    const recipient =
+      contribution &&
+      !contribution.verifiedAt &&
+      (await findRecipient(app, contribution.registryId))
     if (!recipient) return
     const { registryId, account, choices } = recipient
     const [at, excludedEmail] = [app.now(), choices.ownGifts ? undefined : account.email]
@@ -35,12 +38,12 @@ const checkOpenPayment = defineJob({
       })
       const [id] = ids
       if (id === undefined) return
-      const notice =
+      const notification =
         ids.length === 1
           ? { kind: 'payment' as const, id }
           : { kind: 'payments' as const, registryId, count: ids.length }
       const by = choices.contributions
-      await enqueueAll(trx, await createNotificationJobs(trx, { registryId, notice, by, at }))
+      await enqueueAll(trx, await createNotificationJobs(trx, { registryId, notification, by, at }))
     })
   },
 })
@@ -49,16 +52,21 @@ const notifyOfContribution = defineJob({
   ...tellOfContributionJob,
   group: 'notifications',
   async run({ contributionId }, { app }) {
-    const gift = await findContributionWithItem(app.db, contributionId)
-    const recipient = gift && (await findRecipient(app, gift.registryId))
-    if (!recipient || !shouldNotify(gift, recipient)) return
+    const contribution = await findContributionWithItem(app.db, contributionId)
+    const recipient = contribution && (await findRecipient(app, contribution.registryId))
+    if (!recipient || !shouldNotify(contribution, recipient)) return
     const by = recipient.choices.contributions
-    const notice = { kind: 'contribution' as const, id: contributionId }
-    const runAt = new Date(gift.createdAt.getTime() + REMINDER_PAUSE_MS)
+    const notification = { kind: 'contribution' as const, id: contributionId }
+    const runAt = new Date(contribution.createdAt.getTime() + REMINDER_PAUSE_MS)
     const key = `ask ${contributionId}`
     const ask = queuedJob(checkOpenPayment, { contributionId }, { key, runAt })
-    const { registryId } = gift
-    const jobs = await createNotificationJobs(app.db, { registryId, notice, by, at: app.now() })
+    const { registryId } = contribution
+    const jobs = await createNotificationJobs(app.db, {
+      registryId,
+      notification,
+      by,
+      at: app.now(),
+    })
     await enqueueAll(app.db, [...jobs, ask])
   },
 })
@@ -70,10 +78,15 @@ const notifyOfOffering = defineJob({
     const offering = await offeringStore.find(app.db, offeringId)
     const recipient = offering && (await findRecipient(app, offering.registryId))
     if (!recipient || !shouldNotify(offering, recipient)) return
-    const notice = { kind: 'offering' as const, id: offeringId }
+    const notification = { kind: 'offering' as const, id: offeringId }
     const by = recipient.choices.offerings
     const { registryId } = offering
-    const jobs = await createNotificationJobs(app.db, { registryId, notice, by, at: app.now() })
+    const jobs = await createNotificationJobs(app.db, {
+      registryId,
+      notification,
+      by,
+      at: app.now(),
+    })
     await enqueueAll(app.db, jobs)
   },
 })

@@ -7,17 +7,17 @@ import { enqueueAll, type QueuedJob, queuedJob } from '../../jobs/enqueue.ts'
 import { pushFlags } from '../../jobs/push-limits.ts'
 import * as deviceStore from './device-store.ts'
 import {
-  type Notice,
   type NotificationText,
-  notice as noticeSchema,
   notificationTag,
+  type OwnerNotification,
+  ownerNotification,
 } from './owner-notification.ts'
 import { pushText, shortestPushText } from './push-text.ts'
-import { type Pushed, pushToDevice, recordOutage } from './push-to-device.ts'
+import { type PushContent, pushToDevice, recordOutage } from './push-to-device.ts'
 import { retryDelayS } from './retry-delay.ts'
 import { writeNotification } from './write-notification.ts'
 
-const URGENCY: Record<Notice['kind'], PushRequest['urgency']> = {
+const URGENCY: Record<OwnerNotification['kind'], PushRequest['urgency']> = {
   contribution: 'normal',
   offering: 'normal',
   payment: 'low',
@@ -31,7 +31,7 @@ const LIFE_MS = 3 * 86_400_000
 const PAUSED_DELAY_MS = 5_000
 
 const payload = z.object({
-  notice: noticeSchema,
+  notice: ownerNotification,
   /** Device to send to. Absent in jobs of earlier releases, which enqueue a job for each of the owner's devices. */
   deviceId: z.uuid().optional(),
   attempt: z.int().min(1),
@@ -41,13 +41,18 @@ const payload = z.object({
 type Sending = z.output<typeof payload>
 
 /** Returns the topic for the push service: the UUID without hyphens, since topics have at most 32 characters. */
-const topicOf = (said: Notice) =>
-  (said.kind === 'payments' ? said.registryId : said.id).replaceAll('-', '')
+const topicOf = (notification: OwnerNotification) =>
+  (notification.kind === 'payments' ? notification.registryId : notification.id).replaceAll('-', '')
 
-function toPushed({ config }: App, said: Notice, words: NotificationText, ttlS: number): Pushed {
-  const addressed = { words, tag: notificationTag(said), publicUrl: config.publicUrl }
+function toPushContent(
+  { config }: App,
+  notification: OwnerNotification,
+  words: NotificationText,
+  ttlS: number,
+): PushContent {
+  const addressed = { words, tag: notificationTag(notification), publicUrl: config.publicUrl }
   const [text, shortest] = [pushText(addressed), shortestPushText(addressed)]
-  return { text, shortest, topic: topicOf(said), ttlS, urgency: URGENCY[said.kind] }
+  return { text, shortest, topic: topicOf(notification), ttlS, urgency: URGENCY[notification.kind] }
 }
 
 /** Returns the job that pushes to a device; it replaces a queued one with the same tag for that device. */
@@ -60,11 +65,15 @@ function jobFor(device: deviceStore.Device, sending: Sending, runAt?: Date): Que
 /** Returns the jobs that push a notification to the devices of a registry's owner. */
 export async function createPushJobs(
   db: Db,
-  { registryId, notice, at }: { registryId: string; notice: Notice; at: Date },
+  {
+    registryId,
+    notification,
+    at,
+  }: { registryId: string; notification: OwnerNotification; at: Date },
 ): Promise<QueuedJob[]> {
   const until = new Date(at.getTime() + LIFE_MS).toISOString()
   const devices = await deviceStore.listByRegistry(db, registryId)
-  return devices.map(device => jobFor(device, { notice, attempt: 1, until }))
+  return devices.map(device => jobFor(device, { notice: notification, attempt: 1, until }))
 }
 
 async function scheduleRetry(
@@ -81,7 +90,7 @@ async function scheduleRetry(
   await enqueueAll(app.db, [jobFor(device, { ...sending, attempt: sending.attempt + 1 }, runAt)])
 }
 
-async function send(app: App, device: deviceStore.Device, sending: Sending, pushed: Pushed) {
+async function send(app: App, device: deviceStore.Device, sending: Sending, pushed: PushContent) {
   const outcome = await pushToDevice(app, device, pushed)
   if (outcome.kind === 'later') await scheduleRetry(app, device, sending, outcome.retryAfterS)
   if (outcome.kind === 'paused') {
@@ -112,7 +121,7 @@ export const sendPush = defineJob({
       )
     }
     const [device] = devices
-    const pushed = toPushed(app, sending.notice, words, ttlS)
+    const pushed = toPushContent(app, sending.notice, words, ttlS)
     if (device) await send(app, device, sending, pushed)
   },
 })

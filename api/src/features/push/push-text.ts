@@ -27,13 +27,13 @@ interface Addressed {
 }
 
 /** Returns a notification as JSON of less than 2,000 bytes, without its body if it would be larger. */
-export function pushText(said: Addressed): string {
-  const whole = toText(said, shortened(said.words.body, BODY_MAX))
-  return Buffer.byteLength(whole) <= MAX_BYTES ? whole : shortestPushText(said)
+export function pushText(notification: Addressed): string {
+  const whole = toText(notification, shortened(notification.words.body, BODY_MAX))
+  return Buffer.byteLength(whole) <= MAX_BYTES ? whole : shortestPushText(notification)
 }
 
 /** Returns a notification without a body, for a service that rejected the longer one. */
-export const shortestPushText = (said: Addressed) => toText(said, '')
+export const shortestPushText = (notification: Addressed) => toText(notification, '')
 
 function toText({ words: { title, target }, tag, publicUrl }: Addressed, body: string): string {
   return JSON.stringify({

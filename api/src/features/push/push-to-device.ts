@@ -6,7 +6,7 @@ import * as deviceStore from './device-store.ts'
 import { outageFinding, refusalFinding } from './notification-policy.ts'
 
 /** Request with a shorter text to use if the service finds the first too large. */
-export interface Pushed extends PushRequest {
+export interface PushContent extends PushRequest {
   shortest: string
 }
 
@@ -17,25 +17,29 @@ export interface Pushed extends PushRequest {
 async function recordRefusal({ db, log }: App, endpoint: string, status: number | undefined) {
   const service = pushService(endpoint)
   const details = status === undefined ? undefined : { service, status }
-  await findingStore.settle(db, refusalFinding(service), details)
+  await findingStore.set(db, refusalFinding(service), details)
   if (details) log.error(details, 'a push service refuses our keys')
 }
 
 /** Stores a finding that a notification to this service was given up; an accepted one clears it. */
 export async function recordOutage({ db, log }: App, endpoint: string): Promise<void> {
   const service = pushService(endpoint)
-  await findingStore.settle(db, outageFinding(service), { service })
+  await findingStore.set(db, outageFinding(service), { service })
   log.warn({ service }, 'a notification was given up')
 }
 
-async function settle(app: App, device: deviceStore.Device, outcome: PushOutcome): Promise<void> {
+async function handleOutcome(
+  app: App,
+  device: deviceStore.Device,
+  outcome: PushOutcome,
+): Promise<void> {
   const { db, log, now } = app
   if (outcome.kind === 'paused') return
   if (outcome.kind === 'gone') return deviceStore.remove(db, device)
   if (outcome.kind === 'refused') return recordRefusal(app, device.endpoint, outcome.status)
   if (outcome.kind === 'accepted') {
     await deviceStore.markUsed(db, device.id, now())
-    await findingStore.settle(db, outageFinding(pushService(device.endpoint)), undefined)
+    await findingStore.set(db, outageFinding(pushService(device.endpoint)), undefined)
     return recordRefusal(app, device.endpoint, undefined)
   }
   const service = pushService(device.endpoint)
@@ -47,11 +51,11 @@ async function settle(app: App, device: deviceStore.Device, outcome: PushOutcome
 export async function pushToDevice(
   app: App,
   device: deviceStore.Device,
-  { shortest, ...request }: Pushed,
+  { shortest, ...request }: PushContent,
 ): Promise<PushOutcome> {
   const first = await app.push.send(device, request)
   const isTooLarge = first.kind === 'too-large'
   const outcome = isTooLarge ? await app.push.send(device, { ...request, text: shortest }) : first
-  await settle(app, device, outcome)
+  await handleOutcome(app, device, outcome)
   return outcome
 }

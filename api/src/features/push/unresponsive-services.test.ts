@@ -76,8 +76,8 @@ async function fillService(api: TestApi, service: PushService) {
   const made = { registryId: registry.id, itemId, amountCents: cents(1) }
   const enqueueOne = async () => {
     const id = await makeContribution(api.app.db, made)
-    const notice = { kind: 'contribution' as const, id }
-    const about = { registryId: registry.id, notice, by: 'push' as const, at: api.app.now() }
+    const notification = { kind: 'contribution' as const, id }
+    const about = { registryId: registry.id, notification, by: 'push' as const, at: api.app.now() }
     await enqueueAll(api.app.db, await createNotificationJobs(api.app.db, about))
   }
   await Promise.all(Array.from({ length: WAITING_COUNT }, enqueueOne))

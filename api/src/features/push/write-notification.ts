@@ -3,16 +3,16 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import type { Db } from '../../db/connect.ts'
 import { harmlessName } from '../../emails/harmless-name.ts'
 import {
+  type ContributionWithItem,
   findContributionWithItem,
-  type Gift,
 } from '../contributions/contribution-with-item-store.ts'
 import * as offeringStore from './offering-notification-store.ts'
-import type { Notice, NotificationText } from './owner-notification.ts'
+import type { NotificationText, OwnerNotification } from './owner-notification.ts'
 
 const { somebody, anItem } = pushMessages
 
 // Names may contain URLs, which some screens would turn into links, so they are made harmless.
-function giftFacts({ name, amountCents, itemName }: Gift) {
+function contributionFacts({ name, amountCents, itemName }: ContributionWithItem) {
   return [
     harmlessName(name) ?? somebody,
     formatDollars(amountCents),
@@ -21,13 +21,13 @@ function giftFacts({ name, amountCents, itemName }: Gift) {
 }
 
 async function writeContributionNotification(db: Db, kind: 'contribution' | 'payment', id: string) {
-  const gift = await findContributionWithItem(db, id)
-  if (!gift || (kind === 'payment' && gift.verifiedAt)) return undefined
+  const contribution = await findContributionWithItem(db, id)
+  if (!contribution || (kind === 'payment' && contribution.verifiedAt)) return undefined
   const { title, body } = pushMessages[kind]
   return {
-    registryId: gift.registryId,
+    registryId: contribution.registryId,
     title,
-    body: body(...giftFacts(gift)),
+    body: body(...contributionFacts(contribution)),
     target: { kind, id },
   }
 }
@@ -48,11 +48,12 @@ async function writeOfferingNotification(db: Db, id: string) {
 /** Loads the current text of a notification; undefined if it no longer applies. */
 export async function writeNotification(
   db: Db,
-  said: Notice,
+  notification: OwnerNotification,
 ): Promise<NotificationText | undefined> {
-  if (said.kind === 'offering') return writeOfferingNotification(db, said.id)
-  if (said.kind !== 'payments') return writeContributionNotification(db, said.kind, said.id)
+  if (notification.kind === 'offering') return writeOfferingNotification(db, notification.id)
+  if (notification.kind !== 'payments')
+    return writeContributionNotification(db, notification.kind, notification.id)
   const { title, body } = pushMessages.payments
-  const { registryId, count } = said
+  const { registryId, count } = notification
   return { registryId, title, body: body(count), target: { kind: 'payments' } }
 }

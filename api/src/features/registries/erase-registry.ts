@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { deleteOfferings } from '../offerings/delete-offerings.ts'
 
-const NOBODY = { name: 'Erased', email: 'erased@closed.invalid' }
+const ERASED = { name: 'Erased', email: 'erased@closed.invalid' }
 
 interface Erasure {
   registryId: string
@@ -31,7 +31,7 @@ async function eraseContributors(db: Db, registryId: string): Promise<void> {
   // Stored responses for retries contain the contributors' names too.
   const keys = given.clone().whereNotNull('idempotency_key').select('idempotency_key')
   await db('idempotency_keys').whereIn('scope_key', keys).delete()
-  await given.clone().update({ ...NOBODY, message: null })
+  await given.clone().update({ ...ERASED, message: null })
   await db('thank_yous').where({ registry_id: registryId }).delete()
   await db('thank_you_mails').where({ registry_id: registryId }).delete()
 }

@@ -55,7 +55,7 @@ async function setSlug(db: Db, { id, slug, at }: { id: string; slug: string; at:
  * Changes the slug of a locked registry; the former one redirects and stays reserved. Throws SLUG_TAKEN if
  * another registry took the slug meanwhile; the transaction must then be rolled back.
  */
-export async function move(
+export async function changeSlug(
   db: Db,
   { id, from, to, at }: { id: string; from: string; to: string; at: Date },
 ): Promise<void> {

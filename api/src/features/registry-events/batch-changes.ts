@@ -12,24 +12,24 @@ const PAUSE_MS = 250
  * Batches changes by registry: the first one is published immediately, those that follow within the interval
  * are published together. `publish` must not throw.
  */
-export function batchChanges(tell: (registryId: string, changes: Changes) => Promise<void>) {
-  const gathered = new Map<string, Changes>()
+export function batchChanges(publish: (registryId: string, changes: Changes) => Promise<void>) {
+  const pending = new Map<string, Changes>()
   const busy = new Set<string>()
 
   async function run(registryId: string) {
-    const changes = gathered.get(registryId)
-    gathered.delete(registryId)
+    const changes = pending.get(registryId)
+    pending.delete(registryId)
     if (!changes) {
       busy.delete(registryId)
       return
     }
-    await tell(registryId, changes)
+    await publish(registryId, changes)
     setTimeout(() => void run(registryId), PAUSE_MS).unref()
   }
 
   return (registryId: string, itemId: string | undefined) => {
-    const changes = gathered.get(registryId) ?? { itemIds: new Set(), isList: false }
-    gathered.set(registryId, changes)
+    const changes = pending.get(registryId) ?? { itemIds: new Set(), isList: false }
+    pending.set(registryId, changes)
     if (itemId === undefined) changes.isList = true
     else changes.itemIds.add(itemId)
     if (busy.has(registryId)) return

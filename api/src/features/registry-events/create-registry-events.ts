@@ -34,20 +34,20 @@ export function createRegistryEvents({
   log,
   caps,
 }: RegistryEventsParts): RegistryEvents & Hearer {
-  const followers = new Map<string, Set<EventStream>>()
-  const places = createStreamLimiter(caps)
+  const subscribers = new Map<string, Set<EventStream>>()
+  const limiter = createStreamLimiter(caps)
   let isStopped = false
   let openedCount = 0
 
   const send = (registryId: string, text: string) => {
     const chunk = Buffer.from(text)
-    for (const stream of followers.get(registryId) ?? []) stream.send(chunk)
+    for (const stream of subscribers.get(registryId) ?? []) stream.send(chunk)
   }
-  const gather = batchChanges(async (registryId, changes) => {
-    if (followers.has(registryId))
+  const batch = batchChanges(async (registryId, changes) => {
+    if (subscribers.has(registryId))
       send(registryId, await formatChanges({ db, log }, registryId, changes))
   })
-  const all = () => [...followers.values()].flatMap(streams => [...streams])
+  const all = () => [...subscribers.values()].flatMap(streams => [...streams])
   const heartbeat = setInterval(() => {
     for (const stream of all()) stream.send(HEARTBEAT)
   }, HEARTBEAT_MS).unref()
@@ -55,14 +55,14 @@ export function createRegistryEvents({
   return {
     open(registryId, network) {
       if (isStopped) throw new AppError('UNAVAILABLE', { retryAfterS: OUTAGE_RETRY_S })
-      const place = { registryId, network }
-      places.enter(place)
-      const streams = followers.get(registryId) ?? new Set()
-      followers.set(registryId, streams)
+      const origin = { registryId, network }
+      limiter.acquire(origin)
+      const streams = subscribers.get(registryId) ?? new Set()
+      subscribers.set(registryId, streams)
       const stream = openEventStream(() => {
-        places.leave(place)
+        limiter.release(origin)
         streams.delete(stream)
-        if (streams.size === 0) followers.delete(registryId)
+        if (streams.size === 0) subscribers.delete(registryId)
       })
       streams.add(stream)
       openedCount += 1
@@ -71,10 +71,10 @@ export function createRegistryEvents({
     },
     announced(payload) {
       const [registryId = '', itemId] = payload.split(' ')
-      if (followers.has(registryId)) gather(registryId, itemId)
+      if (subscribers.has(registryId)) batch(registryId, itemId)
     },
     opened() {
-      for (const registryId of followers.keys()) send(registryId, formatEvent('items', {}))
+      for (const registryId of subscribers.keys()) send(registryId, formatEvent('items', {}))
     },
     stop() {
       isStopped = true

@@ -10,12 +10,12 @@ describe('the caps of streams', () => {
     ['all together', { network: 9, registry: 9, all: 1 }, place('b', 'y'), 'UNAVAILABLE'],
   ])('end what %s may hold', (_what, caps, other, code) => {
     const places = createStreamLimiter(caps)
-    places.enter(place('a', 'x'))
+    places.acquire(place('a', 'x'))
     const refusal = expect.objectContaining({ code, details: { retryAfterS: 60 } })
-    expect(() => places.enter(other)).toThrow(refusal)
+    expect(() => places.acquire(other)).toThrow(refusal)
     // A rejected stream is not counted.
-    places.leave(place('a', 'x'))
-    places.enter(other)
+    places.release(place('a', 'x'))
+    places.acquire(other)
   })
 
   test('leave room for a party behind one address', () => {

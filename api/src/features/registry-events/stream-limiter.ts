@@ -17,7 +17,7 @@ export function streamLimitsFor(rateLimits: Config['rateLimits']): StreamLimits 
   return { network: NETWORK_MAX[rateLimits], registry: 2_000, all: 5_000 }
 }
 
-interface Place {
+interface StreamOrigin {
   registryId: string
   network: string
 }
@@ -25,12 +25,12 @@ interface Place {
 /** Creates a counter of open streams. */
 export function createStreamLimiter(caps: StreamLimits) {
   const open = new Map<string, number>()
-  const keysOf = ({ registryId, network }: Place) =>
+  const keysOf = ({ registryId, network }: StreamOrigin) =>
     ({ network: `network ${network}`, registry: `registry ${registryId}`, all: 'all' }) as const
-  const isFull = (cap: keyof StreamLimits, place: Place) =>
-    (open.get(keysOf(place)[cap]) ?? 0) >= caps[cap]
-  const add = (place: Place, step: 1 | -1) => {
-    for (const key of Object.values(keysOf(place))) {
+  const isFull = (cap: keyof StreamLimits, origin: StreamOrigin) =>
+    (open.get(keysOf(origin)[cap]) ?? 0) >= caps[cap]
+  const add = (origin: StreamOrigin, step: 1 | -1) => {
+    for (const key of Object.values(keysOf(origin))) {
       const count = (open.get(key) ?? 0) + step
       if (count === 0) open.delete(key)
       else open.set(key, count)
@@ -38,13 +38,13 @@ export function createStreamLimiter(caps: StreamLimits) {
   }
   return {
     /** Throws RATE_LIMITED if the network has too many streams, UNAVAILABLE if the registry or process has. */
-    enter(place: Place): void {
-      if (isFull('network', place)) throw new AppError('RATE_LIMITED', { retryAfterS: RETRY_S })
-      if (isFull('registry', place) || isFull('all', place)) {
+    acquire(origin: StreamOrigin): void {
+      if (isFull('network', origin)) throw new AppError('RATE_LIMITED', { retryAfterS: RETRY_S })
+      if (isFull('registry', origin) || isFull('all', origin)) {
         throw new AppError('UNAVAILABLE', { retryAfterS: RETRY_S })
       }
-      add(place, 1)
+      add(origin, 1)
     },
-    leave: (place: Place) => add(place, -1),
+    release: (origin: StreamOrigin) => add(origin, -1),
   }
 }

@@ -14,7 +14,7 @@ const MAX_PAINTINGS = 20
 
 export interface Painter {
   /** Renders a share image as JPEG, one at a time. Throws if it cannot be rendered. */
-  paint(order: PaintRequest): Promise<Uint8Array>
+  paint(request: PaintRequest): Promise<Uint8Array>
   stop(): void
 }
 
@@ -24,7 +24,7 @@ interface Running {
 }
 
 /** Sends a request to the child process and returns its first response. */
-function ask(child: ChildProcess, order: PaintRequest, timeoutMs: number): Promise<Uint8Array> {
+function ask(child: ChildProcess, request: PaintRequest, timeoutMs: number): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
   const onEnd = () => reject(new Error('the painter ended'))
@@ -35,7 +35,7 @@ function ask(child: ChildProcess, order: PaintRequest, timeoutMs: number): Promi
   child.once('exit', onEnd)
   child.once('error', reject)
   child.once('message', onAnswer)
-  child.send(order)
+  child.send(request)
   return promise.finally(() => {
     clearTimeout(timer)
     child.off('exit', onEnd).off('error', reject).off('message', onAnswer)
@@ -53,7 +53,7 @@ export function createPainter({
   fonts: string
   timeoutMs?: number
 }): Painter {
-  const oneAtATime = pLimit(1)
+  const queue = pLimit(1)
   let running: Running | undefined
   let idle: NodeJS.Timeout | undefined
 
@@ -83,18 +83,18 @@ export function createPainter({
     return started
   }
 
-  async function paint(order: PaintRequest): Promise<Uint8Array> {
+  async function paint(request: PaintRequest): Promise<Uint8Array> {
     clearTimeout(idle)
     running ??= start()
     running.paintings += 1
     const isLast = running.paintings >= MAX_PAINTINGS
     try {
-      return await ask(running.child, order, timeoutMs)
+      return await ask(running.child, request, timeoutMs)
     } finally {
       if (isLast) stop()
       else idle = setTimeout(stop, IDLE_MS).unref()
     }
   }
 
-  return { paint: order => oneAtATime(() => paint(order)), stop }
+  return { paint: request => queue(() => paint(request)), stop }
 }

@@ -7,7 +7,7 @@ import type { Painter } from './create-painter.ts'
 import { createImageCache } from './image-cache.ts'
 
 /** Maximum number of cached images of less than 300 kB each. */
-const REMEMBERED = 64
+const CACHE_SIZE = 64
 /** Maximum number of queued images; each takes about half a second. */
 const MAX_WAITING = 20
 const RETRY_S = 10
@@ -19,7 +19,7 @@ interface Parts {
 
 /** Creates the renderer with a cache of the most recently requested images. */
 export function createShareImages({ painter, imageFiles }: Parts): ShareImages {
-  const memory = createImageCache(REMEMBERED)
+  const cache = createImageCache(CACHE_SIZE)
   const drawing = new Map<string, Promise<Uint8Array>>()
 
   async function draw({ plan, imageHashes, version }: ShareImage): Promise<Uint8Array> {
@@ -28,15 +28,15 @@ export function createShareImages({ painter, imageFiles }: Parts): ShareImages {
     )
     const found = files.filter(file => file !== undefined)
     const jpeg = await painter.paint({ plan, pictures: found })
-    memory.set(version, jpeg)
+    cache.set(version, jpeg)
     return jpeg
   }
 
   return {
-    has: ({ version }) => memory.get(version) !== undefined,
+    has: ({ version }) => cache.get(version) !== undefined,
     async read(image) {
       const { version } = image
-      const known = memory.get(version) ?? drawing.get(version)
+      const known = cache.get(version) ?? drawing.get(version)
       if (known) return known
       if (drawing.size >= MAX_WAITING) throw new AppError('UNAVAILABLE', { retryAfterS: RETRY_S })
       const drawn = draw(image).finally(() => drawing.delete(version))

@@ -19,9 +19,9 @@ export const DRAWINGS: Limit = { name: 'share-drawings', points: 60, windowS: 60
 
 const FALLBACK_FILE = path.join(CLIENT_DIR, 'og/registry.jpg')
 const YEAR_S = 365 * 24 * 3600
-const FOR_EVER = `public, max-age=${YEAR_S}, immutable`
+const IMMUTABLE = `public, max-age=${YEAR_S}, immutable`
 /** The response for another version, or without one, may change. */
-const ASK_AGAIN = 'no-cache'
+const REVALIDATE = 'no-cache'
 
 /** Sends the general preview image, since a preview without an image is worse. */
 async function sendFallback(app: App, err: unknown): Promise<FileAnswer> {
@@ -63,7 +63,7 @@ export const shareImageRoutes: Route[] = [
       const image = await find(app, { slug: params.slug, version: query.v, meta })
       const isKnown = app.shareImages.has(image)
       if (!isKnown) await app.rateLimits.consume(DRAWINGS, networkOf(meta.ip))
-      return fileOf(app, image, query.v === image.version ? FOR_EVER : ASK_AGAIN)
+      return fileOf(app, image, query.v === image.version ? IMMUTABLE : REVALIDATE)
     },
     { limits: [FILES] },
   ),

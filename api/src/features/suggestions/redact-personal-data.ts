@@ -3,7 +3,7 @@ import { CONTACT_PATTERNS, INTRODUCED_NAME, POSTAL_ADDRESS_PATTERNS } from './co
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 const SHORT_NAME = 3
 
-function without(text: string, patterns: readonly RegExp[]): string {
+function removeMatches(text: string, patterns: readonly RegExp[]): string {
   return patterns.reduce((rest, pattern) => rest.replace(pattern, ' '), text)
 }
 
@@ -14,7 +14,7 @@ function patternOf(name: string): RegExp {
   return new RegExp(isLatin ? `(?<![\\p{L}])${literal}(?![\\p{L}])` : literal, 'giu')
 }
 
-function tidy(text: string): string {
+function normalizeSpaces(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,.;:)])/g, '')
@@ -24,7 +24,9 @@ function tidy(text: string): string {
 
 /** Removes email addresses, links, telephone and other personal numbers. */
 export function redactContacts(text: string): string {
-  return tidy(without(text.normalize('NFKC').replace(INVISIBLE, ''), CONTACT_PATTERNS))
+  return normalizeSpaces(
+    removeMatches(text.normalize('NFKC').replace(INVISIBLE, ''), CONTACT_PATTERNS),
+  )
 }
 
 /**
@@ -34,8 +36,8 @@ export function redactContacts(text: string): string {
 export function redactPersonalData(text: string, names: readonly string[]): string {
   const longestFirst = names.toSorted((a, b) => b.length - a.length)
   const known = longestFirst.filter(name => name.length >= SHORT_NAME || !/^\w*$/.test(name))
-  const rest = without(redactContacts(text), POSTAL_ADDRESS_PATTERNS)
-  return tidy(
-    without(rest, [...known.map(name => patternOf(name.normalize('NFKC'))), INTRODUCED_NAME]),
+  const rest = removeMatches(redactContacts(text), POSTAL_ADDRESS_PATTERNS)
+  return normalizeSpaces(
+    removeMatches(rest, [...known.map(name => patternOf(name.normalize('NFKC'))), INTRODUCED_NAME]),
   )
 }

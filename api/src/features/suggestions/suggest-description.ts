@@ -9,16 +9,16 @@ import { findNamesIn } from './person-name-store.ts'
 import { redactPersonalData } from './redact-personal-data.ts'
 import { toPlainText } from './to-plain-text.ts'
 
-interface Asked {
+interface SuggestionInput {
   registryId: string
   body: Input<typeof generateDescription>['body']
 }
 
-type Answered = Output<typeof generateDescription>
+type SuggestionResponse = Output<typeof generateDescription>
 
 const { nameRequired, emptyDescription, off, unavailable } = suggestionMessages
 
-const withoutModel = (error: string): Answered => ({
+const withoutModel = (error: string): SuggestionResponse => ({
   success: false,
   description: '',
   fallback: true,
@@ -26,7 +26,7 @@ const withoutModel = (error: string): Answered => ({
   code: 'AI_SERVICE_UNAVAILABLE',
 })
 
-const EMPTY: Answered = {
+const EMPTY: SuggestionResponse = {
   success: false,
   description: '',
   fallback: false,
@@ -34,11 +34,11 @@ const EMPTY: Answered = {
   code: 'EMPTY_DESCRIPTION',
 }
 
-async function factsOf({ db }: App, { registryId, body }: Asked) {
+async function factsOf({ db }: App, { registryId, body }: SuggestionInput) {
   const { prompt, category = '', keywords = [] } = body
   const names = await findNamesIn(db, registryId, [prompt, category, ...keywords].join(' '))
-  const tell = (text: string) => redactPersonalData(text, names)
-  const product = tell(prompt)
+  const redact = (text: string) => redactPersonalData(text, names)
+  const product = redact(prompt)
   // Only personal data was entered, no product.
   if (!product) {
     throw new AppError('VALIDATION_FAILED', {
@@ -46,11 +46,14 @@ async function factsOf({ db }: App, { registryId, body }: Asked) {
       fields: { prompt: nameRequired },
     })
   }
-  return { product, category: tell(category), keywords: keywords.map(tell).filter(Boolean) }
+  return { product, category: redact(category), keywords: keywords.map(redact).filter(Boolean) }
 }
 
 /** Returns the model's description of a product as plain text, or an error code. */
-export async function suggestDescription(app: App, asked: Asked): Promise<Answered> {
+export async function suggestDescription(
+  app: App,
+  asked: SuggestionInput,
+): Promise<SuggestionResponse> {
   if (!hasModel(app)) return withoutModel(off)
   const answer = await askModel(app, createDescriptionPrompt(await factsOf(app, asked)))
   if (!answer) return withoutModel(unavailable)

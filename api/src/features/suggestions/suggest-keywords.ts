@@ -8,12 +8,12 @@ import { createKeywordPrompt, normalizeKeywords } from './keyword-prompt.ts'
 import { findNamesIn } from './person-name-store.ts'
 import { redactPersonalData } from './redact-personal-data.ts'
 
-interface Asked {
+interface SuggestionInput {
   registryId: string
   body: Input<typeof generateKeywords>['body']
 }
 
-async function askFor(app: App, { registryId, body }: Asked): Promise<string[]> {
+async function askFor(app: App, { registryId, body }: SuggestionInput): Promise<string[]> {
   if (!hasModel(app)) return []
   const { category, context = '', itemName = '' } = body
   const names = await findNamesIn(app.db, registryId, `${category} ${context} ${itemName}`)
@@ -29,7 +29,7 @@ async function askFor(app: App, { registryId, body }: Asked): Promise<string[]> 
 /** Returns the model's keywords for a product, or the category's default ones with a warning. */
 export async function suggestKeywords(
   app: App,
-  asked: Asked,
+  asked: SuggestionInput,
 ): Promise<Omit<Output<typeof generateKeywords>, 'success'>> {
   const keywords = await askFor(app, asked)
   if (keywords.length > 0) return { data: { keywords }, fallback: false, warning: null, code: null }

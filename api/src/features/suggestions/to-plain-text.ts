@@ -6,7 +6,7 @@ const TAG = /<[^>]*>/g
 const BARE_LINK = /\b(?:[\w-]+\.)+[a-z]{2,}\/\S*/giu
 const MARKUP = /[<>*_`#|]+/g
 /** Texts are truncated to this multiple of the maximum first, since some patterns are slow on long input. */
-const ROOM = 5
+const INPUT_FACTOR = 5
 
 function cut(text: string, max: number): string {
   if (text.length <= max) return text
@@ -18,7 +18,7 @@ function cut(text: string, max: number): string {
   return (space > 0 ? head.slice(0, space) : head).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-const withoutLinks = (text: string) => redactContacts(text.replace(BARE_LINK, ' '))
+const removeLinks = (text: string) => redactContacts(text.replace(BARE_LINK, ' '))
 
 /**
  * Converts a model's response to one plain paragraph of at most `max` characters, cut after a sentence, without
@@ -26,12 +26,12 @@ const withoutLinks = (text: string) => redactContacts(text.replace(BARE_LINK, ' 
  */
 export function toPlainText(text: string, max: number): string {
   const words = text
-    .slice(0, ROOM * max)
+    .slice(0, INPUT_FACTOR * max)
     .toWellFormed()
     .replace(CONTROL, '')
     .replace(LINK, '$1')
     .replace(TAG, ' ')
   // Repeated, because removing markup may join the parts of an address.
-  const unmarked = withoutLinks(words).replace(MARKUP, ' ')
-  return cut(withoutLinks(unmarked), max)
+  const unmarked = removeLinks(words).replace(MARKUP, ' ')
+  return cut(removeLinks(unmarked), max)
 }

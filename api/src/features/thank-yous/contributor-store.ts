@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { type NoteRow, type StoredNote, toStoredNote } from './note-store.ts'
 
 /** Contributor of a registry, identified by email address, with the note to them. */
-export interface Guest {
+export interface Contributor {
   /** Id of their first contribution. */
   id: string
   /** Lower-cased email address, which identifies the contributor. */
@@ -14,10 +14,10 @@ export interface Guest {
   latestContributionId: string
   latestContributionAt: Date
   /** Stored note; null if there is none. */
-  kept: StoredNote | null
+  stored: StoredNote | null
 }
 
-interface GuestRow {
+interface ContributorRow {
   id: string
   key: string
   name: string
@@ -27,16 +27,16 @@ interface GuestRow {
 }
 
 /** Row with a left-joined note, whose columns are null if there is none. */
-type Joined = GuestRow & (NoteRow | Record<keyof NoteRow, null>)
+type Joined = ContributorRow & (NoteRow | Record<keyof NoteRow, null>)
 
-const toContributor = (row: Joined): Guest => ({
+const toContributor = (row: Joined): Contributor => ({
   id: row.id,
   key: row.key,
   name: row.name,
   email: row.email,
   latestContributionId: row.latest_gift_id,
   latestContributionAt: row.latest_gift_at,
-  kept: row.status === null ? null : toStoredNote(row),
+  stored: row.status === null ? null : toStoredNote(row),
 })
 
 const first = (column: string) => `(array_agg(c.${column} order by c.created_at, c.id))[1]`
@@ -46,7 +46,7 @@ const latest = (column: string) =>
 const given = (db: Db, registryId: string) =>
   db('contributions as c').where('c.registry_id', registryId).whereNull('c.deleted_at')
 
-function guests(db: Db, registryId: string): Knex.QueryBuilder {
+function contributors(db: Db, registryId: string): Knex.QueryBuilder {
   return given(db, registryId)
     .leftJoin('thank_yous as t', join =>
       join.on('t.registry_id', 'c.registry_id').andOn('t.email', db.raw('lower(c.email)')),
@@ -80,8 +80,8 @@ export async function listContributors(
   db: Db,
   registryId: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Guest[]> {
-  const rows: Joined[] = await guests(db, registryId)
+): Promise<Contributor[]> {
+  const rows: Joined[] = await contributors(db, registryId)
     .orderByRaw(`${WAITING_SINCE} asc nulls last, t.sent_at desc, ${first('id')}`)
     .limit(limit)
     .offset(offset)
@@ -93,7 +93,7 @@ export async function countContributors(
   db: Db,
   registryId: string,
 ): Promise<{ total: number; toWrite: number }> {
-  const each = guests(db, registryId)
+  const each = contributors(db, registryId)
     .clearSelect()
     .select(db.raw(`${WAITING_SINCE} as waiting_since`))
   const [row] = await db
@@ -107,14 +107,16 @@ export async function findContributors(
   db: Db,
   registryId: string,
   contributionIds: readonly string[],
-): Promise<Guest[]> {
+): Promise<Contributor[]> {
   // A separate query: joined, PostgreSQL may scan a table without statistics once per contribution.
   const theirs: { key: string }[] = await given(db, registryId)
     .whereIn('c.id', contributionIds)
     .distinct(db.raw('lower(c.email) as key'))
   if (theirs.length === 0) return []
   const keys = theirs.map(({ key }) => key)
-  const rows: Joined[] = await guests(db, registryId).whereRaw('lower(c.email) = any(?)', [keys])
+  const rows: Joined[] = await contributors(db, registryId).whereRaw('lower(c.email) = any(?)', [
+    keys,
+  ])
   return rows.map(toContributor)
 }
 

@@ -1,7 +1,7 @@
 import type { ThankYou } from '@registry/shared/contract/thank-yous'
 import type { Db } from '../../db/connect.ts'
 import { requireFound } from '../registries/registry-policy.ts'
-import { findContributors, type Guest } from './contributor-store.ts'
+import { type Contributor, findContributors } from './contributor-store.ts'
 import { toThankYou } from './thank-you-presenter.ts'
 import { listByContributors } from './thanked-contribution-store.ts'
 
@@ -9,22 +9,35 @@ import { listByContributors } from './thanked-contribution-store.ts'
 export async function withContributions(
   db: Db,
   registryId: string,
-  guests: readonly Guest[],
+  contributors: readonly Contributor[],
 ): Promise<ThankYou[]> {
-  const keys = guests.map(({ key }) => key)
-  const gifts = Map.groupBy(await listByContributors(db, registryId, keys), ({ key }) => key)
-  return guests.map(guest => toThankYou(guest, gifts.get(guest.key) ?? []))
+  const keys = contributors.map(({ key }) => key)
+  const contributions = Map.groupBy(
+    await listByContributors(db, registryId, keys),
+    ({ key }) => key,
+  )
+  return contributors.map(contributor =>
+    toThankYou(contributor, contributions.get(contributor.key) ?? []),
+  )
 }
 
 /** Returns the contributor of a contribution. Throws NOT_FOUND if it is voided or of another registry. */
-export async function getContributor(db: Db, registryId: string, giftId: string): Promise<Guest> {
-  const [guest] = await findContributors(db, registryId, [giftId])
-  return requireFound(guest)
+export async function getContributor(
+  db: Db,
+  registryId: string,
+  contributionId: string,
+): Promise<Contributor> {
+  const [contributor] = await findContributors(db, registryId, [contributionId])
+  return requireFound(contributor)
 }
 
 /** Loads a contributor with their contributions. */
-export async function getThankYou(db: Db, registryId: string, giftId: string): Promise<ThankYou> {
-  const guest = await getContributor(db, registryId, giftId)
-  const [thankYou] = await withContributions(db, registryId, [guest])
+export async function getThankYou(
+  db: Db,
+  registryId: string,
+  contributionId: string,
+): Promise<ThankYou> {
+  const contributor = await getContributor(db, registryId, contributionId)
+  const [thankYou] = await withContributions(db, registryId, [contributor])
   return requireFound(thankYou)
 }

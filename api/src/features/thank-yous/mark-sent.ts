@@ -20,10 +20,10 @@ export async function markSent(
   // Locks before reading, so that a concurrent request does not mark them twice.
   await lockRegistry(db, registryId)
   if ((await countOwn(db, registryId, ids)) < ids.length) throw new AppError('NOT_FOUND')
-  const guests = await findContributors(db, registryId, ids)
-  const other = guests.filter(
-    ({ kept, latestContributionAt }) =>
-      (statusOf(kept, latestContributionAt) === 'sent') !== isSent,
+  const contributors = await findContributors(db, registryId, ids)
+  const other = contributors.filter(
+    ({ stored, latestContributionAt }) =>
+      (statusOf(stored, latestContributionAt) === 'sent') !== isSent,
   )
   const notes = other.map(({ key, latestContributionAt }) => ({
     id: newId(),

@@ -15,13 +15,13 @@ export const mailNote = defineMail({
   async write({ mailId }, { db, config }) {
     const mail = await noteMailStore.find(db, mailId)
     const registry = mail && (await registryStore.findById(db, mail.registryId))
-    const gift = mail && (await findContributionWithItem(db, mail.contributionId))
+    const contribution = mail && (await findContributionWithItem(db, mail.contributionId))
     const owner = registry && (await userStore.findById(db, registry.ownerId))
-    if (!gift || !owner || !isEmailAddress(gift.email)) return undefined
+    if (!contribution || !owner || !isEmailAddress(contribution.email)) return undefined
     const link = `${config.publicUrl}/registry/${registry.slug}`
-    const email = noteEmail({ name: gift.name, parents: owner.name, note: mail.note, link })
+    const email = noteEmail({ name: contribution.name, parents: owner.name, note: mail.note, link })
     return {
-      to: { name: gift.name, address: gift.email },
+      to: { name: contribution.name, address: contribution.email },
       email: { ...email, replyTo: { name: owner.name, address: owner.email } },
     }
   },

@@ -23,10 +23,10 @@ describe('the status of a note', () => {
     ['a note sent in the moment of the contribution', sent, 'sent', 'Thanks!'],
     ['a note sent without text', { ...sent, note: '' }, 'sent', null],
     ['a draft for a later contribution', { ...sent, status: 'draft' }, 'sent', 'Thanks!'],
-  ] as const)('for %s', (_what, kept, status, note) => {
-    expect(statusOf(kept, tuesday)).toBe(status)
-    expect(isThanked(kept, tuesday)).toBe(status === 'sent')
-    expect(noteOf(kept, tuesday)).toBe(note)
+  ] as const)('for %s', (_what, stored, status, note) => {
+    expect(statusOf(stored, tuesday)).toBe(status)
+    expect(isThanked(stored, tuesday)).toBe(status === 'sent')
+    expect(noteOf(stored, tuesday)).toBe(note)
   })
 
   test('is not_started for a contribution after the note was sent', () => {
@@ -39,17 +39,17 @@ describe('saving a note', () => {
   const saved = { note: 'New text', latestContributionAt: tuesday, now: wednesday }
 
   test('as a draft keeps when the last one was sent', () => {
-    const kept = { ...sent, sentAt: monday }
-    expect(applySave(kept, { ...saved, status: 'draft' })).toEqual({
-      ...kept,
+    const stored = { ...sent, sentAt: monday }
+    expect(applySave(stored, { ...saved, status: 'draft' })).toEqual({
+      ...stored,
       status: 'draft',
       note: 'New text',
     })
   })
 
   test('as sent dates it now and remembers the date before', () => {
-    const kept = { ...sent, sentAt: monday }
-    expect(applySave(kept, { ...saved, status: 'sent' })).toEqual({
+    const stored = { ...sent, sentAt: monday }
+    expect(applySave(stored, { ...saved, status: 'sent' })).toEqual({
       ...{ status: 'sent', note: 'New text', sentAt: wednesday, sentBeforeAt: monday },
       ...{ mailId: null, undeliveredAt: null },
     })
@@ -61,8 +61,8 @@ describe('saving a note', () => {
   })
 
   test('as sent again changes the text alone', () => {
-    const kept = { ...sent, sentBeforeAt: monday }
-    expect(applySave(kept, { ...saved, status: 'sent' })).toEqual({ ...kept, note: 'New text' })
+    const stored = { ...sent, sentBeforeAt: monday }
+    expect(applySave(stored, { ...saved, status: 'sent' })).toEqual({ ...stored, note: 'New text' })
   })
 
   test('as a draft keeps the mail that could not be delivered', () => {
@@ -79,10 +79,10 @@ describe('saving a note', () => {
   })
 
   test('as sent again remembers the later mail', () => {
-    const kept = { ...sent, mailId: 'first' }
+    const stored = { ...sent, mailId: 'first' }
     const again = { ...saved, status: 'sent' as const }
-    expect(applySave(kept, again).mailId).toBe('first')
-    expect(applySave(kept, { ...again, mailId: 'second' }).mailId).toBe('second')
+    expect(applySave(stored, again).mailId).toBe('first')
+    expect(applySave(stored, { ...again, mailId: 'second' }).mailId).toBe('second')
   })
 
   test.each([
@@ -91,8 +91,8 @@ describe('saving a note', () => {
     ['the one before was sent in the same moment', tuesday, null],
     ['the one before was sent later', wednesday, null],
   ])('as a draft after it was sent restores the date before: %s', (_what, before, sentAt) => {
-    const kept = { ...sent, sentAt: wednesday, sentBeforeAt: before }
-    expect(applySave(kept, { ...saved, status: 'draft' })).toEqual({
+    const stored = { ...sent, sentAt: wednesday, sentBeforeAt: before }
+    expect(applySave(stored, { ...saved, status: 'draft' })).toEqual({
       status: 'draft',
       note: 'New text',
       sentAt,

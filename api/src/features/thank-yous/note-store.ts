@@ -29,43 +29,43 @@ const COLUMNS: (keyof NoteRow)[] = [
   ...(['status', 'note', 'sent_at', 'sent_before_at', 'mail_id', 'undelivered_at'] as const),
 ]
 
-interface Whose {
+interface NoteKey {
   registryId: string
   /** Lower-cased email address of the contributor. */
   key: string
 }
 
-const rowsOf = (db: Db, { registryId, key }: Whose) =>
+const rowsOf = (db: Db, { registryId, key }: NoteKey) =>
   db('thank_yous').where({ registry_id: registryId, email: key })
 
 /**
  * Returns the note to a contributor and locks it until the transaction ends; inserts an empty draft if there is
  * none.
  */
-export async function hold(
+export async function lock(
   db: Db,
-  { id, now, ...whose }: Whose & { id: string; now: Date },
+  { id, now, ...noteKey }: NoteKey & { id: string; now: Date },
 ): Promise<StoredNote> {
-  const { registryId, key } = whose
+  const { registryId, key } = noteKey
   await db('thank_yous')
     .insert({ id, registry_id: registryId, email: key, created_at: now, updated_at: now })
     .onConflict(['registry_id', 'email'])
     .ignore()
-  const row: NoteRow = await rowsOf(db, whose).forUpdate().first(COLUMNS)
+  const row: NoteRow = await rowsOf(db, noteKey).forUpdate().first(COLUMNS)
   return toStoredNote(row)
 }
 
 export async function update(
   db: Db,
-  { kept, now, ...whose }: Whose & { kept: StoredNote; now: Date },
+  { stored, now, ...noteKey }: NoteKey & { stored: StoredNote; now: Date },
 ): Promise<void> {
-  await rowsOf(db, whose).update({
-    status: kept.status,
-    note: kept.note,
-    sent_at: kept.sentAt,
-    sent_before_at: kept.sentBeforeAt,
-    mail_id: kept.mailId,
-    undelivered_at: kept.undeliveredAt,
+  await rowsOf(db, noteKey).update({
+    status: stored.status,
+    note: stored.note,
+    sent_at: stored.sentAt,
+    sent_before_at: stored.sentBeforeAt,
+    mail_id: stored.mailId,
+    undelivered_at: stored.undeliveredAt,
     updated_at: now,
   })
 }

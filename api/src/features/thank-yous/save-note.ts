@@ -4,7 +4,7 @@ import type { Trace } from '../../http/route.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import { lockRegistry } from '../registries/lock-registry.ts'
 import type { actorOf } from '../registries/registry-policy.ts'
-import type { Guest } from './contributor-store.ts'
+import type { Contributor } from './contributor-store.ts'
 import { getContributor } from './load-thank-yous.ts'
 import { applySave, statusOf } from './note-policy.ts'
 import * as noteStore from './note-store.ts'
@@ -29,35 +29,35 @@ interface Note {
 export async function saveNote(
   db: Db,
   writer: Writer,
-  { giftId, ...note }: Note & { giftId: string },
-): Promise<Guest> {
+  { contributionId, ...note }: Note & { contributionId: string },
+): Promise<Contributor> {
   const { registryId } = writer.actor
   // Prevents storing a note while the registry is being closed.
   await lockRegistry(db, registryId)
-  const guest = await getContributor(db, registryId, giftId)
-  await saveContributorNote(db, writer, { guest, ...note })
-  return guest
+  const contributor = await getContributor(db, registryId, contributionId)
+  await saveContributorNote(db, writer, { contributor, ...note })
+  return contributor
 }
 
 /** Saves the note to a contributor and audits a change of its sent status. Run it in a transaction. */
 export async function saveContributorNote(
   db: Db,
   { actor, newId, now, trace }: Writer,
-  { guest, status, note, mailId }: Note & { guest: Guest },
+  { contributor, status, note, mailId }: Note & { contributor: Contributor },
 ): Promise<void> {
-  const { key, latestContributionAt } = guest
-  const whose = { registryId: actor.registryId, key }
-  const before = await noteStore.hold(db, { ...whose, id: newId(), now })
+  const { key, latestContributionAt } = contributor
+  const noteKey = { registryId: actor.registryId, key }
+  const before = await noteStore.lock(db, { ...noteKey, id: newId(), now })
   const saved = { status, note: note ?? before.note, mailId, latestContributionAt, now }
-  const kept = applySave(before, saved)
-  await noteStore.update(db, { ...whose, kept, now })
-  const is = statusOf(kept, latestContributionAt) === 'sent'
+  const stored = applySave(before, saved)
+  await noteStore.update(db, { ...noteKey, stored, now })
+  const is = statusOf(stored, latestContributionAt) === 'sent'
   if (is === (statusOf(before, latestContributionAt) === 'sent')) return
   await auditStore.record(db, {
     ...actor,
     action: is ? 'thank_you.sent' : 'thank_you.taken_back',
     entity: 'contribution',
-    entityId: guest.latestContributionId,
+    entityId: contributor.latestContributionId,
     ...trace,
   })
 }

@@ -30,18 +30,18 @@ const jobKey = (mailId: string) => `note ${mailId}`
 export async function sendNote(
   db: Db,
   writer: Writer,
-  { giftId, note }: { giftId: string; note: string },
+  { contributionId, note }: { contributionId: string; note: string },
 ): Promise<void> {
   const mailId = writer.newId()
-  const guest = await saveNote(db, writer, { giftId, note, status: 'sent', mailId })
+  const contributor = await saveNote(db, writer, { contributionId, note, status: 'sent', mailId })
   // Rolls the transaction back, so the note is not stored.
-  if (!isEmailAddress(guest.email)) {
+  if (!isEmailAddress(contributor.email)) {
     throw new AppError('NO_ADDRESS', { message: thankYouMessages.noAddress })
   }
-  const { mailId: earlierId, undeliveredAt } = guest.kept ?? {}
+  const { mailId: earlierId, undeliveredAt } = contributor.stored ?? {}
   if (earlierId && undeliveredAt) await dequeue(db, jobKey(earlierId))
   const { registryId } = writer.actor
-  const mail = { id: mailId, registryId, contributionId: guest.latestContributionId, note }
+  const mail = { id: mailId, registryId, contributionId: contributor.latestContributionId, note }
   await noteMailStore.insert(db, mail, writer.now)
   await enqueue(db, mailNote, { mailId }, { key: jobKey(mailId) })
 }

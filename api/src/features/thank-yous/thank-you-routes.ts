@@ -45,17 +45,17 @@ const writer = ({ viewer, meta: { trace } }: Asked, { newId, now }: App): Writer
 export const thankYouRoutes: Route[] = [
   route(listThankYous, async ({ viewer: { registryId }, query }, { db }) => {
     const { limit = LIST_MAX, offset = 0 } = query
-    const [guests, counts] = await Promise.all([
+    const [contributors, counts] = await Promise.all([
       listContributors(db, registryId, { limit, offset }),
       countContributors(db, registryId),
     ])
-    return { thankYous: await withContributions(db, registryId, guests), ...counts }
+    return { thankYous: await withContributions(db, registryId, contributors), ...counts }
   }),
 
   route(saveThankYou, async (request, app) => {
     const { params, body, viewer } = request
     return app.db.transaction(async db => {
-      await saveNote(db, writer(request, app), { giftId: params.id, ...body })
+      await saveNote(db, writer(request, app), { contributionId: params.id, ...body })
       return { data: await getThankYou(db, viewer.registryId, params.id) }
     })
   }),
@@ -70,7 +70,7 @@ export const thankYouRoutes: Route[] = [
         request: body,
         // The stored result holds no personal data.
         async work(db) {
-          await sendNote(db, writer(request, app), { giftId: params.id, note: body.note })
+          await sendNote(db, writer(request, app), { contributionId: params.id, note: body.note })
           return {}
         },
         respond: async () => ({ data: await getThankYou(app.db, viewer.registryId, params.id) }),
@@ -90,8 +90,8 @@ export const thankYouRoutes: Route[] = [
     const { body, viewer } = request
     return app.db.transaction(async db => {
       await markSent(db, writer(request, app), body)
-      const guests = await findContributors(db, viewer.registryId, body.ids)
-      return { thankYous: await withContributions(db, viewer.registryId, guests) }
+      const contributors = await findContributors(db, viewer.registryId, body.ids)
+      return { thankYous: await withContributions(db, viewer.registryId, contributors) }
     })
   }),
 ]

@@ -18,7 +18,7 @@ export interface ThankedContribution {
   autoThankedAt: Date | null
 }
 
-interface GiftRow {
+interface ThankedContributionRow {
   id: string
   key: string
   item_name: string
@@ -32,7 +32,7 @@ interface GiftRow {
   auto_thanked_at: Date | null
 }
 
-const toThankedContribution = (row: GiftRow): ThankedContribution => ({
+const toThankedContribution = (row: ThankedContributionRow): ThankedContribution => ({
   id: row.id,
   key: row.key,
   itemName: row.item_name,
@@ -69,7 +69,7 @@ export async function listByContributors(
   registryId: string,
   keys: readonly string[],
 ): Promise<ThankedContribution[]> {
-  const rows: GiftRow[] = await withPictures(db)
+  const rows: ThankedContributionRow[] = await withPictures(db)
     .where('c.registry_id', registryId)
     .whereRaw('lower(c.email) = any(?)', [[...keys]])
     .orderBy(['c.created_at', 'c.id'])

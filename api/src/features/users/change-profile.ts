@@ -63,7 +63,7 @@ interface Change {
 async function write(db: Db, { registry, before, after, at }: Change): Promise<void> {
   const { id, ownerId, slug } = registry
   if (after.registrySlug !== slug) {
-    await profileStore.move(db, { id, from: slug, to: after.registrySlug, at })
+    await profileStore.changeSlug(db, { id, from: slug, to: after.registrySlug, at })
   }
   const { registryTitle: title, registrySubtitle: subtitle, giftPassingEnabled, isListed } = after
   await profileStore.setHeader(db, id, { title, subtitle, giftPassingEnabled, isListed }, at)

@@ -11,13 +11,13 @@ export interface Area {
 const EDGE = 72
 
 /** Text areas: above the progress bar or pill, and for a registry without items. */
-export const WORDS: Area = { left: EDGE, top: 140, width: 576, height: 336 }
-export const WORDS_ALONE: Area = { ...WORDS, height: 420 }
+export const TEXT_AREA: Area = { left: EDGE, top: 140, width: 576, height: 336 }
+export const TALL_TEXT_AREA: Area = { ...TEXT_AREA, height: 420 }
 export const PILL: Area = { left: EDGE, top: 506, width: 356, height: 64 }
 export const BAR: Area = { left: EDGE, top: 548, width: 576, height: 16 }
 export const BRAND: Area = { left: EDGE, top: 58, width: 576, height: 48 }
 
-const PICTURES: Area = { left: 704, top: 67, width: 432, height: 496 }
+const IMAGES_AREA: Area = { left: 704, top: 67, width: 432, height: 496 }
 const GAP = 20
 const DROP = 40
 
@@ -40,15 +40,15 @@ function columns({ left, width, ...rest }: Area): [Area, Area] {
 
 /** Four images in two columns, the second one lower. */
 function fourAreas(): Area[] {
-  const [first, second] = columns({ ...PICTURES, height: PICTURES.height - DROP })
+  const [first, second] = columns({ ...IMAGES_AREA, height: IMAGES_AREA.height - DROP })
   return [...rows(first), ...rows({ ...second, top: second.top + DROP })]
 }
 
 /** Returns the areas of up to four images. */
 export function imageAreas(count: number): Area[] {
-  const [top, bottom] = rows(PICTURES)
+  const [top, bottom] = rows(IMAGES_AREA)
   if (count === 0) return []
-  if (count === 1) return [{ ...PICTURES, top: SHARE_IMAGE_HEIGHT / 2 - 216, height: 432 }]
+  if (count === 1) return [{ ...IMAGES_AREA, top: SHARE_IMAGE_HEIGHT / 2 - 216, height: 432 }]
   if (count === 2) return [top, bottom]
   if (count === 3) return [top, ...columns(bottom)]
   return fourAreas()

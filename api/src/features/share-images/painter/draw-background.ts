@@ -1,10 +1,10 @@
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '@registry/shared/images/share-image'
 import { type Area, BAR, BRAND, PILL } from './areas.ts'
 import { CORNER } from './draw-item-image.ts'
-import { pramDrawing, sprigDrawing } from './illustrations.ts'
+import { pramSvg, sprigSvg } from './illustrations.ts'
 import { palette } from './palette.ts'
 
-export interface Ground {
+export interface Background {
   cards: readonly Area[]
   /** Share of the items that are fully funded, 0 to 1; undefined without items. */
   progress: number | undefined
@@ -60,15 +60,15 @@ const brandMark = `<g transform="translate(${BRAND.left - 4} ${BRAND.top}) scale
 </g>`
 
 /** Renders everything but texts and images as SVG: background, leaves, card shadows and progress. */
-export function drawBackground({ cards, progress, isMirrored }: Ground): Buffer {
+export function drawBackground({ cards, progress, isMirrored }: Background): Buffer {
   const turn = isMirrored ? ` transform="translate(${SHARE_IMAGE_WIDTH} 0) scale(-1 1)"` : ''
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>
     <defs>${PAPER}</defs>
     <rect ${size} fill="${palette.canvas}"/>
     <g${turn}>
       <rect ${size} fill="url(#moss)"/><rect ${size} fill="url(#rose)"/>
-      ${sprigDrawing}
-      ${cards.length === 0 ? pramDrawing : cards.map(card).join('')}
+      ${sprigSvg}
+      ${cards.length === 0 ? pramSvg : cards.map(card).join('')}
       ${drawProgress(progress)}
       ${brandMark}
     </g>

@@ -5,17 +5,17 @@ import { palette } from './palette.ts'
 export const CORNER = 28
 const PADDING = 24
 /** Minimum brightness of a white product background, 0 to 255. */
-const PAPER = 236
+const MIN_WHITE = 236
 const EDGE_PX = 2
 /** Minimum size in pixels of an image whose margin can be trimmed. */
-const LEAST_TRIMMED = 3
+const MIN_TRIM_PX = 3
 /** Minimum share of a photo that must stay visible when it is cropped to its card. */
-const LEAST_SHOWN = 0.55
+const MIN_VISIBLE_SHARE = 0.55
 /** Maximum difference of a background pixel from the corner's colour, 0 to 255. */
-const PAPER_EDGE = 14
+const TRIM_THRESHOLD = 14
 
 /** Returns whether an image has a white or transparent background. */
-async function isOnPaper(picture: Uint8Array): Promise<boolean> {
+async function hasWhiteBackground(picture: Uint8Array): Promise<boolean> {
   const small = 48
   const pixels = await sharp(picture)
     .flatten({ background: palette.surface })
@@ -25,7 +25,7 @@ async function isOnPaper(picture: Uint8Array): Promise<boolean> {
     .toBuffer()
   const edges = [EDGE_PX, small - 1 - EDGE_PX]
   const corners = edges.flatMap(y => edges.map(x => pixels[y * small + x] ?? 0))
-  return corners.filter(grey => grey >= PAPER).length >= corners.length - 1
+  return corners.filter(grey => grey >= MIN_WHITE).length >= corners.length - 1
 }
 
 interface Size {
@@ -34,12 +34,12 @@ interface Size {
 }
 
 /** Returns whether an image can be cropped to the card's aspect ratio without losing much. */
-function isAlike(own: Size, card: Size): boolean {
+function hasSimilarRatio(own: Size, card: Size): boolean {
   const turned = own.width / own.height / (card.width / card.height)
-  return Math.min(turned, 1 / turned) >= LEAST_SHOWN
+  return Math.min(turned, 1 / turned) >= MIN_VISIBLE_SHARE
 }
 
-const cornersOf = ({ width, height }: Area) =>
+const createCornerMask = ({ width, height }: Area) =>
   Buffer.from(
     `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${CORNER}"/></svg>`,
   )
@@ -47,14 +47,14 @@ const cornersOf = ({ width, height }: Area) =>
 async function fit(picture: Uint8Array, area: Area): Promise<Sharp> {
   const flat = sharp(picture).flatten({ background: palette.surface })
   const own = await sharp(picture).metadata()
-  const isPaper = await isOnPaper(picture)
-  if (!isPaper && isAlike(own, area)) {
+  const isPaper = await hasWhiteBackground(picture)
+  if (!isPaper && hasSimilarRatio(own, area)) {
     return flat.resize(area.width, area.height, { fit: 'cover' })
   }
   const [width, height] = [area.width - 2 * PADDING, area.height - 2 * PADDING]
   const margin = { top: PADDING, bottom: PADDING, left: PADDING, right: PADDING }
-  const hasMargin = isPaper && Math.min(own.width, own.height) >= LEAST_TRIMMED
-  return (hasMargin ? flat.trim({ threshold: PAPER_EDGE }) : flat)
+  const hasMargin = isPaper && Math.min(own.width, own.height) >= MIN_TRIM_PX
+  return (hasMargin ? flat.trim({ threshold: TRIM_THRESHOLD }) : flat)
     .resize(width, height, { fit: 'contain', background: palette.surface })
     .extend({ ...margin, background: palette.surface })
 }
@@ -67,7 +67,7 @@ export async function drawItemImage(picture: Uint8Array, area: Area): Promise<Ov
   const fitted = await fit(picture, area)
   const input = await sharp(await fitted.png({ compressionLevel: 1 }).toBuffer())
     .ensureAlpha()
-    .composite([{ input: cornersOf(area), blend: 'dest-in' }])
+    .composite([{ input: createCornerMask(area), blend: 'dest-in' }])
     .png({ compressionLevel: 1 })
     .toBuffer()
   return { input, left: area.left, top: area.top }

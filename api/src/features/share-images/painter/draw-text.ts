@@ -2,7 +2,7 @@ import { escapeHtml } from '@registry/shared/html/escape-html'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import type { Area } from './areas.ts'
 
-export interface Writing {
+export interface StyledText {
   text: string
   /** In pixels. */
   size: number
@@ -12,7 +12,7 @@ export interface Writing {
 }
 
 /** A drawn text; `width` and `height` are those of its ink. */
-export interface Drawn {
+export interface DrawnText {
   input: Buffer
   width: number
   height: number
@@ -37,7 +37,7 @@ const CLEAR = { create: { width: 1, height: 1, channels: 4, background: '#0000' 
 const leavesNoInk = (error: unknown) =>
   error instanceof Error && error.message.includes('no text to render')
 
-async function toDrawn(picture: Sharp): Promise<Drawn> {
+async function toDrawnText(picture: Sharp): Promise<DrawnText> {
   const { data, info } = await picture
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
@@ -45,24 +45,24 @@ async function toDrawn(picture: Sharp): Promise<Drawn> {
 }
 
 /** Writes in any script: lines are broken, letters joined and directions mixed as each asks for. */
-export async function drawText(writing: Writing, width: number): Promise<Drawn> {
-  const { text, size, weight, colour, face } = writing
+export async function drawText(styledText: StyledText, width: number): Promise<DrawnText> {
+  const { text, size, weight, colour, face } = styledText
   const span = `<span face="${face}, Figtree" weight="${weight}" size="${size}pt" foreground="${colour}">`
   const marked = `${span}${escapeHtml(markBreaks(text))}</span>`
   try {
-    return await toDrawn(
+    return await toDrawnText(
       sharp({ text: { text: marked, rgba: true, dpi: DPI, width, wrap: 'word-char' } }),
     )
   } catch (error) {
     // Joiners and blanks alone are a text too.
-    if (leavesNoInk(error)) return toDrawn(sharp(CLEAR))
+    if (leavesNoInk(error)) return toDrawnText(sharp(CLEAR))
     throw error
   }
 }
 
 /** What of a drawn text lies inside its area, at the side where its writing begins. */
 export async function placeText(
-  drawn: Drawn,
+  drawn: DrawnText,
   area: Area,
   side: 'left' | 'right',
 ): Promise<OverlayOptions> {

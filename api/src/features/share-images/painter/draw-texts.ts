@@ -2,7 +2,7 @@ import type { SharePlan } from '@registry/shared/images/share-image'
 import { PRODUCT_NAME } from '@registry/shared/messages/pages'
 import { previewMessages } from '@registry/shared/messages/previews'
 import type { OverlayOptions } from 'sharp'
-import { type Area, BAR, BRAND, mirrored, PILL, WORDS, WORDS_ALONE } from './areas.ts'
+import { type Area, BAR, BRAND, mirrored, PILL, TALL_TEXT_AREA, TEXT_AREA } from './areas.ts'
 import { drawText, placeText } from './draw-text.ts'
 import { fitText } from './fit-text.ts'
 import { palette } from './palette.ts'
@@ -20,7 +20,7 @@ const label = { weight: 600, colour: palette.ink, face: 'Figtree' } as const
 type Side = 'left' | 'right'
 
 /** Renders title and subtitle, vertically centred. */
-async function drawNames(plan: SharePlan, area: Area, side: Side): Promise<OverlayOptions[]> {
+async function drawTitles(plan: SharePlan, area: Area, side: Side): Promise<OverlayOptions[]> {
   const { width, height } = area
   const below = plan.subtitle
     ? await fitText({ ...subtitle, text: plan.subtitle }, SUBTITLE_SIZES, {
@@ -74,7 +74,7 @@ export async function drawTexts(plan: SharePlan, isMirrored: boolean): Promise<O
   }
   return [
     await placeText(brand, turned(brandLine), side),
-    ...(await drawNames(plan, turned(plan.total === 0 ? WORDS_ALONE : WORDS), side)),
+    ...(await drawTitles(plan, turned(plan.total === 0 ? TALL_TEXT_AREA : TEXT_AREA), side)),
     ...(await drawProgress(plan, turned(BAR), side)),
   ]
 }

@@ -1,6 +1,6 @@
-import { type Drawn, drawText, type Writing } from './draw-text.ts'
+import { type DrawnText, drawText, type StyledText } from './draw-text.ts'
 
-export interface Room {
+export interface Size {
   width: number
   height: number
 }
@@ -18,18 +18,19 @@ function cut(letters: readonly string[], count: number): string {
   return `${(isWhole ? beginning : beginning.replace(LAST_WORD, '')).replace(TAIL, '')}…`
 }
 
-const fits = (drawn: Drawn, room: Room) => drawn.height <= room.height && drawn.width <= room.width
+const fits = (drawn: DrawnText, area: Size) =>
+  drawn.height <= area.height && drawn.width <= area.width
 
 /** Renders as much of the text as fits, followed by an ellipsis. */
-async function drawBeginning(writing: Writing, room: Room): Promise<Drawn> {
-  const letters = Array.from(graphemes.segment(writing.text), ({ segment }) => segment)
+async function drawTruncated(styledText: StyledText, area: Size): Promise<DrawnText> {
+  const letters = Array.from(graphemes.segment(styledText.text), ({ segment }) => segment)
   let least = 0
   let most = letters.length
-  let best = await drawText({ ...writing, text: '…' }, room.width)
+  let best = await drawText({ ...styledText, text: '…' }, area.width)
   while (least < most) {
     const count = Math.ceil((least + most) / 2)
-    const drawn = await drawText({ ...writing, text: cut(letters, count) }, room.width)
-    if (fits(drawn, room)) {
+    const drawn = await drawText({ ...styledText, text: cut(letters, count) }, area.width)
+    if (fits(drawn, area)) {
       least = count
       best = drawn
     } else most = count - 1
@@ -39,15 +40,15 @@ async function drawBeginning(writing: Writing, room: Room): Promise<Drawn> {
 
 /** Renders the text in the largest size that fits; in the smallest size it is truncated. */
 export async function fitText(
-  writing: Omit<Writing, 'size'>,
+  styledText: Omit<StyledText, 'size'>,
   sizes: readonly [number, ...number[]],
-  room: Room,
-): Promise<Drawn> {
+  area: Size,
+): Promise<DrawnText> {
   let last = sizes[0]
   for (const size of sizes) {
-    const drawn = await drawText({ ...writing, size }, room.width)
-    if (fits(drawn, room)) return drawn
+    const drawn = await drawText({ ...styledText, size }, area.width)
+    if (fits(drawn, area)) return drawn
     last = size
   }
-  return drawBeginning({ ...writing, size: last }, room)
+  return drawTruncated({ ...styledText, size: last }, area)
 }

@@ -15,7 +15,7 @@ const LEAVES = [
 ]
 
 /** Twig of the page's header, in a corner. */
-export const sprigDrawing = `<g transform="translate(560 452) scale(1.15)" opacity=".55">
+export const sprigSvg = `<g transform="translate(560 452) scale(1.15)" opacity=".55">
   <path d="M232 176C200 150 132 120 84 34" fill="none" stroke="${palette.mossSoft}" stroke-width="2.5" stroke-linecap="round"/>
   ${LEAVES.map(place => `<path transform="${place}" d="${LEAF}" fill="${palette.mossSoft}"/>`).join('')}
 </g>`
@@ -23,7 +23,7 @@ export const sprigDrawing = `<g transform="translate(560 452) scale(1.15)" opaci
 const STAR = 'M0-10 2.8-3.1 10-2.6 4.5 2.2 6.2 9.4 0 5.5-6.2 9.4-4.5 2.2-10-2.6-2.8-3.1Z'
 
 /** Illustration for registries whose items have no images. */
-export const pramDrawing = `<circle cx="918" cy="316" r="226" fill="${palette.surface}" filter="url(#shade)"/>
+export const pramSvg = `<circle cx="918" cy="316" r="226" fill="${palette.surface}" filter="url(#shade)"/>
 <circle cx="918" cy="316" r="226" fill="${palette.heroRose}"/>
 <g transform="translate(706 190) scale(1.75)">
   <ellipse cx="120" cy="150" rx="78" ry="4.5" fill="#ecd9d3"/>

@@ -11,9 +11,9 @@ sharp.concurrency(1)
 
 process.on('disconnect', () => process.exit(0))
 
-process.on('message', (order: PaintRequest) => {
+process.on('message', (request: PaintRequest) => {
   const answer = (message: PaintResponse) => process.send?.(message)
-  paintShareImage(order, fonts).then(
+  paintShareImage(request, fonts).then(
     jpeg => answer({ jpeg }),
     (error: unknown) => answer({ failure: error instanceof Error ? error.message : String(error) }),
   )

@@ -31,15 +31,15 @@ function cleanPlan({ title, subtitle, ...progress }: SharePlan): SharePlan {
 }
 
 /** Renders the link preview image of a registry as JPEG. `fonts` is the folder for unpacked fonts. */
-export async function paintShareImage(order: PaintRequest, fonts: string): Promise<Buffer> {
-  const plan = cleanPlan(order.plan)
+export async function paintShareImage(request: PaintRequest, fonts: string): Promise<Buffer> {
+  const plan = cleanPlan(request.plan)
   await loadFonts(`${plan.title} ${plan.subtitle} 0A`, fonts)
   const isMirrored = isRightToLeft(plan.title)
   const turned = (area: Area) => (isMirrored ? mirrored(area) : area)
-  const cards = imageAreas(order.pictures.length)
+  const cards = imageAreas(request.pictures.length)
   const layers: OverlayOptions[] = await drawTexts(plan, isMirrored)
   for (const [index, card] of cards.entries()) {
-    const picture = order.pictures[index]
+    const picture = request.pictures[index]
     if (picture) layers.push(await drawItemImage(picture, turned(card)))
   }
   const progress = plan.total === 0 ? undefined : plan.gifted / plan.total

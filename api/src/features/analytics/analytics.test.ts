@@ -18,8 +18,8 @@ async function setUp() {
   return { ...own, tell, rows }
 }
 
-describe('events', () => {
-  test('are counted by registry, day, event and stage, and tell of nobody', async () => {
+describe('analytics events', () => {
+  test('are counted by registry, day, event and stage, without personal data', async () => {
     const { tell, rows } = await setUp()
     const left = { name: 'contribution_abandoned', stage: 'qr_viewed' }
     await tell({ name: 'page_view' }, left, { name: 'page_view' }, left)
@@ -34,7 +34,7 @@ describe('events', () => {
     }
   })
 
-  test('that are not on the list are passed over, and stages that there are not', async () => {
+  test('drop unknown events and unknown stages', async () => {
     const { tell, rows } = await setUp()
     await tell(
       { name: 'toString' },
@@ -49,14 +49,14 @@ describe('events', () => {
     ])
   })
 
-  test('of a registry that is not there count nowhere', async () => {
+  test('of an unknown registry are dropped', async () => {
     const before = await api.app.db('event_counts').count()
     const events = [{ name: 'page_view' }]
     await api.call(countEvents, { body: { registrySlug: 'nobody-here', events } })
     expect(await api.app.db('event_counts').count()).toEqual(before)
   })
 
-  test('told at the same moment are all counted', async () => {
+  test('are all counted when sent concurrently', async () => {
     const { tell, rows } = await setUp()
     const names = ['page_view', 'contribution_started', 'onboarding_started']
     await Promise.all(
@@ -68,8 +68,8 @@ describe('events', () => {
   })
 })
 
-describe('the funnels', () => {
-  test('show the owner the sums of thirty days, and nobody else’s', async () => {
+describe('the analytics funnels', () => {
+  test("return the sums of thirty days of the owner's registry only", async () => {
     const { call, tell, registry } = await setUp()
     const other = await setUp()
     const age = (days: number) =>

@@ -26,7 +26,7 @@ function login(ip: string, email: string, password: string): Promise<Response> {
 }
 
 describe('the audit trail', () => {
-  test('keeps of an address only its network', async () => {
+  test('stores only the network of an IP address', async () => {
     const { email } = await makeAccount(api.app)
     for (const ip of ['203.0.113.77', '2001:db8:1:2:3::4']) {
       expect((await login(ip, email, PASSWORD)).status).toBe(200)
@@ -35,7 +35,7 @@ describe('the audit trail', () => {
     expect(networks.toSorted()).toEqual(['2001:db8:1::/48', '203.0.113.0/24'])
   })
 
-  test('names the request of a login, a contribution and an item, and nobody', async () => {
+  test('stores the request id of a login, a contribution and an item, without personal data', async () => {
     await makeRegistry(api.app.db, 'demo')
     const { id, registryId, slug } = await makeAccount(api.app)
     const itemId = await makeItem(api.app.db, registryId)

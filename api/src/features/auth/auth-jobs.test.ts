@@ -32,7 +32,7 @@ async function counts() {
   return rows.map(([row]) => row?.n)
 }
 
-test('the nightly job removes what ended more than a week ago, and nothing else', async () => {
+test('the nightly job removes only sessions that ended more than a week ago', async () => {
   const tools = { app: api.app, mail: createMemoryMail() }
   const { email } = await makeAccount(api.app)
   const unverified = await makeAccount(api.app, { isVerified: false })
@@ -52,7 +52,7 @@ test('the nightly job removes what ended more than a week ago, and nothing else'
   expect(await counts()).toEqual([1, 1, 1, 0, 0])
 })
 
-test('the nightly job forgets wrong passwords after a week, and devices after 400 days', async () => {
+test('the nightly job removes failed attempts after a week and devices after 400 days', async () => {
   const tools = { app: api.app, mail: createMemoryMail() }
   const { email, id } = await makeAccount(api.app)
   await api.call(login, { body: { email, password: PASSWORD } })

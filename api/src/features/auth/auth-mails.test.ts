@@ -36,11 +36,11 @@ const tokenIn = (text = '') => /#token=([\w-]{43})\n/.exec(text)?.[1] ?? ''
 
 const request = (id: string): JobRequest => ({ id, at: clock })
 
-describe('the mail for a new password', () => {
+describe('the password reset email', () => {
   const reset = (token: string) =>
     api.call(resetPassword, { body: { token, password: 'Another8Moon' } })
 
-  test('carries a link that works once', async () => {
+  test('contains a link that works once', async () => {
     const { id, email } = await makeAccount(api.app)
     const sent = await send(sendReset, { userId: id })
     expect(sent?.to).toEqual({ name: 'Priya', address: email })
@@ -50,7 +50,7 @@ describe('the mail for a new password', () => {
     await expect(reset(tokenIn(sent?.email.text))).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
   })
 
-  test('carries a link that works for an hour', async () => {
+  test('contains a link that works for an hour', async () => {
     const { id } = await makeAccount(api.app)
     const sent = await send(sendReset, { userId: id })
     const before = clock
@@ -59,7 +59,7 @@ describe('the mail for a new password', () => {
     clock = before
   })
 
-  test('ends the link of the mail before', async () => {
+  test('invalidates the link of the previous email', async () => {
     const { id } = await makeAccount(api.app)
     const [first, second] = [
       await send(sendReset, { userId: id }),
@@ -69,7 +69,7 @@ describe('the mail for a new password', () => {
     await reset(tokenIn(second?.email.text))
   })
 
-  test('is the same at every try, with an hour from the last', async () => {
+  test('is identical on every attempt and expires an hour after the last', async () => {
     const { id } = await makeAccount(api.app)
     const first = await send(sendReset, { userId: id }, request('job-1'))
     const before = clock
@@ -80,7 +80,7 @@ describe('the mail for a new password', () => {
     clock = before
   })
 
-  test('is not sent again once its link was used', async () => {
+  test('is not sent again after its link was used', async () => {
     const { id } = await makeAccount(api.app)
     const sent = await send(sendReset, { userId: id }, request('job-2'))
     await reset(tokenIn(sent?.email.text))
@@ -89,7 +89,7 @@ describe('the mail for a new password', () => {
   })
 })
 
-test('the mail of a changed password says when it was, in Singapore', async () => {
+test('the email about a changed password contains the time in Singapore', async () => {
   const { id } = await makeAccount(api.app)
   const at = new Date('2026-11-20T17:05:00Z')
   const sent = await send(sendPasswordChanged, { userId: id }, { id: 'job-3', at })
@@ -97,7 +97,7 @@ test('the mail of a changed password says when it was, in Singapore', async () =
   expect(sent?.email.text).toContain('21 November 2026 at 01:05 (Singapore time, UTC+8)')
 })
 
-describe('a mail about a device', () => {
+describe('an email about a device', () => {
   async function makeDevice(userAgent: string) {
     const { id: userId } = await makeAccount(api.app)
     await openSession(api.app.db, api.app, { userId, client: 'web', userAgent })
@@ -109,7 +109,7 @@ describe('a mail about a device', () => {
   test.each([
     ['that is new', sendNewDevice, 'New sign-in to your registry'],
     ['whose key was used twice', sendSessionReuse, 'We signed a device out to keep you safe'],
-  ])('%s names it, the time, and where to look', async (_, job, subject) => {
+  ])('%s contains its name, the time and a link to the settings', async (_, job, subject) => {
     const device = await makeDevice(CHROME)
     await sessionStore.revoke(api.app.db, device.sessionId, clock)
     const sent = await send(job, device, request('job-4'))
@@ -120,15 +120,15 @@ describe('a mail about a device', () => {
     expect(sent?.email.text).toContain('https://registry.example/registry-settings')
   })
 
-  test('is not sent of a device that is somebody else’s', async () => {
+  test('is not sent for a device of another owner', async () => {
     const device = await makeDevice(CHROME)
     const other = await makeAccount(api.app)
     expect(await send(sendNewDevice, { ...device, userId: other.id })).toBeUndefined()
   })
 })
 
-describe('the mail about guessing', () => {
-  test('says what happened and what to do, and leads to the page for a new password', async () => {
+describe('the email about failed attempts', () => {
+  test('says what happened and links to the password reset page', async () => {
     const { id, email } = await makeAccount(api.app)
     const sent = await send(sendGuessingAlert, { userId: id })
     expect(sent?.to).toEqual({ name: 'Priya', address: email })
@@ -152,7 +152,7 @@ We send this email at most once a day.
 Baby Registry`)
   })
 
-  test('is not sent to an address that nobody has verified', async () => {
+  test('is not sent to an unverified email address', async () => {
     const { id } = await makeAccount(api.app, { isVerified: false })
     expect(await send(sendGuessingAlert, { userId: id })).toBeUndefined()
   })
@@ -166,6 +166,6 @@ const toAccounts = [
   sendNewDevice,
   sendSessionReuse,
 ]
-test.each(toAccounts)('$name writes to nobody when the account is not there', async job => {
+test.each(toAccounts)('$name sends nothing for an unknown account', async job => {
   expect(await send(job, { userId: NOBODY, sessionId: NOBODY })).toBeUndefined()
 })

@@ -25,7 +25,7 @@ describe('isSameOriginRequest', () => {
 })
 
 describe('canSignIn', () => {
-  test('wants a verified address', () => {
+  test('requires a verified email address', () => {
     expect(canSignIn({ emailVerifiedAt: null })).toBe(false)
     expect(canSignIn({ emailVerifiedAt: new Date(0) })).toBe(true)
   })
@@ -43,7 +43,7 @@ describe('classifyRefreshToken', () => {
     ['its predecessor after the grace', { ...live, supersededAt: ago(10_001) }, 'reuse'],
     ['an older one', { ...live, supersededAt: ago(1), isSuccessorSpent: true }, 'reuse'],
     ['an older one that has ended', { ...live, expiresAt: now, supersededAt: ago(1) }, 'expired'],
-  ] as const)('judges %s', (_, token, verdict) => {
+  ] as const)('classifies %s', (_, token, verdict) => {
     expect(classifyRefreshToken(token, now)).toBe(verdict)
   })
 })

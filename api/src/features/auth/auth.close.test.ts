@@ -107,7 +107,7 @@ async function everything(): Promise<string> {
 }
 
 describe('closing an account', () => {
-  test('leaves sums, and nothing that names anybody once the farewell has left', async () => {
+  test('keeps sums and erases all personal data once the closing email is sent', async () => {
     const { account, browser, itemId, photo } = await makeFullAccount()
     const { id, email, registryId } = account
     const mail = createMemoryMail()
@@ -137,7 +137,7 @@ describe('closing an account', () => {
     expect(events.at(-1)).toMatchObject({ action: 'account.closed', registry_id: registryId })
   })
 
-  test('ends every session, and the account is nowhere found', async () => {
+  test('ends every session and makes the account unfindable', async () => {
     const { account, browser } = await signIn()
     const { email } = account
     const other = openBrowser(api)
@@ -152,7 +152,7 @@ describe('closing an account', () => {
     expect(await mailedTokens.reset(api.app, account.id)).toBe('')
   })
 
-  test('closes the registry, and its addresses stay taken', async () => {
+  test('closes the registry and keeps its slugs reserved', async () => {
     const { account, browser, itemId } = await makeFullAccount()
     const { slug, registryId } = account
     const former = `former-${slug}`
@@ -171,7 +171,7 @@ describe('closing an account', () => {
     await expect(gift).rejects.toMatchObject({ status: 404 })
   })
 
-  test('frees the email address for another account, and never the URL of the registry', async () => {
+  test('frees the email address for a new account but keeps the slug reserved', async () => {
     const { account, browser } = await signIn()
     const registryName = account.slug.replaceAll('-', ' ')
     await close(browser)
@@ -181,7 +181,7 @@ describe('closing an account', () => {
     expect(user.registrySlug).not.toBe(account.slug)
   })
 
-  test('wants the password', async () => {
+  test('requires the password', async () => {
     const { browser } = await signIn()
     const sentence = authMessages.passwordWrong
     await expect(close(browser, 'Wrong7Rattle')).rejects.toMatchObject({
@@ -194,7 +194,7 @@ describe('closing an account', () => {
     await expect(close(browser, '')).rejects.toMatchObject({ status: 400 })
   })
 
-  test('happens once when the form comes twice', async () => {
+  test('happens once when the form is submitted twice', async () => {
     const { browser } = await signIn()
     const answers = await Promise.allSettled([close(browser), close(browser)])
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -202,7 +202,7 @@ describe('closing an account', () => {
     expect(reasons).toMatchObject([ended])
   })
 
-  test('lets no gift in that is on its way, or erases its giver', async () => {
+  test('rejects or erases concurrent contributions', async () => {
     const { account, browser, itemId } = await makeFullAccount()
     const { slug, registryId } = account
     const guest = await api.asGuest()
@@ -219,7 +219,7 @@ describe('closing an account', () => {
     expect(item.amount_contributed_cents).toBe(sum)
   })
 
-  test('of the default registry leaves the legacy admin nothing', async () => {
+  test("of the default registry removes the legacy administrator's access", async () => {
     const { account, browser } = await signIn()
     const { db } = api.app
     await db('registries').where({ id: account.registryId }).update({ slug: 'our-baby' })

@@ -42,7 +42,7 @@ async function idOfCurrent(browser: ReturnType<typeof openBrowser>): Promise<str
 }
 
 describe('the list of devices', () => {
-  test('shows where the owner is signed in, the last used first, and which one asks', async () => {
+  test("contains the owner's sessions, last used first, and marks the current one", async () => {
     const { email } = await makeAccount(api.app)
     const laptop = await signIn(email, FIREFOX)
     pass(60_000)
@@ -62,7 +62,7 @@ describe('the list of devices', () => {
     expect(Date.parse(data[0]?.createdAt ?? '')).toBe(now().getTime() - 180_000)
   })
 
-  test('comes in pages', async () => {
+  test('is paginated', async () => {
     const { email } = await makeAccount(api.app)
     const browser = await signIn(email)
     pass(1)
@@ -78,7 +78,7 @@ describe('the list of devices', () => {
     expect(pages.map(({ total }) => total)).toEqual([2, 2, 2])
   })
 
-  test('shows nobody else’s, and none that has ended', async () => {
+  test("excludes other owners' sessions and ended ones", async () => {
     const { email } = await makeAccount(api.app)
     await signIn((await makeAccount(api.app)).email)
     await signIn(email)
@@ -92,7 +92,7 @@ describe('the list of devices', () => {
     { limit: 0, offset: 0 },
     { limit: 101, offset: 0 },
     { limit: 1, offset: -1 },
-  ])('refuses %j', async query => {
+  ])('rejects %j', async query => {
     const browser = await signIn((await makeAccount(api.app)).email)
     const attempt = browser.call(listSessions, { query })
     await expect(attempt).rejects.toMatchObject({ status: 400 })
@@ -100,7 +100,7 @@ describe('the list of devices', () => {
 })
 
 describe('ending a device', () => {
-  test('signs it out at once and leaves the others', async () => {
+  test('revokes it at once and no other', async () => {
     const { email, registryId } = await makeAccount(api.app)
     const [laptop, phone] = [await signIn(email), await signIn(email, FIREFOX)]
     const id = await idOfCurrent(phone)
@@ -113,14 +113,14 @@ describe('ending a device', () => {
     expect(events).toMatchObject([{ action: 'session.ended', registry_id: registryId }])
   })
 
-  test('may be the one that asks', async () => {
+  test('works for the current device', async () => {
     const browser = await signIn((await makeAccount(api.app)).email)
     await browser.call(endSession, { params: { id: await idOfCurrent(browser) } })
     expect(browser.cookies.has('refresh')).toBe(false)
     await expect(browser.call(me, {})).rejects.toMatchObject(ended)
   })
 
-  test('is not there for somebody else’s, for one that has ended, or for none', async () => {
+  test("returns 404 for another owner's, an ended and an unknown device", async () => {
     const [one, other] = [await makeAccount(api.app), await makeAccount(api.app)]
     const [mine, theirs] = [await signIn(one.email), await signIn(other.email)]
     const gone = await signIn(one.email)
@@ -133,7 +133,7 @@ describe('ending a device', () => {
     await theirs.call(me, {})
   })
 
-  test('is nothing for the legacy admin, who has no account', async () => {
+  test('returns 403 for the legacy administrator, who has no account', async () => {
     const browser = openBrowser(api)
     const body = { adminPassword: api.app.secrets.adminPassword }
     browser.headers['x-csrf-token'] = (await browser.call(legacyLogin, { body })).csrfToken
@@ -145,7 +145,7 @@ describe('ending a device', () => {
 })
 
 describe('a session', () => {
-  test('ends when it is not used for seven days', async () => {
+  test('expires after seven idle days', async () => {
     const { email } = await makeAccount(api.app)
     const [used, left] = [await signIn(email), await signIn(email)]
     pass(7 * DAY - 1)
@@ -155,7 +155,7 @@ describe('a session', () => {
     await used.call(refresh, { body: {} })
   })
 
-  test('of an extension lasts thirty days, also when it is not used', async () => {
+  test('of an extension lasts thirty days even when idle', async () => {
     const { email } = await makeAccount(api.app)
     const [used, left] = [await signInExtension(email), await signInExtension(email)]
     const renew = ({ refreshToken = '' }) => api.call(refresh, { body: { refreshToken } })
@@ -166,7 +166,7 @@ describe('a session', () => {
     await expect(renew(renewed)).rejects.toMatchObject(ended)
   })
 
-  test('is a new one at each login, whatever cookie came along', async () => {
+  test('is new at each login, whatever cookie was sent', async () => {
     const { email } = await makeAccount(api.app)
     const attacker = await signIn((await makeAccount(api.app)).email)
     const planted = attacker.cookies.get('refresh') ?? ''
@@ -179,7 +179,7 @@ describe('a session', () => {
     await victim.call(refresh, { body: {} })
   })
 
-  test('stays when a foreign page causes a login', async () => {
+  test('is not ended by a login that another site causes', async () => {
     const owner = await signIn((await makeAccount(api.app)).email)
     const foreign = openBrowser(api)
     foreign.cookies.set('refresh', owner.cookies.get('refresh') ?? '')
@@ -194,7 +194,7 @@ describe('a sign-in', () => {
   const again = (browser: ReturnType<typeof openBrowser>, email: string) =>
     browser.call(login, { body: { email, password: PASSWORD } })
 
-  test('is told of when the account was used on other devices only', async () => {
+  test('is mailed to the owner if the account was used only on other devices', async () => {
     const { email, id } = await makeAccount(api.app)
     await signIn(email)
     expect(await jobsAbout(api.app.db, id)).toEqual([])
@@ -204,7 +204,7 @@ describe('a sign-in', () => {
     expect(await jobsAbout(api.app.db, id)).toEqual(['send_new_device'])
   })
 
-  test('is told of for each extension', async () => {
+  test('is mailed to the owner for each extension', async () => {
     const { email, id } = await makeAccount(api.app)
     await signInExtension(email)
     await signInExtension(email)
@@ -212,7 +212,7 @@ describe('a sign-in', () => {
     expect(await jobsAbout(api.app.db, id)).toEqual(['send_new_device', 'send_new_device'])
   })
 
-  test('is known on the browser that registered', async () => {
+  test('on the browser that registered is not mailed', async () => {
     const browser = openBrowser(api)
     const email = 'registered@example.com'
     const body = { email, password: PASSWORD, name: 'Wei', registryName: 'Baby Wei' }
@@ -224,7 +224,7 @@ describe('a sign-in', () => {
     expect(await jobsAbout(api.app.db, user.id)).toContain('send_new_device')
   })
 
-  test('by a wrong password neither names the browser nor tells of it', async () => {
+  test('with a wrong password neither marks the browser as known nor sends an email', async () => {
     const { email, id } = await makeAccount(api.app)
     await signIn(email)
     const browser = openBrowser(api)
@@ -234,7 +234,7 @@ describe('a sign-in', () => {
     expect(await jobsAbout(api.app.db, id)).toEqual([])
   })
 
-  test('names the browser by a cookie that no script reads, for 400 days, and keeps only its hash', async () => {
+  test('marks the browser with an HttpOnly cookie for 400 days and stores only its hash', async () => {
     const { email, id } = await makeAccount(api.app)
     const browser = await signIn(email)
     const [line] = browser.lastSetCookies()
@@ -248,7 +248,7 @@ describe('a sign-in', () => {
   })
 
   test.each(['', 'x', `${'a'.repeat(43)}b`, "' or 1=1 --"])(
-    'takes no name from the cookie %j',
+    'ignores the invalid device cookie %j',
     async value => {
       const { email } = await makeAccount(api.app)
       const browser = openBrowser(api)

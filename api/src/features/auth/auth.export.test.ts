@@ -39,7 +39,7 @@ async function makeHousehold(giverName: string) {
 }
 
 describe('the export of an account', () => {
-  test('holds everything about the owner and the registry, and names its amounts in cents', async () => {
+  test('contains all data of the owner and the registry, with amounts in cents', async () => {
     const { call, ...owner } = await makeHousehold('Aunt Mei')
     const { data } = await call(exportAccount, {})
     expect(data).toMatchObject({
@@ -57,7 +57,7 @@ describe('the export of an account', () => {
     )
   })
 
-  test('holds nothing of another registry', async () => {
+  test('contains nothing of another registry', async () => {
     const other = await makeHousehold('Uncle Raj')
     const { call } = await makeHousehold('Aunt Mei')
     const text = JSON.stringify(await call(exportAccount, {}))
@@ -66,7 +66,7 @@ describe('the export of an account', () => {
     }
   })
 
-  test('holds what the owner offered to others, once their address is shown to be theirs', async () => {
+  test("contains the owner's offerings to other registries once their email address is verified", async () => {
     const other = await makeAccount(api.app)
     const { call, id, email } = await makeHousehold('Aunt Mei')
     const values = { offerer_email: email.toUpperCase(), flag_reason: 'Odd', admin_notes: 'Thanks' }
@@ -80,7 +80,7 @@ describe('the export of an account', () => {
     expect(JSON.stringify(data)).not.toMatch(new RegExp(`Odd|${other.registryId}`))
   })
 
-  test('holds no hash, no token, and no key of a request', async () => {
+  test('contains no hash, token or idempotency key', async () => {
     const { call, id } = await makeHousehold('Aunt Mei')
     await api.app.db('push_subscriptions').insert({
       id: api.app.newId(),
@@ -97,7 +97,7 @@ describe('the export of an account', () => {
     expect(text).not.toMatch(/"[a-z]+_[a-z_]+":/)
   })
 
-  test('leaves an audit row', async () => {
+  test('is audited', async () => {
     const { call, id, registryId } = await makeHousehold('Aunt Mei')
     await call(exportAccount, {})
     const events = await api.app.db('audit_events').where({ action: 'account.exported' })
@@ -106,7 +106,7 @@ describe('the export of an account', () => {
     ])
   })
 
-  test('is handed out ten times an hour', async () => {
+  test('is limited to ten times an hour', async () => {
     const { call } = await makeHousehold('Aunt Mei')
     for (let n = 0; n < 10; n += 1) await call(exportAccount, {})
     await expect(call(exportAccount, {})).rejects.toMatchObject({ status: 429 })

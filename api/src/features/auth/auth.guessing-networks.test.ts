@@ -61,15 +61,15 @@ async function openKnownBrowser(email: string) {
 const refused = (count: number) => Array(count).fill({ status: 401 })
 const delayed = (minutes: number) => ({ status: 429, retryAfterS: minutes * 60 })
 
-describe('guessing at one account from many networks', () => {
-  test('is delayed after ten wrong passwords, the same for an unknown account', async () => {
+describe("guessing one account's password from many networks", () => {
+  test('is delayed after ten wrong passwords, also for an unknown account', async () => {
     for (const email of [(await makeAccount(api.app)).email, 'stranger@example.com']) {
       const answers = await failFromEverywhere(60, email)
       expect(answers).toEqual([...refused(10), ...Array(50).fill(delayed(1))])
     }
   })
 
-  test('waits 1, 2, 4, 8 and never more than 15 minutes', async () => {
+  test('is delayed by 1, 2, 4, 8 and at most 15 minutes', async () => {
     const { email } = await makeAccount(api.app)
     await haveFailed(10, email)
     for (const minutes of [1, 2, 4, 8, 15, 15, 15]) {
@@ -93,7 +93,7 @@ describe('guessing at one account from many networks', () => {
     expect(await guess(email)).toEqual(delayed(2))
   })
 
-  test('is counted when many come at the same moment, whatever the capitals', async () => {
+  test('is counted when concurrent, ignoring the case of the email address', async () => {
     const { email } = await makeAccount(api.app)
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => guess(n % 2 === 0 ? email : email.toUpperCase())),
@@ -102,7 +102,7 @@ describe('guessing at one account from many networks', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
   })
 
-  test('starts anew after the right password', async () => {
+  test('starts over after the right password', async () => {
     const { email } = await makeAccount(api.app)
     await haveFailed(9, email)
     expect(await guess(email, PASSWORD)).toEqual({ status: 200 })
@@ -125,7 +125,7 @@ describe('guessing at one account from many networks', () => {
     await expect(attempt).rejects.toMatchObject({ status: 429 })
   })
 
-  test('with a known browser is delayed for that browser alone', async () => {
+  test('with a known browser delays only that browser', async () => {
     const { email } = await makeAccount(api.app)
     const { signIn } = await openKnownBrowser(email)
     for (let n = 0; n < 10; n += 1) {
@@ -135,7 +135,7 @@ describe('guessing at one account from many networks', () => {
     expect(await guess(email, PASSWORD)).toEqual({ status: 200 })
   })
 
-  test('does not delay the browser that set a new password, nor another one for long', async () => {
+  test('does not delay the browser that reset the password', async () => {
     const { email, id } = await makeAccount(api.app)
     await haveFailed(10, email)
     const browser = openBrowser(api)
@@ -148,7 +148,7 @@ describe('guessing at one account from many networks', () => {
     await browser.call(login, { body: { email, password } })
   })
 
-  test('does not delay the password that a signed-in owner is asked for', async () => {
+  test('does not delay password confirmation by a signed-in owner', async () => {
     const { email, id } = await makeAccount(api.app)
     await haveFailed(10, email)
     const headers = { authorization: `Bearer ${await makeOwnerToken(api.app, id)}` }
@@ -165,11 +165,11 @@ describe('guessing at one account from many networks', () => {
   })
 })
 
-describe('the mail about guessing', () => {
+describe('the email about guessing', () => {
   const alertsTo = async (userId: string) =>
     (await jobsAbout(api.app.db, userId)).filter(name => name === 'send_guessing_alert').length
 
-  test('is queued at the tenth wrong password, at most once a day', async () => {
+  test('is enqueued at the tenth wrong password, at most once a day', async () => {
     const { email, id } = await makeAccount(api.app)
     await haveFailed(8, email)
     await failFromEverywhere(1, email)
@@ -184,7 +184,7 @@ describe('the mail about guessing', () => {
     expect(await alertsTo(id)).toBe(2)
   })
 
-  test('is queued once a day also when the right password came between', async () => {
+  test('is enqueued once a day even if the right password was entered in between', async () => {
     const { email, id } = await makeAccount(api.app)
     for (let n = 0; n < 3; n += 1) {
       await haveFailed(9, email)
@@ -195,7 +195,7 @@ describe('the mail about guessing', () => {
     expect(await alertsTo(id)).toBe(1)
   })
 
-  test('is not queued for the wrong passwords of a known browser', async () => {
+  test('is not enqueued for wrong passwords of a known browser', async () => {
     const { email, id } = await makeAccount(api.app)
     const { signIn } = await openKnownBrowser(email)
     for (let n = 0; n < 11; n += 1) await signIn(WRONG).catch(() => undefined)

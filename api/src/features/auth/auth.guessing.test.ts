@@ -33,8 +33,8 @@ async function fail(times: number, email: string, ip: string): Promise<void> {
   for (let n = 0; n < times; n += 1) expect(await guess(email, ip)).toEqual({ status: 401 })
 }
 
-describe('guessing at one account from one address', () => {
-  test('waits 15 minutes after five, then 30, and at most an hour', async () => {
+describe("guessing one account's password from one IP address", () => {
+  test('is delayed by 15 minutes after five attempts, then 30, at most an hour', async () => {
     const [{ email }, ip] = [await makeAccount(api.app), newIp()]
     await fail(5, email, ip)
     for (const minutes of [15, 30, 60, 60]) {
@@ -46,7 +46,7 @@ describe('guessing at one account from one address', () => {
     }
   })
 
-  test('is not made longer by trying while it waits', async () => {
+  test('is not delayed longer by attempts during the delay', async () => {
     const [{ email }, ip] = [await makeAccount(api.app), newIp()]
     await fail(5, email, ip)
     for (let n = 0; n < 5; n += 1) expect((await guess(email, ip)).status).toBe(429)
@@ -54,27 +54,27 @@ describe('guessing at one account from one address', () => {
     expect(await guess(email, ip, PASSWORD)).toEqual({ status: 200 })
   })
 
-  test('waits for an unknown account alike', async () => {
+  test('is delayed for an unknown account too', async () => {
     const [email, ip] = ['nobody@example.com', newIp()]
     await fail(5, email, ip)
     expect(await guess(email, ip)).toEqual({ status: 429, retryAfterS: 900 })
   })
 
-  test('is counted for the account whatever its capitals', async () => {
+  test('is counted per account, ignoring case', async () => {
     const [{ email }, ip] = [await makeAccount(api.app), newIp()]
     await fail(3, email, ip)
     await fail(2, email.toUpperCase(), ip)
     expect((await guess(email, ip)).status).toBe(429)
   })
 
-  test('is counted when many come at the same moment', async () => {
+  test('is counted when concurrent', async () => {
     const [{ email }, ip] = [await makeAccount(api.app), newIp()]
     const answers = await Promise.all(Array.from({ length: 12 }, () => guess(email, ip)))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
   })
 
-  test('takes the whole network of an IPv6 address for one', async () => {
+  test('is counted per network for IPv6', async () => {
     const { email } = await makeAccount(api.app)
     for (let n = 1; n <= 5; n += 1) await fail(1, email, `2001:db8:1:2::${n}`)
     expect((await guess(email, '2001:db8:1:2:3::9')).status).toBe(429)
@@ -82,20 +82,20 @@ describe('guessing at one account from one address', () => {
   })
 })
 
-describe('the owner', () => {
-  test('is let in from elsewhere while somebody guesses', async () => {
+describe('the owner of an attacked account', () => {
+  test('can sign in from another network during an attack', async () => {
     const [{ email }, thief] = [await makeAccount(api.app), newIp()]
     await fail(5, email, thief)
     expect(await guess(email, newIp(), PASSWORD)).toEqual({ status: 200 })
     expect((await guess(email, thief)).status).toBe(429)
   })
 
-  test('may sign in as often as they like', async () => {
+  test('can sign in without a limit on successes', async () => {
     const [{ email }, ip] = [await makeAccount(api.app), newIp()]
     for (let n = 0; n < 12; n += 1) expect((await guess(email, ip, PASSWORD)).status).toBe(200)
   })
 
-  test('starts anew with the right password', async () => {
+  test('resets the counter with the right password', async () => {
     const [{ email }, ip] = [await makeAccount(api.app), newIp()]
     await fail(4, email, ip)
     expect((await guess(email, ip, PASSWORD)).status).toBe(200)
@@ -103,7 +103,7 @@ describe('the owner', () => {
     expect((await guess(email, ip)).status).toBe(429)
   })
 
-  test('starts anew after a quarter of an hour with a few wrong ones', async () => {
+  test('starts over a quarter of an hour after a few wrong passwords', async () => {
     const [{ email }, ip] = [await makeAccount(api.app), newIp()]
     await fail(4, email, ip)
     pass(15 * MINUTE)
@@ -111,7 +111,7 @@ describe('the owner', () => {
     expect((await guess(email, ip)).status).toBe(429)
   })
 
-  test('may sign in at once after choosing a new password', async () => {
+  test('can sign in at once after resetting the password', async () => {
     const [{ email, id }, ip] = [await makeAccount(api.app), newIp()]
     await fail(5, email, ip)
     const token = await mailedTokens.reset(api.app, id)
@@ -120,7 +120,7 @@ describe('the owner', () => {
   })
 })
 
-test('a password asked for at deletion is counted for its session, which strangers of its network do not delay', async () => {
+test('password attempts when closing an account are counted per session, not per network', async () => {
   const [{ email, id }, ip] = [await makeAccount(api.app), newIp()]
   const owner = from(ip, { authorization: `Bearer ${await makeOwnerToken(api.app, id)}` })
   const close = (password: string) => owner.call(deleteAccount, { body: { password } })

@@ -35,8 +35,8 @@ const item = {
 const unknown = { status: 401, code: 'AUTHENTICATION_REQUIRED' }
 const forbidden = { status: 403, code: 'FORBIDDEN' }
 
-describe('the legacy admin', () => {
-  test('signs in by the password alone and acts on the default registry', async () => {
+describe('the legacy administrator', () => {
+  test('signs in with only the password and acts on the default registry', async () => {
     const browser = await signIn()
     expect(browser.lastSetCookies()).toEqual([
       expect.stringMatching(/^legacy_admin=[\w-]{43}; path=\/api; .*samesite=strict; httponly$/),
@@ -55,14 +55,14 @@ describe('the legacy admin', () => {
     expect(own.items.map(one => one.productName)).toEqual(['Muslin cloths'])
   })
 
-  test.each(['', 'x'.repeat(201), 7, null])('is refused the malformed password %j', async value => {
+  test.each(['', 'x'.repeat(201), 7, null])('rejects the malformed password %j', async value => {
     const answer = await post({ adminPassword: value })
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body.fields)).toEqual(['adminPassword'])
   })
 
   test.each(['cradle-song-43', 'cradle-song-4', 'cradle-song-42 ', 'Cradle-song-42'])(
-    'is refused the wrong password %j',
+    'rejects the wrong password %j',
     async value => {
       expect(await post({ adminPassword: value })).toMatchObject({
         status: 401,
@@ -71,7 +71,7 @@ describe('the legacy admin', () => {
     },
   )
 
-  test('leaves an audit row for each refusal', async () => {
+  test('is audited for each rejected password', async () => {
     const count = () => api.app.db('audit_events').where({ action: 'legacy_admin.refused' })
     const before = await count()
     await post({ adminPassword: 'not-it-at-all' })
@@ -80,21 +80,24 @@ describe('the legacy admin', () => {
     expect(JSON.stringify(after)).not.toContain('not-it-at-all')
   })
 
-  test.each([undefined, '', 'x'.repeat(43)])('changes nothing with the token %j', async csrf => {
-    const browser = await signIn()
-    if (csrf === undefined) delete browser.headers['x-csrf-token']
-    else browser.headers['x-csrf-token'] = csrf
-    await expect(browser.call(createItem, { body: item })).rejects.toMatchObject(unknown)
-    await browser.call(me, {})
-  })
+  test.each([undefined, '', 'x'.repeat(43)])(
+    'cannot change anything with the token %j',
+    async csrf => {
+      const browser = await signIn()
+      if (csrf === undefined) delete browser.headers['x-csrf-token']
+      else browser.headers['x-csrf-token'] = csrf
+      await expect(browser.call(createItem, { body: item })).rejects.toMatchObject(unknown)
+      await browser.call(me, {})
+    },
+  )
 
-  test('changes nothing with the token of another session', async () => {
+  test('cannot change anything with the CSRF token of another session', async () => {
     const [browser, other] = [await signIn(), await signIn()]
     browser.headers['x-csrf-token'] = other.headers['x-csrf-token'] ?? ''
     await expect(browser.call(createItem, { body: item })).rejects.toMatchObject(unknown)
   })
 
-  test('is forgotten after eight hours', async () => {
+  test('is signed out after eight hours', async () => {
     const browser = await signIn()
     pass(8 * 3_600_000 - 1)
     await browser.call(me, {})
@@ -105,7 +108,7 @@ describe('the legacy admin', () => {
   test.each([
     ['its own', legacyLogout],
     ['the common', logout],
-  ])('ends with %s logout', async (_, endpoint) => {
+  ])('is signed out by %s logout', async (_, endpoint) => {
     const browser = await signIn()
     const cookie = browser.cookies.get('legacy_admin') ?? ''
     await browser.call(endpoint, {})
@@ -114,7 +117,7 @@ describe('the legacy admin', () => {
     await expect(browser.call(me, {})).rejects.toMatchObject(unknown)
   })
 
-  test.each(['', 'x'.repeat(43)])('is not logged out with the CSRF token %j', async csrf => {
+  test.each(['', 'x'.repeat(43)])('is not signed out with the CSRF token %j', async csrf => {
     const browser = await signIn()
     browser.headers['x-csrf-token'] = csrf
     await expect(browser.call(legacyLogout, {})).rejects.toMatchObject(forbidden)
@@ -122,14 +125,14 @@ describe('the legacy admin', () => {
     expect(browser.cookies.has('legacy_admin')).toBe(true)
   })
 
-  test('is not logged out with the CSRF token of another session', async () => {
+  test('is not signed out with the CSRF token of another session', async () => {
     const [browser, other] = [await signIn(), await signIn()]
     browser.headers['x-csrf-token'] = other.headers['x-csrf-token'] ?? ''
     await expect(browser.call(legacyLogout, {})).rejects.toMatchObject(forbidden)
     await browser.call(me, {})
   })
 
-  test('is logged out by the common logout with the CSRF token or from a page of ours alone', async () => {
+  test('is signed out by the common logout only with the CSRF token or from our origin', async () => {
     const browser = await signIn()
     const csrf = browser.headers['x-csrf-token'] ?? ''
     for (const name of Object.keys(browser.headers)) delete browser.headers[name]
@@ -144,7 +147,7 @@ describe('the legacy admin', () => {
     expect(again.cookies.has('legacy_admin')).toBe(false)
   })
 
-  test('may log out without a session, and with one that has ended', async () => {
+  test('can sign out without a session or with an expired one', async () => {
     expect(await api.call(legacyLogout, {})).toEqual({ success: true })
     const browser = await signIn()
     delete browser.headers['x-csrf-token']
@@ -153,7 +156,7 @@ describe('the legacy admin', () => {
     expect(browser.cookies.has('legacy_admin')).toBe(false)
   })
 
-  test('holds one session: signing in again ends the one before', async () => {
+  test('has one session: signing in again ends the previous one', async () => {
     const browser = await signIn()
     const former = browser.cookies.get('legacy_admin') ?? ''
     await browser.call(legacyLogin, { body: { adminPassword } })
@@ -162,7 +165,7 @@ describe('the legacy admin', () => {
     await expect(browser.call(me, {})).rejects.toMatchObject(unknown)
   })
 
-  test('neither sees nor changes an item of another registry', async () => {
+  test('cannot read or change an item of another registry', async () => {
     const { registryId } = await makeAccount(api.app)
     const id = await makeItem(api.app.db, registryId)
     const browser = await signIn()
@@ -176,7 +179,7 @@ describe('the legacy admin', () => {
 describe('validation of the legacy password', () => {
   const rowsOf = (action: string) => api.app.db('audit_events').where({ action })
 
-  test('says that it is right, opens nothing and leaves a trace', async () => {
+  test('succeeds for the right password without a session and is audited', async () => {
     const browser = openBrowser(api)
     const before = await rowsOf('legacy_admin.validated')
     expect(await browser.call(legacyValidate, { body: { adminPassword } })).toEqual({
@@ -187,7 +190,7 @@ describe('validation of the legacy password', () => {
     expect(await rowsOf('legacy_admin.validated')).toHaveLength(before.length + 1)
   })
 
-  test('refuses as login does, and leaves a trace too', async () => {
+  test('rejects wrong passwords like login and is audited', async () => {
     const before = await rowsOf('legacy_admin.refused')
     const body = { adminPassword: 'not-the-one' }
     await expect(api.call(legacyValidate, { body })).rejects.toMatchObject({
@@ -199,7 +202,7 @@ describe('validation of the legacy password', () => {
   })
 })
 
-test('where it is switched off the legacy password opens nothing, nor do its sessions', async () => {
+test('when the legacy login is off, password and sessions are rejected', async () => {
   const browser = await signIn()
   const off = await startApi({ beside: api, env: { LEGACY_LOGIN: 'false' } })
   try {
@@ -218,7 +221,7 @@ test('where it is switched off the legacy password opens nothing, nor do its ses
   }
 })
 
-test('the made password counts where none is set, and a missing default registry is named', async () => {
+test('a generated password is used if none is set, and a missing default registry is reported', async () => {
   const bare = await startApi({ env: { DEFAULT_REGISTRY_SLUG: 'our-baby' } })
   try {
     const body = { adminPassword: bare.app.secrets.adminPassword }
@@ -243,7 +246,7 @@ async function post(body: unknown) {
   return { status: response.status, body: await response.json() }
 }
 
-test('the legacy cookie is bound to this very host when the product is on https', async () => {
+test('the legacy cookie has the __Host- prefix on https', async () => {
   const env = { ADMIN_PASSWORD: adminPassword, PUBLIC_URL: 'https://registry.example' }
   const secure = await startApi({ env, beside: api })
   try {

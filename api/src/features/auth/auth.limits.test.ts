@@ -36,8 +36,8 @@ async function statusesOf(count: number, attempt: (n: number) => ReturnType<type
   return { statuses: answers.map(answer => answer.status), last: answers.at(-1) }
 }
 
-describe('limits', () => {
-  test('stop one address that tries account after account', async () => {
+describe('authentication limits', () => {
+  test('stop one IP address that tries many accounts', async () => {
     await spend(api, LOGINS, '203.0.113.4', 18)
     const { statuses } = await statusesOf(3, n =>
       post('/auth/login', '203.0.113.4', { email: `n${n}@example.com`, password: PASSWORD }),
@@ -45,14 +45,14 @@ describe('limits', () => {
     expect(statuses).toEqual([401, 401, 429])
   })
 
-  test('take the whole network of an IPv6 address for one', async () => {
+  test('count an IPv6 network as one client', async () => {
     const { statuses } = await statusesOf(6, n =>
       post('/auth/login', `2001:db8:1:2::${n + 1}`, { email: 'v6@example.com', password: 'wrong' }),
     )
     expect(statuses[5]).toBe(429)
   })
 
-  test('let twenty codes of extensions be tried from one address in a quarter of an hour', async () => {
+  test('allow 20 pairing codes per IP address in 15 minutes', async () => {
     const body = { code: 'A'.repeat(43), verifier: 'A'.repeat(43) }
     await spend(api, PAIRING_CLAIMS, '203.0.113.61', 18)
     const { statuses } = await statusesOf(3, () =>
@@ -61,7 +61,7 @@ describe('limits', () => {
     expect(statuses).toEqual([400, 400, 429])
   })
 
-  test('let twenty extensions an hour be approved for one registry', async () => {
+  test('allow 20 pairing approvals per registry and hour', async () => {
     const browser = openBrowser(api)
     const { email, registryId } = await makeAccount(api.app)
     const { accessToken } = await browser.call(login, { body: { email, password: PASSWORD } })
@@ -81,7 +81,7 @@ describe('limits', () => {
     expect(results).toEqual(['approved', 'approved', 'RATE_LIMITED'])
   })
 
-  test('let five accounts an hour be opened from one address', async () => {
+  test('allow five registrations per IP address and hour', async () => {
     await spend(api, REGISTRATIONS, '203.0.113.5', 3)
     const { statuses, last } = await statusesOf(3, n =>
       post('/auth/register', '203.0.113.5', {
@@ -95,14 +95,14 @@ describe('limits', () => {
     expect(last?.retryAfterS).toBeGreaterThan(3_000)
   })
 
-  test('give the legacy password three tries', async () => {
+  test('allow three attempts at the legacy password', async () => {
     const guess = (adminPassword: string) => post('/admin/login', '203.0.113.6', { adminPassword })
     const { statuses } = await statusesOf(3, () => guess('not-the-one'))
     expect(statuses).toEqual([401, 401, 401])
     expect((await guess(api.app.secrets.adminPassword)).status).toBe(429)
   })
 
-  test('give the legacy password three tries in all, at login and at validation', async () => {
+  test('allow three attempts at the legacy password for login and validation together', async () => {
     const right = { adminPassword: api.app.secrets.adminPassword }
     const { statuses } = await statusesOf(4, n =>
       post(n % 2 === 0 ? '/admin/validate' : '/admin/login', '203.0.113.8', right),
@@ -111,7 +111,7 @@ describe('limits', () => {
   })
 
   test.each(['/auth/resend-verification', '/auth/forgot-password'])(
-    'mail one address three times an hour at most, from wherever it is asked: %s',
+    'allow three emails per address and hour from all clients: %s',
     async path => {
       const { email } = await makeAccount(api.app)
       for (const address of [email, 'spam@example.com']) {
@@ -123,7 +123,7 @@ describe('limits', () => {
     },
   )
 
-  test('let ten forgotten passwords an hour be asked for from one address', async () => {
+  test('allow ten password reset requests per IP address and hour', async () => {
     const { statuses, last } = await statusesOf(11, n =>
       post('/auth/forgot-password', '203.0.113.30', { email: `n${n}@example.com` }),
     )
@@ -131,7 +131,7 @@ describe('limits', () => {
     expect(last?.retryAfterS).toBeGreaterThan(3_000)
   })
 
-  test('let twenty links for a new password be tried from one address', async () => {
+  test('allow 20 password resets per IP address in 15 minutes', async () => {
     await spend(api, RESETS, '203.0.113.31', 18)
     const { statuses } = await statusesOf(3, n =>
       post('/auth/reset-password', '203.0.113.31', { token: `guess${n}`, password: PASSWORD }),
@@ -139,7 +139,7 @@ describe('limits', () => {
     expect(statuses).toEqual([401, 401, 429])
   })
 
-  test('let a whole party open sessions from one address', async () => {
+  test('allow a whole party to open sessions from one IP address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
         api.as({ 'x-forwarded-for': '203.0.113.7' }).call(createSession, {}),
@@ -149,7 +149,7 @@ describe('limits', () => {
     expect(answers[0]?.expiresIn).toBe(3_600_000)
   })
 
-  test('keep no address in their table', async () => {
+  test('store no email or IP address', async () => {
     const limits = await api.app.db('rate_limits').select('key')
     const rows = [...limits, ...(await api.app.db('login_failures').select('key'))]
     expect(rows.length).toBeGreaterThan(0)
@@ -157,7 +157,7 @@ describe('limits', () => {
   })
 })
 
-describe('guessing at the legacy password from many networks', () => {
+describe('guessing the legacy password from many networks', () => {
   const { now, pass } = createTestClock()
   let alone: TestApi
   beforeAll(async () => {
@@ -187,7 +187,7 @@ describe('guessing at the legacy password from many networks', () => {
     return { browser, signIn }
   }
 
-  test('waits 1, 2, 4, 8 and never more than 15 minutes after ten wrong ones', async () => {
+  test('is delayed by 1, 2, 4, 8 and at most 15 minutes after ten attempts', async () => {
     const { statuses } = await statusesOf(10, () => guess())
     expect(statuses).toEqual(Array(10).fill(401))
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
@@ -199,7 +199,7 @@ describe('guessing at the legacy password from many networks', () => {
     expect((await guess(right())).status).toBe(200)
   })
 
-  test('is counted anew for another password', async () => {
+  test('starts over for a new password', async () => {
     startAnew()
     const { statuses } = await statusesOf(11, () => guess())
     expect(statuses.at(-1)).toBe(429)
@@ -220,7 +220,7 @@ describe('guessing at the legacy password from many networks', () => {
     await expect(signIn()).rejects.toMatchObject({ status: 429 })
   })
 
-  test('with the cookie of a known browser is delayed for that browser alone', async () => {
+  test('with the cookie of a known browser delays only that browser', async () => {
     startAnew()
     const { signIn } = await openKnownBrowser()
     for (let n = 0; n < 10; n += 1) {
@@ -230,7 +230,7 @@ describe('guessing at the legacy password from many networks', () => {
     expect((await guess(right())).status).toBe(200)
   })
 
-  test('with a cookie that the server did not sign is delayed', async () => {
+  test('with an unsigned cookie is delayed', async () => {
     startAnew()
     const { browser, signIn } = await openKnownBrowser()
     const [token = '', signature = ''] = browser.cookies.get('legacy_device')?.split('.') ?? []

@@ -40,7 +40,7 @@ describe('login', () => {
     expect(browser.lastSetCookies()).toEqual([])
   })
 
-  test('notes the device, not its person', async () => {
+  test('stores the device without personal data', async () => {
     const { email, id } = await makeAccount(api.app)
     const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/145.0'
     const { call } = api.as({ 'user-agent': userAgent })
@@ -51,7 +51,7 @@ describe('login', () => {
     expect(events).toMatchObject([{ action: 'user.signed_in', details: { client: 'web' } }])
   })
 
-  test('says the same to a wrong password, an unknown address and an unverified one', async () => {
+  test('gives the same response for a wrong password, an unknown and an unverified email address', async () => {
     const { email } = await makeAccount(api.app)
     const unverified = await makeAccount(api.app, { isVerified: false })
     const password = 'Wrong7Rattle'
@@ -61,7 +61,7 @@ describe('login', () => {
     }
   })
 
-  test('asks for verification only after the right password', async () => {
+  test('returns EMAIL_NOT_VERIFIED only after the right password', async () => {
     const { email } = await makeAccount(api.app, { isVerified: false })
     const attempt = api.call(login, { body: { email, password: PASSWORD } })
     await expect(attempt).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('login', () => {
     })
   })
 
-  test('refuses an account that has no password', async () => {
+  test('rejects an account without a password', async () => {
     const { email, id } = await makeAccount(api.app)
     await api.app.db('users').where({ id }).update({ password_hash: null })
     const attempt = api.call(login, { body: { email, password: PASSWORD } })
@@ -82,7 +82,7 @@ describe('login', () => {
     [{ email: '' }, 'email', authMessages.emailRequired],
     [{ email: 'x' }, 'email', authMessages.emailInvalid],
     [{ password: 'abc' }, 'password', authMessages.loginPasswordTooShort],
-  ])('refuses %j by its sentence', async (values, field, sentence) => {
+  ])('rejects %j with its message', async (values, field, sentence) => {
     const answer = await post({ email: 'a@example.com', password: PASSWORD, ...values })
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ error: sentence, fields: { [field]: sentence } })
@@ -94,14 +94,14 @@ describe('login', () => {
     { email: [] },
     { client: 'admin' },
     { isSystemAdmin: true },
-  ])('refuses %j', async values => {
+  ])('rejects %j', async values => {
     const answer = await post({ email: 'a@example.com', password: PASSWORD, ...values })
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
     expect(Object.keys(answer.body.fields)).toEqual(Object.keys(values))
   })
 })
 
-describe('a hash of weaker days', () => {
+describe('an outdated password hash', () => {
   const weak = (password: string) => {
     const nonce = Buffer.alloc(16, 7)
     const parameters = { message: password, nonce, parallelism: 1, tagLength: 32 }
@@ -110,7 +110,7 @@ describe('a hash of weaker days', () => {
     return `$argon2id$v=19$m=8192,t=1,p=1$${text(nonce)}$${text(tag)}`
   }
 
-  test('is replaced when its owner signs in, and the password stays', async () => {
+  test('is replaced at sign-in and still matches the password', async () => {
     const { email, id } = await makeAccount(api.app)
     const users = api.app.db('users').where({ id })
     await users.clone().update({ password_hash: weak(PASSWORD) })
@@ -125,7 +125,7 @@ describe('a hash of weaker days', () => {
   })
 })
 
-test('a refused sign-in leaves an audit row that names the account, or nobody', async () => {
+test('a rejected sign-in is audited with the account, if there is one', async () => {
   const { email, id } = await makeAccount(api.app)
   const refusals = () => api.app.db('audit_events').where({ action: 'user.sign_in_refused' })
   const before = (await refusals()).length
@@ -147,7 +147,7 @@ describe('an access token', () => {
   }
   const ended = { status: 401, code: 'TOKEN_EXPIRED' }
 
-  test('counts for 30 minutes', async () => {
+  test('lasts 30 minutes', async () => {
     const { accessToken } = await signIn()
     pass(30 * 60_000 - 1)
     await withToken(accessToken).call(me, {})
@@ -155,7 +155,7 @@ describe('an access token', () => {
     await expect(withToken(accessToken).call(me, {})).rejects.toMatchObject(ended)
   })
 
-  test('is worth nothing when it is of another kind', async () => {
+  test('is rejected if it is a token of another kind', async () => {
     const { browser } = await signIn()
     const { headers } = await api.asGuest()
     const others = [browser.cookies.get('refresh'), headers['x-session-token'], 'x', '../etc']
@@ -168,7 +168,7 @@ describe('an access token', () => {
     })
   })
 
-  test('ends with logout, together with the cookie', async () => {
+  test('is revoked by logout together with the cookie', async () => {
     const { browser, accessToken } = await signIn()
     await browser.call(logout, {})
     expect(browser.cookies.has('refresh')).toBe(false)
@@ -181,7 +181,7 @@ describe('an access token', () => {
     await expect(withToken(accessToken).call(me, {})).rejects.toMatchObject(ended)
   })
 
-  test('is left alone by a logout that another page causes', async () => {
+  test('is not revoked by a logout from another site', async () => {
     const { browser, accessToken } = await signIn()
     browser.headers.origin = 'https://evil.example'
     await expect(browser.call(logout, {})).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' })

@@ -28,8 +28,8 @@ const failed = {
 }
 const all = { query: { limit: 50, offset: 0 } }
 
-describe('a code', () => {
-  test('counts once', async () => {
+describe('a pairing code', () => {
+  test('works once', async () => {
     const owner = await signInOwner(api)
     const approved = await approve(owner)
     await claim(api, approved)
@@ -38,7 +38,7 @@ describe('a code', () => {
     expect(await actionsAbout(api.app.db, owner.account.id)).toContain('pairing.refused')
   })
 
-  test('counts once when it is claimed many times at once', async () => {
+  test('works once when claimed concurrently', async () => {
     const owner = await signInOwner(api)
     const approved = await approve(owner)
     const claims = await inParallel(Array.from({ length: 12 }), () =>
@@ -51,7 +51,7 @@ describe('a code', () => {
     expect((await owner.call(listSessions, all)).total).toBe(2)
   })
 
-  test('counts for two minutes', async () => {
+  test('works for two minutes', async () => {
     const owner = await signInOwner(api)
     const [early, late] = [await approve(owner), await approve(owner)]
     pass(CODE_MS - 1)
@@ -70,7 +70,7 @@ describe('a code', () => {
     expect(await jobsAbout(api.app.db, owner.account.id)).toEqual([])
   })
 
-  test('is not its challenge, its hash or a code of another extension', async () => {
+  test('cannot be replaced by its challenge, its hash or a code of another extension', async () => {
     const owner = await signInOwner(api)
     const [mine, other] = [await approve(owner), await approve(owner)]
     for (const code of [mine.challenge, hashToken(mine.code), api.app.newToken()]) {
@@ -89,7 +89,7 @@ describe('a code', () => {
     await claim(api, second)
   })
 
-  test('of somebody else for the same extension ends with it', async () => {
+  test('of another owner for the same extension is revoked when one is claimed', async () => {
     const drawn = drawPairing()
     const [one, other] = [await signInOwner(api), await signInOwner(api)]
     const [mine, theirs] = [await approve(one, drawn), await approve(other, drawn)]
@@ -98,7 +98,7 @@ describe('a code', () => {
     expect((await other.call(listSessions, all)).total).toBe(1)
   })
 
-  test('dies with the session in which it was approved', async () => {
+  test('is invalid once the approving session has ended', async () => {
     const owner = await signInOwner(api)
     const approved = await approve(owner)
     await owner.call(logout, {})
@@ -106,7 +106,7 @@ describe('a code', () => {
   })
 
   test.each(['', 'A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}B`, `${'A'.repeat(42)}=`])(
-    'has the shape of what was drawn: %j is none, nor a challenge',
+    'is rejected with the malformed code or challenge %j',
     async drawn => {
       const owner = await signInOwner(api)
       const { code, verifier } = await approve(owner)
@@ -119,7 +119,7 @@ describe('a code', () => {
     },
   )
 
-  test('is forgotten a week after its end', async () => {
+  test('is removed a week after it expired', async () => {
     const { challenge } = await approve(await signInOwner(api))
     const count = async () => (await api.app.db('pairings').where({ challenge })).length
     const context = { app: api.app, mail: createMemoryMail() }

@@ -41,7 +41,7 @@ async function connect(owner: SignedInOwner) {
 }
 
 describe('connecting an extension', () => {
-  test('signs it in with tokens of its own, as its owner sees', async () => {
+  test('signs it in with its own tokens, visible to the owner', async () => {
     const owner = await signInOwner(api)
     const approved = await approve(owner)
     expect(approved).toMatchObject({
@@ -66,7 +66,7 @@ describe('connecting an extension', () => {
     expect(await jobsAbout(api.app.db, owner.account.id)).toEqual(['send_new_device'])
   })
 
-  test('keeps neither code nor verifier, and sets no cookie', async () => {
+  test('stores neither code nor verifier and sets no cookie', async () => {
     const owner = await signInOwner(api)
     const { code, verifier } = await approve(owner)
     const response = await fetch(`${api.url}/api/auth/pairings/claim`, {
@@ -82,7 +82,7 @@ describe('connecting an extension', () => {
     expect(rows).not.toContain(verifier)
   })
 
-  test('lets it read and add products, and nothing else, also with renewed tokens', async () => {
+  test('allows only reading and adding products, also with refreshed tokens', async () => {
     const owner = await signInOwner(api)
     const { call, refreshToken = '' } = await connect(owner)
     await call(createItem, { body: draft })
@@ -108,7 +108,7 @@ describe('connecting an extension', () => {
     )
   })
 
-  test('lets it do no more when it signs in by password', async () => {
+  test('allows no more after signing in with a password', async () => {
     const { account } = await signInOwner(api)
     const body = { email: account.email, password: PASSWORD, client: 'extension' as const }
     const { accessToken } = await extensionOf(api).call(login, { body })
@@ -121,7 +121,7 @@ describe('connecting an extension', () => {
     await expect(attempt).rejects.toMatchObject(forbidden)
   })
 
-  test('lasts until the owner ends it, which counts at once', async () => {
+  test('lasts until the owner ends it, with immediate effect', async () => {
     const owner = await signInOwner(api)
     const { call, refreshToken = '' } = await connect(owner)
     const { data } = await owner.call(listSessions, all)
@@ -131,7 +131,7 @@ describe('connecting an extension', () => {
     await expect(api.call(refresh, { body: { refreshToken } })).rejects.toMatchObject(ended)
   })
 
-  test('is undone by the extension itself', async () => {
+  test('can be undone by the extension', async () => {
     const owner = await signInOwner(api)
     const { call } = await connect(owner)
     await call(logout, {})
@@ -139,7 +139,7 @@ describe('connecting an extension', () => {
     expect((await owner.call(listSessions, all)).total).toBe(1)
   })
 
-  test('outlasts the web session in which it was approved', async () => {
+  test('outlasts the web session that approved it', async () => {
     const owner = await signInOwner(api)
     const { call } = await connect(owner)
     await owner.call(logout, {})
@@ -147,10 +147,10 @@ describe('connecting an extension', () => {
   })
 })
 
-describe('letting an extension connect', () => {
+describe('approving an extension', () => {
   const body = { challenge: drawPairing().challenge }
 
-  test('takes the browser that is signed in, and not its access token alone', async () => {
+  test('requires the refresh cookie besides the access token', async () => {
     const { browser, account } = await signInOwner(api)
     const copied = extensionOf(api, { authorization: browser.headers.authorization ?? '' })
     await expect(copied.call(approvePairing, { body })).rejects.toMatchObject(ended)
@@ -160,7 +160,7 @@ describe('letting an extension connect', () => {
     expect(await api.app.db('pairings').where({ user_id: account.id })).toEqual([])
   })
 
-  test('counts also after the browser has renewed its tokens', async () => {
+  test('works after the browser has refreshed its tokens', async () => {
     const { browser, call } = await signInOwner(api)
     await call(approvePairing, { body })
     const { accessToken } = await call(refresh, { body: {} })
@@ -168,7 +168,7 @@ describe('letting an extension connect', () => {
     await call(approvePairing, { body })
   })
 
-  test('is nothing that a foreign page can cause', async () => {
+  test('is rejected for requests of another site', async () => {
     const { browser, call } = await signInOwner(api)
     browser.headers.origin = 'https://evil.example'
     await expect(call(approvePairing, { body })).rejects.toMatchObject(forbidden)

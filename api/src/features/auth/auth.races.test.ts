@@ -52,7 +52,7 @@ async function whilePasswordChanges<T>({ id }: MadeAccount, call: () => Promise<
   return called
 }
 
-describe('a password that becomes another one while it is judged', () => {
+describe('a password that is changed during its check', () => {
   test('signs nobody in', async () => {
     const account = await makeAccount(api.app)
     const body = { email: account.email, password: PASSWORD }

@@ -34,7 +34,7 @@ function copyOf(browser: ReturnType<typeof openBrowser>) {
 }
 
 describe('refresh by cookie', () => {
-  test('gives new tokens and ends the old refresh token', async () => {
+  test('returns new tokens and rotates the refresh token', async () => {
     const { browser, account } = await signIn()
     const before = browser.cookies.get('refresh')
     const { user, accessToken, refreshToken } = await browser.call(refresh, byCookie)
@@ -44,7 +44,7 @@ describe('refresh by cookie', () => {
     await withToken(accessToken).call(me, {})
   })
 
-  test('keeps both of two tabs that refresh at the same moment', async () => {
+  test('accepts two tabs that refresh concurrently', async () => {
     const { browser } = await signIn()
     const other = copyOf(browser)
     const answers = await Promise.all([
@@ -57,7 +57,7 @@ describe('refresh by cookie', () => {
     await other.call(refresh, byCookie)
   })
 
-  test('keeps ten tabs and leaves one living token', async () => {
+  test('accepts ten tabs and leaves one valid token', async () => {
     const { browser, account } = await signIn()
     const tabs = Array.from({ length: 10 }, () => copyOf(browser))
     await Promise.all(tabs.map(tab => tab.call(refresh, byCookie)))
@@ -70,7 +70,7 @@ describe('refresh by cookie', () => {
     expect(living).toHaveLength(1)
   })
 
-  test('ends the whole session when a rotated token comes again', async () => {
+  test('ends the session when a rotated token is reused', async () => {
     const { browser, account, accessToken } = await signIn()
     const thief = copyOf(browser)
     const fresh = await browser.call(refresh, byCookie)
@@ -85,7 +85,7 @@ describe('refresh by cookie', () => {
     expect(await jobsAbout(api.app.db, account.id)).toEqual(['send_session_reuse'])
   })
 
-  test('ends the session for a token before the predecessor, also within the grace', async () => {
+  test('ends the session for a token before the previous one, also within the grace period', async () => {
     const { browser } = await signIn()
     const thief = copyOf(browser)
     await browser.call(refresh, byCookie)
@@ -94,7 +94,7 @@ describe('refresh by cookie', () => {
     await expect(browser.call(refresh, byCookie)).rejects.toMatchObject(ended)
   })
 
-  test('leaves other sessions of the owner alone', async () => {
+  test('does not end other sessions of the owner', async () => {
     const { browser, account } = await signIn()
     const phone = openBrowser(api)
     await phone.call(login, { body: { email: account.email, password: PASSWORD } })
@@ -105,7 +105,7 @@ describe('refresh by cookie', () => {
     await phone.call(refresh, byCookie)
   })
 
-  test('lasts 30 days from signing in', async () => {
+  test('works for 30 days after signing in', async () => {
     const { browser } = await signIn()
     for (let day = 0; day < 30; day += 6) {
       await browser.call(refresh, byCookie)
@@ -118,7 +118,7 @@ describe('refresh by cookie', () => {
     ['of another origin', { origin: 'https://evil.example' }],
     ['without an origin of its own', { origin: 'null' }],
     ['without the header that no form can send', { 'x-requested-with': '' }],
-  ])('is refused to a page %s, and the token stays good', async (_, headers) => {
+  ])('rejects a page %s and keeps the token valid', async (_, headers) => {
     const { browser } = await signIn()
     const own = { ...browser.headers }
     Object.assign(browser.headers, headers)
@@ -128,18 +128,18 @@ describe('refresh by cookie', () => {
     await browser.call(refresh, byCookie)
   })
 
-  test('wants a token', async () => {
+  test('requires a token', async () => {
     const attempt = openBrowser(api).call(refresh, byCookie)
     await expect(attempt).rejects.toMatchObject({ status: 401, code: 'AUTHENTICATION_REQUIRED' })
   })
 
-  test.each(['x', '%00', 'a'.repeat(4_000)])('knows no token %#', async value => {
+  test.each(['x', '%00', 'a'.repeat(4_000)])('rejects the unknown token %#', async value => {
     const browser = openBrowser(api)
     browser.cookies.set('refresh', value)
     await expect(browser.call(refresh, byCookie)).rejects.toMatchObject(ended)
   })
 
-  test('does not take an access token', async () => {
+  test('rejects an access token', async () => {
     const { browser, accessToken } = await signIn()
     browser.cookies.set('refresh', accessToken)
     await expect(browser.call(refresh, byCookie)).rejects.toMatchObject(ended)
@@ -164,7 +164,7 @@ describe('refresh by body', () => {
     expect(browser.lastSetCookies()).toEqual([])
   })
 
-  test('ends the session when a rotated token comes again', async () => {
+  test('ends the session when a rotated token is reused', async () => {
     const first = await signInExtension()
     const { refreshToken } = await api.call(refresh, { body: { refreshToken: first } })
     pass(10_001)
@@ -174,7 +174,7 @@ describe('refresh by body', () => {
     }
   })
 
-  test('hands out no token of the web, so that no script gets at one', async () => {
+  test('does not return tokens of a web session', async () => {
     const { browser } = await signIn()
     const refreshToken = browser.cookies.get('refresh')
     const attempt = api.call(refresh, { body: { refreshToken } })
@@ -183,7 +183,7 @@ describe('refresh by body', () => {
   })
 
   test.each([{ refreshToken: 'x'.repeat(201) }, { refreshToken: 7 }, { token: 'x' }])(
-    'refuses the body %#',
+    'rejects the body %#',
     async body => {
       const response = await fetch(`${api.url}/api/auth/refresh`, {
         method: 'POST',
@@ -196,7 +196,7 @@ describe('refresh by body', () => {
   )
 })
 
-test('the cookie is bound to this very host when the product is on https', async () => {
+test('the cookie has the __Host- prefix on https', async () => {
   const env = { PUBLIC_URL: 'https://registry.example' }
   const secure = await startApi({ env, beside: api })
   try {

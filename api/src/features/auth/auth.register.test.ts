@@ -33,7 +33,7 @@ async function post(body: unknown) {
 }
 
 describe('register', () => {
-  test('opens an account with a registry and signs in', async () => {
+  test('creates an account with a registry and signs in', async () => {
     const browser = openBrowser(api)
     const body = newBody({ registryName: 'Baby Tan is on the way', eventDate: 'March 2027' })
     const { user, accessToken, expiresIn, refreshToken } = await browser.call(register, { body })
@@ -57,7 +57,7 @@ describe('register', () => {
     expect(signedIn.user).toEqual(user)
   })
 
-  test('answers 201 and tells no cache', async () => {
+  test('returns 201 and is not cached', async () => {
     const response = await fetch(`${api.url}/api/auth/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -71,7 +71,7 @@ describe('register', () => {
     )
   })
 
-  test('numbers registries of the same name', async () => {
+  test('numbers the slugs of registries with the same name', async () => {
     const name = { registryName: 'Baby Twins' }
     const first = await api.call(register, { body: newBody(name) })
     const second = await api.call(register, { body: newBody(name) })
@@ -81,7 +81,7 @@ describe('register', () => {
     ])
   })
 
-  test('keeps neither the password nor a token readable', async () => {
+  test('stores neither the password nor a token in plain text', async () => {
     const body = newBody()
     const { accessToken, user } = await api.call(register, { body })
     const { db } = api.app
@@ -96,7 +96,7 @@ describe('register', () => {
     expect(everything).not.toContain(accessToken)
   })
 
-  test('leaves an audit row and one mail to be sent, without the address in either', async () => {
+  test('audits and enqueues one email, both without the email address', async () => {
     const body = newBody()
     const { user } = await api.call(register, { body })
     const { db } = api.app
@@ -107,7 +107,7 @@ describe('register', () => {
     expect(JSON.stringify([events, jobs])).not.toContain(body.email)
   })
 
-  test('refuses an address that has an account, whatever its capitals', async () => {
+  test('rejects a used email address, ignoring case', async () => {
     const body = newBody()
     await api.call(register, { body })
     const again = await post({ ...body, email: body.email.toUpperCase() })
@@ -120,7 +120,7 @@ describe('register', () => {
     })
   })
 
-  test('opens one account when the same form comes twice at once', async () => {
+  test('creates one account for two concurrent submissions', async () => {
     const body = newBody()
     const answers = await Promise.all([post(body), post(body)])
     expect(answers.map(answer => answer.status).toSorted()).toEqual([201, 409])
@@ -145,7 +145,7 @@ describe('register', () => {
     ['name', ' P ', authMessages.nameTooShort],
     ['name', '\u202E\u0000P', authMessages.nameTooShort],
     ['registryName', 'ab ', authMessages.registryNameTooShort],
-  ])('refuses %s %j by its sentence', async (field, value, sentence) => {
+  ])('rejects %s %j with its message', async (field, value, sentence) => {
     const answer = await post(newBody({ [field]: value }))
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({
@@ -164,14 +164,14 @@ describe('register', () => {
     ['password', ['Rattle7Moon']],
     ['name', null],
     ['registryName', 7],
-  ])('refuses %s as %j', async (field, value) => {
+  ])('rejects %s as %j', async (field, value) => {
     const answer = await post(newBody({ [field]: value }))
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body.fields)).toEqual([field])
   })
 
   test.each(['isSystemAdmin', 'emailVerified', 'registrySettings', 'id', 'role', 'registrySlug'])(
-    'refuses a body that sets %s',
+    'rejects a body that sets %s',
     async field => {
       const answer = await post(newBody({ [field]: true }))
       expect(answer.status).toBe(400)
@@ -179,7 +179,7 @@ describe('register', () => {
     },
   )
 
-  test('is not moved by a prototype', async () => {
+  test('is not affected by prototype pollution', async () => {
     const text = JSON.stringify(newBody()).replace('{', '{"__proto__":{"isSystemAdmin":true},')
     const response = await fetch(`${api.url}/api/auth/register`, {
       method: 'POST',
@@ -191,7 +191,7 @@ describe('register', () => {
     expect(await api.app.db('users').where({ is_system_admin: true })).toEqual([])
   })
 
-  test('takes hostile text as text', async () => {
+  test('stores hostile input as plain text', async () => {
     const name = `<img src=x onerror=alert(1)>'); drop table users; --`
     const { user } = await api.call(register, { body: newBody({ name, registryName: name }) })
     expect(user.name).toBe(name)

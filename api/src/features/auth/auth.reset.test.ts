@@ -32,7 +32,7 @@ const reset = (token: string, password = NEW_PASSWORD) =>
 const signIn = (email: string, password: string) => api.call(login, { body: { email, password } })
 
 describe('forgot-password', () => {
-  test('says the same for known and unknown addresses, and puts one job on the queue', async () => {
+  test('gives the same response for known and unknown email addresses and enqueues one job', async () => {
     const { email, id } = await makeAccount(api.app)
     const before = (await queuedJobs(api.app.db)).length
     const known = await api.call(forgotPassword, { body: { email: email.toUpperCase() } })
@@ -46,7 +46,7 @@ describe('forgot-password', () => {
 })
 
 describe('reset-password', () => {
-  test('sets the password, and the old one opens nothing', async () => {
+  test('sets the password and invalidates the old one', async () => {
     const { email, id } = await makeAccount(api.app)
     const browser = openBrowser(api)
     const token = await mailedTokens.reset(api.app, id)
@@ -59,7 +59,7 @@ describe('reset-password', () => {
     expect(events[0]).toMatchObject({ action: 'user.password_reset', actor_id: id })
   })
 
-  test('ends every session at once, access tokens too', async () => {
+  test('ends every session including its access tokens', async () => {
     const { email, id } = await makeAccount(api.app)
     const browser = openBrowser(api)
     const phone = await browser.call(login, { body: { email, password: PASSWORD } })
@@ -80,13 +80,13 @@ describe('reset-password', () => {
     await api.as({ authorization: `Bearer ${stranger.accessToken}` }).call(me, {})
   })
 
-  test('takes a token once', async () => {
+  test('accepts a token once', async () => {
     const token = await mailedTokens.reset(api.app, (await makeAccount(api.app)).id)
     await reset(token)
     await expect(reset(token, 'Another9Song')).rejects.toMatchObject(over)
   })
 
-  test('lets one of two win that come at the same moment', async () => {
+  test('accepts a token once when sent twice concurrently', async () => {
     const { email, id } = await makeAccount(api.app)
     const token = await mailedTokens.reset(api.app, id)
     const passwords = [NEW_PASSWORD, 'Another9Song']
@@ -96,7 +96,7 @@ describe('reset-password', () => {
     await signIn(email, winner)
   })
 
-  test('takes a token for one hour', async () => {
+  test('accepts a token for an hour', async () => {
     const [one, other] = [await makeAccount(api.app), await makeAccount(api.app)]
     const [early, late] = [
       await mailedTokens.reset(api.app, one.id),
@@ -108,7 +108,7 @@ describe('reset-password', () => {
     await expect(reset(late)).rejects.toMatchObject(over)
   })
 
-  test('takes only the newest token', async () => {
+  test('accepts only the newest token', async () => {
     const { id } = await makeAccount(api.app)
     const [first, second] = [
       await mailedTokens.reset(api.app, id),
@@ -118,20 +118,20 @@ describe('reset-password', () => {
     await reset(second)
   })
 
-  test('ends the links that were mailed before, also those of verification', async () => {
+  test('revokes earlier mailed links, including those for verification', async () => {
     const { id } = await makeAccount(api.app, { isVerified: false })
     const token = await mailedTokens.verify(api.app, id)
     await reset(await mailedTokens.reset(api.app, id))
     await expect(api.call(verifyEmail, { body: { token } })).rejects.toMatchObject(over)
   })
 
-  test('verifies the address, since the link came by it', async () => {
+  test('verifies the email address', async () => {
     const { email, id } = await makeAccount(api.app, { isVerified: false })
     await reset(await mailedTokens.reset(api.app, id))
     expect((await signIn(email, NEW_PASSWORD)).user.emailVerified).toBe(true)
   })
 
-  test('refuses a common password and leaves the token good', async () => {
+  test('rejects a common password and keeps the token valid', async () => {
     const token = await mailedTokens.reset(api.app, (await makeAccount(api.app)).id)
     const sentence = authMessages.passwordTooCommon
     await expect(reset(token, 'Password1')).rejects.toMatchObject({
@@ -143,7 +143,7 @@ describe('reset-password', () => {
     await reset(token)
   })
 
-  test('gives a password to an account that has none', async () => {
+  test('sets a password for an account without one', async () => {
     const { email, id } = await makeAccount(api.app)
     await api.app.db('users').where({ id }).update({ password_hash: null })
     await reset(await mailedTokens.reset(api.app, id))

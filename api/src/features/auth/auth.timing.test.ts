@@ -43,11 +43,11 @@ async function addresses() {
   }
 }
 
-describe('an address that has no account', () => {
+describe('an unknown email address', () => {
   const wrong = (email: string) => () =>
     api.call(login, { body: { email, password: 'Wrong7Rattle' } })
 
-  test('costs a wrong login what one with an account costs', async () => {
+  test('takes as many hashes as a wrong password', async () => {
     for (const [kind, email] of Object.entries(await addresses())) {
       const hashes = await countHashes(() => wrong(email)().catch(() => undefined))
       expect([kind, hashes]).toEqual([kind, 1])
@@ -64,7 +64,7 @@ describe('an address that has no account', () => {
       'a forgotten password',
       (email: string) => () => api.call(forgotPassword, { body: { email } }),
     ],
-  ])('costs the database the same: %s', async (_, attempt) => {
+  ])('causes the same queries: %s', async (_, attempt) => {
     const { 'with an account': known, ...others } = await addresses()
     const expected = await statementsOf(attempt(known))
     expect(expected.length).toBeGreaterThan(1)
@@ -73,7 +73,7 @@ describe('an address that has no account', () => {
     }
   })
 
-  test('costs the database the same at the tenth wrong password and while it is delayed', async () => {
+  test('causes the same queries at the tenth wrong password and during the delay', async () => {
     const strict = await startApi({ beside: api, env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' } })
     const { app } = strict
     let networks = 0
@@ -105,7 +105,7 @@ describe('an address that has no account', () => {
     await strict.stop()
   })
 
-  test('costs no hash where a mail is asked for', async () => {
+  test('does not hash a password when only an email is requested', async () => {
     const body = { email: (await makeAccount(api.app)).email }
     expect(await countHashes(() => api.call(forgotPassword, { body }))).toBe(0)
     expect(await countHashes(() => api.call(resendVerification, { body }))).toBe(0)
@@ -113,7 +113,7 @@ describe('an address that has no account', () => {
 })
 
 describe('the legacy password', () => {
-  test('costs a guess what the password of an account costs, at login and validation', async () => {
+  test("takes as many hashes as an account's password, for login and validation", async () => {
     const { adminPassword } = api.app.secrets
     // The first request also creates the hash to compare with.
     await api.call(legacyValidate, { body: { adminPassword } })
@@ -126,7 +126,7 @@ describe('the legacy password', () => {
   })
 })
 
-test('the right password of an account costs one hash', async () => {
+test('the right password of an account takes one hash', async () => {
   const { email } = await makeAccount(api.app)
   expect(await countHashes(() => api.call(login, { body: { email, password: PASSWORD } }))).toBe(1)
 })

@@ -92,11 +92,11 @@ const DOORS: Record<string, Door> = {
 }
 
 describe.each(Object.entries(DOORS))('%s', (_, { own, lastsMs, open }) => {
-  test('takes its own token', async () => {
+  test('accepts its own token', async () => {
     await open(await MAKE[own]())
   })
 
-  test('takes it once', async () => {
+  test('accepts a token once', async () => {
     const token = await MAKE[own]()
     await open(token)
     // A refresh token may be reused within the grace period of 10 s.
@@ -104,7 +104,7 @@ describe.each(Object.entries(DOORS))('%s', (_, { own, lastsMs, open }) => {
     await expect(open(token)).rejects.toMatchObject(worthless)
   })
 
-  test('takes no other kind', async () => {
+  test('rejects tokens of other kinds', async () => {
     for (const [kind, make] of Object.entries(MAKE)) {
       if (kind === own) continue
       const token = await make()
@@ -113,7 +113,7 @@ describe.each(Object.entries(DOORS))('%s', (_, { own, lastsMs, open }) => {
     }
   })
 
-  test('takes it neither truncated, nor bent, nor longer', async () => {
+  test('rejects truncated, modified and extended tokens', async () => {
     const token = await MAKE[own]()
     const bent = (token.startsWith('A') ? 'B' : 'A') + token.slice(1)
     for (const wrong of [token.slice(0, -1), token.slice(1), bent, `${token}A`, `${token}=`]) {
@@ -122,7 +122,7 @@ describe.each(Object.entries(DOORS))('%s', (_, { own, lastsMs, open }) => {
     await open(token)
   })
 
-  test('takes it no longer than it lasts', async () => {
+  test('rejects expired tokens', async () => {
     const [early, late] = [await MAKE[own](), await MAKE[own]()]
     pass(lastsMs - 1)
     await open(early)
@@ -131,7 +131,7 @@ describe.each(Object.entries(DOORS))('%s', (_, { own, lastsMs, open }) => {
   })
 })
 
-test('a refresh token that was copied before logout is worth nothing after', async () => {
+test('a refresh token copied before logout is rejected afterwards', async () => {
   const { email } = await makeAccount(api.app)
   const browser = openBrowser(api)
   await browser.call(login, { body: { email, password: PASSWORD } })

@@ -25,8 +25,8 @@ async function mailsTo(userId: string) {
 const tokenIn = (text = '') => /\/verify-email#token=([\w-]{43})/.exec(text)?.[1] ?? ''
 const over = { status: 401, code: 'TOKEN_EXPIRED', message: authMessages.verificationLinkEnded }
 
-describe('the verification mail', () => {
-  test('goes to the new owner with a link that verifies the address', async () => {
+describe('the verification email', () => {
+  test('is sent to a new owner with a link that verifies the address', async () => {
     const body = { email: 'new@example.com', password: PASSWORD, name: 'Wei', registryName: 'Bao' }
     const { user } = await api.call(register, { body: { ...body, registryName: 'Baby <Bao>' } })
     const [{ to, email } = {}] = await mailsTo(user.id)
@@ -41,7 +41,7 @@ describe('the verification mail', () => {
     await api.call(login, { body: { email: body.email, password: PASSWORD } })
   })
 
-  test('is not sent to somebody who is verified, nor to nobody', async () => {
+  test('is not sent to a verified owner or an unknown account', async () => {
     const { id } = await makeAccount(api.app)
     expect(await mailsTo(id)).toEqual([])
     expect(await mailsTo('00000000-0000-7000-8000-000000000000')).toEqual([])
@@ -56,43 +56,43 @@ describe('verify-email', () => {
   }
   const verify = (token: string) => api.call(verifyEmail, { body: { token } })
 
-  test('takes a token once', async () => {
+  test('accepts a token once', async () => {
     const { token } = await newToken()
     await verify(token)
     await expect(verify(token)).rejects.toMatchObject(over)
   })
 
-  test('takes a token once, also when it comes twice at the same moment', async () => {
+  test('accepts a token once when sent twice concurrently', async () => {
     const { token } = await newToken()
     const outcomes = await Promise.allSettled([verify(token), verify(token)])
     expect(outcomes.map(outcome => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('takes a token for 24 hours', async () => {
+  test('accepts a token for 24 hours', async () => {
     const { token } = await newToken()
     pass(24 * 3_600_000)
     await expect(verify(token)).rejects.toMatchObject(over)
   })
 
-  test('takes only the newest token', async () => {
+  test('accepts only the newest token', async () => {
     const { id, token } = await newToken()
     const [sent] = await mailsTo(id)
     await expect(verify(token)).rejects.toMatchObject(over)
     await verify(tokenIn(sent?.email.text))
   })
 
-  test('does not take a token of another purpose', async () => {
+  test('rejects a token of another purpose', async () => {
     const { id, token } = await newToken()
     await api.app.db('email_tokens').where({ user_id: id }).update({ purpose: 'reset' })
     await expect(verify(token)).rejects.toMatchObject(over)
   })
 
-  test.each(['x', "' or 1=1 --", 'x'.repeat(200)])('knows no token %#', async token => {
+  test.each(['x', "' or 1=1 --", 'x'.repeat(200)])('rejects the unknown token %#', async token => {
     await expect(verify(token)).rejects.toMatchObject(over)
   })
 
   test.each([{ token: '' }, { token: 'x'.repeat(201) }, { token: ['x'] }, {}])(
-    'refuses the body %#',
+    'rejects the body %#',
     async body => {
       const response = await fetch(`${api.url}/api/auth/verify-email`, {
         method: 'POST',
@@ -108,7 +108,7 @@ describe('verify-email', () => {
 describe('resend-verification', () => {
   const jobs = () => api.app.db('graphile_worker._private_jobs').orderBy('id').select('payload')
 
-  test('says the same for known and unknown addresses, and puts one job on the queue', async () => {
+  test('gives the same response for known and unknown email addresses and enqueues one job', async () => {
     const { email, id } = await makeAccount(api.app, { isVerified: false })
     const before = await jobs()
     const known = await api.call(resendVerification, { body: { email } })

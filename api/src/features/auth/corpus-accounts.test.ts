@@ -45,7 +45,7 @@ function judge(endpoint: Endpoint, path: Path, address: string) {
   return z.safeDecode(endpoint.body as never, sent as never)
 }
 
-describe.skipIf(emails.length === 0)('the collected e-mail addresses', () => {
+describe.skipIf(emails.length === 0)('the collected email addresses', () => {
   const plain = emails.filter(({ address }) => isPlain(address.trim()))
   const valid = plain.filter(({ category }) => category === 'ISEMAIL_VALID_CATEGORY')
   const wrong = emails.filter(
@@ -53,27 +53,30 @@ describe.skipIf(emails.length === 0)('the collected e-mail addresses', () => {
       !isPlain(address.trim()) || (category === 'ISEMAIL_ERR' && address === address.trim()),
   )
 
-  test('are of both kinds', () => {
+  test('include valid and invalid ones', () => {
     expect(valid.length).toBeGreaterThan(7)
     expect(wrong.length).toBeGreaterThan(70)
     expect(emailFields.length).toBeGreaterThan(3)
   })
 
-  test.each(emailFields)('that are valid are taken by %s', (_, endpoint, path) => {
+  test.each(emailFields)('are accepted by %s if valid', (_, endpoint, path) => {
     expect(valid.filter(({ address }) => !judge(endpoint, path, address).success)).toEqual([])
   })
 
-  test.each(emailFields)("that are wrong have the field's sentence in %s", (_, endpoint, path) => {
-    for (const { address } of wrong) {
-      const { error } = judge(endpoint, path, address)
-      const message = address.trim() === '' ? /required|enter/ : /valid email address/
-      expect(error?.issues, JSON.stringify(address)).toMatchObject([
-        { path, message: expect.stringMatching(message) },
-      ])
-    }
-  })
+  test.each(emailFields)(
+    "are rejected with the field's message by %s if invalid",
+    (_, endpoint, path) => {
+      for (const { address } of wrong) {
+        const { error } = judge(endpoint, path, address)
+        const message = address.trim() === '' ? /required|enter/ : /valid email address/
+        expect(error?.issues, JSON.stringify(address)).toMatchObject([
+          { path, message: expect.stringMatching(message) },
+        ])
+      }
+    },
+  )
 
-  test('reach the owner as they were given, with the domain in small letters', async () => {
+  test('are mailed unchanged except for a lower-case domain', async () => {
     const { id, slug, ownerId } = await makeRegistry(api.app.db)
     const itemId = await makeItem(api.app.db, id, { totalPriceCents: cents(1_000_000) })
     const guest = await api.asGuest()
@@ -102,14 +105,14 @@ describe.skipIf(passwords.length === 0)('the collected common passwords', () => 
       z.safeParse(register.body, { ...person, password }).success && isCommonPassword(password),
   )
 
-  test('are many that the rules alone would take', () => {
+  test('include many that satisfy the length rules', () => {
     expect(listed.length).toBeGreaterThan(100)
   })
 
   test.each([
     ['signing up', register, person],
     ['a reset', resetPassword, { token: 'unknown' }],
-  ])('are refused at %s', async (_, { method, path }, body) => {
+  ])('are rejected by %s', async (_, { method, path }, body) => {
     // A sample is enough: the test above checks every password against the list.
     await inParallel(everyNth(listed, 25), async password => {
       const response = await fetch(`${api.url}/api${path}`, {
@@ -125,7 +128,7 @@ describe.skipIf(passwords.length === 0)('the collected common passwords', () => 
   })
 
   test.each(['Rattle7Moon', 'ünïcode Pass 9', 'Tr0ub4dor&3xyz', '宝宝Abcd1234🍼'])(
-    'do not hold %s',
+    'do not include %s',
     password => {
       expect(z.safeParse(register.body, { ...person, password }).success).toBe(true)
       expect(isCommonPassword(password)).toBe(false)
@@ -134,7 +137,7 @@ describe.skipIf(passwords.length === 0)('the collected common passwords', () => 
 })
 
 describe.skipIf(slugs.length === 0)('the collected reserved names', () => {
-  test('never become the address of a registry', async () => {
+  test('never become the slug of a registry', async () => {
     const ownerId = await makeUser(api.app.db)
     const dressed = everyNth(slugs, 5).map(slug => `  ${slug.toUpperCase()}! `)
     const names = [...slugs, ...dressed]

@@ -19,12 +19,9 @@ describe('delayMs', () => {
     [14, 14, 1],
     [2_000, 0, 15],
     [2_000, 15, 0],
-  ])(
-    'after %i failures of an account and %i minutes, the delay is %i minutes',
-    (count, passed, wait) => {
-      expect(delayMs(failures(count), after(passed), ACCOUNT_DELAY)).toBe(wait * MINUTE)
-    },
-  )
+  ])('after %i failures of an account and %i minutes returns %i minutes', (count, passed, wait) => {
+    expect(delayMs(failures(count), after(passed), ACCOUNT_DELAY)).toBe(wait * MINUTE)
+  })
 
   test.each([
     [0, 0, 0],
@@ -40,12 +37,9 @@ describe('delayMs', () => {
     [8, 0, 60],
     [2_000, 0, 60],
     [2_000, 60, 0],
-  ])(
-    'after %i failures of a network and %i minutes, the delay is %i minutes',
-    (count, passed, wait) => {
-      expect(delayMs(failures(count), after(passed), NETWORK_DELAY)).toBe(wait * MINUTE)
-    },
-  )
+  ])('after %i failures of a network and %i minutes returns %i minutes', (count, passed, wait) => {
+    expect(delayMs(failures(count), after(passed), NETWORK_DELAY)).toBe(wait * MINUTE)
+  })
 })
 
 describe('withFailure', () => {
@@ -76,7 +70,7 @@ describe('withFailure', () => {
   test.each([
     ['a network', NETWORK_DELAY, 24],
     ['all networks together', ACCOUNT_DELAY, 96],
-  ])('allows %s, which never stops, about %3$i tries a day', (_, policy, tries) => {
+  ])('allows %s without pauses about %3$i attempts a day', (_, policy, tries) => {
     let [known, now, count] = [failures(0), start, 0]
     while (now < after(10 * 24 * 60)) {
       known = withFailure(known, now, policy)

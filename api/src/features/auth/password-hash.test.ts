@@ -8,13 +8,13 @@ const VECTORS = [
   '$argon2id$v=19$m=256,t=2,p=2$c29tZXNhbHQ$bQk8UB/VmZZF4Oo79iDXuL5/0ttZwg2f/5U52iv1cDc',
 ]
 
-describe('password hashes', () => {
-  test.each(VECTORS)('agrees with the reference implementation: %s', async phc => {
+describe('password hashing', () => {
+  test.each(VECTORS)('matches the reference implementation: %s', async phc => {
     expect(await verifyPassword(phc, 'password')).toBe(true)
     expect(await verifyPassword(phc, 'differentpassword')).toBe(false)
   })
 
-  test('are salted PHC strings with the parameters of the OWASP cheat sheet', async () => {
+  test('creates salted PHC strings with the parameters of the OWASP cheat sheet', async () => {
     const [one, other] = await Promise.all([hashPassword('Rattle7'), hashPassword('Rattle7')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
     expect(one).not.toBe(other)
@@ -22,17 +22,17 @@ describe('password hashes', () => {
     expect(await verifyPassword(one, 'rattle7')).toBe(false)
   })
 
-  test('cut nothing off a long password', async () => {
+  test('does not truncate a long password', async () => {
     const phc = await hashPassword('a'.repeat(128))
     expect(await verifyPassword(phc, 'a'.repeat(127))).toBe(false)
   })
 
-  test('match nothing where there is no account', async () => {
+  test('matches no password without an account', async () => {
     expect(await verifyPassword(undefined, 'password')).toBe(false)
     expect(await verifyPassword(null, '')).toBe(false)
   })
 
-  test('refuse a stored value of another kind', async () => {
+  test('rejects a stored value of another kind', async () => {
     await expect(verifyPassword('$2b$12$abc', 'x')).rejects.toThrow('PHC')
   })
 })

@@ -8,14 +8,14 @@ const randomToken = 'Zm9yIHRlc3RzIG9ubHksIG5vdCByYW5kb20gYXQgYWxs'
 const token = createVisitorSession({ key, randomToken, now })
 
 describe('visitor sessions', () => {
-  test('name the same visitor for one hour', () => {
+  test('identify the same visitor for one hour', () => {
     const guest = { kind: 'guest', sessionId: randomToken.slice(0, 22) }
     expect(readVisitorSession(key, token, now)).toEqual(guest)
     expect(readVisitorSession(key, token, later(VISITOR_SESSION_MS - 1))).toEqual(guest)
     expect(readVisitorSession(key, token, later(VISITOR_SESSION_MS))).toBeUndefined()
   })
 
-  test('are worth nothing under another key', () => {
+  test('are rejected with another key', () => {
     expect(readVisitorSession(`${key}!`, token, now)).toBeUndefined()
   })
 
@@ -28,7 +28,7 @@ describe('visitor sessions', () => {
     ['another signature', [version, id, expiresAt, 'A'.repeat(43)].join('.')],
     ['an opaque token', randomToken],
     ['something behind it', `${token}x`],
-  ])('are worth nothing with %s', (_, forged) => {
+  ])('are rejected with %s', (_, forged) => {
     expect(readVisitorSession(key, forged, now)).toBeUndefined()
   })
 })

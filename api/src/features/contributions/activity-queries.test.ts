@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-test('a page of recent contributions reads its own rows of the index, and no table whole', async () => {
+test('a page of recent contributions uses the index and scans no table', async () => {
   const [plan] = await plansOf(api.app.db, () =>
     listContributionsWithItems(api.app.db, registryId, { limit: 5, offset: 0 }),
   )
@@ -33,7 +33,7 @@ test('a page of recent contributions reads its own rows of the index, and no tab
   expect(plan).not.toMatch(/Seq Scan on contributions/)
 })
 
-test('the statistics read the contributions of their registry alone', async () => {
+test('the statistics read only contributions of their registry', async () => {
   const [plan] = await plansOf(api.app.db, () =>
     contributionStats(api.app.db, registryId, new Date()),
   )

@@ -37,7 +37,7 @@ async function setUp() {
 }
 
 describe('one contribution', () => {
-  test('is told with who gave, how it stands and toward what', async () => {
+  test('is returned with contributor, payment status and item', async () => {
     const { call, itemId, give } = await setUp()
     const id = await give('2026-11-20T09:00:00Z')
     const { data } = await call(getContribution, { params: { id } })
@@ -67,7 +67,7 @@ describe('one contribution', () => {
     })
   })
 
-  test('is told with the picture of what it was given toward', async () => {
+  test("is returned with the item's image", async () => {
     const { call, itemId, give, registry } = await setUp()
     const id = await give('2026-11-20T09:00:00Z')
     const thumbnailUrl = await makePicture(api.app, registry.id, 'https://shop.example/p.jpg')
@@ -78,7 +78,7 @@ describe('one contribution', () => {
     expect(data.item.picture).not.toBeNull()
   })
 
-  test('is not there for another owner, nor once it was deleted', async () => {
+  test('returns 404 for another owner and after it was deleted', async () => {
     const { call, give } = await setUp()
     const other = await setUp()
     const input = { params: { id: await give('2026-11-20T09:00:00Z') } }
@@ -89,7 +89,7 @@ describe('one contribution', () => {
 })
 
 describe('recent contributions', () => {
-  test('come the newest first, five unless told, with the length of the whole', async () => {
+  test('are paginated, newest first, five by default, with the total', async () => {
     const { call, give, token } = await setUp()
     for (let hour = 1; hour <= 7; hour += 1) await give(`2026-11-20T0${hour}:00:00Z`, `${hour}`)
     const namesOf = async (query = {}) => {
@@ -107,7 +107,7 @@ describe('recent contributions', () => {
     expect((await untold.json()).contributions).toHaveLength(5)
   })
 
-  test('of one moment keep their order over the pages', async () => {
+  test('with equal times keep their order across pages', async () => {
     const { call, give } = await setUp()
     const ids = new Set<string>()
     for (let count = 0; count < 6; count += 1) ids.add(await give('2026-11-20T09:00:00Z'))
@@ -118,7 +118,7 @@ describe('recent contributions', () => {
     expect(new Set(listed)).toEqual(ids)
   })
 
-  test('keep those of an item that was taken off the registry, and say so', async () => {
+  test('of a deleted item are included and marked', async () => {
     const { call, give, itemId } = await setUp()
     await give('2026-11-20T09:00:00Z')
     await api.app.db('items').where({ id: itemId }).update({ deleted_at: clock.now() })
@@ -128,7 +128,7 @@ describe('recent contributions', () => {
     expect(contributions).toMatchObject([{ item: { id: itemId, isRemoved: true } }])
   })
 
-  test('can be those alone whose payment is to be confirmed, or is', async () => {
+  test('can be filtered by payment status', async () => {
     const { call, give } = await setUp()
     for (let hour = 1; hour <= 7; hour += 1) await give(`2026-11-20T0${hour}:00:00Z`, `${hour}`)
     const ask = async (payment?: 'open' | 'verified', limit = 3) => {
@@ -149,7 +149,7 @@ describe('recent contributions', () => {
   })
 
   test.each(['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'page=1', 'payment=any'])(
-    'asked for by %s are refused',
+    'with %s are rejected',
     async query => {
       const { token } = await setUp()
       const address = `${api.url}/api/admin/analytics/contributions/recent?${query}`
@@ -159,8 +159,8 @@ describe('recent contributions', () => {
   )
 })
 
-describe('the statistics', () => {
-  test('are nothing for an empty registry', async () => {
+describe('the contribution statistics', () => {
+  test('are zero for an empty registry', async () => {
     const { call } = await openOwnRegistry(api)
     const { stats } = await call(getContributionStats, {})
     expect(stats).toEqual({
@@ -169,7 +169,7 @@ describe('the statistics', () => {
     })
   })
 
-  test('count what was given, and as today what came since midnight in Singapore', async () => {
+  test('count all contributions, and those since midnight in Singapore', async () => {
     const { call, give } = await setUp()
     const other = await setUp()
     await other.give('2026-11-20T09:00:00Z')
@@ -183,7 +183,7 @@ describe('the statistics', () => {
     })
   })
 
-  test('leave out what was deleted', async () => {
+  test('exclude deleted contributions', async () => {
     const { call, give } = await setUp()
     await give('2026-11-20T09:00:00Z')
     await call(deleteContribution, { params: { id: await give('2026-11-20T09:10:00Z') } })

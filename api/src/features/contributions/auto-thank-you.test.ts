@@ -45,8 +45,8 @@ async function write(contributionId: string) {
   return mail.sent[0]
 }
 
-describe('thanking at once', () => {
-  test('is off until its owner wants it, and is audited', async () => {
+describe('automatic thank-you emails', () => {
+  test('are off by default, and turning them on is audited', async () => {
     const { call, registry } = await setUp()
     expect(await call(getAutoThankYou, {})).toMatchObject({ autoThankYouEnabled: false })
     const on = await call(setAutoThankYou, { body: { enabled: true } })
@@ -61,7 +61,7 @@ describe('thanking at once', () => {
     ])
   })
 
-  test('asks for one mail for each gift while it is on, also when the gift is sent again', async () => {
+  test('are enqueued once for each contribution while on, also for retries', async () => {
     const { call, give } = await setUp()
     expect(await jobsFor(await give())).toEqual([])
     await call(setAutoThankYou, { body: { enabled: true } })
@@ -71,7 +71,7 @@ describe('thanking at once', () => {
     expect(await jobsFor(id)).toEqual([{ name: 'send_thank_you', payload: { contributionId: id } }])
   })
 
-  test('leaves the registry of another owner as it is', async () => {
+  test("are not changed for another owner's registry", async () => {
     const [mine, other] = [await setUp(), await setUp()]
     await mine.call(setAutoThankYou, { body: { enabled: true } })
     expect(await other.call(getAutoThankYou, {})).toMatchObject({ autoThankYouEnabled: false })
@@ -79,7 +79,7 @@ describe('thanking at once', () => {
 })
 
 describe('the thank-you mail', () => {
-  test('names the gift, the amount and the parents', async () => {
+  test('contains the item, the amount and the parents', async () => {
     const { give, registry } = await setUp()
     const sent = await write(await give())
     expect(sent?.to).toEqual({ name: 'Auntie Mei', address: 'auntie@example.com' })
@@ -90,14 +90,14 @@ describe('the thank-you mail', () => {
     expect(sent?.email.text).toContain(`https://registry.example/registry/${registry.slug}`)
   })
 
-  test('is not sent for a gift that was deleted', async () => {
+  test('is not sent for a deleted contribution', async () => {
     const { call, give } = await setUp()
     const id = await give()
     await call(deleteContribution, { params: { id } })
     expect(await write(id)).toBeUndefined()
   })
 
-  test('leads nowhere a name would lead', async () => {
+  test("contains no link from a contributor's name", async () => {
     const { give, registry } = await setUp()
     const id = await give()
     await api.app.db('users').where({ id: registry.ownerId }).update({ name: 'see evil.example' })
@@ -108,7 +108,7 @@ describe('the thank-you mail', () => {
   })
 })
 
-test('a registry has 200 thank-you mails a day written, and the gifts go on', async () => {
+test('a registry sends 200 thank-you emails a day and still accepts contributions', async () => {
   const limited = await startApi({ env: { RATE_LIMITS: 'strict' } })
   const { registry } = await openOwnRegistry(limited)
   const itemId = await makeItem(limited.app.db, registry.id)

@@ -16,13 +16,13 @@ describe('contributionPermissions', () => {
       { verifiedAt: null, email: 'none' },
       { verify: true, remind: false, delete: true },
     ],
-  ])('of an %s one', (_, contribution, expected) => {
+  ])('of an %s contribution', (_, contribution, expected) => {
     expect(contributionPermissions(contribution)).toEqual(expected)
   })
 })
 
 describe('nextReminderAt', () => {
-  test('is a day after the last, and any time before the first', () => {
+  test('is a day after the last reminder, and null before the first', () => {
     expect(nextReminderAt(new Date('2026-11-20T10:00:00Z'))).toEqual(
       new Date('2026-11-21T10:00:00Z'),
     )

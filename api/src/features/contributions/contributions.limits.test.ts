@@ -67,7 +67,7 @@ async function statusesOf(count: number, attempt: (n: number) => ReturnType<type
 }
 
 describe('the limits of contributing', () => {
-  test('let 300 guests behind one address open the page, look, ask how to pay and give in a minute', async () => {
+  test('allow 300 visitors on one IP address to view, request payment codes and contribute within a minute', async () => {
     // Requests of 290 earlier visitors.
     const counted = ['visitor-sessions', 'payments-ip', 'live'].map(limitNamed)
     for (const limit of [...counted, READS]) await spend(api, limit, party, 290)
@@ -97,7 +97,7 @@ describe('the limits of contributing', () => {
   test.each([
     ['contribute-burst', 60],
     ['contribute-guests', 3_600],
-  ])('delay one address that takes a new session for every gift: %s', async (name, windowS) => {
+  ])('delay one IP address that uses a new session for every contribution: %s', async (name, windowS) => {
     const limit = limitNamed(name)
     await spend(api, limit, keyOf(name), limit.points - 2)
     const statuses = await statusesOf(3, async () =>
@@ -109,7 +109,7 @@ describe('the limits of contributing', () => {
     expect(Number(retryAfter)).toBeLessThanOrEqual(windowS)
   })
 
-  test('of one registry refuse nobody on another one behind the same address', async () => {
+  test('of one registry do not affect another one on the same IP address', async () => {
     for (const name of ['contribute-burst', 'contribute-guests']) {
       const limit = limitNamed(name)
       await spend(api, limit, keyOf(name), limit.points)
@@ -131,7 +131,7 @@ describe('the limits of contributing', () => {
     expect(statuses).toEqual([201, 201, 429, 429])
   })
 
-  test('do not count repetitions, and answer them also once a session has reached its limit', async () => {
+  test('do not count retries, which also succeed once a session has reached its limit', async () => {
     const session = await newSession(party)
     const keys = Array.from({ length: 10 }, () => randomUUID())
     const first = await Promise.all(keys.map(key => contribute({ ip: party, session, key })))
@@ -161,7 +161,7 @@ describe('the limits of contributing', () => {
     expect(await api.app.db('contributions').where({ item_id: itemId })).toHaveLength(10)
   })
 
-  test('are not reached by repetitions', async () => {
+  test('are not reached by retries', async () => {
     const session = await newSession(party)
     const key = randomUUID()
     const statuses = await statusesOf(25, () => contribute({ ip: party, session, key }))
@@ -170,7 +170,7 @@ describe('the limits of contributing', () => {
     expect(others).toEqual(Array(9).fill(201))
   })
 
-  test('stop one session after ten gifts, and say when it may go on', async () => {
+  test('stop a session after ten contributions and return the time to wait', async () => {
     const session = await newSession(party)
     const statuses = await statusesOf(10, () => contribute({ ip: party, session }))
     expect(statuses).toEqual(Array(10).fill(201))
@@ -180,7 +180,7 @@ describe('the limits of contributing', () => {
     expect(Number(refused.retryAfter)).toBeLessThanOrEqual(600)
   })
 
-  test('leave room at an address whose one session tries for ever', async () => {
+  test('leave room on an IP address that one session overuses', async () => {
     const session = await newSession(party)
     await statusesOf(31, () => contribute({ ip: party, session }))
     const last = await contribute({ ip: party, session })
@@ -192,7 +192,7 @@ describe('the limits of contributing', () => {
     expect((await contribute({ ip: party, session: guest })).status).toBe(201)
   })
 
-  test('count attempts without a session, and those that are not valid', async () => {
+  test('count requests without a session and invalid ones', async () => {
     const unproven = await statusesOf(31, () => contribute({ ip: party, session: 'guessed' }))
     expect(unproven).toEqual([...Array(30).fill(401), 429])
     const session = await newSession(party)
@@ -200,7 +200,7 @@ describe('the limits of contributing', () => {
     expect(invalid).toEqual([...Array(10).fill(400), 429])
   })
 
-  test('hold over two processes, and after a restart', async () => {
+  test('are shared by two processes and survive a restart', async () => {
     const other = await startApi({ env, beside: api })
     const session = await newSession(party)
     const split = await statusesOf(10, n =>

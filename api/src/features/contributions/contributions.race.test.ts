@@ -69,8 +69,8 @@ async function untilWaiting(): Promise<void> {
 const refusals = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
 
-describe('contributions that race', () => {
-  test('80 requests for the last 40 cents take exactly those', async () => {
+describe('concurrent contributions', () => {
+  test('take exactly the last 40 cents with 80 requests', async () => {
     const { call, params } = await setUp(40)
     const results = await Promise.allSettled(
       Array.from({ length: 80 }, () => give(call, params, 1)),
@@ -105,7 +105,7 @@ describe('contributions that race', () => {
     expect(deadlocks).toBe(1)
   })
 
-  test('20 keys sent eight times each at once make 20 contributions', async () => {
+  test('are 20 for 20 keys sent eight times each', async () => {
     const { call, params } = await setUp(100_000)
     const keys = Array.from({ length: 20 }, () => randomUUID())
     const copies = keys.flatMap(key => Array.from({ length: 8 }, () => give(call, params, 7, key)))
@@ -116,7 +116,7 @@ describe('contributions that race', () => {
     expect(await state(params.id)).toMatchObject({ stated: 140, given: 140, count: 20 })
   })
 
-  test('the sum is right under any mix of giving, pricing and resetting', async () => {
+  test('keep the sum right with concurrent price changes and resets', async () => {
     const step = fc.oneof(
       {
         weight: 8,

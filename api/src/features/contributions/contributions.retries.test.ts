@@ -30,7 +30,7 @@ function pauseAfterStoring(db: Db, work: () => Promise<unknown>): Db {
   })
 }
 
-test('a slow request and its copy get the same response', async () => {
+test('a slow request and its concurrent retry get the same response', async () => {
   const { app } = api
   const registry = await makeRegistry(app.db)
   const itemId = await makeItem(app.db, registry.id)

@@ -53,7 +53,7 @@ async function sumOf(itemId: string) {
 }
 
 describe('contribute', () => {
-  test('adds to the item and gives the updated item back', async () => {
+  test('adds to the item and returns the updated item', async () => {
     const { give, itemId } = await setUp()
     const answer = await give(2_550, undefined, { message: '  With love ' })
     expect(answer.data).toMatchObject({
@@ -66,7 +66,7 @@ describe('contribute', () => {
     expect(await sumOf(itemId)).toEqual({ stated: 2_550, given: 2_550 })
   })
 
-  test('shows everyone the giver without address, verification or reminders', async () => {
+  test('returns contributors without email address, verification and reminders', async () => {
     const { give, params } = await setUp()
     await give(500)
     const response = await fetch(`${api.url}/api/registry/${params.slug}/items`)
@@ -75,7 +75,7 @@ describe('contribute', () => {
     expect(JSON.parse(text).data[0].amountContributed).toBe(5)
   })
 
-  test('takes the last cent and marks the item as fully funded', async () => {
+  test('accepts the last cent and marks the item as fully funded', async () => {
     const { give } = await setUp(1_000)
     await give(999)
     const { data } = await give(1)
@@ -83,7 +83,7 @@ describe('contribute', () => {
     expect(data.can.contribute).toBe(false)
   })
 
-  test('refuses an amount above what is left and says what is left', async () => {
+  test('rejects an amount above the remaining sum and returns that sum', async () => {
     const { give, itemId } = await setUp(1_000)
     await give(400)
     const error = await give(601).catch((thrown: unknown) => thrown)
@@ -103,7 +103,7 @@ describe('contribute', () => {
     expect(await sumOf(itemId)).toEqual({ stated: 400, given: 400 })
   })
 
-  test('keeps an audit entry without personal data', async () => {
+  test('stores an audit event without personal data', async () => {
     const { give, registry, db } = await setUp()
     const { contribution } = await give(700)
     const entry = await db('audit_events').where({ entity_id: contribution.id }).first()
@@ -111,7 +111,7 @@ describe('contribute', () => {
     expect(JSON.stringify(entry)).not.toContain('mei@')
   })
 
-  test('counts the same request under one key once and answers it again', async () => {
+  test('stores the same request under one key once and repeats the response', async () => {
     const { give, itemId } = await setUp()
     const extras = { idempotencyKey: randomUUID() }
     const first = await give(300, extras)
@@ -120,7 +120,7 @@ describe('contribute', () => {
     expect(await sumOf(itemId)).toEqual({ stated: 300, given: 300 })
   })
 
-  test('marks an answer that it gives again, a refusal too', async () => {
+  test('marks a repeated response, also of a rejection', async () => {
     const { params, guest } = await setUp(500)
     const path = `${api.url}/api/registry/${params.slug}/items/${params.id}/contribute`
     const headers = { ...guest.headers, 'content-type': 'application/json' }
@@ -144,7 +144,7 @@ describe('contribute', () => {
     ])
   })
 
-  test('refuses another request under a used key', async () => {
+  test('rejects another request under a used key', async () => {
     const { give, itemId } = await setUp()
     const extras = { idempotencyKey: randomUUID() }
     await give(300, extras)
@@ -155,7 +155,7 @@ describe('contribute', () => {
     expect((await sumOf(itemId)).given).toBe(300)
   })
 
-  test('answers a refusal under a key with the same refusal', async () => {
+  test('repeats a rejection under the same key', async () => {
     const { give, db, itemId } = await setUp(500)
     const extras = { idempotencyKey: randomUUID() }
     await expect(give(600, extras)).rejects.toMatchObject({ status: 409 })
@@ -164,7 +164,7 @@ describe('contribute', () => {
     expect((await sumOf(itemId)).given).toBe(0)
   })
 
-  test('counts a request once also after its answer was forgotten', async () => {
+  test('stores a request once even after its response was removed', async () => {
     const { give, db, itemId } = await setUp()
     const extras = { idempotencyKey: randomUUID() }
     await give(300, extras)
@@ -173,7 +173,7 @@ describe('contribute', () => {
     expect(await sumOf(itemId)).toEqual({ stated: 300, given: 300 })
   })
 
-  test('does not let one registry reach the item of another', async () => {
+  test('rejects an item of another registry', async () => {
     const { itemId } = await setUp()
     const { guest, registry } = await setUp()
     const input = {
@@ -186,13 +186,13 @@ describe('contribute', () => {
     })
   })
 
-  test('wants a visitor session', async () => {
+  test('requires a visitor session', async () => {
     const { params } = await setUp()
     const answer = await post(`/registry/${params.slug}/items/${params.id}/contribute`, giver, {})
     expect(answer).toMatchObject({ status: 401, body: { code: 'SESSION_REQUIRED' } })
   })
 
-  test('answers 404 for an unknown registry', async () => {
+  test('returns 404 for an unknown registry', async () => {
     const { guest, itemId } = await setUp()
     const input = {
       params: { slug: 'nobody-here', id: itemId },
@@ -230,7 +230,7 @@ describe('contribute', () => {
     ['an unknown method', { ...good, paymentMethod: 'cash' }, 'paymentMethod', undefined],
     ['an unknown field', { ...good, paymentVerified: true }, 'paymentVerified', undefined],
     ['a list as name', { ...good, name: ['a'] }, 'name', undefined],
-  ])('refuses %s with a sentence at the field', async (_what, body, field, sentence) => {
+  ])('rejects %s with a message for the field', async (_what, body, field, sentence) => {
     const { params, guest } = await setUp()
     const path = `/registry/${params.slug}/items/${params.id}/contribute`
     const answer = await post(path, body, guest.headers)
@@ -239,7 +239,7 @@ describe('contribute', () => {
     if (sentence) expect(answer.body.fields[field]).toBe(sentence)
   })
 
-  test('refuses what is not JSON, what is too large and what is no UUID', async () => {
+  test('rejects invalid JSON, a large body and an invalid UUID', async () => {
     const { params, guest } = await setUp()
     const path = `/registry/${params.slug}/items/${params.id}/contribute`
     expect(await post(path, '{"name": ', guest.headers)).toMatchObject({

@@ -81,8 +81,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-describe.skipIf(texts.length === 0)('every collected text as item, giver and note', () => {
-  test('stands in the export as it is, and never as a formula', async () => {
+describe.skipIf(texts.length === 0)('every collected text as item, contributor and note', () => {
+  test('is exported unchanged and never as a formula', async () => {
     const response = await fetch(`${api.url}/api/admin/contributions/export.csv`, {
       headers: { authorization: `Bearer ${token}` },
     })
@@ -104,7 +104,7 @@ describe.skipIf(texts.length === 0)('every collected text as item, giver and not
   describe.each([
     ['a reminder', sendPaymentReminder],
     ['an automatic thank-you', sendThankYou],
-  ])('in the mail of %s', (_what, job) => {
+  ])('in the email of %s', (_what, job) => {
     const shapeOf = (html: string) => html.match(/<(?!br>)\/?[a-z!][^>]*>/gi)?.length
     const linksOf = ({ html, text }: Email) => `${html}\n${text}`.match(/https?:[^"<\s]+/g) ?? []
 
@@ -116,7 +116,7 @@ describe.skipIf(texts.length === 0)('every collected text as item, giver and not
       return mail.sent
     }
 
-    test('is text: no element, link, line of a header or recipient of its own', async () => {
+    test('is escaped: no element, link, header or extra recipient', async () => {
       const sent = await writeAll()
       expect(sent.length).toBeGreaterThan(MAILS_MAX / 2)
       const [{ email: first } = { email: undefined }] = sent

@@ -9,12 +9,12 @@ describe('csvCell', () => {
   test.each([
     ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '\u200B=1'],
     ...['\uFF1D1', '\uFF0B1', '\uFF0D1', '\uFF201', '\tMei'],
-  ])('has %j read as text', text => {
+  ])('quotes %j as text', text => {
     expect(csvCell(text)).toBe(`"'${text}"`)
   })
 
   test.each(['', 'Mei', '25.50', '2026-11-20 18:00', 'a=b', "O'Neil", '妈妈', 'மகன்'])(
-    'leaves %j as it is',
+    'leaves %j unchanged',
     text => {
       expect(csvCell(text)).toBe(`"${text}"`)
     },
@@ -26,7 +26,7 @@ describe('csvCell', () => {
 })
 
 describe('csv', () => {
-  test('marks itself as UTF-8 and ends each row as the standard says', () => {
+  test('starts with a UTF-8 byte order mark and ends rows with CRLF', () => {
     const rows = [
       ['a', 'b'],
       ['1', ''],
@@ -34,7 +34,7 @@ describe('csv', () => {
     expect(csv(rows)).toBe('\uFEFF"a","b"\r\n"1",""\r\n')
   })
 
-  test.skipIf(formulas.length === 0)('gives every collected text back, none as a formula', () => {
+  test.skipIf(formulas.length === 0)('keeps every collected text, none as a formula', () => {
     const texts = [...formulas, ...nastyTexts()]
     const rows = readCsv(csv(texts.map(text => [text, 'next'])))
     expect(rows).toHaveLength(texts.length)

@@ -20,7 +20,7 @@ async function download(token: string) {
 }
 
 describe('the export of contributions', () => {
-  test('is a table that keeps every script and holds no formula', async () => {
+  test('keeps every script and contains no formula', async () => {
     const { registry, token } = await openOwnRegistry(api)
     const registryId = registry.id
     const itemId = await makeItem(api.app.db, registryId, { productName: '=HYPERLINK("a")' })
@@ -51,7 +51,7 @@ describe('the export of contributions', () => {
     ])
   })
 
-  test("holds nothing of another's, and is audited", async () => {
+  test('contains nothing of other registries and is audited', async () => {
     const mine = await openOwnRegistry(api)
     const itemId = await makeItem(api.app.db, mine.registry.id)
     await makeContribution(api.app.db, { registryId: mine.registry.id, itemId, name: 'Hanako' })

@@ -42,8 +42,8 @@ async function setUp() {
 }
 const rowOf = (id: string) => api.app.db('contributions').where({ id }).first()
 
-describe('a contribution that was reset meanwhile', () => {
-  test('is nowhere, and nothing more happens to it', async () => {
+describe('a contribution whose item was reset', () => {
+  test('is in no list and cannot be changed', async () => {
     const { call, itemId, id } = await setUp()
     await call(resetItemContributions, { params: { id: itemId } })
     const before = await rowOf(id)
@@ -61,7 +61,7 @@ describe('a contribution that was reset meanwhile', () => {
     expect(mails.filter(({ payload }) => payload.contributionId === id)).toEqual([])
   })
 
-  test('does not come back with its item', async () => {
+  test('is not restored with its item', async () => {
     const { call, itemId, id } = await setUp()
     await call(resetItemContributions, { params: { id: itemId } })
     await call(deleteItem, { params: { id: itemId } })
@@ -72,7 +72,7 @@ describe('a contribution that was reset meanwhile', () => {
   })
 })
 
-test('a contribution to an item that is off the registry can be verified, reminded of and deleted', async () => {
+test('a contribution to a deleted item can be verified, reminded of and deleted', async () => {
   const { call, itemId, id, registry } = await setUp()
   const other = await makeContribution(api.app.db, { registryId: registry.id, itemId })
   await call(deleteItem, { params: { id: itemId } })
@@ -86,14 +86,14 @@ test('a contribution to an item that is off the registry can be verified, remind
   expect(restored.items).toMatchObject([{ amountContributed: 2_500, contributorCount: 1 }])
 })
 
-describe('the legacy admin', () => {
+describe('the legacy administrator', () => {
   async function legacy() {
     const { cookie, csrf } = await legacyProof(world)
     const { registryId } = world.defaults
     return { registryId, cookie, call: api.as({ ...cookie, ...csrf }).call }
   }
 
-  test("acts on the default registry, and on nobody else's", async () => {
+  test('acts on the default registry only', async () => {
     const { call, registryId } = await legacy()
     const itemId = await makeItem(api.app.db, registryId)
     const id = await makeContribution(api.app.db, { registryId, itemId })
@@ -116,7 +116,7 @@ describe('the legacy admin', () => {
     expect((await rowOf(foreign.id)).payment_verified_at).toBeNull()
   })
 
-  test('changes nothing with the cookie alone, which a foreign page could have sent', async () => {
+  test('cannot change anything with only the cookie', async () => {
     const { cookie, registryId } = await legacy()
     const itemId = await makeItem(api.app.db, registryId)
     const id = await makeContribution(api.app.db, { registryId, itemId })

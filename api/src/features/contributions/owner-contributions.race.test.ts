@@ -76,8 +76,8 @@ const step = fc.oneof(
   },
 )
 
-describe('acts of an owner that race with each other and with gifts', () => {
-  test('leave a sum that is right, each done once and audited, or refused', async () => {
+describe('concurrent actions of an owner and contributions', () => {
+  test('keep the sum right, each done and audited once, or rejected', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 16 }), async steps => {
         const { call, itemId, ids, give, reset } = await setUp()
@@ -111,7 +111,7 @@ describe('acts of an owner that race with each other and with gifts', () => {
     )
   })
 
-  test('void a contribution once when many delete it', async () => {
+  test('void a contribution once', async () => {
     const { call, itemId, ids } = await setUp()
     const input = { params: { id: ids[0] ?? '' } }
     const results = await Promise.allSettled(

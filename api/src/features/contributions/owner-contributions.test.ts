@@ -49,7 +49,7 @@ const mailsFor = async (id: string) =>
   (await queuedJobs(api.app.db)).filter(({ payload }) => payload.contributionId === id)
 
 describe('verifying a payment', () => {
-  test('says so for good, and is audited', async () => {
+  test('is permanent and audited', async () => {
     const { call, input, id, itemId } = await setUp()
     const { data } = await call(verifyPayment, input)
     expect(data).toMatchObject({
@@ -73,7 +73,7 @@ describe('verifying a payment', () => {
     ])
   })
 
-  test('leaves nothing to remind of', async () => {
+  test('prevents reminders', async () => {
     const { call, input, id } = await setUp()
     await call(verifyPayment, input)
     await expect(call(sendPaymentReminder, input)).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('verifying a payment', () => {
 })
 
 describe('a payment reminder', () => {
-  test('is counted and put on the queue together', async () => {
+  test('is counted and enqueued together', async () => {
     const { call, input, id } = await setUp()
     const { data } = await call(sendPaymentReminder, input)
     expect(data).toMatchObject({ reminderCount: 1, reminderSentAt: clock.now().toISOString() })
@@ -96,7 +96,7 @@ describe('a payment reminder', () => {
     ])
   })
 
-  test('goes out once in 24 hours, and a refusal says how long to wait', async () => {
+  test('is sent once in 24 hours, and a rejection returns the time to wait', async () => {
     const { call, input, id, registry } = await setUp()
     await call(sendPaymentReminder, input)
     clock.pass(DAY_MS - 90_000)
@@ -114,7 +114,7 @@ describe('a payment reminder', () => {
     expect(await mailsFor(id)).toHaveLength(1)
   })
 
-  test('may go out again after 24 hours', async () => {
+  test('can be sent again after 24 hours', async () => {
     const { registry, call, input, id } = await setUp()
     await call(sendPaymentReminder, input)
     clock.pass(DAY_MS)
@@ -125,7 +125,7 @@ describe('a payment reminder', () => {
     expect(await mailsFor(id)).toHaveLength(1)
   })
 
-  test('asked for by many at once goes out once', async () => {
+  test('requested concurrently is sent once', async () => {
     const { call, input, id } = await setUp()
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, () => call(sendPaymentReminder, input)),
@@ -135,7 +135,7 @@ describe('a payment reminder', () => {
     expect(await mailsFor(id)).toHaveLength(1)
   })
 
-  test('to nobody is refused in plain words, and not counted', async () => {
+  test('to an invalid email address is rejected and not counted', async () => {
     const { call, input, id } = await setUp({ email: 'none' })
     await expect(call(sendPaymentReminder, input)).rejects.toMatchObject({
       code: 'NO_ADDRESS',
@@ -146,14 +146,14 @@ describe('a payment reminder', () => {
   })
 })
 
-describe('the mail of a payment reminder', () => {
+describe('the email of a payment reminder', () => {
   const write = async (id: string) => {
     const mail = createMemoryMail()
     await mails.sendPaymentReminder.work({ contributionId: id }, { app: api.app, mail })
     return mail.sent[0]
   }
 
-  test('tells the giver whose gift, what, how much and with which reference', async () => {
+  test('contains the contributor, the item, the amount and the reference', async () => {
     const { id, registry } = await setUp({ name: 'Auntie Mei', email: 'auntie@example.com' })
     const sent = await write(id)
     expect(sent?.to).toEqual({ name: 'Auntie Mei', address: 'auntie@example.com' })
@@ -166,7 +166,7 @@ describe('the mail of a payment reminder', () => {
     expect(sent?.email.html).toContain('because you gave toward a gift')
   })
 
-  test('is not sent once the payment was verified or the gift voided', async () => {
+  test('is not sent after the payment was verified or the contribution voided', async () => {
     const [first, second] = [await setUp(), await setUp()]
     await first.call(verifyPayment, first.input)
     await second.call(deleteContribution, second.input)
@@ -195,7 +195,7 @@ describe('a payment reminder that could not be delivered', () => {
     return { ...own, status }
   }
 
-  test('is reported when it was refused for good, and may be sent again at once', async () => {
+  test('is reported after a permanent rejection and can be sent again at once', async () => {
     const { call, input, id, status } = await remind()
     expect(await status()).toMatchObject({ reminderUndelivered: false })
     await attempt(id, refuse)
@@ -208,7 +208,7 @@ describe('a payment reminder that could not be delivered', () => {
     await expect(call(sendPaymentReminder, input)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
 
-  test('is reported after the last attempt of its mail only', async () => {
+  test('is reported only after the last attempt', async () => {
     const { id, status } = await remind()
     await expect(attempt(id, fail)).rejects.toThrow('connection refused')
     expect(await status()).toMatchObject({ reminderUndelivered: false })
@@ -233,7 +233,7 @@ describe('a payment reminder that could not be delivered', () => {
     expect(await status()).toMatchObject({ reminderUndelivered: false, reminderCount: 1 })
   })
 
-  test('replaces the job that was given up when it is sent again', async () => {
+  test('replaces the failed job when it is sent again', async () => {
     const { call, input, id } = await remind()
     const jobs = () =>
       api.app.db('graphile_worker._private_jobs').whereRaw("payload->>'contributionId' = ?", [id])
@@ -245,7 +245,7 @@ describe('a payment reminder that could not be delivered', () => {
 })
 
 describe('deleting a contribution', () => {
-  test("takes its amount off the item's sum and keeps the row", async () => {
+  test("subtracts its amount from the item's sum and keeps the row", async () => {
     const { call, input, id, itemId, registry } = await setUp()
     await makeContribution(api.app.db, { registryId: registry.id, itemId })
     expect(await call(deleteContribution, input)).toEqual({ success: true })
@@ -260,7 +260,7 @@ describe('deleting a contribution', () => {
     ])
   })
 
-  test('a second time finds nothing, and nothing can be done with it any more', async () => {
+  test('twice returns 404, like any other action on it', async () => {
     const { call, input, itemId } = await setUp()
     await call(deleteContribution, input)
     for (const endpoint of [deleteContribution, verifyPayment, sendPaymentReminder] as const) {
@@ -269,7 +269,7 @@ describe('deleting a contribution', () => {
     expect(await sumOf(itemId)).toBe(0)
   })
 
-  test('works for an item that is off the registry', async () => {
+  test('works for a deleted item', async () => {
     const { call, input, itemId } = await setUp()
     await api.app.db('items').where({ id: itemId }).update({ deleted_at: clock.now() })
     await call(deleteContribution, input)
@@ -277,7 +277,7 @@ describe('deleting a contribution', () => {
   })
 })
 
-test("nobody touches another registry's contribution", async () => {
+test("another registry's contribution cannot be changed", async () => {
   const { id, itemId, input } = await setUp()
   const { call } = await setUp()
   for (const endpoint of [deleteContribution, verifyPayment, sendPaymentReminder] as const) {

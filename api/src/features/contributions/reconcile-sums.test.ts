@@ -34,12 +34,12 @@ const setSum = (amount: number, id = itemId) =>
   api.app.db('items').where({ id }).update({ amount_contributed_cents: amount })
 
 describe('the reconciliation of sums', () => {
-  test('is content with what was given', async () => {
+  test('reports nothing if the sums are right', async () => {
     await reconcile()
     expect(await findings()).toEqual([])
   })
 
-  test('raises the alarm about a sum that is not what was given, until it is right', async () => {
+  test('reports a wrong sum until it is right', async () => {
     await setSum(2_600)
     await reconcile()
     expect(await findings()).toEqual([{ name: 'item_sums', count: 1 }])
@@ -57,7 +57,7 @@ describe('the reconciliation of sums', () => {
     expect(await findings()).toEqual([])
   })
 
-  test('counts what was voided as not given', async () => {
+  test('ignores voided contributions', async () => {
     await api.app.db('contributions').update({ deleted_at: new Date() })
     await reconcile()
     expect(await findings()).toMatchObject([{ name: 'item_sums' }])
@@ -81,7 +81,7 @@ describe('the reconciliation of sums', () => {
     expect(job).toMatchObject({ cursor: null, last_success_at: expect.any(Date) })
   })
 
-  test('stores a finding at once and keeps it over an interruption', async () => {
+  test('stores a finding at once and keeps it across an interruption', async () => {
     await setSum(1)
     api.app.lifecycle.isStopping = true
     await reconcile({ sliceSize: 1 })

@@ -44,7 +44,7 @@ const withoutFields = (data: object, fields: readonly string[]) =>
 const shapes = LATER_FIELDS.map((_, at) => LATER_FIELDS.slice(at))
 
 test.each(shapes.map(fields => ({ fields })))(
-  'a contribution stored without $fields is answered in the present shape',
+  'a contribution stored without $fields is returned in the current shape',
   async ({ fields }) => {
     const { give, key } = await openItem()
     const first = await give(key)
@@ -54,7 +54,7 @@ test.each(shapes.map(fields => ({ fields })))(
 )
 
 test.each(shapes.map(fields => ({ fields })))(
-  'an added item stored without $fields is answered in the present shape',
+  'an added item stored without $fields is returned in the current shape',
   async ({ fields }) => {
     const { call } = await openOwnRegistry(api)
     const body = {
@@ -70,7 +70,7 @@ test.each(shapes.map(fields => ({ fields })))(
   },
 )
 
-test('a contribution whose process ended before its answer was stored is answered once and for all', async () => {
+test('a contribution whose process ended before storing the response gets one response', async () => {
   const { give, key, itemId } = await openItem()
   const first = await give(key)
   await api.app.db('idempotency_keys').update({ status: null, answer: null, body: null })

@@ -34,7 +34,7 @@ async function setUp(count = 3) {
 }
 
 describe('verifying several payments', () => {
-  test('says so of each, in the order asked for, and each is audited', async () => {
+  test('returns each in the requested order and audits each', async () => {
     const { ids, verify, audited, itemId } = await setUp()
     const asked = ids.toReversed()
     const { verified, refused } = await verify(asked)
@@ -56,7 +56,7 @@ describe('verifying several payments', () => {
     }
   })
 
-  test('judges each alone: what cannot be verified stops no other', async () => {
+  test('verifies the others if one cannot be verified', async () => {
     const { call, ids, verify, audited } = await setUp()
     const other = await setUp(1)
     const [first = '', second = '', third = ''] = ids
@@ -77,7 +77,7 @@ describe('verifying several payments', () => {
     expect((await audited()).map(({ entity_id: id }) => id)).toEqual([first, second, third])
   })
 
-  test('asked for again changes nothing and says what was so', async () => {
+  test('twice changes nothing and reports the earlier verification', async () => {
     const { ids, verify, audited } = await setUp()
     await verify()
     clock.pass(60_000)
@@ -92,7 +92,7 @@ describe('verifying several payments', () => {
     expect(await audited()).toHaveLength(3)
   })
 
-  test('by many at once, in any order, verifies each once', async () => {
+  test('concurrently in any order verifies each once', async () => {
     const { ids, verify, audited } = await setUp(6)
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
@@ -104,7 +104,7 @@ describe('verifying several payments', () => {
     expect(await audited()).toHaveLength(6)
   })
 
-  test('also works where the gift is off the registry, and leaves nothing to remind of', async () => {
+  test('works for deleted items and prevents reminders', async () => {
     const { call, ids, verify, itemId } = await setUp(1)
     await api.app.db('items').where({ id: itemId }).update({ deleted_at: clock.now() })
     expect((await verify()).verified).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('verifying several payments', () => {
     )
   })
 
-  test('means the same id in capitals', async () => {
+  test('accepts ids in upper case', async () => {
     const { ids, verify } = await setUp(1)
     const { verified } = await verify(ids.map(id => id.toUpperCase()))
     expect(verified.map(({ id }) => id)).toEqual(ids)
@@ -124,7 +124,7 @@ describe('verifying several payments', () => {
     ['one twice', Array(2).fill(randomUUID()), 'ids'],
     ['more than a hundred', Array.from({ length: 101 }, () => randomUUID()), 'ids'],
     ['something that is no id', ["' or true --"], 'ids.0'],
-  ])('refuses %s', async (_what, wrong, field) => {
+  ])('rejects %s', async (_what, wrong, field) => {
     const { verify } = await setUp(0)
     await expect(verify(wrong)).rejects.toMatchObject({
       details: { status: 400, fields: { [field]: expect.any(String) } },

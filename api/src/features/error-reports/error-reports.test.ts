@@ -37,8 +37,8 @@ const send = (body: string, headers: Record<string, string> = {}, to = api) =>
 const arrived = (count: number) =>
   vi.waitFor(() => expect(sentry.taken).toHaveLength(count), { timeout: 240_000 })
 
-describe('a report of an error', () => {
-  test('is handed on as it is, without a word of who sent it', async () => {
+describe('an error report', () => {
+  test('is forwarded unchanged without data about the sender', async () => {
     const sent = await send(envelope(), { cookie: 'menu=open', referer: 'http://a.example/b' })
     expect(sent.status).toBe(204)
     await arrived(1)
@@ -62,12 +62,12 @@ describe('a report of an error', () => {
     ['a content that ends beyond the end', () => lengthy(1_000)],
     ['no envelope', () => 'hello'],
     ['nothing in it', () => JSON.stringify({ dsn: sentry.dsn })],
-  ])('is refused: %s', async (_, body) => {
+  ])('is rejected: %s', async (_, body) => {
     expect((await send(body())).status).toBe(400)
     expect(sentry.taken).toEqual([])
   })
 
-  test('is refused above 200 kB, from other sites, and by other methods', async () => {
+  test('is rejected above 200 kB, from other sites and with other methods', async () => {
     expect((await send(envelope({ payload: 'x'.repeat(200_000) }))).status).toBe(413)
     expect((await send(envelope(), { origin: 'https://else.example' })).status).toBe(403)
     const read = await fetch(`${api.url}/api/error-reports`)
@@ -75,7 +75,7 @@ describe('a report of an error', () => {
     expect(sentry.taken).toEqual([])
   })
 
-  test('is answered at once while the host hangs, and a full host is left alone', async () => {
+  test('is accepted at once while Sentry hangs, and not sent while it is overloaded', async () => {
     sentry.answer.hangs = true
     // More than the forwarding queue holds; senders never wait.
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(envelope())))
@@ -84,7 +84,7 @@ describe('a report of an error', () => {
   })
 })
 
-test('reports wait for as long as the host asks', async () => {
+test('reports wait as long as Retry-After demands', async () => {
   const busy = await openSentry()
   let now = new Date('2026-11-22T00:00:00Z')
   const own = await startApi({ env: { SENTRY_DSN: busy.dsn }, now: () => now, beside: api })
@@ -106,7 +106,7 @@ test('reports wait for as long as the host asks', async () => {
   await busy.stop()
 })
 
-test('one address may report so often', async () => {
+test('reports are limited per IP address', async () => {
   const env = { SENTRY_DSN: sentry.dsn, RATE_LIMITS: 'strict' }
   const strict = await startApi({ env, beside: api })
   const statuses = []
@@ -118,7 +118,7 @@ test('one address may report so often', async () => {
   await strict.stop()
 })
 
-test('pages name the project where it is configured, and there is nothing without', async () => {
+test('pages contain the DSN if it is configured', async () => {
   const pages = await startPages(api)
   const html = await (await fetch(`${pages.url}/privacy`)).text()
   expect(html).toContain(`<meta name="error-reports" content="${sentry.dsn}">`)

@@ -54,7 +54,7 @@ const rateAt = async (api: TestApi, currency: string) => {
 }
 
 describe('an exchange rate', () => {
-  test('is the product’s own for rupees, and unknown for others without a source', async () => {
+  test('is fixed for rupees and unknown for other currencies without a source', async () => {
     const api = await startApi()
     const rates = await Promise.all(['INR', 'SGD', 'USD'].map(currency => rateAt(api, currency)))
     expect(rates).toEqual([
@@ -68,7 +68,7 @@ describe('an exchange rate', () => {
     await api.stop()
   })
 
-  test('is the source’s where there is one, which is asked once and told nothing', async () => {
+  test('is that of the source, which is requested once without personal data', async () => {
     const api = await startApi({ env: { EXCHANGE_RATES_URL: `${source}?key=k` } })
     const codes = ['USD', 'JPY', 'EUR', 'INR', 'XXX', 'YYY']
     const rates = await Promise.all(codes.map(currency => rateAt(api, currency)))
@@ -81,7 +81,7 @@ describe('an exchange rate', () => {
   })
 })
 
-describe('the source of rates', () => {
+describe('the source of exchange rates', () => {
   test.each<[string, Mood]>([
     ['fails', response => response.writeHead(500).end(JSON.stringify(TODAY))],
     ['leads elsewhere', response => response.writeHead(302, { location: '/other' }).end()],
@@ -93,13 +93,13 @@ describe('the source of rates', () => {
     ['breaks off', response => response.destroy()],
     ['hangs', () => undefined],
     ['stalls', response => response.write('{"base":')],
-  ])('gives none when it %s', async (_, how) => {
+  ])('returns none when it %s', async (_, how) => {
     mood = how
     expect(await readRates(source, 200)).toBeUndefined()
     expect(asked).toHaveLength(1)
   })
 
-  test('is asked every six hours, left alone after a failure, and believed for five days', async () => {
+  test('is requested every six hours, paused after a failure and cached for five days', async () => {
     let time = Date.parse('2026-11-20T10:00:00Z')
     let answer: Rates | undefined
     let count = 0

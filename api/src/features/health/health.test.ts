@@ -28,8 +28,8 @@ const readiness = () => {
   return api.call(ready, {})
 }
 
-describe('a server that was asked to stop', () => {
-  test('is alive and no longer ready', async () => {
+describe('a server that is shutting down', () => {
+  test('is alive and not ready', async () => {
     expect(await ask('/ready')).toBe(200)
     api.app.lifecycle.isStopping = true
     expect(await ask('/ready')).toBe(503)
@@ -54,7 +54,7 @@ describe('the findings of /api/ready', () => {
     await api.app.db.raw(`update graphile_worker._private_jobs set ${columns}`)
   }
 
-  test('are left out while there are none', async () => {
+  test('are omitted while there are none', async () => {
     await queueReminders(1, "run_at = now() + interval '1 day'")
     expect(await readiness()).toEqual({ success: true })
   })
@@ -97,7 +97,7 @@ describe('the findings of /api/ready', () => {
     expect(await readiness()).toEqual({ success: true })
   })
 
-  test('give length and age of a queue whose oldest job has been due for ten minutes', async () => {
+  test('report size and age of a queue whose oldest job has been due for ten minutes', async () => {
     await queueReminders(2, "run_at = now() - interval '9 minutes'")
     expect(await readiness()).toEqual({ success: true })
     await queueReminders(1, "run_at = now() - interval '11 minutes'")

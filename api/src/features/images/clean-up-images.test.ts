@@ -30,7 +30,7 @@ const draft = {
 
 const setUp = () => openOwnRegistry(api)
 
-describe('the night after', () => {
+describe('the cleanup of images', () => {
   const DAY_MS = 86_400_000
   /** Runs the job as of `days` days from now, and the jobs that it enqueues. */
   const tidy = async (days: number, payload = {}) => {
@@ -49,7 +49,7 @@ describe('the night after', () => {
     }
   }
 
-  test('a picture that no item took goes after a month, with all its files', async () => {
+  test('removes an image without an item after a month, with all its files', async () => {
     const { registry } = await setUp()
     const url = await makePicture(api.app, registry.id, 'https://shop.example/7.jpg')
     await makeFiles(url)
@@ -62,7 +62,7 @@ describe('the night after', () => {
     expect(await rows).toEqual([])
   })
 
-  test('a picture that somebody looks at again stays', async () => {
+  test('keeps an image that was requested again', async () => {
     const { registry } = await setUp()
     const url = await makePicture(api.app, registry.id, 'https://shop.example/8.jpg')
     await makeFiles(url)
@@ -72,7 +72,7 @@ describe('the night after', () => {
     expect(await isKept(url)).toEqual([true, true])
   })
 
-  test('an item keeps its pictures, also once it was taken off', async () => {
+  test('keeps the images of an item, also of a deleted one', async () => {
     const { call, registry } = await setUp()
     const thumbnailUrl = await makePicture(api.app, registry.id, 'https://shop.example/9.jpg')
     await makeFiles(thumbnailUrl)
@@ -82,7 +82,7 @@ describe('the night after', () => {
     expect(await isKept(thumbnailUrl)).toEqual([true, true])
   })
 
-  test('the smaller files are made that were never asked for', async () => {
+  test('enqueues missing smaller sizes', async () => {
     const { call, registry } = await setUp()
     const thumbnailUrl = await makePicture(api.app, registry.id, 'https://shop.example/10.jpg')
     const { db } = api.app
@@ -99,7 +99,7 @@ describe('the night after', () => {
   })
 })
 
-test('an image that was listed and never fetched is removed after a month', async () => {
+test('a listed image that was never fetched is removed after a month', async () => {
   const { registry } = await setUp()
   const { db, newId } = api.app
   const listed = (days: number) => ({

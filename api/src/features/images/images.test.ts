@@ -24,7 +24,7 @@ const draft = {
 
 const setUp = () => openOwnRegistry(api)
 
-describe('the picture of an item', () => {
+describe('the image of an item', () => {
   test("is never another registry's", async () => {
     const stranger = await setUp()
     const { call, registry } = await setUp()
@@ -40,7 +40,7 @@ describe('the picture of an item', () => {
     expect((await call(listOwnItems, {})).items.map(item => item.thumbnailUrl)).toEqual([null])
   })
 
-  test('may be the same on two items, and be taken from one alone', async () => {
+  test('can be shared by two items and removed from one of them', async () => {
     const { call, registry } = await setUp()
     const thumbnailUrl = await makePicture(api.app, registry.id, 'https://shop.example/2.jpg')
     const [first, second] = [
@@ -55,7 +55,7 @@ describe('the picture of an item', () => {
     expect(shown.get(second.data.id)).toBe(thumbnailUrl)
   })
 
-  test('stays on each of several items that take it at the same moment', async () => {
+  test('can be selected for several items concurrently', async () => {
     const { call, registry } = await setUp()
     const thumbnailUrl = await makePicture(api.app, registry.id, 'https://shop.example/4.jpg')
     await Promise.all(
@@ -65,7 +65,7 @@ describe('the picture of an item', () => {
     expect(items.map(item => item.thumbnailUrl)).toEqual(Array(6).fill(thumbnailUrl))
   })
 
-  test('is fetched anew when the first fetch never ended', async () => {
+  test('is fetched again when the first fetch never finished', async () => {
     const { registry } = await setUp()
     const { db } = api.app
     const originalUrl = 'https://shop.example/3.jpg'
@@ -79,7 +79,7 @@ describe('the picture of an item', () => {
   })
 })
 
-describe('a picture that is waited for', () => {
+describe('a request that waits for an image', () => {
   const answer = (id: string) => awaitImage(api.app, id, 'no picture', 20)
   async function startFetch() {
     const { registry } = await setUp()
@@ -89,14 +89,14 @@ describe('a picture that is waited for', () => {
     return id
   }
 
-  test('may come later than one waits, and is there for who asks again', async () => {
+  test('may time out, and a retry gets the image', async () => {
     const id = await startFetch()
     await expect(answer(id)).rejects.toMatchObject({ code: 'UNAVAILABLE', message: 'no picture' })
     const hash = await haveFetched(api.app, id)
     expect(await answer(id)).toEqual({ id, displayUrl: imagePath(hash) })
   })
 
-  test('is given up where it cannot be had', async () => {
+  test('fails if it cannot be fetched', async () => {
     const id = await startFetch()
     await api.app.db('item_images').where({ id }).update({ status: 'failed' })
     await expect(answer(id)).rejects.toMatchObject({
@@ -106,8 +106,8 @@ describe('a picture that is waited for', () => {
   })
 })
 
-describe('what a page is told of a picture', () => {
-  test('is its size, its colour and the files that are there', async () => {
+describe('the image data of a page', () => {
+  test('are its size, its colour and the existing widths', async () => {
     const { call, registry } = await setUp()
     const thumbnailUrl = await makePicture(api.app, registry.id, 'https://shop.example/5.jpg')
     const { data } = await call(createItem, { body: { ...draft, thumbnailUrl } })
@@ -121,13 +121,13 @@ describe('what a page is told of a picture', () => {
     expect(items[0]?.picture).toMatchObject({ widths })
   })
 
-  test('is nothing while there is none', async () => {
+  test('are null while there is no image', async () => {
     const { call } = await setUp()
     const { data } = await call(createItem, { body: draft })
     expect(data).toMatchObject({ thumbnailUrl: null, picture: null })
   })
 
-  test('grows by smaller files once an item shows it, and not before', async () => {
+  test('include smaller widths only after an item shows the image', async () => {
     const { call, registry } = await setUp()
     const thumbnailUrl = await makePicture(api.app, registry.id, 'https://shop.example/6.jpg')
     const hash = parseImageHash(thumbnailUrl) ?? ''

@@ -23,7 +23,7 @@ const draft = {
 
 const setUp = () => openOwnRegistry(api)
 
-describe('the pictures that an item can have', () => {
+describe('the available images of an item', () => {
   const scrapedImages = ['a', 'b', 'c'].map(name => ({
     url: `https://shop.example/${name}.jpg`,
     alt: `Side ${name}`,
@@ -45,7 +45,7 @@ describe('the pictures that an item can have', () => {
     return (await call(listItemImages, { params: { id } })).data.availableImages
   }
 
-  test("are those of the shop's page, the chosen one first", async () => {
+  test("are those of the retailer's page, the selected one first", async () => {
     const { call, itemId, hash } = await setUpItem()
     const images = await listed(call, itemId)
     expect(images).toMatchObject([
@@ -62,7 +62,7 @@ describe('the pictures that an item can have', () => {
     ])
   })
 
-  test('are those that were shown before the item was there, fetched once', async () => {
+  test('include those shown before the item existed, fetched once', async () => {
     const { call, registry } = await setUp()
     const shown = await makePicture(api.app, registry.id, addressOf(2))
     const { data } = await call(createItem, { body: { ...draft, scrapedImages } })
@@ -70,7 +70,7 @@ describe('the pictures that an item can have', () => {
     expect(images.map(({ processedUrl }) => processedUrl)).toEqual([null, null, shown])
   })
 
-  test('change with the list, and keep the one that is shown', async () => {
+  test('change with the list and keep the selected one', async () => {
     const { call, itemId } = await setUpItem()
     const other = { url: 'https://shop.example/d.jpg' }
     const params = { id: itemId }
@@ -79,7 +79,7 @@ describe('the pictures that an item can have', () => {
     expect(urls).toEqual([addressOf(1), other.url])
   })
 
-  test('change places: another that is there is shown at once, in every size', async () => {
+  test('can be selected, with all sizes', async () => {
     const { call, registry, itemId } = await setUpItem()
     const other = (await listed(call, itemId))[1]
     const hash = await haveFetched(api.app, other?.id ?? '')
@@ -96,7 +96,7 @@ describe('the pictures that an item can have', () => {
     expect(await events.pluck('action')).toContain('item.changed')
   })
 
-  test("are no other item's", async () => {
+  test('exclude those of other items', async () => {
     const { call, itemId } = await setUpItem()
     const another = await call(createItem, { body: { ...draft, scrapedImages } })
     const [theirs] = await listed(call, another.data.id)
@@ -107,7 +107,7 @@ describe('the pictures that an item can have', () => {
     })
   })
 
-  test('stay as they are when another cannot be had', async () => {
+  test('stay unchanged when another one cannot be fetched', async () => {
     const { call, itemId, hash } = await setUpItem()
     const other = (await listed(call, itemId))[1]
     const body = { imageId: other?.id ?? '' }

@@ -13,10 +13,10 @@ afterAll(() => api.stop())
 
 const newHash = () => randomBytes(32).toString('hex')
 
-describe('the files of pictures', () => {
+describe('image files', () => {
   const get = (name: string, headers = {}) => fetch(`${api.url}/images/${name}`, { headers })
 
-  test('are served for ever, each under its name', async () => {
+  test('are served as immutable', async () => {
     const hash = newHash()
     for (const name of imageFileNames(hash)) await api.app.imageFiles.put(name, Buffer.from(name))
     for (const name of imageFileNames(hash)) {
@@ -34,21 +34,21 @@ describe('the files of pictures', () => {
     expect(head.headers.get('content-length')).toBe(String(name.length))
   })
 
-  test('are asked for again soon when they are not there', async () => {
+  test('are cached only briefly as missing', async () => {
     const { status, headers } = await get(imageFileName(newHash(), 'webp'))
     expect(status).toBe(404)
     expect(headers.get('cache-control')).toBe('public, max-age=60')
   })
 
   test.each(['-329.webp', '-960.webp', '.jpg', '.avif.webp', '-328.webp/'])(
-    'are none that end in %s',
+    'do not end in %s',
     async ending => {
       await api.app.imageFiles.put(imageFileName('a'.repeat(64), 'webp'), Buffer.from('x'))
       expect((await get(`${'a'.repeat(64)}${ending}`)).status).toBe(404)
     },
   )
 
-  test('are nowhere for a moment when their store fails', async () => {
+  test('return 503 while their store fails', async () => {
     const name = imageFileName(newHash(), 'webp')
     // A folder in place of the file causes a read error.
     await mkdir(path.join(api.app.config.dataDir, 'images', name), { recursive: true })

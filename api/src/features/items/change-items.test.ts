@@ -42,7 +42,7 @@ async function setUp(count = 3) {
 const setOf = (list: { id: string }[]) => new Set(list.map(({ id }) => id))
 
 describe('changing several items', () => {
-  test('gives them a category, each audited, and answers them as they are', async () => {
+  test('sets their category, audits each and returns them', async () => {
     const { ids, change, mine, audited } = await setUp()
     const { items, changed } = await change(
       { kind: 'category', category: 'Baby Carriers & Wraps' },
@@ -64,7 +64,7 @@ describe('changing several items', () => {
     }
   })
 
-  test('hides them from everybody else and shows them again', async () => {
+  test('hides them from visitors and shows them again', async () => {
     const { ids, change, mine, shown, audited } = await setUp()
     const hidden = await change({ kind: 'hide' }, ids.slice(0, 2))
     expect(hidden.changed).toBe(2)
@@ -77,7 +77,7 @@ describe('changing several items', () => {
     expect(actions).toEqual(['item.hidden', 'item.hidden', 'item.shown', 'item.shown'])
   })
 
-  test('deletes them and brings them back as they were, with what they were given', async () => {
+  test('deletes them and restores them with their contributions', async () => {
     const { ids, change, mine, shown, audited, registry } = await setUp()
     const [itemId = ''] = ids
     await makeContribution(api.app.db, { registryId: registry.id, itemId })
@@ -97,7 +97,7 @@ describe('changing several items', () => {
     expect(given).toEqual({ amountContributedCents: 2_500 })
   })
 
-  test('brings back what was deleted alone, with the sum of what still counts', async () => {
+  test('restores deleted items with the sum of the remaining contributions', async () => {
     const { call, ids, change, registry } = await setUp(1)
     const [itemId = ''] = ids
     await makeContribution(api.app.db, { registryId: registry.id, itemId })
@@ -112,14 +112,14 @@ describe('changing several items', () => {
     { kind: 'category', category: 'Other' },
     { kind: 'hide' },
     { kind: 'delete' },
-  ])('asked for twice is done once: $kind', async one => {
+  ])('twice is done once: $kind', async one => {
     const { change, audited } = await setUp()
     expect((await change(one)).changed).toBe(3)
     expect((await change(one)).changed).toBe(0)
     expect(await audited()).toHaveLength(3)
   })
 
-  test('shows and restores nothing that was neither hidden nor deleted', async () => {
+  test('ignores items that were neither hidden nor deleted', async () => {
     const { change, audited, mine } = await setUp()
     expect(await change({ kind: 'show' })).toEqual({
       ...{ success: true, changed: 0 },
@@ -129,7 +129,7 @@ describe('changing several items', () => {
     expect(await audited()).toEqual([])
   })
 
-  test('is told to those who look at the page, once', async () => {
+  test('is published to subscribers once', async () => {
     const { change, registry } = await setUp()
     const follower = await followRegistry(api, registry.slug)
     expect(await follower.next()).toEqual({ name: 'hello', data: {} })
@@ -141,7 +141,7 @@ describe('changing several items', () => {
     expect(follower.text().match(/event: items/g)).toHaveLength(2)
   })
 
-  test('takes a thousand of them', async () => {
+  test('accepts a thousand of them', async () => {
     const { change, mine, registry } = await setUp(1)
     await api.app.db.raw(
       `insert into items (id, registry_id, product_name, product_url, category, total_price_cents)
@@ -155,13 +155,13 @@ describe('changing several items', () => {
   })
 })
 
-describe('changing several items is refused as a whole', () => {
+describe('changing several items is rejected as a whole', () => {
   const kinds: ItemsChange[] = [
     { kind: 'category', category: 'Other' },
     ...(['hide', 'show', 'delete', 'restore'] as const).map(kind => ({ kind })),
   ]
 
-  test.each(kinds)("when one is another's, or unknown: $kind", async one => {
+  test.each(kinds)('for an item of another registry or an unknown one: $kind', async one => {
     const { ids, change, mine, audited } = await setUp()
     const other = await setUp(1)
     if (one.kind === 'restore') await other.change({ kind: 'delete' })
@@ -174,7 +174,7 @@ describe('changing several items is refused as a whole', () => {
     expect(await audited()).toEqual([])
   })
 
-  test.each(kinds.slice(0, 3))('when one was deleted meanwhile: $kind', async one => {
+  test.each(kinds.slice(0, 3))('for an item deleted meanwhile: $kind', async one => {
     const { call, ids, change } = await setUp()
     await call(deleteItem, { params: { id: ids[0] ?? '' } })
     await expect(change(one)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -193,7 +193,7 @@ describe('changing several items is refused as a whole', () => {
     ],
     ['an unknown kind', { change: { kind: 'erase' } }, 'change.kind'],
     ['another field', { change: { kind: 'hide', registryId: randomUUID() } }, 'change.registryId'],
-  ])('when it comes with %s', async (_what, wrong, field) => {
+  ])('with %s', async (_what, wrong, field) => {
     const { ids, token } = await setUp(1)
     const answer = await fetch(`${api.url}/api/admin/registry/items/bulk`, {
       method: 'POST',
@@ -205,7 +205,7 @@ describe('changing several items is refused as a whole', () => {
   })
 })
 
-test('a registry that was closed while one asked is not there to change', async () => {
+test('changing items of a registry that is closed meanwhile returns 404', async () => {
   const { ids, change, registry, mine } = await setUp(1)
   const before = await mine()
   const registries = api.app.db('registries').where({ id: registry.id })

@@ -68,7 +68,7 @@ async function setUp() {
 }
 
 describe('a hidden item', () => {
-  test('is in no list and on no page, with all that belongs to it', async () => {
+  test('is in no public list and on no page', async () => {
     const { slug, itemId, giftId, thumbnailUrl } = await setUp()
     const params = { slug }
     for (const sortBy of ['own', 'value', 'name', 'created', 'progress'] as const) {
@@ -95,7 +95,7 @@ describe('a hidden item', () => {
     expect(await image()).toMatchObject({ plan: { total: 2 }, imageHashes: [expect.any(String)] })
   })
 
-  test('is not there for a gift nor for its payment', async () => {
+  test('accepts no contribution and no payment', async () => {
     const { slug, itemId, guest, give, change } = await setUp()
     await expect(give()).rejects.toMatchObject({ code: 'NOT_FOUND', details: { status: 404 } })
     const ask = () =>
@@ -124,7 +124,7 @@ describe('a hidden item', () => {
     follower.leave()
   })
 
-  test('stays its owner’s, with all that was given toward it', async () => {
+  test('is visible to its owner with all contributions', async () => {
     const { call, token, params, itemId, giftId } = await setUp()
     const { items } = await call(listOwnItems, {})
     expect(items.find(({ id }) => id === itemId)).toMatchObject({

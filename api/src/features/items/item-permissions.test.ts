@@ -58,8 +58,8 @@ const planted = fc.record({
 })
 const RUNS = { numRuns: 25 }
 
-describe('the flags of an item', () => {
-  test('say of a gift exactly what happens when it is given', async () => {
+describe('the permissions of an item', () => {
+  test('predict whether contributing succeeds', async () => {
     await fc.assert(
       fc.asyncProperty(planted, async parts => {
         const id = await plant(parts)
@@ -74,7 +74,7 @@ describe('the flags of an item', () => {
     )
   })
 
-  test('say of a reset exactly what happens when it is asked for', async () => {
+  test('predict whether resetting succeeds', async () => {
     await fc.assert(
       fc.asyncProperty(planted, async parts => {
         const id = await plant(parts)

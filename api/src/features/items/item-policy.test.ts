@@ -24,7 +24,7 @@ describe('publicItemPermissions', () => {
     expect(publicItemPermissions(funding(price, given))).toEqual({ contribute })
   })
 
-  test('lets give exactly while something is left', () => {
+  test('allows contributing exactly while something remains', () => {
     const amount = fc.integer({ min: 0, max: 100_000_000 })
     fc.assert(
       fc.property(amount, amount, (price, given) => {

@@ -102,7 +102,7 @@ const act = fc.oneof<fc.Arbitrary<Act>[]>(
   ),
 )
 
-test('many changes of several items, orders and gifts at once leave sums that are right', async () => {
+test('concurrent changes, orders and contributions keep the sums right', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 20 }), async acts => {
       const world = await setUp()

@@ -44,7 +44,7 @@ const give = async (slug: string, id: string, amount: number) => {
 }
 
 describe('items', () => {
-  test('a registry of many dear items has a total that clients can read', async () => {
+  test('a total of many expensive items is a valid number for clients', async () => {
     const { registry } = await setUp()
     for (let count = 0; count < 2; count += 1) {
       await makeItem(api.app.db, registry.id, { totalPriceCents: cents(90_000_000) })
@@ -54,7 +54,7 @@ describe('items', () => {
     expect(summary.totalValue).toBe(180_000_000)
   })
 
-  test('a list is sent again only when something on it changed', async () => {
+  test('an unchanged list returns 304', async () => {
     const { registry } = await setUp()
     const id = await makeItem(api.app.db, registry.id)
     const list = (tag = '') =>
@@ -71,7 +71,7 @@ describe('items', () => {
     expect((await later.json()).data[0].amountContributed).toBe(1)
   })
 
-  test('a creation that was not valid leaves its key free for a better one', async () => {
+  test('an invalid creation does not use up its key', async () => {
     const { call } = await setUp()
     const extras = { idempotencyKey: randomUUID() }
     const wrong = { ...draft, thumbnailUrl: `/images/${'a'.repeat(64)}.webp` }
@@ -84,7 +84,7 @@ describe('items', () => {
     expect(data.productName).toBe(draft.productName)
   })
 
-  test('an owner adds an item and everyone sees it', async () => {
+  test('an owner adds an item and visitors see it', async () => {
     const { call, registry } = await setUp()
     const { data } = await call(createItem, {
       body: { ...draft, productDescription: 'Folds small' },
@@ -105,7 +105,7 @@ describe('items', () => {
     })
   })
 
-  test("a registry's former address leads to the present one", async () => {
+  test("a registry's former slug redirects to the current one", async () => {
     const { registry } = await setUp()
     const former = `former-${registry.slug}`
     await api.app.db('registry_slugs').insert({ slug: former, registry_id: registry.id })
@@ -120,7 +120,7 @@ describe('items', () => {
     expect(summary.registrySlug).toBe(registry.slug)
   })
 
-  test('lists come in parts, with the length of the whole', async () => {
+  test('lists are paginated, with the total', async () => {
     const { call, registry } = await setUp()
     for (const productName of ['Cot', 'Bath', 'Pram']) {
       await makeItem(api.app.db, registry.id, { productName })
@@ -136,7 +136,7 @@ describe('items', () => {
   })
 
   test.each(['limit=0', 'limit=1001', 'limit=x', 'offset=-1'])(
-    'a list of %s is refused',
+    'a list of %s is rejected',
     async part => {
       const { registry } = await setUp()
       const answer = await fetch(`${api.url}/api/registry/${registry.slug}/items?${part}`)
@@ -144,7 +144,7 @@ describe('items', () => {
     },
   )
 
-  test('a list ends after a thousand items, and says how many there are', async () => {
+  test('a list has at most a thousand items and the total', async () => {
     const { registry } = await setUp()
     await makeItem(api.app.db, registry.id)
     await api.app.db.raw(
@@ -161,7 +161,7 @@ describe('items', () => {
     expect(rest.data).toHaveLength(1)
   })
 
-  test('a retry under one key adds one item', async () => {
+  test('a retry with the same key adds one item', async () => {
     const { call } = await setUp()
     const extras = { idempotencyKey: randomUUID() }
     const first = await call(createItem, { body: draft }, extras)
@@ -170,7 +170,7 @@ describe('items', () => {
     expect((await call(listOwnItems, {})).items).toHaveLength(1)
   })
 
-  test('an edit changes what it names and nothing else', async () => {
+  test('an edit changes only the given fields', async () => {
     const { call } = await setUp()
     const { data } = await call(createItem, { body: { ...draft, quantity: 2 } })
     const changes = { totalPrice: cents(39_990), productDescription: 'In green' }
@@ -178,7 +178,7 @@ describe('items', () => {
     expect(changed.data).toEqual({ ...data, ...changes })
   })
 
-  test('a price below what was given makes the item fully funded', async () => {
+  test('a price below the contributions makes the item fully funded', async () => {
     const { call, registry } = await setUp()
     const { data } = await call(createItem, { body: draft })
     await give(registry.slug, data.id, 5_000)
@@ -187,7 +187,7 @@ describe('items', () => {
     expect(changed.data).toMatchObject({ amountContributed: 5_000, isFullyFunded: true })
   })
 
-  test('a deleted item is gone from both lists and its money stays on record', async () => {
+  test('a deleted item is in no list and its contributions stay stored', async () => {
     const { call, registry } = await setUp()
     const { data } = await call(createItem, { body: draft })
     await give(registry.slug, data.id, 1_000)
@@ -202,7 +202,7 @@ describe('items', () => {
     })
   })
 
-  test('a reset voids all contributions and says how many and how much', async () => {
+  test('a reset voids all contributions and returns their number and sum', async () => {
     const { call, registry } = await setUp()
     const { data } = await call(createItem, { body: draft })
     await give(registry.slug, data.id, 1_000)
@@ -216,7 +216,7 @@ describe('items', () => {
     })
   })
 
-  test('the owner sees who gave, with address and payment', async () => {
+  test('the owner sees contributors with email address and payment', async () => {
     const { call, registry } = await setUp()
     const { data } = await call(createItem, { body: draft })
     await give(registry.slug, data.id, 1_000)
@@ -232,7 +232,7 @@ describe('items', () => {
     expect(items[0]?.can.reset).toBe(true)
   })
 
-  test("another owner's item is not there", async () => {
+  test("another owner's item returns 404", async () => {
     const mine = await setUp()
     const theirs = await setUp()
     const id = await makeItem(api.app.db, theirs.registry.id)
@@ -251,7 +251,7 @@ describe('items', () => {
     ['POST', '/admin/registry/items'],
     ['PUT', `/admin/registry/items/${randomUUID()}`],
     ['DELETE', `/admin/registry/items/${randomUUID()}`],
-  ])('%s %s wants an owner', async (method, path) => {
+  ])('%s %s requires an owner', async (method, path) => {
     const headers = { ...(await api.asGuest()).headers, 'content-type': 'application/json' }
     const body = method === 'GET' ? undefined : JSON.stringify(draft)
     const response = await fetch(`${api.url}/api${path}`, { method, headers, body })
@@ -272,7 +272,7 @@ describe('items', () => {
     ['a long description', { productDescription: 'x'.repeat(5_001) }, 'productDescription'],
     ['the sum as a field', { amountContributed: 5 }, 'amountContributed'],
     ["another registry's id", { registryId: randomUUID() }, 'registryId'],
-  ])('refuses %s with a sentence at the field', async (_what, change, field) => {
+  ])('rejects %s with a message for the field', async (_what, change, field) => {
     const { token } = await setUp()
     const response = await fetch(`${api.url}/api/admin/registry/items`, {
       method: 'POST',

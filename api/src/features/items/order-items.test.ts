@@ -58,14 +58,14 @@ async function pageOf(slug: string): Promise<string[]> {
 }
 
 describe('the order of items', () => {
-  test('is the newest first for the owner and by value for guests, where none was set', async () => {
+  test('is by default newest first for the owner and by price for visitors', async () => {
     const { mine, shown } = await setUp([20, 30, 10, 30])
     expect(await mine()).toEqual([3, 2, 1, 0])
     expect(await shown()).toEqual([3, 1, 0, 2])
     expect(await shown({ sortBy: 'own', sortOrder: 'asc' })).toEqual([2, 0, 1, 3])
   })
 
-  test('stays as the owner set it, for everybody and on the page', async () => {
+  test("is the owner's for everyone and on the page", async () => {
     const { mine, shown, order, ids, registry } = await setUp([20, 30, 10])
     await order(2, 0, 1)
     expect(await mine()).toEqual([2, 0, 1])
@@ -76,14 +76,14 @@ describe('the order of items', () => {
     expect(await pageOf(registry.slug)).toEqual([ids[1], ids[2], ids[0]])
   })
 
-  test('has items without a place behind: the newest first for the owner, by value for guests', async () => {
+  test('puts items without a position last: newest first for the owner, by price for visitors', async () => {
     const { mine, shown, order } = await setUp([20, 30, 10, 50, 40])
     await order(2, 0)
     expect(await mine()).toEqual([2, 0, 4, 3, 1])
     expect(await shown()).toEqual([2, 0, 3, 4, 1])
   })
 
-  test('keeps placed ones that are not named behind the named, as they stood', async () => {
+  test('puts placed items that are not named after the named ones', async () => {
     const { mine, order } = await setUp([20, 30, 10, 50])
     await order(3, 1, 0, 2)
     await order(0)
@@ -92,13 +92,13 @@ describe('the order of items', () => {
     expect(await mine()).toEqual([2, 1, 0, 3])
   })
 
-  test('is a tie-breaker where another one is asked for', async () => {
+  test('breaks ties of another order', async () => {
     const { shown, order } = await setUp([20, 30, 10])
     await order(1, 2, 0)
     expect(await shown({ sortBy: 'name', sortOrder: 'asc' })).toEqual([1, 2, 0])
   })
 
-  test('has a new item last, and forgets one that is deleted', async () => {
+  test('puts a new item last and drops a deleted one', async () => {
     const { call, ids, mine, shown, order } = await setUp([20, 30, 10])
     await order(0, 1, 2)
     const body = { productUrl: 'https://shop.example/1', category: 'Other' }
@@ -109,7 +109,7 @@ describe('the order of items', () => {
     expect(await mine()).toEqual([2, 0, -1])
   })
 
-  test('is told to those who look at the page, once', async () => {
+  test('is published to subscribers once', async () => {
     const { order, registry } = await setUp([20, 30, 10])
     const follower = await followRegistry(api, registry.slug)
     expect(await follower.next()).toEqual({ name: 'hello', data: {} })
@@ -119,7 +119,7 @@ describe('the order of items', () => {
     expect(follower.text().match(/event: items/g)).toHaveLength(1)
   })
 
-  test('is audited once, with how many were named', async () => {
+  test('is audited once, with the number of items', async () => {
     const { order, registry } = await setUp([20, 30, 10])
     await order(2, 0, 1)
     const entries = await api.app.db('audit_events').where({ registry_id: registry.id })
@@ -131,14 +131,14 @@ describe('the order of items', () => {
     ])
   })
 
-  test('means the same id in capitals', async () => {
+  test('accepts ids in upper case', async () => {
     const { call, ids, mine } = await setUp([20, 30])
     await call(orderItems, { body: { ids: ids.map(id => id.toUpperCase()) } })
     expect(await mine()).toEqual([0, 1])
   })
 })
 
-describe('an order is refused and changes nothing', () => {
+describe('an order is rejected and changes nothing', () => {
   test.each<[string, (own: string[], other: string) => string[], string]>([
     ['with an unknown id', ([id = '']) => [id, randomUUID()], 'ids.1'],
     ["with another's item", ([id = ''], other) => [other, id], 'ids.0'],
@@ -159,7 +159,7 @@ describe('an order is refused and changes nothing', () => {
     expect(await mine()).toEqual([2, 0, 1])
   })
 
-  test('with an item that was deleted meanwhile', async () => {
+  test('with an item deleted meanwhile', async () => {
     const { call, ids, order } = await setUp([20, 30])
     await call(deleteItem, { params: { id: ids[1] ?? '' } })
     await expect(order(0, 1)).rejects.toMatchObject({
@@ -176,7 +176,7 @@ describe('an order is refused and changes nothing', () => {
   })
 })
 
-test('a thousand items are put in order at once', async () => {
+test('a thousand items are ordered at once', async () => {
   const { call, registry } = await setUp([10])
   await api.app.db.raw(
     `insert into items (id, registry_id, product_name, product_url, category, total_price_cents)

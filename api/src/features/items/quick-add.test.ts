@@ -43,7 +43,7 @@ const actionsOf = (id: string) =>
   api.app.db('audit_events').where({ entity_id: id }).orderBy('id').pluck('action')
 
 describe('the products of a registry', () => {
-  test('are told without who gave what, in the order set', async () => {
+  test("are returned in the owner's order without contributors", async () => {
     const { registry, call } = await setUp()
     const { db } = api.app
     const crib = await makeItem(db, registry.id, { totalPriceCents: cents(2_500) })
@@ -73,7 +73,7 @@ describe('raising the quantity', () => {
     idempotencyKey?: string,
   ) => call(raiseQuantity, { params: { id }, body: { by } }, { idempotencyKey })
 
-  test('adds to what it is now, and leaves price and gifts', async () => {
+  test('adds to the current quantity and keeps price and contributions', async () => {
     const own = await setUp()
     const id = await makeItem(api.app.db, own.registry.id, { quantity: 2 })
     await makeContribution(api.app.db, { registryId: own.registry.id, itemId: id })
@@ -84,7 +84,7 @@ describe('raising the quantity', () => {
     expect(await actionsOf(id)).toEqual(['item.changed'])
   })
 
-  test('counts once for one key, and each for another', async () => {
+  test('counts once per key', async () => {
     const own = await setUp()
     const id = await own.add()
     const keys = ['a', 'a', 'b', 'a', 'b', 'c'].map(name => `raise-${name}`)
@@ -95,21 +95,21 @@ describe('raising the quantity', () => {
     })
   })
 
-  test('of two items by one key are two', async () => {
+  test('of two items with one key counts for both', async () => {
     const own = await setUp()
     const [one, other] = [await own.add(), await own.add()]
     await Promise.all([raise(own, one, 1, 'same'), raise(own, other, 1, 'same')])
     expect([await rowOf(one), await rowOf(other)]).toMatchObject([{ quantity: 2 }, { quantity: 2 }])
   })
 
-  test('loses nothing when many do so at once', async () => {
+  test('adds all concurrent requests', async () => {
     const own = await setUp()
     const id = await own.add()
     await inParallel(Array.from({ length: 20 }), () => raise(own, id))
     expect(await rowOf(id)).toMatchObject({ quantity: 21 })
   })
 
-  test('ends at 99, with a sentence', async () => {
+  test('is rejected above 99 with a message', async () => {
     const own = await setUp()
     const id = await makeItem(api.app.db, own.registry.id, { quantity: 98 })
     await expect(raise(own, id, 2, 'too-many')).rejects.toMatchObject({
@@ -121,14 +121,14 @@ describe('raising the quantity', () => {
     expect(await rowOf(id)).toMatchObject({ quantity: 99 })
   })
 
-  test.each([0, -1, 21, 1.5])('by %d is refused', async by => {
+  test.each([0, -1, 21, 1.5])('by %d is rejected', async by => {
     const own = await setUp()
     const id = await own.add()
     await expect(raise(own, id, by)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
     expect(await rowOf(id)).toMatchObject({ quantity: 1 })
   })
 
-  test('finds neither another owner’s item nor one that is gone', async () => {
+  test("returns 404 for another owner's item and a deleted one", async () => {
     const [own, other] = [await setUp(), await setUp()]
     const id = await other.add()
     await expect(raise(own, id)).rejects.toMatchObject(notFound)
@@ -138,11 +138,11 @@ describe('raising the quantity', () => {
   })
 })
 
-describe('taking an item back', () => {
+describe('undoing an added item', () => {
   const takeBack = ({ call }: { call: TestApi['call'] }, id: string) =>
     call(takeBackItem, { params: { id } })
 
-  test('takes it off the list, once however often it is asked', async () => {
+  test('deletes it once, however often it is requested', async () => {
     const own = await setUp()
     const id = await own.add()
     await Promise.all([takeBack(own, id), takeBack(own, id)])
@@ -162,7 +162,7 @@ describe('taking an item back', () => {
     expect(await rowOf(second)).toMatchObject({ deleted_at: null })
   })
 
-  test('is for the session that added it alone', async () => {
+  test('is possible only for the session that added it', async () => {
     const own = await setUp()
     const id = await own.add()
     const another = withToken(await makeExtensionToken(api.app, own.registry.ownerId))
@@ -175,14 +175,14 @@ describe('taking an item back', () => {
     expect(await rowOf(id)).toMatchObject({ deleted_at: null })
   })
 
-  test('finds nothing where somebody else has deleted what they added', async () => {
+  test('returns 404 if another session has deleted it', async () => {
     const own = await setUp()
     const { data } = await own.web.call(createItem, { body: draft })
     await own.web.call(deleteItem, { params: { id: data.id } })
     await expect(takeBack(own, data.id)).rejects.toMatchObject(notFound)
   })
 
-  test('is over once somebody has given', async () => {
+  test('is rejected after a contribution', async () => {
     const own = await setUp()
     const id = await own.add()
     await makeContribution(api.app.db, { registryId: own.registry.id, itemId: id })
@@ -190,7 +190,7 @@ describe('taking an item back', () => {
     expect(await rowOf(id)).toMatchObject({ deleted_at: null, amount_contributed_cents: 2_500 })
   })
 
-  test('meets a gift at the same moment: one of both is refused', async () => {
+  test('concurrent with a contribution rejects one of both', async () => {
     const guest = await api.asGuest()
     await inParallel(Array.from({ length: 15 }), async () => {
       const own = await setUp()

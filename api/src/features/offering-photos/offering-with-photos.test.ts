@@ -39,8 +39,8 @@ const photosForParents = async () => {
 }
 const isKept = (hash: string) => api.app.imageFiles.has(imageFileName(hash, 'webp'))
 
-describe('the photos of what is offered', () => {
-  test('are seen by the parents and by who offers it, and by nobody else', async () => {
+describe('the photos of an offering', () => {
+  test('are visible to the parents and the offerer only', async () => {
     const [first, second] = [await makeOfferingPhoto(api.app), await makeOfferingPhoto(api.app)]
     const offererEmail = `${api.app.newId()}@example.com`
     const photoIds = [second.id.toUpperCase(), first.id]
@@ -58,7 +58,7 @@ describe('the photos of what is offered', () => {
     expect(JSON.stringify(listed)).not.toContain('/images/')
   })
 
-  test('change while nobody has looked, and what is taken away is gone with its file', async () => {
+  test('can be changed before the review, and removed ones are deleted with their files', async () => {
     const [first, second] = [await makeOfferingPhoto(api.app), await makeOfferingPhoto(api.app)]
     const { id, key } = await offerThing(api, slug(), { photoIds: [first.id] })
     const change = (photoIds?: string[]) =>
@@ -69,7 +69,7 @@ describe('the photos of what is offered', () => {
     expect([await isKept(first.hash), await isKept(second.hash)]).toEqual([false, true])
   })
 
-  test('go at once when it is withdrawn', async () => {
+  test('are deleted when it is withdrawn', async () => {
     const photo = await makeOfferingPhoto(api.app)
     const { id, key } = await offerThing(api, slug(), { photoIds: [photo.id] })
     await guest.call(withdrawOffering, { params: { id }, body: { key } })
@@ -77,7 +77,7 @@ describe('the photos of what is offered', () => {
     expect(await isKept(photo.hash)).toBe(false)
   })
 
-  test("are not another offering's: then nothing is offered", async () => {
+  test('cannot be those of another offering', async () => {
     const theirs = await makeOfferingPhoto(api.app)
     await offerThing(api, slug(), { photoIds: [theirs.id] })
     const again = guest.call(createOffering, { body: offer(slug(), { photoIds: [theirs.id] }) })
@@ -88,7 +88,7 @@ describe('the photos of what is offered', () => {
     expect(await photosForParents()).toHaveLength(1)
   })
 
-  test('are four at most, each once', async () => {
+  test('are at most four, without duplicates', async () => {
     const { id } = await makeOfferingPhoto(api.app)
     for (const photoIds of [Array.from({ length: 5 }, () => api.app.newId()), [id, id]]) {
       const body = offer(slug(), { photoIds })

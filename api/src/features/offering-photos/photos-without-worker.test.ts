@@ -22,21 +22,21 @@ const photo = () => sharp({ create: { width: 99, height: 99, channels: 3, backgr
 const bytes = await photo().png().toBuffer()
 const away = { code: 'UNAVAILABLE', message: offeringPhotoMessages.away }
 
-test('a photo that no worker comes to is refused, and nothing of it is kept', async () => {
+test('a photo without a worker is rejected and not stored', async () => {
   const { app } = await open()
   await expect(processPhoto(app, bytes, 20)).rejects.toMatchObject(away)
   expect(await app.db('offering_photo_bytes')).toEqual([])
   expect(await app.db('offering_photos')).toMatchObject([{ status: 'failed', content_hash: null }])
 })
 
-test('forty wait at most', async () => {
+test('at most forty photos wait', async () => {
   const { app } = await open()
   for (let n = 0; n < 40; n += 1) await photoStore.insertPending(app.db, app.newId(), bytes)
   await expect(processPhoto(app, bytes, 60_000)).rejects.toMatchObject(away)
   expect(await photoStore.countWaiting(app.db)).toBe(40)
 })
 
-test('a photo that is there at the last moment is given', async () => {
+test('a photo processed at the deadline is returned', async () => {
   const { app } = await open()
   const { db } = app
   const hash = 'a'.repeat(64)
@@ -53,7 +53,7 @@ test('a photo that is there at the last moment is given', async () => {
   expect(await processPhoto(app, bytes, 20)).toMatchObject({ displayUrl: `/images/${hash}.webp` })
 })
 
-test('photos are nowhere to be left where gift passing is switched off', async () => {
+test('photos cannot be uploaded while offerings are disabled', async () => {
   const api = await open({ GIFT_PASSING_ENABLED: 'false' })
   const { call } = await api.asGuest()
   const image = bytes.toString('base64')
@@ -62,7 +62,7 @@ test('photos are nowhere to be left where gift passing is switched off', async (
   })
 })
 
-test('one session may leave forty in an hour, one address a hundred and twenty', async () => {
+test('photos are limited to 40 an hour per session and 120 per IP address', async () => {
   const api = await open({ RATE_LIMITS: 'strict' })
   const image = 'AAAA'
   const sendFrom = async (count: number) => {

@@ -69,8 +69,8 @@ async function passHours(hours: number) {
   await cleanUpImages.work({}, tools)
 }
 
-describe('a photo', () => {
-  test('is drawn anew: upright, and without place, maker or what else came with it', async () => {
+describe('an uploaded photo', () => {
+  test('is re-encoded upright, without location, camera model and other metadata', async () => {
     const bytes = await photograph()
     expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('MarkerPhone')
     const { displayUrl } = await upload(bytes)
@@ -92,7 +92,7 @@ describe('a photo', () => {
     expect((await fileOf(displayUrl)).status).toBe(200)
   })
 
-  test('leaves nothing behind of what came', async () => {
+  test('leaves none of the uploaded bytes in the database', async () => {
     await upload(await photograph())
     expect(await rowsOf('offering_photo_bytes')).toEqual([])
     const jobs = await rowsOf('graphile_worker._private_jobs').select('payload')
@@ -111,7 +111,7 @@ describe('a photo', () => {
     ['a JPEG that is cut off', async () => (await photograph()).subarray(0, 900)],
     ['a picture too small to be of anything', () => photograph({ width: 40, height: 40 })],
     ['a bomb of 30,000 by 30,000 pixels', () => forgedPng(30_000, 30_000, 100)],
-  ])('is not %s', async (_what, make) => {
+  ])('is rejected if it is %s', async (_what, make) => {
     const { count } = (await rowsOf('images').count({ count: '*' }).first()) ?? {}
     await expect(upload(await make())).rejects.toMatchObject(unreadable)
     expect(await rowsOf('images').count({ count: '*' }).first()).toEqual({ count })
@@ -122,7 +122,7 @@ describe('a photo', () => {
     ['nothing', '', offeringPhotoMessages.missing],
     ['no base64', 'data:image/png;base64,iVBORw0KGgo=', offeringPhotoMessages.unreadable],
     ['more than ten megabytes', 'A'.repeat(13_981_020), offeringPhotoMessages.tooLarge],
-  ])('is refused as a field when it is %s', async (_what, image, message) => {
+  ])('is rejected as a field if it is %s', async (_what, image, message) => {
     const { call } = await world.api.asGuest()
     await expect(call(uploadOfferingPhoto, { body: { image } })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -132,7 +132,7 @@ describe('a photo', () => {
 })
 
 describe('the photos of an offering', () => {
-  test('are shown in its order, and no second offering can have them', async () => {
+  test('keep their order and cannot be used by a second offering', async () => {
     const [first, second] = [await upload(await photograph()), await upload(await photograph())]
     const { set, shown } = await newOffering()
     await set([second.id, first.id])
@@ -147,7 +147,7 @@ describe('the photos of an offering', () => {
     expect((await shown()).map(({ id }) => id)).toEqual([first.id])
   })
 
-  test('go to one of two that want the same at the same moment', async () => {
+  test('are attached once when two offerings want the same concurrently', async () => {
     const { id } = await upload(await photograph())
     const offerings = [await newOffering(), await newOffering(), await newOffering()]
     const answers = await Promise.allSettled(offerings.map(({ set }) => set([id])))
@@ -156,7 +156,7 @@ describe('the photos of an offering', () => {
     expect(shown.flat()).toHaveLength(1)
   })
 
-  test('are taken in one order, so that no two offerings wait for each other', async () => {
+  test('are locked in one order, which prevents deadlocks', async () => {
     const { db } = world.api.app
     const photos = [await upload(await photograph()), await upload(await photograph())]
     const [low = '', high = ''] = photos.map(({ id }) => id).toSorted()
@@ -177,12 +177,12 @@ describe('the photos of an offering', () => {
     expect((await one.shown()).map(({ id }) => id)).toEqual([low, high])
   })
 
-  test('are no photo that nobody took', async () => {
+  test('cannot be unknown ones', async () => {
     const { set } = await newOffering()
     await expect(set([world.api.app.newId()])).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
   })
 
-  test('stay as long as it shows them', async () => {
+  test('stay while it shows them', async () => {
     const { id, displayUrl } = await upload(await photograph())
     const { set } = await newOffering()
     await set([id])
@@ -191,7 +191,7 @@ describe('the photos of an offering', () => {
     expect((await fileOf(displayUrl)).status).toBe(200)
   })
 
-  test('go with their files when it has others, but not what something else shows', async () => {
+  test('are deleted with their files when replaced, unless something else uses them', async () => {
     const bytes = await photograph()
     const [here, same] = [await upload(bytes), await upload(bytes)]
     expect(same.displayUrl).toBe(here.displayUrl)
@@ -212,8 +212,8 @@ describe('the photos of an offering', () => {
   })
 })
 
-describe('a photo that no offering takes', () => {
-  test('is gone after a day, with its file', async () => {
+describe('an unattached photo', () => {
+  test('is removed after a day with its file', async () => {
     const { id, displayUrl } = await upload(await photograph())
     await passHours(23)
     expect((await fileOf(displayUrl)).status).toBe(200)

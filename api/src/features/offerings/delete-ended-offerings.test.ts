@@ -25,7 +25,7 @@ async function passDays(days: number) {
   await workQueue(api)
 }
 
-test('what was declined or withdrawn is forgotten after ninety days, and nothing else', async () => {
+test('only declined and withdrawn offerings are removed, after ninety days', async () => {
   const { db, imageFiles } = api.app
   const { id: registryId } = await makeRegistry(db)
   const make = (values: object) => makeOffering(api.app, registryId, { ...values })

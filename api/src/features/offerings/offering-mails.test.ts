@@ -32,7 +32,7 @@ async function mailedTo(address: string) {
   return sent.filter(({ to }) => to.address === address).map(({ email }) => email)
 }
 
-test('the receipt brings the link that opens the offering, and no queue holds an address', async () => {
+test("the receipt contains the offerer's link, and no job payload contains an email address", async () => {
   const { id } = await offerAs('receipt@example.com')
   expect(JSON.stringify(await queuedJobs(api.app.db))).not.toContain('receipt@example.com')
   const [mail] = await mailedTo('receipt@example.com')
@@ -45,7 +45,7 @@ test('the receipt brings the link that opens the offering, and no queue holds an
   expect(data.itemName).toBe('Wooden cot')
 })
 
-test('the offerer hears of every step, with what the parents wrote', async () => {
+test("the offerer is mailed every status change with the parents' note", async () => {
   const address = 'steps@example.com'
   const { id } = await offerAs(address)
   await own.call(calls.approveOffering, { ...of(id), body: { adminNotes: 'We love it' } })
@@ -72,7 +72,7 @@ test('the offerer hears of every step, with what the parents wrote', async () =>
   expect(mails[2]?.replyTo).toEqual({ name: 'Tom', address: 'tom@home.example' })
 })
 
-test('a decline brings its reason, and a hand-over called off another mail than that', async () => {
+test('declining sends the reason, and cancelling a hand-over another email', async () => {
   const [declined, called] = [await offerAs('one@example.com'), await offerAs('two@example.com')]
   const reject = { ...of(declined.id), body: { reason: 'We have one' } }
   await own.call(calls.rejectOffering, reject)
@@ -87,7 +87,7 @@ test('a decline brings its reason, and a hand-over called off another mail than 
   expect(lastTo('two@example.com')?.text).toContain('We are moving')
 })
 
-test('the owner hears of an answer and of what was taken back, at a verified address alone', async () => {
+test('the owner is mailed replies and withdrawals, only at a verified address', async () => {
   const { id, key } = await offerAs('answers@example.com')
   await own.call(calls.approveOffering, { ...of(id), body: {} })
   const { call } = await api.asGuest()
@@ -106,7 +106,7 @@ test('the owner hears of an answer and of what was taken back, at a verified add
   expect(await mailedTo(address)).toEqual([])
 })
 
-test('nobody is mailed about what was withdrawn, or of a registry that is closed', async () => {
+test('no emails are sent about withdrawn offerings or closed registries', async () => {
   const [taken, closed] = [await offerAs('gone@example.com'), await offerAs('gone@example.com')]
   const { call } = await api.asGuest()
   await call(withdrawOffering, { ...of(taken.id), body: { key: taken.key } })

@@ -8,7 +8,7 @@ import { offererPermissions, ownerCan } from './offering-policy.ts'
 
 const namesOf = (can: Record<string, boolean>) => Object.keys(can).filter(name => can[name])
 
-describe('what the parents may do', () => {
+describe('ownerOfferingPermissions', () => {
   test.each<[OfferingStatus, string[]]>([
     ['pending_review', ['accept', 'decline', 'flag', 'message']],
     ['available', ['flag', 'expressInterest', 'confirm', 'cancel', 'message']],
@@ -16,11 +16,11 @@ describe('what the parents may do', () => {
     ['confirmed', ['flag', 'deliver', 'cancel', 'message']],
     ['delivered', ['flag', 'message']],
     ['cancelled', ['flag']],
-  ])('with one that is %s', (status, can) => {
+  ])('allows exactly the transitions of %s', (status, can) => {
     expect(namesOf(ownerCan({ status }))).toEqual(can)
   })
 
-  test.each(OFFERING_STATUSES)('is no step that %s does not have', status => {
+  test.each(OFFERING_STATUSES)('allows no unknown transition from %s', status => {
     const can = ownerCan({ status })
     expect(can.accept).toBe(canTransition(status, 'available'))
     expect(can.expressInterest).toBe(canTransition(status, 'interested'))
@@ -37,6 +37,6 @@ test.each<[OfferingStatus, string[]]>([
   ['confirmed', ['reply']],
   ['delivered', ['reply']],
   ['cancelled', []],
-])('what its offerer may do with one that is %s', (status, can) => {
+])('offererPermissions of an offering that is %s', (status, can) => {
   expect(namesOf(offererPermissions({ status }))).toEqual(can)
 })

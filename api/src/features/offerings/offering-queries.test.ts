@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-test('what belongs to an offering is found by it, and no table is read whole', async () => {
+test('queries by offering use an index and scan no table', async () => {
   const { db } = api.app
   const { id: offeringId } = await db('offerings').first('id')
   const now = api.app.now()

@@ -69,7 +69,7 @@ const offered = (n: number) =>
   offer(registry.slug, { offererEmail: `ravi${tests}-${n}@example.com` })
 
 describe('offerings', () => {
-  test('are ten an hour of one session, thirty of one address', async () => {
+  test('are limited to ten an hour per session and thirty per IP address', async () => {
     await spend(api, limitNamed('offer-ip'), ipOf(1), 18)
     let session = await newSession(ipOf(1))
     const send = (n: number) =>
@@ -82,7 +82,7 @@ describe('offerings', () => {
     expect(await statusOf('offerings', { ip: ipOf(2), session, body: offered(99) })).toBe(201)
   })
 
-  test('bring one mailbox ten mails an hour, whoever sends them and under whatever tag', async () => {
+  test('send at most ten emails an hour to one mailbox, ignoring subaddresses', async () => {
     const sessions = [await newSession(ipOf(1)), await newSession(ipOf(2))]
     const send = (n: number) => {
       const body = offer(registry.slug, { offererEmail: n < 5 ? 'a@b.co' : `A+${n}+x@b.co` })
@@ -91,7 +91,7 @@ describe('offerings', () => {
     expect(await statusesOf(11, send)).toEqual([...times(10, 201), 429])
   })
 
-  test('to one registry are a hundred an hour, wherever they come from', async () => {
+  test('are limited to a hundred an hour per registry', async () => {
     const offerOf = (n: number) => ({ registryId: registry.id, email: `counted${n}@example.com` })
     await inParallel(numbers(98), n => consume(offerLimits(offerOf(n))))
     const send = async (n: number) => {
@@ -102,11 +102,11 @@ describe('offerings', () => {
   })
 })
 
-describe('looking for offerings', () => {
+describe('looking up offerings', () => {
   const track = (n: number, email: string, session: string) =>
     statusOf(`track-offerings?email=${email}`, { ip: ipOf(n), session })
 
-  test('is five an hour for one address of mail, known or not', async () => {
+  test('is limited to five an hour per email address, known or not', async () => {
     await makeOffering(api.app, registry.id, { offerer_email: 'known@example.com' })
     for (const [at, email] of ['known@example.com', 'UNKNOWN@example.com'].entries()) {
       const session = await newSession(ipOf(at))
@@ -115,13 +115,13 @@ describe('looking for offerings', () => {
     }
   })
 
-  test('is ten an hour from one place', async () => {
+  test('is limited to ten an hour per IP address', async () => {
     const session = await newSession(ipOf(1))
     const ask = (n: number) => track(1, `somebody${n}@example.com`, session)
     expect(await statusesOf(11, ask)).toEqual([...times(10, 200), 429])
   })
 
-  test('leaves no address in the table of limits', async () => {
+  test('stores no email address in the table of limits', async () => {
     await track(1, 'known@example.com', await newSession(ipOf(1)))
     const rows = JSON.stringify(await api.app.db('rate_limits').select('key'))
     expect(rows).toContain('track-address')
@@ -129,7 +129,7 @@ describe('looking for offerings', () => {
   })
 })
 
-test('answers of an offerer are twenty an hour about one offering', async () => {
+test('replies of an offerer are limited to twenty an hour per offering', async () => {
   const id = await makeOffering(api.app, registry.id)
   const key = offeringKey(api.app, id)
   const session = await newSession(ipOf(1))
@@ -139,7 +139,7 @@ test('answers of an offerer are twenty an hour about one offering', async () => 
   expect(await statusesOf(21, reply)).toEqual([...times(20, 201), 429])
 })
 
-test('answers of offerers bring one owner a hundred mails an hour, however much was offered', async () => {
+test('replies are limited to a hundred emails an hour per owner', async () => {
   const session = await newSession(ipOf(1))
   // Different offerings, since one offering allows 20 only.
   await inParallel(numbers(98), n =>
@@ -154,7 +154,7 @@ test('answers of offerers bring one owner a hundred mails an hour, however much 
   expect(await statusesOf(3, reply)).toEqual([201, 201, 429])
 })
 
-test('one mailbox is written to thirty times an hour, from however many registries', async () => {
+test('messages are limited to thirty an hour per mailbox over all registries', async () => {
   const write = async (count: number) => {
     const own = await openOwnRegistry(api)
     const values = { offerer_email: 'Written-to@example.com' }
@@ -170,7 +170,7 @@ test('one mailbox is written to thirty times an hour, from however many registri
   expect(await write(11)).toEqual([...times(10, 201), 429])
 })
 
-test('one mailbox is told of forty steps an hour, from however many registries', async () => {
+test('status changes are limited to forty emails an hour per mailbox over all registries', async () => {
   const accept = async (count: number) => {
     const own = await openOwnRegistry(api)
     return statusesOf(count, async n => {

@@ -44,8 +44,8 @@ const newsAbout = async (id: string) =>
 const movesOf = (id: string) =>
   api.app.db('audit_events').where({ entity_id: id, action: 'offering.moved' }).select('id')
 
-describe('at the same moment', () => {
-  test('two reviews are one: one mail, one entry', async () => {
+describe('concurrently', () => {
+  test('two reviews send one email and store one audit event', async () => {
     const { id } = await offerThing(api, own.registry.slug)
     const approve = () => own.call(approveOffering, { ...of(id), body: {} })
     const reject = () => own.call(rejectOffering, { ...of(id), body: {} })
@@ -55,7 +55,7 @@ describe('at the same moment', () => {
     expect(await movesOf(id)).toHaveLength(1)
   })
 
-  test('two words of interest are one', async () => {
+  test('expressing interest twice stores it once', async () => {
     const { id } = await offerThing(api, own.registry.slug)
     await own.call(approveOffering, { ...of(id), body: {} })
     const body = { userData: { name: 'Priya', email: 'priya@example.com' }, message: 'Yes' }
@@ -66,7 +66,7 @@ describe('at the same moment', () => {
     expect(await api.app.db('offering_messages').where({ offering_id: id })).toHaveLength(1)
   })
 
-  test('a hand-over is arranged or called back, never both', async () => {
+  test('a hand-over is either confirmed or cancelled', async () => {
     const { id, key } = await offerThing(api, own.registry.slug)
     await own.call(approveOffering, { ...of(id), body: {} })
     const guest = await api.asGuest()
@@ -82,7 +82,7 @@ describe('at the same moment', () => {
   })
 })
 
-test('whatever is wished for, an offering goes by its steps alone, and each is told once', async () => {
+test('any sequence of requests follows the allowed transitions and mails each once', async () => {
   const wishes = fc.array(fc.constantFrom(...OFFERING_STATUSES), { minLength: 1, maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(wishes, async wished => {

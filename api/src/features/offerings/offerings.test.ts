@@ -40,7 +40,7 @@ const entries = (entityId: string): Promise<{ action: string }[]> =>
   api.app.db('audit_events').where({ entity_id: entityId }).orderBy('id').select('action')
 
 describe('an offering', () => {
-  test('is taken, to be reviewed: offerer and owner are told, and it is written down', async () => {
+  test('is stored for review, mailed to the offerer, notified to the owner and audited', async () => {
     const { data } = await guest.call(createOffering, { body: offer(slug()) })
     expect(data.status).toBe('pending_review')
     const jobs = await queuedJobs(api.app.db)
@@ -51,7 +51,7 @@ describe('an offering', () => {
     expect(await entries(data.id)).toEqual([{ action: 'offering.created' }])
   })
 
-  test('counts once, however often the same request comes', async () => {
+  test('is stored once for retries', async () => {
     const headers = { ...guest.headers, 'idempotency-key': 'the same offering' }
     const { call } = api.as(headers)
     const first = await call(createOffering, { body: offer(slug()) })
@@ -77,7 +77,7 @@ describe('an offering', () => {
       { availability: { pickupAvailable: false, deliveryAvailable: false } },
       offeringFormMessages.availabilityRequired,
     ],
-  ])('without a right %s is refused with its sentence', async (field, values, sentence) => {
+  ])('with an invalid %s is rejected with its message', async (field, values, sentence) => {
     const response = await fetch(`${api.url}/api/gift-passing/offerings`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...guest.headers },
@@ -89,7 +89,7 @@ describe('an offering', () => {
     })
   })
 
-  test('is not taken where passing on is off, nor by a registry that is not there', async () => {
+  test('is rejected if offerings are disabled or the registry is unknown', async () => {
     await api.app.db('registries').where({ slug: slug() }).update({ gift_passing_enabled: false })
     const attempt = (at: string) => guest.call(createOffering, { body: offer(at) })
     await expect(attempt(slug())).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -102,11 +102,11 @@ describe('an offering', () => {
   })
 })
 
-describe('everybody', () => {
+describe('visitors', () => {
   const listed = () =>
     guest.call(listPublicOfferings, { query: { registrySlug: slug(), limit: 100, offset: 0 } })
 
-  test('sees what was accepted and is not flagged, and nobody of whom it is', async () => {
+  test('see accepted, unflagged offerings without personal data', async () => {
     const [accepted, flagged] = [await offerThing(api, slug()), await offerThing(api, slug())]
     await offerThing(api, slug())
     for (const { id } of [accepted, flagged]) await approve(id)
@@ -130,8 +130,8 @@ describe('everybody', () => {
   })
 })
 
-describe('the mailed link', () => {
-  test('shows the offering whole, with what may be done', async () => {
+describe("the offerer's link", () => {
+  test('returns the whole offering with its permissions', async () => {
     const said = { condition: 'Like New', offererPhone: '+65 9123 4567', itemAge: 'Two years' }
     const { id, key } = await offerThing(api, slug(), said as Partial<OfferingRequest>)
     const { data } = await take(id, key)
@@ -140,7 +140,7 @@ describe('the mailed link', () => {
     expect(data.can).toEqual({ edit: true, withdraw: true, reply: true })
   })
 
-  test('is the same refusal for a wrong key and for nothing', async () => {
+  test('gives the same response for a wrong key and an unknown id', async () => {
     const [one, other] = [await offerThing(api, slug()), await offerThing(api, slug())]
     const refusalOf = (attempt: Promise<unknown>) =>
       attempt.catch(({ status, code, message, fields }) => ({ status, code, message, fields }))
@@ -154,7 +154,7 @@ describe('the mailed link', () => {
     expect(refusals[2]).toEqual(refusals[0])
   })
 
-  test('changes what it names until the review, and nothing after', async () => {
+  test('changes the given fields until the review', async () => {
     const { id, key } = await offerThing(api, slug(), { originalBrand: 'Stokke' })
     const change = (changes: object) =>
       guest.call(changeOffering, { params: { id }, body: { key, ...changes } })
@@ -164,7 +164,7 @@ describe('the mailed link', () => {
     await expect(change({ quantity: 3 })).rejects.toMatchObject({ code: 'ALREADY_REVIEWED' })
   })
 
-  test('withdraws it for everybody; the owner is told of one that they had accepted', async () => {
+  test('withdraws it; the owner is mailed if they had accepted it', async () => {
     const { id, key } = await offerThing(api, slug())
     await approve(id)
     await guest.call(withdrawOffering, { params: { id }, body: { key } })
@@ -178,7 +178,7 @@ describe('the mailed link', () => {
     expect((await entries(id)).at(-1)).toEqual({ action: 'offering.withdrawn' })
   })
 
-  test('writes into the thread, once for one request', async () => {
+  test('adds a message to the thread once for retries', async () => {
     const { id, key } = await offerThing(api, slug())
     const { call } = api.as({ ...guest.headers, 'idempotency-key': `reply ${id}` })
     const write = () => call(replyToParents, { params: { id }, body: { key, message: 'Hello' } })
@@ -190,7 +190,7 @@ describe('the mailed link', () => {
     expect(JSON.stringify(kept)).not.toContain('Hello')
   })
 
-  test('opens nothing once the registry is closed', async () => {
+  test('returns 404 once the registry is closed', async () => {
     const { id, key } = await offerThing(api, slug())
     await api.app.db('registries').where({ slug: slug() }).update({ closed_at: new Date() })
     await expect(take(id, key)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -201,7 +201,7 @@ describe('the mailed link', () => {
 })
 
 describe('my offerings', () => {
-  test('are those of the own verified address, wherever they were made', async () => {
+  test('are those of the own verified email address on all registries', async () => {
     const account = await makeAccount(api.app)
     const token = await makeOwnerToken(api.app, account.id)
     const me = api.as({ authorization: `Bearer ${token}` })

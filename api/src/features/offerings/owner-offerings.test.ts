@@ -33,8 +33,8 @@ const kindsAbout = async (id: string) =>
     .filter(({ name, payload }) => name === 'send_offering_news' && payload.offeringId === id)
     .map(({ payload }) => payload.kind)
 
-describe('what the parents were offered', () => {
-  test('stands in their list, whole, the newest first, with counts for the tabs', async () => {
+describe("the owner's list of offerings", () => {
+  test('is newest first, with all details and counts', async () => {
     const first = await offerThing(api, slug(), { offererPhone: '+65 9123 4567' })
     const second = await offerThing(api, slug(), { itemName: 'Pram', condition: 'New' })
     await approve(second.id, 'Lovely')
@@ -57,7 +57,7 @@ describe('what the parents were offered', () => {
     expect(await list('delivered')).toMatchObject({ total: 0, counts: { total: 2 } })
   })
 
-  test('is not there for another owner', async () => {
+  test('returns 404 for another owner', async () => {
     const { id } = await offerThing(api, slug())
     const other = await openOwnRegistry(api)
     const query = { limit: 100, offset: 0 }
@@ -91,7 +91,7 @@ describe('a review', () => {
     expect(await kindsAbout(id)).toEqual(['receipt', 'accepted'])
   })
 
-  test('declines with a reason, and closes the thread', async () => {
+  test('declines with a reason and closes the thread', async () => {
     const made = await offerThing(api, slug())
     const body = { reason: 'We have one' }
     const { data } = await own.call(calls.rejectOffering, { ...of(made.id), body })
@@ -100,7 +100,7 @@ describe('a review', () => {
     await expect(reply(made, 'Why?')).rejects.toMatchObject({ code: 'STEP_NOT_ALLOWED' })
   })
 
-  test('and each step, tried again with the same key, counts once and has its answer', async () => {
+  test('and each status change is done once for retries, which get the response', async () => {
     const { id } = await offerThing(api, slug())
     const asked = { ...of(id), body: { adminNotes: 'With joy' } }
     const key = { idempotencyKey: 'accept-1' }
@@ -123,7 +123,7 @@ describe('a review', () => {
     await expect(other).rejects.toMatchObject({ code: 'ALREADY_REVIEWED' })
   })
 
-  test('marks one and takes the mark off; nobody is told', async () => {
+  test('sets and clears the flag without notifying anyone', async () => {
     const { id } = await offerThing(api, slug())
     const flag = (flagReason: string | null) =>
       own.call(calls.flagOffering, { ...of(id), body: { flagReason } })
@@ -134,7 +134,7 @@ describe('a review', () => {
 })
 
 describe('an accepted offering', () => {
-  test('goes from interest to thanks, and its offerer hears of each step', async () => {
+  test('can be taken from interest to thanks, mailing each change', async () => {
     const made = await offerThing(api, slug())
     const { id, key } = made
     await approve(id)
@@ -158,7 +158,7 @@ describe('an accepted offering', () => {
     expect(data.can).toEqual({ edit: false, withdraw: false, reply: true })
   })
 
-  test('takes no step that it does not have', async () => {
+  test('rejects other status changes', async () => {
     const { id } = await offerThing(api, slug())
     const userData = { name: 'Priya', email: 'priya@example.com' }
     const refusals = [
@@ -173,7 +173,7 @@ describe('an accepted offering', () => {
 })
 
 describe('the thread', () => {
-  test('counts what the parents have not opened', async () => {
+  test('counts the messages that the parents have not read', async () => {
     const made = await offerThing(api, slug())
     await reply(made, 'Is Sunday fine?')
     await reply(made, 'Or Monday?')
@@ -189,8 +189,8 @@ describe('the thread', () => {
   })
 })
 
-describe('the numbers', () => {
-  test('say how much came, of what, when, and how soon it was reviewed', async () => {
+describe('the offering statistics', () => {
+  test('count offerings by status, category and month, with the median review time', async () => {
     const made = [await offerThing(api, slug()), await offerThing(api, slug())]
     await offerThing(api, slug(), { category: 'Other' })
     const [first, second] = made.map(({ id }) => id)
@@ -217,7 +217,7 @@ describe('the numbers', () => {
     })
   })
 
-  test('are none where nothing came', async () => {
+  test('are zero without offerings', async () => {
     expect((await own.call(calls.getOfferingAnalytics, {})).data).toMatchObject({
       total: 0,
       byMonth: [],

@@ -27,8 +27,8 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return statements
 }
 
-describe('who asks by an address', () => {
-  test('is told what was offered with it, the newest first, and how nobody can be reached', async () => {
+describe('looking up offerings by email address', () => {
+  test('returns them newest first, without contact data', async () => {
     const own = await openOwnRegistry(api)
     const { slug } = own.registry
     const offererEmail = 'Ravi.Kumar@example.com'
@@ -54,7 +54,7 @@ describe('who asks by an address', () => {
     }
   })
 
-  test('hears of no other registry than they name, and of none that takes nothing', async () => {
+  test('returns only those of the named registry, if it accepts offerings', async () => {
     const [one, other] = [await openOwnRegistry(api), await openOwnRegistry(api)]
     const offererEmail = 'tess@example.com'
     const { id } = await offerThing(api, one.registry.slug, { offererEmail })
@@ -68,7 +68,7 @@ describe('who asks by an address', () => {
     expect(await idsOf()).toEqual([id])
   })
 
-  test('costs the database the same whether anything was offered with it', async () => {
+  test('causes the same queries with and without results', async () => {
     const own = await openOwnRegistry(api)
     const offererEmail = 'known@example.com'
     for (let n = 0; n < 3; n += 1) await offerThing(api, own.registry.slug, { offererEmail })

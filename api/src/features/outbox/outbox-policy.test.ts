@@ -41,7 +41,7 @@ describe('isLocalRequest', () => {
     expect(isLocalRequest({ remoteAddress, headers, httpVersion: '1.1' })).toBe(expected)
   })
 
-  test('not a proxy that names neither itself nor whom it speaks for', () => {
+  test('returns false for a proxy that adds no headers', () => {
     const call = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } }
     expect(isLocalRequest({ ...call, httpVersion: '1.0' })).toBe(false)
   })

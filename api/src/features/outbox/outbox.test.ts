@@ -54,8 +54,8 @@ async function newest(get: (path: string) => Promise<Response>): Promise<string>
   return /href="(\/dev\/outbox\/[\w-]+)"/.exec(list)?.[1] ?? ''
 }
 
-describe('the outbox page', () => {
-  test('lists mails, the newest first', async () => {
+describe('the outbox', () => {
+  test('lists emails, newest first', async () => {
     const { get, send } = await setUp()
     expect(await (await get('/dev/outbox')).text()).toContain('No mail yet')
     await send('First')
@@ -66,7 +66,7 @@ describe('the outbox page', () => {
     expect(list).toContain('(Singapore time, UTC+8)')
   })
 
-  test('shows a mail as text, as HTML and as it would have been sent', async () => {
+  test('shows an email as text, as HTML and as source', async () => {
     const { get, send } = await setUp()
     await send('Hello')
     const path = await newest(get)
@@ -78,7 +78,7 @@ describe('the outbox page', () => {
     expect(await raw.text()).toContain('Subject: Hello')
   })
 
-  test('shows what people wrote as text', async () => {
+  test('escapes user text', async () => {
     const { get, send } = await setUp()
     await send('<script>a</script>', '<img src=x onerror=b> https://evil.example/ javascript:c')
     const list = await (await get('/dev/outbox')).text()
@@ -90,7 +90,7 @@ describe('the outbox page', () => {
     ])
   })
 
-  test('runs and loads nothing, and is kept nowhere', async () => {
+  test('runs and loads nothing and is not cached', async () => {
     const { get, send } = await setUp()
     await send('Hello')
     const path = await newest(get)
@@ -107,7 +107,7 @@ describe('the outbox page', () => {
   })
 
   test.each(['/dev/outbox/nothing', '/dev/outbox/..%2f..%2fsecrets', '/dev/outbox/nothing/html'])(
-    'says of %s that it is gone',
+    'returns 404 for %s',
     async path => {
       const { get } = await setUp()
       const answer = await get(path)
@@ -132,7 +132,7 @@ describe('the outbox page', () => {
     }
   })
 
-  test('does not exist for a caller who comes through another', async () => {
+  test('does not exist for a request through a proxy', async () => {
     const { get, send } = await setUp()
     await send('Hello')
     const answer = await get('/dev/outbox', { 'x-forwarded-for': '127.0.0.1' })

@@ -91,15 +91,15 @@ function expectOwn(target: string, { status, headers }: RawAnswer): void {
   }
 }
 
-describe('an address that names another host', () => {
-  test.each(FOREIGN)('leads no further than to us: %s', async target => {
+describe('a URL that names another host', () => {
+  test.each(FOREIGN)('redirects to our own host: %s', async target => {
     for (const one of [target, target.replaceAll('%', '%25'), `${target}?a=//b#//b`]) {
       expectOwn(one, await rawRequest(pages.port, one))
     }
   })
 
   test.each(['evil.example', '127.0.0.1:1', '', 'a b', '@evil.example'])(
-    'in the header Host is passed over: %j',
+    'in the Host header is ignored: %j',
     async host => {
       const head = `Host: ${host}\r\nX-Forwarded-Host: evil.example\r\nForwarded: host=evil.example\r\n`
       for (const target of ['/', '/registry', '/registry/once-here', '//x']) {
@@ -110,7 +110,7 @@ describe('an address that names another host', () => {
 })
 
 describe.skipIf(texts.length === 0)('every collected text', () => {
-  test('as an address of a page leads to us', async () => {
+  test("as a page's path redirects to our own host", async () => {
     const targets = [...crlf, ...everyNth(texts, 20)].flatMap(inEveryPlace)
     await inParallel([...new Set(targets)], async target => {
       expectOwn(target, await rawRequest(pages.port, target))
@@ -119,7 +119,7 @@ describe.skipIf(texts.length === 0)('every collected text', () => {
 
   const withPlaces = allEndpoints.filter(({ params, query }) => params ?? query)
   test.each(withPlaces.map((one, shift) => [`${one.method} ${one.path}`, one, shift] as const))(
-    'in the address of %s finds nothing or is refused',
+    'in the path of %s returns 404 or a validation error',
     async (_, endpoint, shift) => {
       // Each page gets a different sample of the texts.
       const tried = everyNth(texts.slice(3 * shift), 120)
@@ -143,7 +143,7 @@ describe.skipIf(texts.length === 0)('every collected text', () => {
   )
 
   test.each(allEndpoints.filter(({ query }) => query).map(one => [one.path, one] as const))(
-    'twice in the query of %s is refused',
+    'twice in the query of %s is rejected',
     async (_, endpoint) => {
       for (const [name] of textPaths(endpoint, 'query')) {
         const target = `${pathOf(endpoint, places)}?${name}=1&${name}=2`
@@ -204,7 +204,7 @@ describe('a file', () => {
     writeFileSync(path.join(dataDir, 'images', `${HASH}.webp`), 'a picture')
   })
 
-  test('that is a picture of an item is served', async () => {
+  test("of an item's image is served", async () => {
     const { status, body } = await rawRequest(pages.port, `/images/${HASH}.webp`)
     expect([status, body]).toEqual([200, 'a picture'])
   })
@@ -246,7 +246,7 @@ describe('a file', () => {
     '/%ZZ',
     '/images/%ZZ',
     '/assets/%E0%A4%A',
-  ])('that nobody was given is not served: %s', async target => {
+  ])('that is not public is not served: %s', async target => {
     const answer = await rawRequest(pages.port, target)
     expectOwn(target, answer)
     expect([302, 400, 404], target).toContain(answer.status)
@@ -254,6 +254,6 @@ describe('a file', () => {
   })
 })
 
-test('after all of them the server is well', async () => {
+test('after all these requests the server is healthy', async () => {
   await api.call(health, {})
 })

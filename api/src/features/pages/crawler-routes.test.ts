@@ -18,7 +18,7 @@ const read = async (path: string) => {
 }
 
 describe('robots.txt', () => {
-  test('turns nobody away and names the sitemap', async () => {
+  test('allows all crawlers and names the sitemap', async () => {
     const { text, type } = await read('/robots.txt')
     expect(type).toBe('text/plain; charset=utf-8')
     expect(text).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${ORIGIN}/sitemap.xml\n`)
@@ -29,7 +29,7 @@ describe('sitemap.xml', () => {
   const addresses = (text: string) =>
     Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, loc]) => loc)
 
-  test('lists the public pages, and a registry from when its owner wants it until it closes', async () => {
+  test('lists the public pages, and open registries whose owners want to be listed', async () => {
     const { db } = api.app
     const { id, slug } = await makeRegistry(db)
     const pages = ['create-registry', 'extension', 'supported-features', 'privacy']
@@ -43,7 +43,7 @@ describe('sitemap.xml', () => {
     expect(addresses((await read('/sitemap.xml')).text)).toEqual(always)
   })
 
-  test('says when a registry or one of its items last changed', async () => {
+  test('contains the time of the last change of a registry or its items', async () => {
     const { db } = api.app
     const { id, slug } = await makeRegistry(db)
     const itemId = await makeItem(db, id)
@@ -54,7 +54,7 @@ describe('sitemap.xml', () => {
     )
   })
 
-  test('writes every sign of an address as XML has it', () => {
+  test('escapes XML characters', () => {
     expect(sitemapXml('https://a.example', [{ path: `/?a=1&b="<'>` }])).toContain(
       '<loc>https://a.example/?a=1&amp;b=&quot;&lt;&#39;&gt;</loc>',
     )

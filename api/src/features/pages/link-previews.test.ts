@@ -49,7 +49,7 @@ async function tracesOf({ app }: TestApi): Promise<unknown> {
 }
 
 describe.skipIf(!bundle)('a link preview', () => {
-  test.each(CRAWLERS)('is complete for %s, and no visit', async agent => {
+  test.each(CRAWLERS)('is complete for %s and not counted as a visit', async agent => {
     const slug = await fillRegistry()
     const before = await tracesOf(api)
     const headers = { 'user-agent': agent, accept: '*/*' }
@@ -79,7 +79,7 @@ describe.skipIf(!bundle)('a link preview', () => {
   })
 
   test.each(['/create-registry', '/privacy', '/extension', '/supported-features'])(
-    'of %s shows the picture of the product',
+    'of %s shows the product image',
     async address => {
       const page = await fetch(api.url + address, { redirect: 'error' })
       const head = (await page.text()).split('</head>')[0] ?? ''
@@ -88,7 +88,7 @@ describe.skipIf(!bundle)('a link preview', () => {
     },
   )
 
-  test('of a former address is that of the present one', async () => {
+  test('of a former slug redirects to the current one', async () => {
     const { id, slug } = await makeRegistry(api.app.db)
     await api.app.db('registry_slugs').insert({ slug: `${slug}-old`, registry_id: id })
     const page = await fetch(`${api.url}/registry/${slug}-old`)
@@ -96,8 +96,8 @@ describe.skipIf(!bundle)('a link preview', () => {
   })
 })
 
-describe.skipIf(!bundle)('where the money of a registry goes', () => {
-  test('stands neither in its page nor in its list, and is given to no one without a session', async () => {
+describe.skipIf(!bundle)('the payment accounts of a registry', () => {
+  test('are neither in its page nor in its list, and require a session', async () => {
     const payees = {
       paynow_proxy: '+6590000000',
       upi_vpa: 'priya.tan@examplebank',
@@ -118,8 +118,8 @@ describe.skipIf(!bundle)('where the money of a registry goes', () => {
   })
 })
 
-describe('the picture of the product', () => {
-  test('is what messengers take', async () => {
+describe('the preview image of the product', () => {
+  test('has a format that messengers accept', async () => {
     const bytes = await readFile(FALLBACK_FILE)
     expect(bytes.length).toBeLessThan(SHARE_IMAGE_MAX_BYTES)
     expect(await sharp(bytes).metadata()).toMatchObject({

@@ -7,14 +7,14 @@ const bundle = {
   ownerWaiting: '<main>$& items</main>',
 }
 
-describe('a page of the owner', () => {
-  test('names its own files, and has the frame where it is the dashboard', () => {
+describe("a page of the owner's area", () => {
+  test('preloads its own files, and has the frame on the dashboard', () => {
     expect(ownerHtml(bundle, '/dashboard')).toBe(
       '<head><link href="/list.js"></head><div id="root"><main>$& items</main></div>',
     )
   })
 
-  test('is empty anywhere else', () => {
+  test('has no content on other pages', () => {
     expect(ownerHtml(bundle, '/settings')).toBe(
       '<head><link href="/form.js"></head><div id="root"></div>',
     )

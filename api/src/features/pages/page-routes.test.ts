@@ -49,8 +49,8 @@ async function dataOf(page: Response): Promise<Record<string, unknown>> {
   return JSON.parse(json ?? '')
 }
 
-describe('the pages', () => {
-  test('show a registry, and lead from its former address to the present one', async () => {
+describe('the HTML pages', () => {
+  test('show a registry and redirect from its former slug', async () => {
     const { id, slug } = await makeRegistry(api.app.db)
     await api.app.db('registry_slugs').insert({ slug: 'once-here', registry_id: id })
     expect(await (await get(`/registry/${slug}`)).text()).toContain('<title>registry</title>')
@@ -60,7 +60,7 @@ describe('the pages', () => {
     await expectMoved('/registry/ONCE-here', `/registry/${slug}`)
   })
 
-  test('lead from what can only mean a registry to its one address', async () => {
+  test("redirect other spellings of a registry's path", async () => {
     await makeRegistry(api.app.db, 'tan-baby')
     await expectMoved('/registry/tan-baby/', '/registry/tan-baby')
     await expectMoved('/registry/Tan-Baby?details=7', '/registry/tan-baby?details=7')
@@ -69,7 +69,7 @@ describe('the pages', () => {
   })
 
   test.each(['/privacy', '/extension', '/supported-features', '/create-registry', '/dashboard'])(
-    'have one address: %s',
+    'have one canonical path: %s',
     async path => {
       expect((await get(path)).status).toBe(200)
       await expectMoved(`${path}/?a=1`, `${path}?a=1`)
@@ -77,7 +77,7 @@ describe('the pages', () => {
     },
   )
 
-  test('name the shops without their rules', async () => {
+  test('name the retailers without their rules', async () => {
     for (const path of ['/extension', '/supported-features']) {
       const { shops } = await dataOf(await get(path))
       expect(shops).toContainEqual({ name: 'IKEA', host: 'ikea.com', isQuickAddOnly: false })
@@ -85,7 +85,7 @@ describe('the pages', () => {
     }
   })
 
-  test('lead to the stores that QuickAdd is in', async () => {
+  test('link to the stores that list QuickAdd', async () => {
     expect(await dataOf(await get('/extension'))).toMatchObject({ stores: [] })
     const url = 'https://addons.mozilla.org/firefox/addon/quickadd/'
     const { get: ask } = await openPages({ env: { EXTENSION_STORES: url } })
@@ -94,14 +94,14 @@ describe('the pages', () => {
     })
   })
 
-  test('name who runs the site where mail reaches them', async () => {
+  test("contain the operator's email address if it can receive mail", async () => {
     expect(await dataOf(await get('/privacy'))).not.toHaveProperty('contact')
     const { get: ask } = await openPages({ env: { MAIL_FROM: 'Us <us@registry.example>' } })
     expect(await dataOf(await ask('/privacy'))).toMatchObject({ contact: 'us@registry.example' })
   })
 
   test.each(['nobody', '%00', 'a%00b', '%E0%A4%A', '..%2f..%2fetc', 'x'.repeat(3000)])(
-    'say that there is no registry at %s',
+    'return 404 for %s',
     async slug => {
       const page = await get(`/registry/${slug}`)
       expect(page.status).toBe(404)
@@ -109,7 +109,7 @@ describe('the pages', () => {
     },
   )
 
-  test('let a browser find out whose registry to go to, and lead others to the default one', async () => {
+  test("redirect browsers by script to the visitor's registry, and others to the default one", async () => {
     const page = await get('/registry', { accept: 'text/html,*/*;q=0.8' })
     expect([page.status, page.headers.get('vary')]).toEqual([200, expect.stringMatching(/accept/i)])
     expect(await page.text()).toContain('href="/registry/demo"')
@@ -127,18 +127,18 @@ describe('the pages', () => {
     ['/registry/demo/more', '/registry'],
     ['/', '/registry'],
     ['/?utm_source=whatsapp', '/registry?utm_source=whatsapp'],
-  ])('lead from the unknown %s to %s', async (path, home) => {
+  ])('redirect from the unknown %s to %s', async (path, home) => {
     const { status, headers } = await get(path)
     expect([status, headers.get('location')]).toEqual([302, home])
   })
 
-  test.each(APP_PATHS)("keep %s of the owner's area out of search engines", async path => {
+  test.each(APP_PATHS)("exclude %s of the owner's area from search engines", async path => {
     const page = await get(path)
     expect(page.status).toBe(200)
     expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
   })
 
-  test('take all that a phone shares, and tell nobody of it', async () => {
+  test('accept shares from a phone without logging them', async () => {
     const page = await get(`/share-product?text=${'x'.repeat(10_000)}`)
     expect(page.status).toBe(200)
     expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
@@ -153,25 +153,22 @@ describe('the pages', () => {
     ['/share-product?url=https://shop.example/moon&title=Moon', 'same-site'],
     ['/dashboard?redirect=/share-product&url=https://shop.example/moon', 'cross-site'],
     ['/admin?redirect=/share-product&url=https://shop.example/moon', 'cross-site'],
-  ])(
-    'lead %s, a link of another site, to the form that adds nothing by itself',
-    async (path, site) => {
-      const { status, headers } = await get(path, { 'sec-fetch-site': site })
-      const form = '/dashboard?addItem=true&url=https%3A%2F%2Fshop.example%2Fmoon'
-      expect([status, headers.get('location')]).toEqual([302, form])
-    },
-  )
+  ])('redirect %s, a link on another site, to the form', async (path, site) => {
+    const { status, headers } = await get(path, { 'sec-fetch-site': site })
+    const form = '/dashboard?addItem=true&url=https%3A%2F%2Fshop.example%2Fmoon'
+    expect([status, headers.get('location')]).toEqual([302, form])
+  })
 
   test.each([
     ['/share-product?url=https://shop.example/moon', 'none'],
     ['/share-product?url=https://shop.example/moon', 'same-origin'],
     ['/share-product?url=javascript:alert(1)', 'cross-site'],
     ['/dashboard?addItem=true&url=https://shop.example/moon', 'cross-site'],
-  ])('show %s to a visit that the browser calls %s', async (path, site) => {
+  ])('serve %s for Sec-Fetch-Site %s', async (path, site) => {
     expect((await get(path, { 'sec-fetch-site': site })).status).toBe(200)
   })
 
-  test('say while the database is away that they will be back, with all their headers', async () => {
+  test('return 503 with all headers while the database is unavailable', async () => {
     const away = await openPages({ serverUrl: 'postgres://nobody:nothing@127.0.0.1:1/none' })
     const page = await away.get('/registry/demo')
     expect(page.status).toBe(503)
@@ -181,7 +178,7 @@ describe('the pages', () => {
     expect(await dataOf(page)).toMatchObject({ page: 'error', failure: { status: 503, requestId } })
   })
 
-  test('say how long to wait once too many were asked for', async () => {
+  test('return Retry-After when rate limited', async () => {
     const { api: limited, get: ask } = await openPages({ env: { RATE_LIMITS: 'strict' } })
     await spend(limited, READS, '127.0.0.1', READS.points)
     const page = await ask('/privacy')

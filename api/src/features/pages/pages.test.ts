@@ -17,15 +17,15 @@ const bundle = {
 const data: PublicPageData = { page: 'error', origin: 'https://registry.example' }
 const log = pino({ level: 'silent' })
 
-describe('a page', () => {
-  test('holds head, body and data in their places, whatever is written in them', () => {
+describe('a rendered page', () => {
+  test('has head, body and data in their places, whatever they contain', () => {
     const html = renderPage(bundle, data, log)
     expect(html).toContain('<head><title>Tan</title></head>')
     expect(html).toContain('<div id="root"><h1>$& costs $1</h1></div>')
     expect(html).toContain('<script type="application/json" id="page-data">{"page":"error"')
   })
 
-  test('still answers with its data when rendering throws', () => {
+  test('still contains its data when rendering throws', () => {
     const render = () => {
       throw new Error('no')
     }
@@ -34,7 +34,7 @@ describe('a page', () => {
     expect(html).toContain('id="page-data" data-drawn="false"')
   })
 
-  test('that could only be drawn in part says so to the browser', () => {
+  test('tells the browser when it was only partly rendered', () => {
     const failure = new Error('no')
     const render = () => ({ head: '<title>Tan</title>', body: 'One moment', failure })
     const html = renderPage({ ...bundle, render }, data, log)
@@ -43,12 +43,12 @@ describe('a page', () => {
     expect(html).toContain('data-drawn="false"')
   })
 
-  test('for the time without a connection carries no data', () => {
+  test('for offline use has no data', () => {
     const html = renderPage(bundle, { page: 'offline', origin: data.origin }, log)
     expect(html).toBe('<main><h1>$& costs $1</h1></main>')
   })
 
-  test('cannot be broken out of by a text in the data', () => {
+  test('cannot be escaped from by a text in the data', () => {
     const text = scriptJson({ name: '</script><script>alert(1)</script>' })
     expect(text).not.toContain('</script>')
     expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>' })

@@ -49,8 +49,8 @@ async function carried(method: PaymentMethod, reference: string, link: string): 
   return new URL(payload).searchParams.get('tn') ?? ''
 }
 
-describe('what an owner is told to look for', () => {
-  test('is what the payment step gave to the guest, whatever their names', async () => {
+describe('the amount and reference that an owner is told to look for', () => {
+  test('match those of the payment step, whatever the names', async () => {
     const { db } = api.app
     const { id } = await makeRegistry(db, SLUG)
     const payment = { paynow_proxy: '+65 9000 0000', upi_vpa: 'priya@bank', wise_tag: '@priya' }

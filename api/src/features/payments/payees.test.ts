@@ -42,7 +42,7 @@ const mailsTo = async ({ account }: Own) =>
 const paynow = { 'singapore-paynow': { address: '9123 4567', bankShows: 'PRIYA T***N' } }
 
 describe('the payment methods of a registry', () => {
-  test("are nobody's but the installation's at first", async () => {
+  test("are the installation's by default", async () => {
     const none = { address: null, isOwn: false, isOffered: false, bankShows: null }
     expect(await setups(await signIn())).toEqual({
       'singapore-paynow': none,
@@ -57,7 +57,7 @@ describe('the payment methods of a registry', () => {
     ['a UPI ID', 'india-upi', ' Priya.Tan@OkBank ', 'priya.tan@okbank'],
     ['a Wisetag', 'wise-transfer', '@priyat', 'priyat'],
     ['a link of Wise', 'wise-transfer', 'https://wise.com/pay/me/priyat?amount=5', 'priyat'],
-  ])('take %s in its one form', async (_, method, address, plain) => {
+  ])('normalise %s', async (_, method, address, plain) => {
     const own = await signIn()
     const { data } = await change(own, { [method]: { address, bankShows: ' Priya T ' } })
     expect(data[method]).toEqual({
@@ -78,7 +78,7 @@ describe('the payment methods of a registry', () => {
       'https://wise.example/pay/me/x',
       'Please enter your Wisetag or its link on wise.com',
     ],
-  ])('refuse %s %j: %s', async (method, address, sentence) => {
+  ])('reject %s %j: %s', async (method, address, sentence) => {
     const { headers } = await signIn()
     const methods = { [method]: { address, bankShows: '' } }
     const response = await fetch(`${api.url}/api/admin/payment-methods`, {
@@ -90,7 +90,7 @@ describe('the payment methods of a registry', () => {
     expect((await response.json()).fields).toEqual({ [`methods.${method}.address`]: sentence })
   })
 
-  test('change at once for guests, each with the name that its bank shows', async () => {
+  test('change at once for visitors, each with its account name', async () => {
     const own = await signIn()
     const { slug } = own.account
     const query = { sortBy: 'value' as const, sortOrder: 'desc' as const }
@@ -113,7 +113,7 @@ describe('the payment methods of a registry', () => {
     expect(await shown('india-upi')).toBe('Priya')
   })
 
-  test("stay off once switched off, whatever the installation's are", async () => {
+  test('stay off once switched off, despite defaults', async () => {
     const own = await signIn()
     const off = { 'wise-transfer': { address: '', bankShows: '' } }
     const { data } = await change(own, off)
@@ -123,7 +123,7 @@ describe('the payment methods of a registry', () => {
     expect(await eventsOf(own)).toHaveLength(1)
   })
 
-  test('that are not named stay as they are', async () => {
+  test('that are not given stay unchanged', async () => {
     const own = await signIn()
     await change(own, paynow)
     const before = await setups(own)
@@ -132,8 +132,8 @@ describe('the payment methods of a registry', () => {
   })
 })
 
-describe('changing a payee', () => {
-  test('wants the password, and changes nothing without it', async () => {
+describe('changing a payment account', () => {
+  test('requires the password', async () => {
     const own = await signIn()
     const before = await setups(own)
     await expect(change(own, paynow, 'Wrong7Rattle')).rejects.toMatchObject({
@@ -147,7 +147,7 @@ describe('changing a payee', () => {
     expect(await mailsTo(own)).toEqual([])
   })
 
-  test('makes who guesses the password wait', async () => {
+  test('is delayed after wrong passwords', async () => {
     const strict = await startApi({ env: { ...env, RATE_LIMITS: 'strict' }, beside: api })
     const own = await signIn(strict)
     for (let n = 0; n < 5; n += 1) {
@@ -157,7 +157,7 @@ describe('changing a payee', () => {
     await strict.stop()
   })
 
-  test('leaves a trace and mails the owner, without where the money goes', async () => {
+  test('is audited and mailed without the account', async () => {
     const own = await signIn()
     await change(own, { ...paynow, 'wise-transfer': { address: 'the-house', bankShows: '' } })
     await change(own, paynow)
@@ -178,7 +178,7 @@ describe('changing a payee', () => {
     expect(JSON.stringify([events, jobs])).not.toMatch(/9123|MARKER/)
   })
 
-  test('is told in a mail that says which method', async () => {
+  test('is mailed with the method', async () => {
     const { account } = await signIn()
     const mail = createMemoryMail()
     const payload = { userId: account.id, methods: ['singapore-paynow', 'india-upi'] }
@@ -189,7 +189,7 @@ describe('changing a payee', () => {
     expect(text).toContain('https://registry.example/registry-settings')
   })
 
-  test('mails nobody once the account is gone', async () => {
+  test('sends no email once the account is closed', async () => {
     const mail = createMemoryMail()
     const payload = { userId: api.app.newId(), methods: ['india-upi'] }
     await sendPayeeChanged.work(payload, { app: api.app, mail })

@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe('POST /generate-paynow-qr', () => {
-  test("is a code for the owner's number, the exact amount and a year in Singapore", async () => {
+  test("returns a code for the owner's number, the exact amount and an expiry of a year", async () => {
     const reference = paymentReference('Mei Ling Koh', 'Foldable travel pram')
     const { status, json } = await post('/generate-paynow-qr', { amount: 50.5, reference })
     expect(status).toBe(200)
@@ -93,14 +93,14 @@ describe('POST /generate-paynow-qr', () => {
     [{ amount: 1.001 }, undefined],
     [{ amount: -5 }, undefined],
     [{ amount: 1_000_001 }, undefined],
-  ])('refuses %j', async (body, error) => {
+  ])('rejects %j', async (body, error) => {
     const { status, json } = await post('/generate-paynow-qr', body)
     expect(status).toBe(400)
     expect(json).toMatchObject({ success: false, code: 'VALIDATION_FAILED' })
     expect(json.fields.amount).toEqual(error ?? expect.any(String))
   })
 
-  test('refuses an unknown field', async () => {
+  test('rejects an unknown field', async () => {
     const { status, json } = await post('/generate-paynow-qr', {
       amount: 5,
       proxyValue: '+6581111111',
@@ -109,7 +109,7 @@ describe('POST /generate-paynow-qr', () => {
     expect(json.fields).toHaveProperty('proxyValue')
   })
 
-  test('says when there is no such registry, no such method and no session', async () => {
+  test('rejects an unknown registry, an unset method and a missing session', async () => {
     const body = { amount: 5 }
     const unknown = await post('/generate-paynow-qr', { ...body, registrySlug: 'nobody' })
     expect([unknown.status, unknown.json.code]).toEqual([404, 'REGISTRY_NOT_FOUND'])
@@ -129,7 +129,7 @@ async function scan(base64: string): Promise<{ text: string | undefined; width: 
 }
 
 describe('POST /generate-upi-qr', () => {
-  test('is a picture that reads as the link, in whole rupees', async () => {
+  test('returns an image that decodes to the link, in whole rupees', async () => {
     const body = { amount: 12.34, transactionNote: 'MeiLing & Pram', registrySlug: 'family-tan' }
     const { status, json } = await post('/generate-upi-qr', body)
     const answer: Output<typeof generateUpiQr> = json
@@ -143,12 +143,12 @@ describe('POST /generate-upi-qr', () => {
     expect(width).toBeGreaterThanOrEqual(1024)
   })
 
-  test('never asks for zero rupees', async () => {
+  test('never requests zero rupees', async () => {
     const { json } = await post('/generate-upi-qr', { amount: 0.01, payeeName: 'Amma' })
     expect(json.details).toEqual({ amount: 1, formattedAmount: '₹1', payeeName: 'Amma' })
   })
 
-  test('is off for a registry whose own address is not one', async () => {
+  test('returns 409 for a registry whose own account is invalid', async () => {
     const { json } = await post('/generate-upi-qr', { amount: 5, registrySlug: 'family-rao' })
     expect(json.code).toBe('PAYMENT_METHOD_UNAVAILABLE')
   })
@@ -158,7 +158,7 @@ describe('GET /registry/{slug}/payment-details/{method}', () => {
   const details = (slug: string, method: string, query: Record<string, string>) =>
     call(`/registry/${slug}/payment-details/${method}?${new URLSearchParams(query)}`)
 
-  test('has the rows of PayNow with what each copies', async () => {
+  test('returns the rows of PayNow with their copy values', async () => {
     const query = { amount: '1050.5', itemId, name: 'Mei Ling Koh' }
     const { status, json, headers } = await details('family-tan', 'singapore-paynow', query)
     expect(status).toBe(200)
@@ -175,7 +175,7 @@ describe('GET /registry/{slug}/payment-details/{method}', () => {
     })
   })
 
-  test('has the rows of UPI in rupees', async () => {
+  test('returns the rows of UPI in rupees', async () => {
     const { json } = await details('family-tan', 'india-upi', { amount: '50', name: 'Mei' })
     expect(json.data.rows).toEqual([
       { label: 'UPI ID', value: 'priya.tan@examplebank', copyValue: 'priya.tan@examplebank' },
@@ -184,7 +184,7 @@ describe('GET /registry/{slug}/payment-details/{method}', () => {
     ])
   })
 
-  test('cuts a long note in its name part, as the code does', async () => {
+  test('truncates the name in a long note, like the code', async () => {
     const query = { amount: '50', itemId, name: 'Venkataramanan Subramaniam of Tampines Street' }
     const { json } = await details('family-tan', 'india-upi', query)
     const note = 'VenkataramananSubramaniamFoldabletr'
@@ -192,7 +192,7 @@ describe('GET /registry/{slug}/payment-details/{method}', () => {
     expect(json.data.reference).toBe('VenkataramananSubramaniamofTampinesStreetFoldabletr')
   })
 
-  test('has the link of Wise, of the installation where a registry has set none', async () => {
+  test('returns the link of Wise with the default account if none is set', async () => {
     const own = await details('family-tan', 'wise-transfer', { amount: '50', itemId })
     expect(own.json.data.link).toBe(
       'https://wise.com/pay/me/priyatan?amount=50.00&currency=SGD&description=Foldabletr',
@@ -203,12 +203,12 @@ describe('GET /registry/{slug}/payment-details/{method}', () => {
     expect(json.data.rows[0]).toMatchObject({ label: 'Wisetag', value: '@house' })
   })
 
-  test.each(['0', '0.00', '9999999', '1e3', '5.123', ''])('refuses the amount %j', async amount => {
+  test.each(['0', '0.00', '9999999', '1e3', '5.123', ''])('rejects the amount %j', async amount => {
     const { status, json } = await details('family-tan', 'india-upi', { amount })
     expect([status, json.fields.amount]).toEqual([400, 'Valid amount is required'])
   })
 
-  test("knows neither another registry's item nor another method", async () => {
+  test("returns 404 for another registry's item and an unknown method", async () => {
     const query = { amount: '5', itemId: otherItemId }
     const item = await details('family-tan', 'india-upi', query)
     expect([item.status, item.json.code]).toEqual([404, 'NOT_FOUND'])
@@ -216,7 +216,7 @@ describe('GET /registry/{slug}/payment-details/{method}', () => {
     expect(method.status).toBe(400)
   })
 
-  test('is limited for one visitor, not for the next', async () => {
+  test('is limited per visitor', async () => {
     const query = '/registry/family-tan/payment-details/india-upi?amount=5'
     const [eager, other] = [await api.asGuest(), await api.asGuest()]
     const statuses: number[] = []
@@ -232,7 +232,7 @@ describe('paymentMethodsOf', () => {
   const none = { paynowProxy: null, upiVpa: null, wiseTag: null }
   const noDefaults = { paynowProxy: undefined, upiVpa: undefined, wiseTag: undefined }
 
-  test('offers what is set and valid, in the order of the contract', () => {
+  test('returns methods with valid accounts in the order of the contract', () => {
     const all = { paynowProxy: '9123 4567', upiVpa: 'a.b@bank', wiseTag: 'tag' }
     expect(paymentMethodsOf(all, noDefaults)).toEqual([
       'singapore-paynow',
@@ -245,7 +245,7 @@ describe('paymentMethodsOf', () => {
     )
   })
 
-  test('takes the default only where the registry has none of its own', () => {
+  test('uses the default only if the registry has no own account', () => {
     expect(paymentMethodsOf(none, { ...noDefaults, wiseTag: 'house' })).toEqual(['wise-transfer'])
     const own = { ...none, wiseTag: 'https://evil.example/x' }
     expect(paymentMethodsOf(own, { ...noDefaults, wiseTag: 'house' })).toEqual([])

@@ -36,15 +36,15 @@ async function fill(count: number, createdAt = api.app.now()): Promise<void> {
 
 const takesTurn = () => api.app.db.transaction(db => limitConcurrentLookups(db, api.app))
 
-describe('lookups under way', () => {
-  test('are at most five in the whole installation', async () => {
+describe('concurrent lookups', () => {
+  test('are limited to five per installation', async () => {
     await fill(4)
     await takesTurn()
     await fill(1)
     await expect(takesTurn()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
 
-  test('turn away who comes too many, with when to come again, and without a trace', async () => {
+  test('beyond the limit are rejected with Retry-After and not logged', async () => {
     await fill(5)
     const { call } = await newOwner()
     const url = 'https://shop.example/cot'
@@ -57,12 +57,12 @@ describe('lookups under way', () => {
     })
   })
 
-  test('do not count what no worker ever took', async () => {
+  test('do not include those that no worker took', async () => {
     await fill(5, new Date(api.app.now().getTime() - 31_000))
     await expect(takesTurn()).resolves.toBeUndefined()
   })
 
-  test('leave room to what is known already', async () => {
+  test('do not include cached ones', async () => {
     await fill(5)
     const { call } = await newOwner()
     const url = 'https://www.lazada.sg/products/pdp-i1-s2.html'
@@ -71,7 +71,7 @@ describe('lookups under way', () => {
     })
   })
 
-  test('are never one too many, however many come at once', async () => {
+  test('never exceed the limit', async () => {
     const { registry } = await newOwner()
     const takeAndBegin = () =>
       api.app.db.transaction(async db => {
@@ -84,7 +84,7 @@ describe('lookups under way', () => {
 })
 
 describe('lookups of one owner', () => {
-  test('are at most twenty in an hour', async () => {
+  test('are limited to twenty an hour', async () => {
     const { call } = await newOwner()
     const body = { url: 'https://www.lazada.sg/products/pdp-i1-s2.html' }
     for (let count = 0; count < 20; count++) await call(parseProductUrl, { body })

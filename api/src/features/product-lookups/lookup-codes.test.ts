@@ -33,7 +33,7 @@ afterAll(() => world.close())
 const INSIDE = 'http://10.0.0.1/secret'
 const lookUp = (path: string) => world.call(parseProductUrl, { body: { url: world.shop + path } })
 
-describe('the code of a lookup that found nothing', () => {
+describe('the code of a failed lookup', () => {
   test.each([
     ['/about', 'NOT_A_PRODUCT', 'No product was found on this page.'],
     ['/gone', 'NOT_A_PRODUCT', 'The shop says that this product is no longer there.'],
@@ -56,11 +56,11 @@ describe('the code of a lookup that found nothing', () => {
     })
   })
 
-  test('is TIMEOUT for a shop that never answers', async () => {
+  test('is TIMEOUT for a retailer that never responds', async () => {
     expect(await lookUp('/hangs')).toMatchObject({ success: false, code: 'TIMEOUT' })
   })
 
-  test('and its log are the same for a forbidden address and an unreachable one', async () => {
+  test('and its log are equal for a forbidden and an unreachable IP address', async () => {
     const read = async (path: string) => {
       // A successful response resets the failures after which the scraper pauses a host.
       await lookUp(`/about?before=${path}`)
@@ -76,8 +76,8 @@ describe('the code of a lookup that found nothing', () => {
   })
 })
 
-describe('a lookup under way', () => {
-  test('tells its stage to who began it, and to nobody else', async () => {
+describe('a running lookup', () => {
+  test('publishes its stage only to its owner', async () => {
     const lookupId = crypto.randomUUID()
     const url = `${world.shop}/held`
     const reading = world.call(parseProductUrl, { body: { url, lookupId } })
@@ -93,7 +93,7 @@ describe('a lookup under way', () => {
     expect(done).toMatchObject({ status: 'partial', stage: null })
   })
 
-  test('takes an id of its own where the wished one is taken', async () => {
+  test('gets a new id if the requested one is taken', async () => {
     const lookupId = crypto.randomUUID()
     const body = { url: `${world.shop}/stroller`, lookupId }
     expect(await world.call(parseProductUrl, { body })).toMatchObject({ logId: lookupId })
@@ -105,7 +105,7 @@ describe('a lookup under way', () => {
 })
 
 describe('a lookup of a product without a price', () => {
-  test('gives what there is and invents none', async () => {
+  test('returns the other fields and no price', async () => {
     expect(await lookUp('/card')).toMatchObject({
       success: true,
       status: 'partial',

@@ -38,7 +38,7 @@ async function lookUp(path: string, more: { refresh?: boolean } = {}, call = wor
 const visits = (path: string) => world.requests.filter(one => one === path).length
 
 describe('an entry of the scraping log', () => {
-  test('tells a person what was tried, what won and how sure that is', async () => {
+  test('contains the steps, the selected rules and their confidence', async () => {
     const { log } = await lookUp('/products/moon')
     expect(log).toMatchObject({ status: 'success', method: 'http', code: null, stage: null })
     expect(log.steps.map(({ summary }) => summary)).toEqual([
@@ -58,7 +58,7 @@ describe('an entry of the scraping log', () => {
     })
   })
 
-  test('tells a person what failed and why', async () => {
+  test('contains what failed and why', async () => {
     const { log } = await lookUp('/robot')
     expect(log).toMatchObject({ error: 'The shop did not let us read this page.', code: 'BLOCKED' })
     expect(log.steps).toMatchObject([
@@ -70,7 +70,7 @@ describe('an entry of the scraping log', () => {
     expect(log.won).toEqual([])
   })
 
-  test('reads entries that an older version wrote', async () => {
+  test('reads entries of an earlier release', async () => {
     const id = crypto.randomUUID()
     await world.api.app.db('scrapes').insert({
       id,
@@ -93,8 +93,8 @@ describe('an entry of the scraping log', () => {
   })
 })
 
-describe('a product that was read today', () => {
-  test('is given again at once, to other owners too, and says so', async () => {
+describe('a product scraped within a day', () => {
+  test('is returned from the cache at once, to other owners too', async () => {
     await lookUp('/stroller?colour=1')
     const { answer, log } = await lookUp(
       '/stroller?colour=1&utm_source=x',
@@ -109,20 +109,20 @@ describe('a product that was read today', () => {
     expect(visits('/stroller?colour=1')).toBe(1)
   })
 
-  test('is read anew when that is asked for', async () => {
+  test('is scraped again on request', async () => {
     await lookUp('/stroller?colour=2')
     expect((await lookUp('/stroller?colour=2', { refresh: true })).log.method).toBe('http')
     expect(visits('/stroller?colour=2')).toBe(2)
   })
 
-  test('is given again in part, too', async () => {
+  test('is returned from the cache if partial', async () => {
     expect((await lookUp('/unpriced')).answer.status).toBe('partial')
     const { answer, log } = await lookUp('/unpriced')
     expect(answer).toMatchObject({ status: 'partial', data: { price: null } })
     expect(log.method).toBe('cache')
   })
 
-  test('is read anew when the last reading of it was cut short', async () => {
+  test('is scraped again if the last scrape was cut short', async () => {
     const { log } = await lookUp('/unpriced?cut')
     const [step] = log.steps
     const attempts = JSON.stringify([step, { ...step, method: 'headless', outcome: 'TIMEOUT' }])
@@ -130,7 +130,7 @@ describe('a product that was read today', () => {
     expect((await lookUp('/unpriced?cut')).log.method).toBe('http')
   })
 
-  test('is found by every link that leads to it', async () => {
+  test('is found by every URL with the same canonical URL', async () => {
     const link = 'https://www.amazon.sg/dp/B0ABCDEF12'
     const { log } = await lookUp('/stroller?colour=3')
     await world.api.app.db('scrapes').where({ id: log.id }).update({ canonical_url: link })
@@ -170,28 +170,28 @@ describe('the list of the scraping log', () => {
 
   const days = { startDate: '2026-01-01', endDate: '2026-03-01' }
 
-  test('takes a domain with its subdomains', async () => {
+  test('filters by domain including subdomains', async () => {
     expect(await domains({ domain: 'Toys.sg' })).toEqual(['toys.sg', 'www.toys.sg'])
     expect(await domains({ domain: '%' })).toEqual([])
   })
 
-  test('takes days as they are in Singapore, both ends in', async () => {
+  test('filters by days in Singapore, inclusive', async () => {
     const query = { startDate: '2026-02-01', endDate: '2026-02-01' }
     expect(await domains(query)).toEqual(['nottoys.sg', 'toys.sg'])
   })
 
-  test('takes moments', async () => {
+  test('filters by times', async () => {
     const query = { startDate: '2026-02-01T15:59:59Z', endDate: '2026-02-02T00:00:00+08:00' }
     expect(await domains(query)).toEqual(['late.sg', 'nottoys.sg'])
   })
 
-  test('takes a status, and all at once', async () => {
+  test('filters by status', async () => {
     expect(await domains({ ...days, status: 'success' })).toEqual([])
     const query = { ...days, status: 'failed', domain: 'late.sg' }
     expect(await domains(query)).toEqual(['late.sg'])
   })
 
-  test('comes in parts, newest first', async () => {
+  test('is paginated, newest first', async () => {
     const query = { ...days, limit: 2, offset: 1 }
     const { logs, total } = await call(listScrapeLogs, { query })
     expect(logs.map(({ domain }) => domain)).toEqual(['nottoys.sg', 'toys.sg'])

@@ -32,8 +32,8 @@ const scrape = (fields: Partial<Scrape>): Scrape => ({
   ...fields,
 })
 
-describe('the answer to a link that took too long', () => {
-  test('is what had been found until then, in part', () => {
+describe('the response to a lookup that timed out', () => {
+  test('is the partial result', () => {
     expect(toLookupResponse(scrape({ result: UNPRICED }))).toMatchObject({
       success: true,
       status: 'partial',
@@ -43,7 +43,7 @@ describe('the answer to a link that took too long', () => {
     })
   })
 
-  test('is TIMEOUT where nothing had been', () => {
+  test('is TIMEOUT without a partial result', () => {
     expect(toLookupResponse(scrape({}))).toMatchObject({
       success: false,
       status: 'failed',
@@ -54,11 +54,11 @@ describe('the answer to a link that took too long', () => {
   })
 })
 
-describe('the answer to a link that failed', () => {
+describe('the response to a failed lookup', () => {
   test.each([
     ['uniqlo', 'Could not extract product data from Uniqlo. Please add manually.'],
     [null, 'Failed to extract product information from the URL'],
-  ])('names the shop where it is %j', (retailer, error) => {
+  ])('names the retailer if it is %j', (retailer, error) => {
     const failed = scrape({ status: 'failed', errorCode: 'BLOCKED', retailer })
     expect(toLookupResponse(failed)).toMatchObject({ code: 'BLOCKED', error })
   })

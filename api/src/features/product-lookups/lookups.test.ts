@@ -84,7 +84,7 @@ afterAll(async () => {
 })
 
 describe('looking up a product', () => {
-  test('reads name, price, currency, text and picture from a pasted link', async () => {
+  test('returns name, price, currency, description and image of a pasted URL', async () => {
     const found = await call(parseProductUrl, { body: { url: `${origin}/moon` } })
     expect(found).toMatchObject({
       success: true,
@@ -100,7 +100,7 @@ describe('looking up a product', () => {
     })
   })
 
-  test('answers a product read today from the log, unless told to read anew', async () => {
+  test('returns a product scraped within a day from the cache, unless refreshed', async () => {
     const url = `${origin}/moon?colour=blue`
     const visits = () => requests.filter(path => path === '/moon?colour=blue').length
     const first = await call(parseProductUrl, { body: { url } })
@@ -114,7 +114,7 @@ describe('looking up a product', () => {
     expect(log).toMatchObject({ method: 'cache', status: first.status })
   })
 
-  test('reads a product anew after a day, however often the log answered since', async () => {
+  test('scrapes a product again after a day, ignoring cached responses', async () => {
     const url = `${origin}/moon?colour=red`
     await call(parseProductUrl, { body: { url } })
     await call(parseProductUrl, { body: { url } })
@@ -124,7 +124,7 @@ describe('looking up a product', () => {
     expect(requests.filter(path => path === '/moon?colour=red')).toHaveLength(2)
   })
 
-  test('points to the extension for a shop that no server can read', async () => {
+  test('suggests the extension for a retailer that the server cannot read', async () => {
     const url = 'https://www.lazada.sg/products/pdp-i1-s2.html'
     const answer = await call(parseProductUrl, { body: { url } })
     expect(answer).toMatchObject({ success: false, status: 'failed', code: 'CLIENT_ONLY_RETAILER' })
@@ -137,14 +137,14 @@ describe('looking up a product', () => {
     ['a page that is not there', () => `${origin}/gone`],
     ['an address inside', () => 'http://10.0.0.1/secret'],
     ['the cloud metadata', () => 'http://169.254.169.254/latest/meta-data/'],
-  ])('fails on %s without saying why', async (_what, url) => {
+  ])('fails for %s without details', async (_what, url) => {
     const answer = await call(parseProductUrl, { body: { url: url() } })
     expect(answer).toMatchObject({ success: false, status: 'failed', data: null })
     expect(answer.error).toBe('Failed to extract product information from the URL')
   })
 
   test.each(['pram', 'javascript:alert(1)', 'ftp://shop.example/x', 'https://a:b@shop.example/'])(
-    'says that %j is no address of a page',
+    'rejects %j as a URL',
     async url => {
       const answer = await call(parseProductUrl, { body: { url } })
       expect(answer).toMatchObject({ success: false, code: 'INVALID_URL', logId: null })
@@ -152,14 +152,14 @@ describe('looking up a product', () => {
     },
   )
 
-  test('asks for a link where there is none', async () => {
+  test('requires a URL', async () => {
     await expect(call(parseProductUrl, { body: { url: ' ' } })).rejects.toMatchObject({
       status: 400,
       details: { fields: { url: 'Please enter a product URL' } },
     })
   })
 
-  test('keeps a log of its own registry alone', async () => {
+  test('logs only for its own registry', async () => {
     const query = { limit: 20, offset: 0 }
     const { logs, total } = await call(listScrapeLogs, { query })
     expect(total).toBe(logs.length)
@@ -172,8 +172,8 @@ describe('looking up a product', () => {
   })
 })
 
-describe('pictures of shops', () => {
-  test('a chosen picture is fetched, made small and kept as our own', async () => {
+describe('images of retailers', () => {
+  test('a selected image is fetched, resized and stored', async () => {
     const body = { imageUrl: `${origin}/picture.png` }
     const { processedImage } = await call(processSelectedImage, { body })
     expect(processedImage.displayUrl).toMatch(/^\/images\/[0-9a-f]{64}\.webp$/)
@@ -185,7 +185,7 @@ describe('pictures of shops', () => {
     expect(served.headers.get('cache-control')).toContain('immutable')
   })
 
-  test("an item with a shop's picture shows our own copy of it", async () => {
+  test("an item with a retailer's image shows our copy", async () => {
     const { processedImage } = await call(processSelectedImage, {
       body: { imageUrl: `${origin}/picture.png` },
     })
@@ -201,7 +201,7 @@ describe('pictures of shops', () => {
     expect(items.map(item => item.thumbnailUrl)).toEqual(Array(2).fill(processedImage.displayUrl))
   })
 
-  test('a picture that an item shows comes in every size, as AVIF and as WebP', async () => {
+  test('an image that an item shows exists in every size, as AVIF and WebP', async () => {
     const draft = {
       productName: 'Moon night light',
       productUrl: `${origin}/moon`,
@@ -228,7 +228,7 @@ describe('pictures of shops', () => {
     }
   })
 
-  test("another of an item's pictures is fetched once it is chosen", async () => {
+  test('another image of an item is fetched when it is selected', async () => {
     const urls = ['a', 'b'].map(name => `${origin}/picture.png?of=${name}`)
     const draft = {
       productName: 'Moon night light',
@@ -253,7 +253,7 @@ describe('pictures of shops', () => {
     ['a page', '/moon.png'],
     ['nothing', '/gone.png'],
     ['a forbidden address', 'http://10.0.0.1/moon.png'],
-  ])('says that %s is no picture', async (_what, where) => {
+  ])('rejects %s as an image', async (_what, where) => {
     const body = { imageUrl: new URL(where, origin).href }
     await expect(call(processSelectedImage, { body })).rejects.toMatchObject({
       code: 'IMAGE_UNREADABLE',

@@ -21,7 +21,7 @@ const rowOf = (code: StoredCode, error: string): Omit<ScrapeRow, 'registry_id'> 
   created_at: new Date(0),
 })
 
-test('a row that the previous release stored with FORBIDDEN_ADDRESS reads like an unreachable shop', () => {
+test('a row that the previous release stored with FORBIDDEN_ADDRESS reads like an unreachable retailer', () => {
   const forbidden = toScrape(rowOf('FORBIDDEN_ADDRESS', 'We could not read this page.'))
   const unreachable = toScrape(rowOf('UNREACHABLE', 'The shop could not be reached.'))
   expect(toLookupResponse(forbidden)).toEqual(toLookupResponse(unreachable))

@@ -7,7 +7,10 @@ test.each([
   ['PRIYA@Example.com', false, false],
   ['priya@example.com', true, true],
   ['priya+test@example.com', false, true],
-])('a gift of %s, own gifts wanted %s: told %s', (email, ownGifts, isTold) => {
-  const owner = { account: { email: 'Priya@example.com' }, choices: { ownGifts } }
-  expect(shouldNotify({ email }, owner)).toBe(isTold)
-})
+])(
+  'contribution of %s with own contributions wanted %s: notified %s',
+  (email, ownGifts, isTold) => {
+    const owner = { account: { email: 'Priya@example.com' }, choices: { ownGifts } }
+    expect(shouldNotify({ email }, owner)).toBe(isTold)
+  },
+)

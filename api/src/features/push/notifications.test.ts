@@ -75,8 +75,8 @@ async function passHours(ids: string[], hours: number) {
   await passWaiting(api, { about: ids })
 }
 
-describe('a gift', () => {
-  test('is told of on the owner’s devices, in the shape that browsers know', async () => {
+describe('a contribution', () => {
+  test("is pushed to the owner's devices in the declarative format", async () => {
     const { phone, give } = await setUp()
     const id = await give()
     expect(service.received).toEqual([])
@@ -102,7 +102,7 @@ describe('a gift', () => {
     expect(sent?.body.length).toBeLessThan(2_200)
   })
 
-  test('is told of once, whatever is sent again', async () => {
+  test('is notified once despite retries', async () => {
     const { phone, give } = await setUp()
     await give()
     await workQueue(api)
@@ -110,7 +110,7 @@ describe('a gift', () => {
     expect(phone.requests()).toHaveLength(1)
   })
 
-  test('stands in a body of less than 2,000 bytes, however much people write', async () => {
+  test('has a body of less than 2,000 bytes with any text', async () => {
     const { phone, give, itemId } = await setUp()
     await api.app
       .db('items')
@@ -123,7 +123,7 @@ describe('a gift', () => {
     expect(message?.notification.title).toBe('New Contribution')
   })
 
-  test('leads nowhere a name would lead', async () => {
+  test("contains no link from a contributor's name", async () => {
     const { phone, give } = await setUp()
     await give({ name: 'your bank: evil.example' })
     await workQueue(api)
@@ -132,7 +132,7 @@ describe('a gift', () => {
     ])
   })
 
-  test('of the owner’s own address is quiet, unless they want to hear of it', async () => {
+  test("with the owner's own email address is silent unless the owner wants it", async () => {
     const quiet = await setUp()
     await quiet.give({ email: quiet.email.toUpperCase().replace('EXAMPLE.COM', 'example.com') })
     await workQueue(api)
@@ -143,7 +143,7 @@ describe('a gift', () => {
     expect(curious.phone.requests()).toHaveLength(1)
   })
 
-  test('that was deleted meanwhile is told of no more', async () => {
+  test('that was deleted meanwhile is not notified', async () => {
     const { call, phone, give } = await setUp()
     await call(deleteContribution, { params: { id: await give() } })
     await workQueue(api)
@@ -151,8 +151,8 @@ describe('a gift', () => {
   })
 })
 
-describe('by choice', () => {
-  test('a mail says what a notification would, and leads to the gift', async () => {
+describe("by the owner's choice", () => {
+  test('an email has the text and link of the notification', async () => {
     const { phone, give, email } = await setUp({ contributions: 'mail' })
     const id = await give()
     const [mail, ...others] = await workQueue(api)
@@ -164,14 +164,14 @@ describe('by choice', () => {
     expect(mail?.email.text).toContain(`https://registry.example/notification?highlight=${id}`)
   })
 
-  test('both go out', async () => {
+  test('both are sent', async () => {
     const { phone, give } = await setUp({ contributions: 'both' })
     await give()
     expect(await workQueue(api)).toHaveLength(1)
     expect(phone.requests()).toHaveLength(1)
   })
 
-  test('no mail goes to an address that nobody has shown to be theirs', async () => {
+  test('no email is sent to an unverified address', async () => {
     const { registry, give } = await setUp({ contributions: 'mail' })
     await api.app.db('users').where({ id: registry.ownerId }).update({ email_verified_at: null })
     await give()
@@ -179,8 +179,8 @@ describe('by choice', () => {
   })
 })
 
-describe('a payment that is still open', () => {
-  test('is asked about after a day, once', async () => {
+describe('an unverified payment', () => {
+  test('is notified once after a day', async () => {
     const { phone, give } = await setUp()
     const id = await give()
     await workQueue(api)
@@ -201,7 +201,7 @@ describe('a payment that is still open', () => {
     expect(phone.requests()[1]?.headers).toMatchObject({ urgency: 'low' })
   })
 
-  test('is not asked about once it is confirmed or deleted', async () => {
+  test('is not notified after it was verified or deleted', async () => {
     const { call, phone, give } = await setUp()
     const ids = [await give(), await give()]
     await workQueue(api)
@@ -212,7 +212,7 @@ describe('a payment that is still open', () => {
     expect(phone.requests()).toHaveLength(2)
   })
 
-  test('of a party is one question about all of them', async () => {
+  test('of a party is included in one notification', async () => {
     const { phone, give } = await setUp()
     const ids = [await give(), await give(), await give()]
     const later = await give()
@@ -231,7 +231,7 @@ describe('a payment that is still open', () => {
   })
 })
 
-test('an offering is told of by its own choice', async () => {
+test('an offering is notified by its own choice', async () => {
   const { phone, registry } = await setUp({ offerings: 'both' })
   const id = api.app.newId()
   await api.app.db('offerings').insert({

@@ -71,8 +71,8 @@ const waiting = () =>
     .orderBy('job.id')
     .select('job.run_at', 'job.payload', 'job.attempts', 'job.last_error')
 
-describe('a push service that says', () => {
-  test.each([404, 410])('%i has its device forgotten, and the others told', async status => {
+describe('a push service that returns', () => {
+  test.each([404, 410])('%i has its device removed, and others are notified', async status => {
     const { devices, give, listed } = await setUp(2)
     const [gone, kept] = devices
     service.behave((response, { path }) => {
@@ -85,7 +85,7 @@ describe('a push service that says', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('429 is left alone for as long as it says, and tried again for its device', async () => {
+  test('429 gets a retry for its device after Retry-After', async () => {
     const { devices, give } = await setUp(2)
     const [busy, other] = devices
     service.behave((response, { path }) => {
@@ -108,7 +108,7 @@ describe('a push service that says', () => {
   })
 
   test.each([500, 503])(
-    '%i is tried again, later each time, until it is given up',
+    '%i gets retries with backoff until they are given up',
     async status => {
       const { devices, give, listed } = await setUp()
       service.behave(answers(status))
@@ -162,7 +162,7 @@ describe('a push service that says', () => {
     expect(await waiting()).toHaveLength(3)
   })
 
-  test.each([400, 401, 403])('%i raises an alarm, and keeps the device', async status => {
+  test.each([400, 401, 403])('%i causes a finding and keeps the device', async status => {
     const { devices, give, listed } = await setUp()
     service.behave(answers(status))
     await give()
@@ -185,7 +185,7 @@ describe('a push service that says', () => {
     expect(await api.call(ready, {})).not.toHaveProperty('degraded')
   })
 
-  test('413 is sent the shortest there is, once, and no more', async () => {
+  test('413 gets the shortest text once', async () => {
     const { devices, give, listed } = await setUp()
     service.behave(answers(413), answers(201))
     await give()
@@ -201,7 +201,7 @@ describe('a push service that says', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  test('302 leads nowhere', async () => {
+  test('302 is not followed', async () => {
     const { devices, give } = await setUp()
     service.behave(answers(302, { location: `${service.origin}/elsewhere` }))
     await give()
@@ -213,7 +213,7 @@ describe('a push service that says', () => {
 })
 
 describe('a push service that hangs', () => {
-  test('is left after a while and tried again', async () => {
+  test('times out and gets a retry', async () => {
     const { give } = await setUp()
     service.behave(hangs)
     const push = createPush({
@@ -226,7 +226,7 @@ describe('a push service that hangs', () => {
     expect((await waiting()).map(({ payload }) => payload.attempt)).toEqual([2])
   })
 
-  test('delays no gift', async () => {
+  test('does not delay contributions', async () => {
     const { give } = await setUp()
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
     service.behave(response => void isOver.then(() => response.writeHead(201).end()))

@@ -52,8 +52,8 @@ const subscribed = () => service.subscribe(randomUUID())
 const endpointsOf = async (call: TestApi['call']) =>
   (await call(getPushSettings, {})).data.subscriptions.map(({ endpoint }) => endpoint)
 
-describe('subscribing', () => {
-  test('keeps a device once, and lists it until it is removed', async () => {
+describe('subscribing a device', () => {
+  test('stores it once and lists it until it is removed', async () => {
     const { call } = await signIn()
     expect((await call(getPushKey, {})).data.publicKey).toBe(api.app.secrets.vapid.publicKey)
     const { subscription } = subscribed()
@@ -77,7 +77,7 @@ describe('subscribing', () => {
     'https://169.254.169.254/latest/meta-data',
     'https://127.0.0.1:1/x',
     'nothing',
-  ])('refuses %s, which is no push service', async endpoint => {
+  ])('rejects %s, which is no push service', async endpoint => {
     const { call } = await signIn()
     const body = { subscription: makePushSubscription(endpoint) }
     await expect(call(subscribeDevice, { body })).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('subscribing', () => {
     })
   })
 
-  test('refuses a key that is no point of the curve', async () => {
+  test('rejects a key that is no point of the curve', async () => {
     const { call } = await signIn()
     const subscription = makePushSubscription()
     const p256dh = Buffer.alloc(65, 4).toString('base64url')
@@ -96,7 +96,7 @@ describe('subscribing', () => {
     })
   })
 
-  test('keeps ten devices of an owner; one more takes the place of the least used', async () => {
+  test('keeps ten devices per owner and replaces the least recently used', async () => {
     const { call } = await signIn()
     const all = Array.from({ length: 11 }, () => subscribed().subscription)
     for (const subscription of all) await call(subscribeDevice, { body: { subscription } })
@@ -104,7 +104,7 @@ describe('subscribing', () => {
     expect(new Set(await endpointsOf(call))).toEqual(new Set(kept))
   })
 
-  test('hands a browser over to who signs in on it, and to nobody who only knows its address', async () => {
+  test('moves a browser to the account that signs in on it, but not with only its endpoint', async () => {
     const [first, second, stranger] = [await signIn(), await signIn(), await signIn()]
     const { subscription } = subscribed()
     await first.call(subscribeDevice, { body: { subscription } })
@@ -119,14 +119,14 @@ describe('subscribing', () => {
   })
 })
 
-describe('a device', () => {
+describe('a subscribed device', () => {
   const subscribe = async ({ call }: Awaited<ReturnType<typeof signIn>>) => {
     const { subscription } = subscribed()
     await call(subscribeDevice, { body: { subscription } })
     return subscription.endpoint
   }
 
-  test('hears nothing more once it was signed out, and the others do', async () => {
+  test('gets no notifications after it signed out; others still do', async () => {
     const phone = await signIn()
     const laptop = await signIn(phone.account)
     await subscribe(phone)
@@ -135,7 +135,7 @@ describe('a device', () => {
     expect(await endpointsOf(laptop.call)).toEqual([kept])
   })
 
-  test('hears nothing more once it was signed out from another', async () => {
+  test('gets no notifications after it was signed out from another device', async () => {
     const phone = await signIn()
     await subscribe(phone)
     const laptop = await signIn(phone.account)
@@ -145,14 +145,14 @@ describe('a device', () => {
     expect(await endpointsOf(laptop.call)).toEqual([])
   })
 
-  test('hears nothing more once all were signed out', async () => {
+  test('gets no notifications after all were signed out', async () => {
     const { account, ...phone } = await signIn()
     await subscribe({ account, ...phone })
     await sessionStore.revokeAll(api.app.db, account.id, api.app.now())
     expect(await endpointsOf((await signIn(account)).call)).toEqual([])
   })
 
-  test('hears on where its session has ended by itself', async () => {
+  test('still gets notifications after its session expired', async () => {
     const phone = await signIn()
     const endpoint = await subscribe(phone)
     await sessionStore.removeOfUser(api.app.db, phone.account.id)
@@ -161,7 +161,7 @@ describe('a device', () => {
 })
 
 describe('the test notification', () => {
-  test('goes to all devices, and says how many took it', async () => {
+  test('is sent to all devices and returns how many accepted it', async () => {
     const { call } = await signIn()
     const [phone, laptop, gone] = [subscribed(), subscribed(), subscribed()]
     for (const { subscription } of [phone, laptop, gone]) {
@@ -188,7 +188,7 @@ describe('the test notification', () => {
     for (const { lastUsedAt } of subscriptions) expect(lastUsedAt).not.toBeNull()
   })
 
-  test('goes to nobody else, and to nobody where there is no device', async () => {
+  test("is sent to the owner's devices only", async () => {
     const [owner, other] = [await signIn(), await signIn()]
     const { subscription } = subscribed()
     await other.call(subscribeDevice, { body: { subscription } })
@@ -196,17 +196,20 @@ describe('the test notification', () => {
     expect(service.received).toEqual([])
   })
 
-  test.each([413, 429, 500, 301])('counts no device whose service says %i', async status => {
-    const { call } = await signIn()
-    const { subscription } = subscribed()
-    await call(subscribeDevice, { body: { subscription } })
-    service.behave(answers(status, { location: `${service.origin}/elsewhere` }))
-    expect((await call(sendTestNotification, {})).data).toEqual({ sent: 0 })
-    expect(await endpointsOf(call)).toEqual([subscription.endpoint])
-    expect(service.received.every(({ path }) => path.startsWith('/push/'))).toBe(true)
-  })
+  test.each([413, 429, 500, 301])(
+    'does not count a device whose service returns %i',
+    async status => {
+      const { call } = await signIn()
+      const { subscription } = subscribed()
+      await call(subscribeDevice, { body: { subscription } })
+      service.behave(answers(status, { location: `${service.origin}/elsewhere` }))
+      expect((await call(sendTestNotification, {})).data).toEqual({ sent: 0 })
+      expect(await endpointsOf(call)).toEqual([subscription.endpoint])
+      expect(service.received.every(({ path }) => path.startsWith('/push/'))).toBe(true)
+    },
+  )
 
-  test('is never sent to an address that is no longer let through', async () => {
+  test('is never sent to an endpoint that is no longer allowed', async () => {
     const { call, account } = await signIn()
     await api.app.db('push_subscriptions').insert({
       ...{ id: api.app.newId(), user_id: account.id, registry_id: account.registryId },
@@ -216,8 +219,8 @@ describe('the test notification', () => {
   })
 })
 
-describe('the choices of an owner', () => {
-  test('are notifications alone until they choose, and theirs alone', async () => {
+describe('the notification choices of an owner', () => {
+  test('are push only by default, and per owner', async () => {
     const [owner, other] = [await signIn(), await signIn()]
     const usual = { contributions: 'push', offerings: 'push', ownGifts: false }
     expect((await owner.call(getNotificationChoices, {})).data).toEqual(usual)
@@ -231,7 +234,7 @@ describe('the choices of an owner', () => {
   })
 })
 
-test('devices and choices are in the export, without keys, and gone with the account', async () => {
+test('devices and choices are exported without keys and deleted with the account', async () => {
   const { call, account } = await signIn()
   const { subscription } = subscribed()
   await call(subscribeDevice, { body: { subscription } })

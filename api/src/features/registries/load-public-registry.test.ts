@@ -53,7 +53,7 @@ async function setUp() {
 type World = Awaited<ReturnType<typeof setUp>>
 
 describe('a public registry', () => {
-  test('is kept in memory, and so is the answer that lists it', async () => {
+  test('is cached with its serialised response', async () => {
     const { slug } = await setUp()
     const { app } = second
     const view = await kept(app, slug)
@@ -69,7 +69,7 @@ describe('a public registry', () => {
     expect(queries).toBe(0)
   })
 
-  test('is kept in two orders, whatever is asked for', async () => {
+  test('is cached in at most two orders', async () => {
     const { slug } = await setUp()
     const asked = ['value', 'name', 'created'] as const
     const ask = (sortBy: (typeof asked)[number]) =>
@@ -80,7 +80,7 @@ describe('a public registry', () => {
     expect(await ask('value')).not.toBe(byValue)
   })
 
-  test('is weighed by what people wrote', async () => {
+  test('is weighed by the size of its texts', async () => {
     const { id, slug } = await setUp()
     const app = { ...second.app, publicRegistries: createNotifiedCache<RegistryView>(10_000) }
     expect(await kept(app, slug)).toBe(await kept(app, slug))
@@ -89,7 +89,7 @@ describe('a public registry', () => {
     expect(await kept(app, slug)).not.toBe(await kept(app, slug))
   })
 
-  test('shows at once what was given, whichever copy of the api took it', async () => {
+  test('shows contributions of other processes at once', async () => {
     const { slug, give } = await setUp()
     for (let n = 2; n <= 30; n += 1) {
       await give()
@@ -148,7 +148,7 @@ describe('a public registry', () => {
     'the address': ({ id, slug }) => ['registries', { id }, { slug: `${slug}-new` }],
     'the end': ({ id }) => ['registries', { id }, { closed_at: new Date() }],
   }
-  test.each(Object.entries(changes))('follows %s', async (_what, changeOf) => {
+  test.each(Object.entries(changes))('reflects %s', async (_what, changeOf) => {
     const world = await setUp()
     const before = await kept(second.app, world.slug)
     const [table, where, set] = changeOf(world)
@@ -158,7 +158,7 @@ describe('a public registry', () => {
     expect(after).toEqual(await read(second.app, world.slug))
   })
 
-  test('takes what is passed on where both its owner and the installation allow it', async () => {
+  test('includes offerings if the owner and the installation allow them', async () => {
     const third = await startApi({ beside: first, env: { GIFT_PASSING_ENABLED: 'false' } })
     const { id, slug } = await setUp()
     const isTaken = async ({ app }: TestApi) =>
@@ -169,7 +169,7 @@ describe('a public registry', () => {
     await third.stop()
   })
 
-  test('follows the place of an item', async () => {
+  test('reflects the position of an item', async () => {
     const { id, slug, itemId } = await setUp()
     await makeItem(first.app.db, id)
     const ids = async () =>
@@ -186,7 +186,7 @@ describe('a public registry', () => {
       'a picture that is gone',
       ({ imageId: id }) => first.app.db('item_images').where({ id }).delete(),
     ],
-  ])('follows %s', async (_what, change) => {
+  ])('reflects %s', async (_what, change) => {
     const world = await setUp()
     const before = await kept(second.app, world.slug)
     await change(world)
@@ -195,7 +195,7 @@ describe('a public registry', () => {
     expect(after).toEqual(await read(second.app, world.slug))
   })
 
-  test('is read anew while nobody can say whether it changed', async () => {
+  test('is not cached while changes cannot be detected', async () => {
     const { slug, itemId } = await setUp()
     await kept(second.app, slug)
     const { db } = first.app

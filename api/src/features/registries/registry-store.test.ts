@@ -25,7 +25,7 @@ describe('registryStore.create', () => {
     expect(slugs).toEqual(['baby-lim', 'baby-lim-2', 'baby-lim-3'])
   })
 
-  test('gives each its own address when many come at once', async () => {
+  test('gives each a unique slug when created concurrently', async () => {
     const opened = await Promise.all(Array.from({ length: 4 }, () => open('Baby Race')))
     expect(opened.map(registry => registry.slug).toSorted()).toEqual([
       'baby-race',
@@ -35,28 +35,28 @@ describe('registryStore.create', () => {
     ])
   })
 
-  test('leaves nobody without an address, however many come at once', async () => {
+  test('always finds a slug under concurrency', async () => {
     const opened = await Promise.all(Array.from({ length: 24 }, () => open('Baby Rush')))
     const slugs = new Set(opened.map(({ slug }) => slug))
     expect(slugs.size).toBe(24)
     expect([...slugs].filter(slug => !/^baby-rush(-[0-9a-f]{1,6})?$/.test(slug))).toEqual([])
   })
 
-  test('passes over reserved words and former addresses', async () => {
+  test('skips reserved words and former slugs', async () => {
     expect((await open('Admin')).slug).toBe('admin-2')
     const { id } = await open('Somebody else')
     await api.app.db('registry_slugs').insert({ slug: 'baby-ng', registry_id: id })
     expect((await open('Baby Ng')).slug).toBe('baby-ng-2')
   })
 
-  test('takes a given address as it is, once', async () => {
+  test('uses a given slug exactly, once', async () => {
     expect((await open('Anything', 'exactly-this')).slug).toBe('exactly-this')
     await expect(open('Anything', 'exactly-this')).rejects.toThrow('already taken')
   })
 })
 
 describe('registryStore', () => {
-  test('finds a registry with the name of its owner', async () => {
+  test('returns a registry with the name of its owner', async () => {
     const opened = await open('Baby Find')
     expect(await registryStore.findBySlug(api.app.db, 'baby-find')).toEqual(opened)
     expect(await registryStore.findById(api.app.db, opened.id)).toEqual(opened)
@@ -64,7 +64,7 @@ describe('registryStore', () => {
     expect(opened.ownerName).toBe('Priya')
   })
 
-  test('leads from a former address to the present one', async () => {
+  test('resolves a former slug to the current one', async () => {
     const { id } = await open('Baby Moved')
     await api.app.db('registry_slugs').insert({ slug: 'baby-before', registry_id: id })
     expect(await registryStore.findCurrentSlug(api.app.db, 'baby-before')).toBe('baby-moved')
@@ -74,7 +74,7 @@ describe('registryStore', () => {
   test.each([
     ['reserved', 'admin', true],
     ['free', 'nobody-has-this', false],
-  ])('says whether an address is taken: %s', async (_, slug, expected) => {
+  ])('returns whether a slug is taken: %s', async (_, slug, expected) => {
     expect(await registryStore.isSlugTaken(api.app.db, slug)).toBe(expected)
   })
 })

@@ -4,11 +4,11 @@ import { isReservedSlug } from './reserved-slugs.ts'
 
 describe('isReservedSlug', () => {
   test.each(['admin', 'api', 'dashboard', 'registry', 'share-product', 'paypal', 'login'])(
-    'keeps %s for the product',
+    'returns true for %s',
     slug => expect(isReservedSlug(slug)).toBe(true),
   )
 
-  test.each(['baby-tan', 'demo', 'zoe', 'constructor'])('leaves %s to registries', slug =>
+  test.each(['baby-tan', 'demo', 'zoe', 'constructor'])('returns false for %s', slug =>
     expect(isReservedSlug(slug)).toBe(false),
   )
 })
@@ -17,7 +17,7 @@ const possible = (slug: string) => /^[a-z0-9-]{3,50}$/.test(slug)
 const collected = corpusCases<string>('security/reserved-slugs.json').filter(possible)
 
 describe.skipIf(collected.length === 0)('isReservedSlug on the collected names', () => {
-  test('knows all that could be an address', () => {
+  test('returns true for all that are valid slugs', () => {
     expect(collected.filter(slug => !isReservedSlug(slug))).toEqual([])
   })
 })

@@ -19,5 +19,5 @@ describe('slugFromName', () => {
     ],
     ['x'.repeat(80), 'x'.repeat(40)],
     ['ａｂｃ', 'abc'],
-  ])('%s gives %s', (name, slug) => expect(slugFromName(name)).toBe(slug))
+  ])('converts %s to %s', (name, slug) => expect(slugFromName(name)).toBe(slug))
 })

@@ -16,8 +16,8 @@ afterEach(() => {
 
 const changes = (isList: boolean, ...itemIds: string[]) => ({ isList, itemIds: new Set(itemIds) })
 
-describe('changes', () => {
-  test('of one moment are told at once and together', async () => {
+describe('batchChanges', () => {
+  test('publishes concurrent changes at once and together', async () => {
     gather('r', 'a')
     gather('r', 'a')
     gather('r', 'b')
@@ -30,7 +30,7 @@ describe('changes', () => {
     ])
   })
 
-  test('of a burst are told four times a second at most, the last of them too', async () => {
+  test('publishes a burst at most four times a second, including its last change', async () => {
     for (let n = 0; n < 100; n += 1) {
       gather('r', `item ${n}`)
       await vi.advanceTimersByTimeAsync(10)
@@ -42,7 +42,7 @@ describe('changes', () => {
     expect(all.size).toBe(100)
   })
 
-  test('after a rest are told at once again', async () => {
+  test('publishes at once again after a pause', async () => {
     gather('r', 'a')
     await vi.advanceTimersByTimeAsync(1_000)
     gather('r', 'b')

@@ -16,8 +16,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what followers are told', () => {
-  test('is a comment every 25 seconds, so that nothing on the way takes the stream for dead', () => {
+describe('subscribers', () => {
+  test('get a comment every 25 seconds, so that proxies keep the connection', () => {
     vi.useFakeTimers()
     const events = create()
     const body = events.open(registryId, '203.0.113.7')
@@ -29,7 +29,7 @@ describe('what followers are told', () => {
     expect(body.read()).toBeNull()
   })
 
-  test('is to load all anew when what changed cannot be read', async () => {
+  test('are told to reload when the changes cannot be read', async () => {
     const events = create()
     const body = events.open(registryId, '203.0.113.7')
     body.read()
@@ -39,7 +39,7 @@ describe('what followers are told', () => {
     events.stop()
   })
 
-  test('is to load all anew when more has changed than one would list', async () => {
+  test('are told to reload when too many items changed', async () => {
     const events = create()
     const body = events.open(registryId, '203.0.113.7')
     body.read()
@@ -49,7 +49,7 @@ describe('what followers are told', () => {
     events.stop()
   })
 
-  test('leaves no trace of those who went', async () => {
+  test('are removed when they disconnect', async () => {
     const events = create()
     const places = Array.from({ length: 400 }, () => events.open(registryId, '203.0.113.7'))
     expect(() => events.open(registryId, '203.0.113.7')).toThrow(

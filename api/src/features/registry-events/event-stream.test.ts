@@ -5,8 +5,8 @@ import { openEventStream } from './event-stream.ts'
 
 const CHUNK = Buffer.from(`event: item\ndata: ${'x'.repeat(1_000)}\n\n`)
 
-describe('a stream of events', () => {
-  test('cuts off a reader that does not read, and tells so once', async () => {
+describe('an event stream', () => {
+  test('disconnects a stalled client and calls onClose once', async () => {
     const onClose = vi.fn()
     const stream = openEventStream(onClose)
     // A stalled client, like a phone without network: accepts what fits and never drains.
@@ -19,7 +19,7 @@ describe('a stream of events', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test('keeps one that reads, however much it is', async () => {
+  test('keeps the connection of a slow client that is still reading', async () => {
     const stream = openEventStream(() => undefined)
     let bytes = 0
     for (let n = 0; n < 1_000; n += 1) {

@@ -28,8 +28,8 @@ afterAll(async () => {
 const ask = (slug: string, init?: RequestInit, at = api) =>
   fetch(`${at.url}/api/registry/${slug}/events`, { redirect: 'manual', ...init })
 
-describe('the address of the events', () => {
-  test('answers with a stream that nothing on the way keeps, changes or holds back', async () => {
+describe('the events endpoint', () => {
+  test('returns a stream that proxies do not cache, transform or buffer', async () => {
     const headers = { 'accept-encoding': 'zstd, br, gzip', origin: 'https://evil.example' }
     const follower = await followRegistry(api, registry.slug, headers)
     expect(Object.fromEntries(follower.response.headers)).toMatchObject({
@@ -52,7 +52,7 @@ describe('the address of the events', () => {
     follower.leave()
   })
 
-  test('leads from a former slug to the present one', async () => {
+  test('redirects from a former slug to the current one', async () => {
     const { id } = await makeRegistry(api.app.db, 'baby-later')
     await api.app.db('registry_slugs').insert({ slug: 'baby-once', registry_id: id })
     const response = await ask('baby-once')
@@ -61,13 +61,13 @@ describe('the address of the events', () => {
     expect(await response.json()).toMatchObject({ success: false, code: 'MOVED' })
   })
 
-  test('knows nothing of another slug', async () => {
+  test('returns 404 for an unknown slug', async () => {
     const response = await ask('nobody-here')
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ success: false, code: 'REGISTRY_NOT_FOUND' })
   })
 
-  test('answers HEAD, and refuses to be changed', async () => {
+  test('answers HEAD and rejects other methods', async () => {
     const head = await ask(registry.slug, { method: 'HEAD' })
     expect(head.status).toBe(200)
     expect(head.headers.get('content-type')).toContain('text/event-stream')
@@ -76,7 +76,7 @@ describe('the address of the events', () => {
     expect(post.headers.get('allow')).toBe('GET, HEAD')
   })
 
-  test('is in the document of the API, with each event', async () => {
+  test('is documented in OpenAPI with each event', async () => {
     const document = await (await fetch(`${api.url}/api/openapi.json`)).json()
     const { content, description } =
       document.paths['/api/registry/{slug}/events'].get.responses[200]
@@ -93,7 +93,7 @@ describe('the address of the events', () => {
 })
 
 describe('a network', () => {
-  test('may hold two hundred streams, and another as soon as one is gone', async () => {
+  test('may have two hundred streams, and a new one after one is closed', async () => {
     const strict = await open({ env: { RATE_LIMITS: 'strict' } })
     const { slug } = await makeRegistry(strict.app.db)
     const followers = await Promise.all(
@@ -119,8 +119,8 @@ describe('a network', () => {
   })
 })
 
-describe('a copy of the api that stops', () => {
-  test('ends its streams in order, waits for none of them and takes no more', async () => {
+describe('a process that stops', () => {
+  test('ends its streams normally and accepts no new ones', async () => {
     const stopping = await open({ beside: api })
     const answer = createServer(stopping.app).callback()
     const server = createHttpServer((request, response) => void answer(request, response), {

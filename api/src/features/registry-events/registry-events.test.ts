@@ -70,7 +70,7 @@ async function owner() {
 }
 
 describe('the events of a registry', () => {
-  test('tell on one copy of the api what was given on another', async () => {
+  test('contain contributions made on another process', async () => {
     const there = await follow(second)
     const here = await follow(first)
     await give(25.5, first)
@@ -84,7 +84,7 @@ describe('the events of a registry', () => {
     }
   })
 
-  test('come to everybody who follows, and to nobody who follows another registry', async () => {
+  test('are sent to all subscribers of that registry only', async () => {
     const stranger = await makeRegistry(first.app.db)
     const elsewhere = await follow(second, stranger.slug)
     const many = await Promise.all(Array.from({ length: 60 }, () => follow()))
@@ -97,7 +97,7 @@ describe('the events of a registry', () => {
     for (const follower of [...many, elsewhere]) follower.leave()
   })
 
-  test('name nobody', async () => {
+  test('contain no names', async () => {
     const follower = await follow()
     await give(10)
     await follower.next()
@@ -108,7 +108,7 @@ describe('the events of a registry', () => {
     follower.leave()
   })
 
-  test('are told only once it is so: what was rolled back never was', async () => {
+  test('are not sent for a transaction that was rolled back', async () => {
     const follower = await follow()
     const attempt = first.app.db.transaction(async trx => {
       await trx('items').where({ id: itemId }).update({ amount_contributed_cents: 9_900 })
@@ -120,7 +120,7 @@ describe('the events of a registry', () => {
     follower.leave()
   })
 
-  test('tell of a reset, a price and an end', async () => {
+  test('are sent for a reset, a new price and a deletion', async () => {
     const follower = await follow()
     const call = await owner()
     const params = { id: itemId }
@@ -164,7 +164,7 @@ describe('the events of a registry', () => {
       'a giver who is named no more',
       () => first.app.db('contributions').where({ item_id: itemId }).update({ name: 'Erased' }),
     ],
-  ])('tell of %s', async (_what, change) => {
+  ])('are sent for %s', async (_what, change) => {
     const follower = await follow()
     await give(10)
     expect(await follower.next()).toEqual(funding(10, 1))
@@ -173,7 +173,7 @@ describe('the events of a registry', () => {
     follower.leave()
   })
 
-  test('tell when a picture is there, and when it is there in more widths', async () => {
+  test('are sent when an image was fetched and when it was resized', async () => {
     const { db } = first.app
     const id = first.app.newId()
     const row = { id, registry_id: registry.id, item_id: itemId, is_selected: true }
@@ -189,7 +189,7 @@ describe('the events of a registry', () => {
     follower.leave()
   })
 
-  test('say to load all anew when the connection that listens was lost', async () => {
+  test('tell clients to reload after the notification connection was lost', async () => {
     const follower = await follow()
     await first.app.db.raw(
       `select pg_terminate_backend(pid) from pg_stat_activity

@@ -3,12 +3,12 @@ import { createStreamLimiter, streamLimitsFor } from './stream-limiter.ts'
 
 const place = (registryId: string, network: string) => ({ registryId, network })
 
-describe('the caps of streams', () => {
+describe('the stream limiter', () => {
   test.each([
     ['a network', { network: 1, registry: 9, all: 9 }, place('b', 'x'), 'RATE_LIMITED'],
     ['a registry', { network: 9, registry: 1, all: 9 }, place('a', 'y'), 'UNAVAILABLE'],
     ['all together', { network: 9, registry: 9, all: 1 }, place('b', 'y'), 'UNAVAILABLE'],
-  ])('end what %s may hold', (_what, caps, other, code) => {
+  ])('limits streams per %s', (_what, caps, other, code) => {
     const places = createStreamLimiter(caps)
     places.acquire(place('a', 'x'))
     const refusal = expect.objectContaining({ code, details: { retryAfterS: 60 } })
@@ -18,7 +18,7 @@ describe('the caps of streams', () => {
     places.acquire(other)
   })
 
-  test('leave room for a party behind one address', () => {
+  test('allows for a party on one network', () => {
     expect(streamLimitsFor('strict').network).toBeGreaterThanOrEqual(200)
     expect(streamLimitsFor('relaxed').network).toBeGreaterThan(streamLimitsFor('strict').network)
   })

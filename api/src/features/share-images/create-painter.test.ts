@@ -41,8 +41,8 @@ async function inkOf(jpeg: Uint8Array): Promise<number> {
   return pixels.filter(grey => grey < 200).length
 }
 
-describe('a painted share image', () => {
-  test('holds whatever people write', async () => {
+describe('a rendered share image', () => {
+  test('renders any user text', async () => {
     const zalgo = `Z${'\u0301\u0316'.repeat(150)}`
     const texts = [
       ['W'.repeat(120), 'i'.repeat(300)],
@@ -58,19 +58,19 @@ describe('a painted share image', () => {
   })
 
   const titles = ['Baby Lim', '欢迎小宝贝', 'எங்கள் குட்டி', 'في انتظار طفلنا', '👶🏽🍼🇸🇬']
-  test.each(titles)('writes %s with letters of its script', async title => {
+  test.each(titles)('renders %s in a font of its script', async title => {
     const written = await paint(title)
     expect(await inkOf(written)).toBeGreaterThan((await inkOf(await nothing)) + 1_000)
   })
 
-  test('stays below the limit with pictures that are nothing but noise', async () => {
+  test('stays below the size limit with images of noise', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
     const create = { width: 600, height: 600, channels: 3, background: '#000', noise } as const
     const picture = await sharp({ create }).webp({ quality: 90 }).toBuffer()
     await expectShareImage(await paint('Noise', '', Array(4).fill(picture)), 'noise')
   })
 
-  test.each([2, 4])('shows %i pictures of any form', async count => {
+  test.each([2, 4])('shows %i images of any shape', async count => {
     const forms = [
       { width: 960, height: 40 },
       { width: 1, height: 1 },
@@ -85,7 +85,7 @@ describe('a painted share image', () => {
     await expectShareImage(await paint('Forms', '', await Promise.all(pictures)), `${count}`)
   })
 
-  test('is not made of what is no picture, and the next one is', async () => {
+  test('fails for an invalid image, and the next one succeeds', async () => {
     await expect(paint('Broken', '', [Buffer.from('GIF89a')])).rejects.toThrow()
     await expectShareImage(await paint('Whole'), 'whole')
     painter.stop()
@@ -105,30 +105,30 @@ describe('the fonts of share images', () => {
     ['Чудо', 'cyrillic'],
     ['👶', 'emoji'],
     ['1️⃣', 'emoji'],
-  ])('have what %s is written in', (text, font) => {
+  ])('cover %s', (text, font) => {
     const files = fontFilesFor(text)
     expect(files.filter(file => !existsSync(file))).toEqual([])
     expect(files.some(file => path.basename(file).includes(font))).toBe(true)
   })
 
-  test('are no more than a plain title takes', () => {
+  test('are only the Latin ones for a plain title', () => {
     const names = fontFilesFor("Baby Tan's No. 1 list!").map(file => path.basename(file))
     expect(names).toEqual(['fraunces-latin-wght-normal.woff2', 'figtree-latin-wght-normal.woff2'])
   })
 })
 
-describe('texts on a share image', () => {
-  test('have no more marks on a letter than a script puts there', () => {
+describe('texts of a share image', () => {
+  test('have no more marks on a letter than a script uses', () => {
     expect(cleanText(`Z${'\u0316'.repeat(300)}`)).toBe(`Z${'\u0316'.repeat(8)}`)
   })
 
-  test('run from the side of their first letter', () => {
+  test('run in the direction of their first letter', () => {
     expect(isRightToLeft('12 في Baby')).toBe(true)
     expect(isRightToLeft('👶 Baby في')).toBe(false)
     expect(isRightToLeft('👶')).toBe(false)
   })
 
-  test('never have a font looked for that is not there', () => {
+  test('never use a font that is missing', () => {
     for (const text of nastyTexts()) expect(() => fontFilesFor(cleanText(text))).not.toThrow()
   })
 })

@@ -26,7 +26,7 @@ function openStudio() {
 }
 
 describe('share images', () => {
-  test('are drawn once however many ask at once, and then known', async () => {
+  test('are rendered once for concurrent requests and then cached', async () => {
     const { ordered, images } = openStudio()
     const asked = Array.from({ length: 30 }, () => images.read(image('a')))
     await expect.poll(() => ordered.length).toBe(1)
@@ -37,7 +37,7 @@ describe('share images', () => {
     expect([ordered.length, images.has(image('a'))]).toEqual([1, true])
   })
 
-  test('that failed are drawn again when they are asked for again', async () => {
+  test('that failed are rendered again on the next request', async () => {
     const { ordered, images } = openStudio()
     const failed = expect(images.read(image('a'))).rejects.toThrow('no')
     await expect.poll(() => ordered.length).toBe(1)
@@ -47,15 +47,15 @@ describe('share images', () => {
     await expect.poll(() => ordered.length).toBe(2)
   })
 
-  test('are refused for a moment while too many wait', async () => {
+  test('return 503 while too many are queued', async () => {
     const { images } = openStudio()
     for (let n = 0; n < 20; n += 1) void images.read(image(`${n}`))
     await expect(images.read(image('more'))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   })
 })
 
-describe('the memory of images', () => {
-  test('forgets what nobody asked for longest', () => {
+describe('the image cache', () => {
+  test('evicts the least recently used file', () => {
     const memory = createImageCache(2)
     const bytes = Buffer.from('x')
     memory.set('a', bytes)

@@ -44,7 +44,7 @@ const draft = {
 }
 
 describe('a share image', () => {
-  test('is a JPEG of 1200 x 630 below the limit of messengers, kept for ever in its version', async () => {
+  test("is a JPEG of 1200 x 630 below messengers' size limit, immutable per version", async () => {
     const { call, registry } = await openOwnRegistry(api)
     await call(createItem, { body: { ...draft, thumbnailUrl: await makeThumbnail(registry.id) } })
     const image = await ask(await pathOf(registry.slug))
@@ -69,7 +69,7 @@ describe('a share image', () => {
     expect([isBrown, red, green, blue]).toEqual([true, red, green, blue])
   })
 
-  test('is asked about again under an address without its version', async () => {
+  test('is revalidated at a URL without its version', async () => {
     const { slug } = await makeRegistry(api.app.db)
     const path = await pathOf(slug)
     const [plain = ''] = path.split('?')
@@ -83,7 +83,7 @@ describe('a share image', () => {
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   })
 
-  test('follows its registry from a former address, and is nowhere without one', async () => {
+  test('redirects from a former slug, and returns 404 for an unknown one', async () => {
     const { id, slug } = await makeRegistry(api.app.db)
     await api.app.db('registry_slugs').insert({ slug: `${slug}-once`, registry_id: id })
     const moved = await ask(`/api/registry/${slug}-once/share-image.jpg?v=abcdefgh-ijklmn_`)
@@ -96,7 +96,7 @@ describe('a share image', () => {
     expect(await unknown.json()).toMatchObject({ code: 'REGISTRY_NOT_FOUND' })
   })
 
-  test('has another version when what it shows changes, and only then', async () => {
+  test('gets another version only when its content changes', async () => {
     const { call, registry } = await openOwnRegistry(api)
     const { id, slug } = registry
     const paths = [await pathOf(slug)]
@@ -114,7 +114,7 @@ describe('a share image', () => {
     expect(new Set(paths).size).toBe(5)
   })
 
-  test('shows the pictures in the order of the page', async () => {
+  test('shows the images in the order of the page', async () => {
     const { call, registry } = await openOwnRegistry(api)
     const ids: string[] = []
     for (const place of ['1', '2']) {
@@ -135,7 +135,7 @@ describe('a share image', () => {
     expect(headers.get('cache-control')).toContain('immutable')
   })
 
-  test('is refused to who asks for too many new ones', async () => {
+  test('is limited in new renderings', async () => {
     const strict = await startApi({ beside: api, env: { RATE_LIMITS: 'strict' } })
     try {
       for (let n = 0; n < DRAWINGS.points; n += 1) {

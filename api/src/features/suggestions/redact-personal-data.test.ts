@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { redactPersonalData } from './redact-personal-data.ts'
 
-describe('what a model is told', () => {
+describe('redactPersonalData', () => {
   test.each([
     ['a mail address', 'priya.raman+baby@example.com.sg'],
     ['a mail address in wide letters', 'priya＠example．com'],
@@ -25,7 +25,7 @@ describe('what a model is told', () => {
     ['a known name', 'Priya Raman'],
     ['a known name in capitals', 'PRIYA RAMAN'],
     ['a known name without spaces about it', '陈美玲'],
-  ])('does not hold %s', (_, secret) => {
+  ])('removes %s', (_, secret) => {
     const names = ['Priya Raman', 'Priya', '陈美玲']
     const told = redactPersonalData(`A pram ${secret}, soft`, names)
     expect(told).toBe('A pram, soft')
@@ -35,7 +35,7 @@ describe('what a model is told', () => {
     ['My name is Aarav Mehta, a pram', 'My name is, a pram'],
     ['for my sister Mei Ling, a pram', 'for my sister, a pram'],
     ['from Mrs Tan, a pram', 'from Mrs, a pram'],
-  ])('does not hold a name that %j introduces', (text, told) => {
+  ])('removes a name that %j introduces', (text, told) => {
     expect(redactPersonalData(text, [])).toBe(told)
   })
 
@@ -47,11 +47,11 @@ describe('what a model is told', () => {
     'Diapers size M 6-11 kg, 64 pieces x 4',
     'செல்லப் பொம்மை',
     'शिशु पालना',
-  ])('still holds the product %j', product => {
+  ])('keeps the product %j', product => {
     expect(redactPersonalData(product, [])).toBe(product)
   })
 
-  test('holds words that merely begin as a name does', () => {
+  test('keeps words that only begin like a name', () => {
     expect(redactPersonalData('Maya swaddle, Mayan print', ['May', 'Jo'])).toBe(
       'Maya swaddle, Mayan print',
     )

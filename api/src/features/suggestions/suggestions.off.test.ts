@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe('suggestions without a language model', () => {
-  test('have keywords for every category, and say that they are not a model’s', async () => {
+  test('returns default keywords for every category, marked as a fallback', async () => {
     const { call } = await openOwnRegistry(api)
     for (const category of [...CATEGORIES, 'General']) {
       expect(await call(generateKeywords, { body: { category } })).toMatchObject({
@@ -33,7 +33,7 @@ describe('suggestions without a language model', () => {
     }
   })
 
-  test('have no description, and say why', async () => {
+  test('returns no description and the reason', async () => {
     const { call } = await openOwnRegistry(api)
     expect(await call(generateDescription, { body: { prompt: 'Pram' } })).toMatchObject({
       success: false,
@@ -43,7 +43,7 @@ describe('suggestions without a language model', () => {
     })
   })
 
-  test('are not healthy, which is no error for the log', async () => {
+  test('reports the model as unavailable without logging an error', async () => {
     const { call } = await openOwnRegistry(api)
     await expect(call(llmHealth, {})).rejects.toMatchObject({
       status: 503,
@@ -55,7 +55,7 @@ describe('suggestions without a language model', () => {
 })
 
 describe("an item's description", () => {
-  test('is changed alone, and may be emptied', async () => {
+  test('can be changed and emptied', async () => {
     const { call, registry } = await openOwnRegistry(api)
     const id = await makeItem(api.app.db, registry.id)
     const { items } = await call(listOwnItems, {})
@@ -65,7 +65,7 @@ describe("an item's description", () => {
     }
   })
 
-  test("is the owner's alone to change", async () => {
+  test('can be changed only by its owner', async () => {
     const { registry } = await openOwnRegistry(api)
     const { call } = await openOwnRegistry(api)
     const id = await makeItem(api.app.db, registry.id)

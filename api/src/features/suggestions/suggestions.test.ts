@@ -42,7 +42,7 @@ const broken: LlmMood[] = [fails(401), says('Sorry'), saysJson({ words: 1 }), fa
 const facts = () => JSON.parse(server.received.at(-1)?.body.messages[1]?.content ?? '')
 
 describe('keyword suggestions', () => {
-  test("are the model's, tidied", async () => {
+  test("returns the model's keywords, normalised", async () => {
     const { call } = await setUp()
     server.behave(saysJson({ keywords: [' light ', 'light', 'a keyword of too many letters'] }))
     const body = { category: 'Strollers', context: 'for the city', itemName: 'Pram' }
@@ -57,7 +57,7 @@ describe('keyword suggestions', () => {
   })
 
   test.each([...broken, saysJson({ keywords: [] }), saysJson({ keywords: ['', '<b>'] })])(
-    "are the category's own, with a warning, when the model gives none (%#)",
+    "returns the category's keywords with a warning when the model gives none (%#)",
     async mood => {
       const { call } = await setUp()
       server.behave(mood)
@@ -71,7 +71,7 @@ describe('keyword suggestions', () => {
 })
 
 describe('description suggestions', () => {
-  test("are the model's, as plain text", async () => {
+  test("returns the model's text as plain text", async () => {
     const { call } = await setUp()
     server.behave(saysJson({ description: 'A <b>light</b> pram.' }))
     const body = { ...pram, keywords: ['light', 'soft'] }
@@ -89,7 +89,7 @@ describe('description suggestions', () => {
     })
   })
 
-  test.each(broken)('say that there is no model to ask (%#)', async mood => {
+  test.each(broken)('reports that no model is available (%#)', async mood => {
     const { call } = await setUp()
     server.behave(mood)
     expect(await call(generateDescription, { body: pram })).toEqual({
@@ -101,7 +101,7 @@ describe('description suggestions', () => {
     })
   })
 
-  test.each(['', '  \n', '<br>'])('refuse an empty one: %j', async description => {
+  test.each(['', '  \n', '<br>'])('rejects an empty description: %j', async description => {
     const { call } = await setUp()
     server.behave(saysJson({ description }))
     expect(await call(generateDescription, { body: pram })).toMatchObject({
@@ -117,7 +117,7 @@ describe('description suggestions', () => {
     ['  \u200B ', 'Please enter a product name first'],
     ['mei@example.com', 'Please enter a product name first'],
     ['x'.repeat(1001), 'Please use at most 1000 characters'],
-  ])('ask for a product before any model is asked (%#)', async (prompt, message) => {
+  ])('requires a product before the model is called (%#)', async (prompt, message) => {
     const { call } = await setUp()
     server.behave(saysJson({ description: 'x' }))
     await expect(call(generateDescription, { body: { prompt } })).rejects.toMatchObject({
@@ -128,14 +128,14 @@ describe('description suggestions', () => {
     expect(server.received).toEqual([])
   })
 
-  test('take a prompt of a thousand characters', async () => {
+  test('accepts a prompt of a thousand characters', async () => {
     const { call } = await setUp()
     server.behave(saysJson({ description: 'x' }))
     const prompt = 'word '.repeat(200).trim().padEnd(1000, 'x')
     expect(await call(generateDescription, { body: { prompt } })).toMatchObject({ success: true })
   })
 
-  test('are ten in a minute for a registry', async () => {
+  test('is limited to ten a minute per registry', async () => {
     const strict = await startApi({ env: { RATE_LIMITS: 'strict' }, beside: api })
     const { call } = await openOwnRegistry(strict)
     for (let count = 0; count < 10; count += 1) await call(generateDescription, { body: pram })
@@ -147,8 +147,8 @@ describe('description suggestions', () => {
   })
 })
 
-describe('what a model is asked', () => {
-  test('names nobody: neither owner nor guests nor how to reach them', async () => {
+describe('the prompt', () => {
+  test('contains no names and contact data of owner and contributors', async () => {
     const { call, registry } = await setUp()
     const itemId = await makeItem(api.app.db, registry.id)
     const guest = await api.asGuest()
@@ -173,7 +173,7 @@ describe('what a model is asked', () => {
     }
   })
 
-  test('is the same task whatever a shop or a person wrote, and no tool comes with it', async () => {
+  test('is the same task whatever texts it contains, without tools', async () => {
     const { call } = await setUp()
     const attempts = corpusCases<{ text: string }>('security/prompt-injection.json')
     const obedient: LlmMood = (response, { body }) =>
@@ -205,7 +205,7 @@ describe('what a model is asked', () => {
 })
 
 describe('the health of the language model', () => {
-  test('is 200 where one is set up, without asking it', async () => {
+  test('returns 200 if one is configured, without calling it', async () => {
     const { call } = await setUp()
     server.behave(fails(500))
     expect(await call(llmHealth, {})).toEqual({ success: true })

@@ -3,7 +3,7 @@ import { scriptCases } from '../../../test/corpus.ts'
 import { normalizeKeywords } from './keyword-prompt.ts'
 import { toPlainText } from './to-plain-text.ts'
 
-describe('the text of a model', () => {
+describe('toPlainText', () => {
   test.each([
     ['**Soft** and _light_.', 'Soft and light.'],
     ['<b>Soft</b> pram<script>x()</script>', 'Soft pram x()'],
@@ -14,7 +14,7 @@ describe('the text of a model', () => {
     ['Call +65 9123 4567 or mail a@b.example', 'Call or mail'],
     ['One line\n\nand another\u0007', 'One line and another'],
     ['\u202Eevil', 'evil'],
-  ])('is plain: %j', (text, plain) => {
+  ])('returns plain text: %j', (text, plain) => {
     expect(toPlainText(text, 600)).toBe(plain)
   })
 
@@ -24,11 +24,11 @@ describe('the text of a model', () => {
     expect(toPlainText('😀😀😀', 3)).toBe('😀')
   })
 
-  test.each(['[', '<', 'a@', 'word', '```'])('is capped however long %j goes on', part => {
+  test.each(['[', '<', 'a@', 'word', '```'])('truncates however long %j is', part => {
     expect(toPlainText(part.repeat(60_000), 600).length).toBeLessThanOrEqual(600)
   })
 
-  test('never holds markup, whatever was tried', () => {
+  test('never returns markup', () => {
     for (const attempt of scriptCases().flat()) {
       const plain = toPlainText(attempt, 600)
       expect(plain).not.toMatch(/[<>]|https?:\/\//i)
@@ -37,8 +37,8 @@ describe('the text of a model', () => {
   })
 })
 
-describe('the keywords of a model', () => {
-  test('are ten at most, short, trimmed, each once and words', () => {
+describe('normalizeKeywords', () => {
+  test('returns at most ten short, trimmed, unique words', () => {
     const many = Array.from({ length: 12 }, (_, index) => `word${index}`)
     expect(normalizeKeywords([' Soft ', 'soft', 'x'.repeat(21), '', '123', ...many])).toEqual([
       'Soft',

@@ -60,8 +60,8 @@ async function attempt(registryId: string, send: Mail['send'], isLastAttempt = f
 const refuse = () => Promise.reject(new MailRefusedError('no such mailbox'))
 const fail = () => Promise.reject(new Error('connection refused'))
 
-describe('a note by mail', () => {
-  test('reaches the guest in the words of the parents, who get the answer', async () => {
+describe('a mailed note', () => {
+  test("reaches the contributor with the parents' text and their reply address", async () => {
     const { send, registry } = await setUp({ name: 'Auntie Mei', email: 'auntie@example.com' })
     const { data } = await send('Dear Auntie,\n\nThe crib stands by the window.')
     expect(data).toMatchObject({ status: 'sent', gifts: [{ isThanked: true }] })
@@ -75,7 +75,7 @@ describe('a note by mail', () => {
     expect(await mailsOf(registry.id)).toEqual([])
   })
 
-  test('asked for again with the same key goes out once', async () => {
+  test('is sent once for retries with the same key', async () => {
     const { send, registry } = await setUp()
     const key = randomUUID()
     await Promise.all([send('Dear Mei', key), send('Dear Mei', key)])
@@ -86,7 +86,7 @@ describe('a note by mail', () => {
     expect(JSON.stringify(kept)).not.toContain('Mei')
   })
 
-  test('says what was written when it was sent, and nothing leads anywhere', async () => {
+  test('has the text at the time of sending, without links', async () => {
     const { send, registry } = await setUp({ name: 'https://evil.example' })
     await send('<b>See</b> www.evil.example or me@evil.example')
     await api.app.db('thank_yous').update({ note: 'Another beginning' })
@@ -97,14 +97,14 @@ describe('a note by mail', () => {
     expect(sent?.email.html).toContain(`&lt;b&gt;${words.replace('</b>', '&lt;/b&gt;')}`)
   })
 
-  test('is not sent for a gift that is gone by then', async () => {
+  test('is not sent for a contribution that was deleted meanwhile', async () => {
     const { send, registry, id } = await setUp()
     await send()
     await api.app.db('contributions').where({ id }).update({ deleted_at: new Date() })
     expect(await deliver(registry.id)).toEqual([])
   })
 
-  test('to nobody is refused in plain words, and does not count', async () => {
+  test('to an invalid email address is rejected and not counted', async () => {
     const { send, registry } = await setUp({ email: 'none' })
     await expect(send()).rejects.toMatchObject({
       ...{ status: 409, code: 'NO_ADDRESS' },
@@ -114,7 +114,7 @@ describe('a note by mail', () => {
     expect(await mailsOf(registry.id)).toEqual([])
   })
 
-  test('waits until the address is verified to which answers go', async () => {
+  test('requires a verified email address of the owner', async () => {
     const { send, registry } = await setUp()
     const account = api.app.db('users').where({ id: registry.ownerId })
     await account.clone().update({ email_verified_at: null })
@@ -128,7 +128,7 @@ describe('a note by mail', () => {
     expect(await send('Dear Mei', key)).toMatchObject({ data: { status: 'sent' } })
   })
 
-  test('with the same key goes out once, also to the id in capitals', async () => {
+  test('with the same key is sent once, also with the id in upper case', async () => {
     const { call, id, registry } = await setUp()
     const idempotencyKey = randomUUID()
     for (const one of [id, id.toUpperCase()]) {
@@ -138,7 +138,7 @@ describe('a note by mail', () => {
     expect(await mailsOf(registry.id)).toHaveLength(1)
   })
 
-  test('without words is refused', async () => {
+  test('without text is rejected', async () => {
     const { send } = await setUp()
     await expect(send(' \n ')).rejects.toMatchObject({
       details: { fields: { note: 'Please write a few words first.' } },
@@ -159,7 +159,7 @@ describe('a note that could not be delivered', () => {
     return { ...own, stand, give }
   }
 
-  test('is a draft again when it was refused for good, and may be sent again', async () => {
+  test('is a draft again after a permanent rejection and can be sent again', async () => {
     const { registry, send, stand } = await setUpSent()
     expect(await stand()).toMatchObject({ toWrite: 0, status: 'sent', isUndelivered: false })
     await attempt(registry.id, refuse)
@@ -173,7 +173,7 @@ describe('a note that could not be delivered', () => {
     expect(await stand()).toMatchObject({ toWrite: 0, status: 'sent', isUndelivered: false })
   })
 
-  test('is reported after the last attempt of its mail only', async () => {
+  test('is reported only after the last attempt', async () => {
     const { registry, stand } = await setUpSent()
     await expect(attempt(registry.id, fail)).rejects.toThrow('connection refused')
     expect(await stand()).toMatchObject({ status: 'sent', isUndelivered: false })
@@ -181,7 +181,7 @@ describe('a note that could not be delivered', () => {
     expect(await stand()).toMatchObject({ status: 'draft', isUndelivered: true })
   })
 
-  test('removes the job that was given up when it is sent again', async () => {
+  test('removes the failed job when it is sent again', async () => {
     const { registry, send } = await setUpSent()
     const [mail] = await mailsOf(registry.id)
     const jobs = () =>
@@ -215,7 +215,7 @@ describe('a note that could not be delivered', () => {
     expect(await stand()).toMatchObject({ status: 'sent', isUndelivered: false })
   })
 
-  test('is ignored when its owner has taken it back or sent another', async () => {
+  test('is ignored when its owner has undone it or sent another one', async () => {
     const { call, id, registry, send, stand } = await setUpSent()
     const first = await mailsOf(registry.id)
     await send('Dear Aunt')
@@ -234,7 +234,7 @@ describe('a note that could not be delivered', () => {
     expect(await stand()).toMatchObject({ status: 'draft', isUndelivered: false })
   })
 
-  test('is reported when its mail has waited for a week', async () => {
+  test('is reported when its email has waited for a week', async () => {
     const { registry, stand } = await setUpSent()
     const now = () => new Date(Date.now() + 8 * 86_400_000)
     const mail = createMemoryMail()
@@ -244,12 +244,12 @@ describe('a note that could not be delivered', () => {
   })
 })
 
-describe('the mail that thanks by itself', () => {
+describe('the automatic thank-you email', () => {
   const work = async (contributionId: string, mail: Mail) => {
     await sendAutoThanks.work({ contributionId }, { app: api.app, mail })
   }
 
-  test('is shown with its gift, and leaves the note to be written', async () => {
+  test('is shown with its contribution and leaves the note to be written', async () => {
     const { call, id } = await setUp()
     await work(id, createMemoryMail())
     expect((await call(listThankYous, {})).thankYous).toMatchObject([
@@ -257,7 +257,7 @@ describe('the mail that thanks by itself', () => {
     ])
   })
 
-  test('that was refused for good is not', async () => {
+  test('that was permanently rejected is not shown', async () => {
     const { call, id } = await setUp()
     await work(id, { send: refuse, close: () => undefined })
     expect((await call(listThankYous, {})).thankYous).toMatchObject([
@@ -266,7 +266,7 @@ describe('the mail that thanks by itself', () => {
   })
 })
 
-test('a registry mails 60 notes an hour, 5 a day to one guest, and then is told how long to wait', async () => {
+test('a registry sends at most 60 notes an hour and 5 a day to one contributor, then returns Retry-After', async () => {
   const limited = await startApi({ env: { RATE_LIMITS: 'strict' }, beside: api })
   const { send, call, id, registry } = await setUp({}, limited)
   const tooMany = {

@@ -30,7 +30,7 @@ async function setUp() {
   return { ...own, registryId, ids, mark, stand }
 }
 
-test('what was marked by several at once is taken back by one', async () => {
+test('notes marked by several requests are undone by one', async () => {
   const { mark, stand } = await setUp()
   await Promise.all([mark(true), mark(true), mark(true), mark(true)])
   expect(await stand()).toEqual(Array(GUESTS).fill('sent'))
@@ -38,7 +38,7 @@ test('what was marked by several at once is taken back by one', async () => {
   expect(await stand()).toEqual(Array(GUESTS).fill('not_started'))
 })
 
-test('several may name the same guests in any order', async () => {
+test('concurrent requests may name the same contributors in any order', async () => {
   const { mark, ids } = await setUp()
   const orders = [ids, ids.toReversed(), ids, ids.toReversed()]
   for (const isSent of [true, false, true]) {
@@ -46,7 +46,7 @@ test('several may name the same guests in any order', async () => {
   }
 })
 
-test('nothing is kept of a note that was saved while its registry closed', async () => {
+test('a note saved while its registry closes is not stored', async () => {
   const { call, ids, registryId } = await setUp()
   const [id = ''] = ids
   const trx = await api.app.db.transaction()

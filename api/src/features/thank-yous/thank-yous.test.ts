@@ -47,8 +47,8 @@ async function setUp() {
 const auditOf = (registryId: string) =>
   api.app.db('audit_events').where({ registry_id: registryId }).orderBy('id').select('*')
 
-describe('the list of guests', () => {
-  test('has one entry for each address, with all its gifts and the latest name', async () => {
+describe('the list of contributors', () => {
+  test('has one entry per email address with all contributions and the latest name', async () => {
     const { give, list, call } = await setUp()
     const first = await give('Mei', 'Mei@Example.com')
     const other = await give('Raj')
@@ -74,7 +74,7 @@ describe('the list of guests', () => {
     expect(await list({ limit: 1, offset: 2 })).toEqual([])
   })
 
-  test('begins with who waits longest, and ends with who was thanked', async () => {
+  test('begins with the one who waits longest and ends with those thanked', async () => {
     const { give, list, save } = await setUp()
     const [mei, raj, wei] = [await give('Mei'), await give('Raj'), await give('Wei')]
     await save(mei, 'sent')
@@ -84,7 +84,7 @@ describe('the list of guests', () => {
     expect((await list()).map(({ id }) => id)).toEqual([wei, mei, raj])
   })
 
-  test('leaves out what was deleted, and who gave nothing else', async () => {
+  test('excludes deleted contributions and contributors without others', async () => {
     const { give, list, call } = await setUp()
     const [first, raj] = [await give('Mei'), await give('Raj')]
     const second = await give('Mei')
@@ -93,13 +93,13 @@ describe('the list of guests', () => {
     expect(await list()).toMatchObject([{ id: second, gifts: [{ contributionId: second }] }])
   })
 
-  test('names no address to which no mail can go', async () => {
+  test('has no email address that cannot be mailed', async () => {
     const { give, list } = await setUp()
     await give('Mei', 'none')
     expect(await list()).toMatchObject([{ email: null }])
   })
 
-  test('writes nothing down', async () => {
+  test('changes nothing in the database', async () => {
     const { give, list, registry } = await setUp()
     await give('Mei')
     await list()
@@ -108,7 +108,7 @@ describe('the list of guests', () => {
 })
 
 describe('a note', () => {
-  test('is kept as a draft, and an empty one is none', async () => {
+  test('is stored as a draft, and an empty one is not', async () => {
     const { give, save, registry } = await setUp()
     const id = await give('Mei')
     expect(await save(id, 'draft', '  Dear Mei,\n\nநன்றி  ')).toMatchObject({
@@ -119,7 +119,7 @@ describe('a note', () => {
     expect(await auditOf(registry.id)).toEqual([])
   })
 
-  test('that was sent counts until another gift comes, and thanks for the earlier ones still', async () => {
+  test('that was sent counts until the next contribution, and still for the earlier ones', async () => {
     const { give, save, list } = await setUp()
     const id = await give('Mei')
     const at = clock.now().toISOString()
@@ -133,7 +133,7 @@ describe('a note', () => {
     expect(draft).toMatchObject({ ...again, status: 'draft', note: 'And again' })
   })
 
-  test('can be taken back, as it was before, and both are audited', async () => {
+  test('can be undone to its previous state, and both are audited', async () => {
     const { give, save, registry } = await setUp()
     const id = await give('Mei')
     await save(id, 'sent')
@@ -150,14 +150,14 @@ describe('a note', () => {
     ])
   })
 
-  test('that counts as sent stays so when its words are changed', async () => {
+  test('that was sent stays sent when its text changes', async () => {
     const { give, save } = await setUp()
     const id = await give('Mei')
     const { sentAt } = await save(id, 'sent', 'Dear Mei')
     expect(await save(id, 'sent', 'Dear Aunt')).toMatchObject({ sentAt, note: 'Dear Aunt' })
   })
 
-  test('has at most 2,000 characters, as people count them', async () => {
+  test('has at most 2,000 graphemes', async () => {
     const { give, save } = await setUp()
     const id = await give('Mei')
     const note = '🍼'.repeat(NOTE_MAX)
@@ -168,7 +168,7 @@ describe('a note', () => {
     })
   })
 
-  test("to another owner's guest, or to nobody, is not there", async () => {
+  test("to another owner's contributor or an unknown one returns 404", async () => {
     const [mine, other] = [await setUp(), await setUp()]
     const id = await other.give('Mei')
     const gone = { status: 404, code: 'NOT_FOUND' }
@@ -177,7 +177,7 @@ describe('a note', () => {
     await expect(other.save(id, 'sent')).rejects.toMatchObject(gone)
   })
 
-  test('saved by many at once is one', async () => {
+  test('saved concurrently is stored once', async () => {
     const { give, save, registry } = await setUp()
     const id = await give('Mei')
     await Promise.all(Array.from({ length: 8 }, () => save(id, 'sent', 'Dear Mei')))
@@ -185,8 +185,8 @@ describe('a note', () => {
   })
 })
 
-describe('marking several', () => {
-  test('counts them as thanked, keeps their notes, and is audited once', async () => {
+describe('marking several contributors', () => {
+  test('marks them as thanked, keeps their notes and is audited once', async () => {
     const { give, save, list, mark, call, registry } = await setUp()
     const ids = [await give('Mei'), await give('Raj'), await give('Wei')]
     await save(ids[0] ?? '', 'draft', 'Dear Mei')
@@ -202,7 +202,7 @@ describe('marking several', () => {
     expect(await list()).toMatchObject([{ name: 'Mei', gifts: [{ isThanked: true }, {}] }, {}, {}])
   })
 
-  test('can be taken back as a whole, with what was thanked for and written before', async () => {
+  test('can be undone together, restoring earlier notes and times', async () => {
     const { give, save, list, mark } = await setUp()
     const ids = [await give('Mei'), await give('Raj')]
     await save(ids[0] ?? '', 'sent', 'Dear Mei')
@@ -215,7 +215,7 @@ describe('marking several', () => {
     expect(thankYous).toHaveLength(2)
   })
 
-  test('takes as many as one list has', async () => {
+  test('accepts as many as one list has', async () => {
     const { registry, give, mark, list } = await setUp()
     await give('Mei')
     const [gift] = await api.app.db('contributions').where({ registry_id: registry.id })
@@ -229,7 +229,7 @@ describe('marking several', () => {
     expect(thankYous.filter(({ status }) => status === 'sent')).toHaveLength(LIST_MAX)
   })
 
-  test('marks nobody when one of them is not there', async () => {
+  test('marks none when one does not exist', async () => {
     const [mine, other] = [await setUp(), await setUp()]
     const ids = [await mine.give('Mei'), await other.give('Raj')]
     await expect(mine.mark(ids)).rejects.toMatchObject({ status: 404 })

@@ -62,8 +62,8 @@ const taken = {
   details: { fields: { registrySlug: 'This URL is already taken' } },
 }
 
-describe('checking an address', () => {
-  test('says yes to a free one, the own one and an own former one', async () => {
+describe('checking a slug', () => {
+  test('returns true for a free one, the own one and an own former one', async () => {
     const own = await openOwnRegistry(api)
     const { slug } = own.registry
     expect(await isAvailable(own, newSlug())).toBe(true)
@@ -72,7 +72,7 @@ describe('checking an address', () => {
     expect(await isAvailable(own, slug)).toBe(true)
   })
 
-  test("says no to reserved words, others' addresses and others' former ones", async () => {
+  test("returns false for reserved words, others' slugs and their former ones", async () => {
     const [own, other] = [await openOwnRegistry(api), await openOwnRegistry(api)]
     const present = newSlug()
     await move(other, present)
@@ -81,7 +81,7 @@ describe('checking an address', () => {
     }
   })
 
-  test('says no to the address of a registry that is gone', async () => {
+  test('returns false for the slug of a closed registry', async () => {
     const [own, other] = [await openOwnRegistry(api), await makeRegistry(api.app.db)]
     const former = newSlug()
     await api.app.db('registry_slugs').insert({ slug: former, registry_id: null })
@@ -90,7 +90,7 @@ describe('checking an address', () => {
     expect(await isAvailable(own, other.slug)).toBe(false)
   })
 
-  test('takes capitals as small letters', async () => {
+  test('lower-cases the slug', async () => {
     const own = await openOwnRegistry(api)
     expect(await isAvailable(own, own.registry.slug.toUpperCase())).toBe(true)
   })
@@ -100,13 +100,13 @@ describe('checking an address', () => {
     ['zoë', 'Only lowercase letters, numbers, and hyphens allowed'],
     ['ab', 'Registry slug must be between 3 and 50 characters'],
     ['a'.repeat(51), 'Registry slug must be between 3 and 50 characters'],
-  ])('refuses %j: %s', async (slug, sentence) => {
+  ])('rejects %j: %s', async (slug, sentence) => {
     const own = await openOwnRegistry(api)
     const path = `/admin/check-slug/${encodeURIComponent(slug)}`
     expect(await refusal(own, path)).toEqual(invalid('slug', sentence))
   })
 
-  test('is counted, so that nobody searches for registries with it', async () => {
+  test('is limited, so that registries cannot be found with it', async () => {
     const strict = await startApi({ env: { RATE_LIMITS: 'strict' }, beside: api })
     const own = await openOwnRegistry(strict)
     const check = () => isAvailable(own, own.registry.slug)
@@ -117,7 +117,7 @@ describe('checking an address', () => {
 })
 
 describe('changing the profile', () => {
-  test('is shown to the owner and to guests at once', async () => {
+  test('is visible to the owner and visitors at once', async () => {
     const own = await openOwnRegistry(api)
     const { slug } = own.registry
     const query = { sortBy: 'value' as const, sortOrder: 'desc' as const }
@@ -138,7 +138,7 @@ describe('changing the profile', () => {
     expect(kept.user).toEqual(user)
   })
 
-  test('lets search engines show the page, or no longer, and tells the trail', async () => {
+  test('sets whether search engines may index the page, and is audited', async () => {
     const own = await openOwnRegistry(api)
     const body = profileOf(own.registry.slug)
     const isListed = async () =>
@@ -156,7 +156,7 @@ describe('changing the profile', () => {
     expect(events).toMatchObject([trace, trace])
   })
 
-  test('leaves one trace, without what was written, and none when nothing changed', async () => {
+  test('is audited once without the texts, and not if nothing changed', async () => {
     const own = await openOwnRegistry(api)
     const body = { ...profileOf(newSlug()), name: 'Marker Name', registryTitle: 'Marker Title' }
     await own.call(updateProfile, { body })
@@ -184,15 +184,15 @@ describe('changing the profile', () => {
     ['registrySubtitle', '', 'Registry subtitle must be at least 3 characters long'],
     ['registrySubtitle', 'ab', 'Registry subtitle must be at least 3 characters long'],
     ['registryTitle', 'a'.repeat(121), 'Please use at most 120 characters'],
-  ])('refuses %s %j: %s', async (field, value, sentence) => {
+  ])('rejects %s %j: %s', async (field, value, sentence) => {
     const own = await openOwnRegistry(api)
     const body = { ...profileOf(own.registry.slug), [field]: value }
     expect(await refusal(own, '/admin/profile', body)).toEqual(invalid(field, sentence))
   })
 })
 
-describe('moving a registry', () => {
-  test('makes its former addresses lead to the newest, for reading and for giving', async () => {
+describe('changing a slug', () => {
+  test('makes former slugs redirect to the newest, also for contributing', async () => {
     const own = await openOwnRegistry(api)
     const { id, slug } = own.registry
     const itemId = await makeItem(api.app.db, id)
@@ -215,7 +215,7 @@ describe('moving a registry', () => {
     expect(given.data.id).toBe(itemId)
   })
 
-  test('and back again leaves no address that leads to itself', async () => {
+  test('and back leaves no slug that redirects to itself', async () => {
     const own = await openOwnRegistry(api)
     const { id, slug } = own.registry
     const away = newSlug()
@@ -226,7 +226,7 @@ describe('moving a registry', () => {
     expect((await fetch(`${api.url}/api/registry/${slug}/items`)).status).toBe(200)
   })
 
-  test('is refused where somebody else lives or lived, and changes nothing', async () => {
+  test('is rejected if another registry uses or used the slug', async () => {
     const [own, other] = [await openOwnRegistry(api), await openOwnRegistry(api)]
     const present = newSlug()
     await move(other, present)
@@ -239,7 +239,7 @@ describe('moving a registry', () => {
     expect(await eventsOf(own.registry.id)).toEqual([])
   })
 
-  test('to one address is won by one of all who try at once', async () => {
+  test('to the same one succeeds for one of concurrent requests', async () => {
     const owners = await Promise.all(Array.from({ length: 6 }, () => openOwnRegistry(api)))
     const slug = newSlug()
     const answers = await Promise.allSettled(owners.map(owner => move(owner, slug)))
@@ -251,7 +251,7 @@ describe('moving a registry', () => {
     expect(await api.app.db('registry_slugs').whereIn('slug', formers)).toHaveLength(1)
   })
 
-  test('is counted: ten a day', async () => {
+  test('is limited to ten a day', async () => {
     const strict = await startApi({ env: { RATE_LIMITS: 'strict' }, beside: api })
     const own = await openOwnRegistry(strict)
     for (let n = 0; n < 10; n += 1) await move(own, newSlug())
@@ -260,8 +260,8 @@ describe('moving a registry', () => {
   })
 })
 
-describe('the legacy admin', () => {
-  test('changes the default registry, renames nobody, and keeps it when it moves', async () => {
+describe('the legacy administrator', () => {
+  test('changes the default registry but no name, and keeps it after a slug change', async () => {
     const { id, ownerId } = await makeRegistry(api.app.db, 'our-house')
     const admin = openBrowser(api)
     const body = { adminPassword: api.app.secrets.adminPassword }

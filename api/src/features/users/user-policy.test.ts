@@ -17,7 +17,7 @@ describe('userPermissions', () => {
 })
 
 describe('rolesOf', () => {
-  test('names exactly what withRoles gives', () => {
+  test('returns exactly the roles of withRoles', () => {
     for (let bits = 0; bits < 2 ** ROLES.length; bits += 1) {
       const roles = ROLES.filter((_, index) => bits & (2 ** index))
       expect(rolesOf(withRoles(roles))).toEqual(roles)

@@ -20,7 +20,7 @@ export interface OwnerAction {
   now: Date
 }
 
-export interface Step {
+export interface StatusChange {
   to: OfferingStatus
   /** Message to the offerer, included in the email about the change. */
   note?: string
@@ -56,7 +56,7 @@ function updateKindOf(from: OfferingStatus, to: OfferingStatus): UpdateKind {
 }
 
 /** Adds a message to the thread; returns its id. */
-async function say(
+async function insertMessage(
   db: Db,
   { newId, now }: OwnerAction,
   { id, registryId }: store.Offering,
@@ -68,9 +68,9 @@ async function say(
   return messageId
 }
 
-async function take(db: Db, by: OwnerAction, offering: store.Offering, step: Step): Promise<void> {
+async function applyStatusChange(db: Db, by: OwnerAction, offering: store.Offering, change: StatusChange): Promise<void> {
   const { id, status: from, registryId } = offering
-  const { to, note, contact } = step
+  const { to, note, contact } = change
   const { actor, newId, trace, now } = by
   const keptAs = NOTE_FIELD[to]
   await store.update(
@@ -83,7 +83,7 @@ async function take(db: Db, by: OwnerAction, offering: store.Offering, step: Ste
     },
     now,
   )
-  const messageId = note && !keptAs ? await say(db, by, offering, note) : undefined
+  const messageId = note && !keptAs ? await insertMessage(db, by, offering, note) : undefined
   if (contact) {
     const interest = { id: newId(), registryId, offeringId: id, contact, message: note || null }
     await interestStore.insert(db, { ...interest, createdAt: now })
@@ -103,19 +103,19 @@ async function take(db: Db, by: OwnerAction, offering: store.Offering, step: Ste
  * Changes the status of the owner's offering and mails its offerer. Run it in a transaction: the row lock makes
  * concurrent changes see each other. Throws NOT_FOUND, STEP_NOT_ALLOWED.
  */
-export async function changeOfferingStatus(db: Db, by: OwnerAction, step: Step): Promise<void> {
+export async function changeOfferingStatus(db: Db, by: OwnerAction, change: StatusChange): Promise<void> {
   const offering = await lockOwn(db, by)
-  if (!canTransition(offering.status, step.to)) throw new AppError('STEP_NOT_ALLOWED')
-  await take(db, by, offering, step)
+  if (!canTransition(offering.status, change.to)) throw new AppError('STEP_NOT_ALLOWED')
+  await applyStatusChange(db, by, offering, change)
 }
 
 /** Accepts or declines the owner's offering, once. Like `changeOfferingStatus`, but throws ALREADY_REVIEWED. */
 export async function reviewOffering(
   db: Db,
   by: OwnerAction,
-  step: Step & { to: 'available' | 'cancelled' },
+  change: StatusChange & { to: 'available' | 'cancelled' },
 ): Promise<void> {
   const offering = await lockOwn(db, by)
   if (offering.status !== 'pending_review') throw new AppError('ALREADY_REVIEWED')
-  await take(db, by, offering, step)
+  await applyStatusChange(db, by, offering, change)
 }

@@ -4,7 +4,7 @@ import {
   type OfferingStatus,
 } from '@registry/shared/offerings/statuses'
 import { describe, expect, test } from 'vitest'
-import { offererPermissions, ownerCan } from './offering-policy.ts'
+import { offererPermissions, ownerOfferingPermissions } from './offering-policy.ts'
 
 const namesOf = (can: Record<string, boolean>) => Object.keys(can).filter(name => can[name])
 
@@ -17,11 +17,11 @@ describe('ownerOfferingPermissions', () => {
     ['delivered', ['flag', 'message']],
     ['cancelled', ['flag']],
   ])('allows exactly the transitions of %s', (status, can) => {
-    expect(namesOf(ownerCan({ status }))).toEqual(can)
+    expect(namesOf(ownerOfferingPermissions({ status }))).toEqual(can)
   })
 
   test.each(OFFERING_STATUSES)('allows no unknown transition from %s', status => {
-    const can = ownerCan({ status })
+    const can = ownerOfferingPermissions({ status })
     expect(can.accept).toBe(canTransition(status, 'available'))
     expect(can.expressInterest).toBe(canTransition(status, 'interested'))
     expect(can.confirm).toBe(canTransition(status, 'confirmed'))

@@ -5,10 +5,10 @@ interface Judged {
 }
 
 /** No messages about declined or cancelled offerings. */
-const mayWrite = ({ status }: Judged) => status !== 'cancelled'
+const canWrite = ({ status }: Judged) => status !== 'cancelled'
 
 /** Returns what the owner may do with an offering. */
-export function ownerCan(offering: Judged) {
+export function ownerOfferingPermissions(offering: Judged) {
   const { status } = offering
   const isOpen = status === 'pending_review'
   return {
@@ -19,7 +19,7 @@ export function ownerCan(offering: Judged) {
     confirm: canTransition(status, 'confirmed'),
     deliver: canTransition(status, 'delivered'),
     cancel: !isOpen && canTransition(status, 'cancelled'),
-    message: mayWrite(offering),
+    message: canWrite(offering),
   }
 }
 
@@ -30,6 +30,6 @@ export function offererPermissions(offering: Judged) {
   return {
     edit: offering.status === 'pending_review',
     withdraw: WITHDRAWABLE.includes(offering.status),
-    reply: mayWrite(offering),
+    reply: canWrite(offering),
   }
 }

@@ -6,7 +6,7 @@ import type { App } from '../../http/app.ts'
 import type { Limit } from '../../http/rate-limits.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
 import { findRecipient } from './find-recipient.ts'
-import { notice } from './owner-notification.ts'
+import { ownerNotification } from './owner-notification.ts'
 import { writeNotification } from './write-notification.ts'
 
 // Above the number of contributions of a shower; a script must not flood the owner's mailbox.
@@ -21,7 +21,7 @@ async function mayMail({ rateLimits, log }: App, registryId: string): Promise<bo
     return true
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error
-    log.warn({ registryId }, 'no more mails about gifts today')
+    log.warn({ registryId }, 'no more mails about contributions today')
     return false
   }
 }
@@ -29,15 +29,15 @@ async function mayMail({ rateLimits, log }: App, registryId: string): Promise<bo
 /** Mails a notification to an owner with a verified email address. */
 export const sendNotificationMail = defineMail({
   name: 'send_notice_mail',
-  payload: z.object({ notice }),
-  async write({ notice: said }, app) {
-    const words = await writeNotification(app.db, said)
+  payload: z.object({ notice: ownerNotification }),
+  async write({ notice: notification }, app) {
+    const words = await writeNotification(app.db, notification)
     const recipient = words && (await findRecipient(app, words.registryId))
     if (!words || !recipient?.account.emailVerifiedAt) return undefined
     if (!(await mayMail(app, words.registryId))) return undefined
     const { name, email: address } = recipient.account
     const link = `${app.config.publicUrl}${notificationPath(words.target)}`
-    const { kind } = said
+    const { kind } = notification
     return { to: { name, address }, email: noticeEmail({ kind, name, body: words.body, link }) }
   },
 })

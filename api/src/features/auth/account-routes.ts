@@ -3,7 +3,7 @@ import { type Route, route } from '../../http/route.ts'
 import { accountHolder } from '../../http/viewer-policy.ts'
 import { EXPORTS } from './auth-limits.ts'
 import { closeAccount } from './close-account.ts'
-import { endDevice, listDevices } from './devices.ts'
+import { revokeDevice, listDevices } from './devices.ts'
 import { exportAccount } from './export-account.ts'
 
 const list = route(contract.listSessions, ({ viewer, query }, app) =>
@@ -11,7 +11,7 @@ const list = route(contract.listSessions, ({ viewer, query }, app) =>
 )
 
 const end = route(contract.endSession, async ({ viewer, params, meta }, app) => {
-  await endDevice(app, accountHolder(viewer), { id: params.id, meta })
+  await revokeDevice(app, accountHolder(viewer), { id: params.id, meta })
   return {}
 })
 

@@ -18,7 +18,7 @@ import * as sessionStore from './session-store.ts'
 const ofUser = z.object({ userId: z.uuid() })
 const ofSession = z.object({ userId: z.uuid(), sessionId: z.uuid() })
 
-const addressTo = ({ name, email: address }: { name: string; email: string }, email: Email) => ({
+const toAccountHolder = ({ name, email: address }: { name: string; email: string }, email: Email) => ({
   to: { name, address },
   email,
 })
@@ -34,7 +34,7 @@ export const sendVerification = defineMail({
     const link = await createEmailLink(app, { userId, purpose: 'verify' }, request)
     if (!link) return undefined
     const { name } = account
-    return addressTo(account, verificationEmail({ name, registryName: registry.name, link }))
+    return toAccountHolder(account, verificationEmail({ name, registryName: registry.name, link }))
   },
 })
 
@@ -45,7 +45,7 @@ export const sendReset = defineMail({
   async write({ userId }, app, request) {
     const account = await userStore.findById(app.db, userId)
     const link = account && (await createEmailLink(app, { userId, purpose: 'reset' }, request))
-    return link ? addressTo(account, resetEmail({ name: account.name, link })) : undefined
+    return link ? toAccountHolder(account, resetEmail({ name: account.name, link })) : undefined
   },
 })
 
@@ -57,7 +57,7 @@ export const sendPasswordChanged = defineMail({
     const account = await userStore.findById(app.db, userId)
     if (!account) return undefined
     const link = `${app.config.publicUrl}/dashboard`
-    return addressTo(account, passwordChangedEmail({ name: account.name, at, link }))
+    return toAccountHolder(account, passwordChangedEmail({ name: account.name, at, link }))
   },
 })
 
@@ -69,7 +69,7 @@ export const sendGuessingAlert = defineMail({
     const account = await userStore.findById(app.db, userId)
     if (!account?.emailVerifiedAt) return undefined
     const link = `${app.config.publicUrl}/reset-password`
-    return addressTo(account, guessingAlertEmail({ name: account.name, at, link }))
+    return toAccountHolder(account, guessingAlertEmail({ name: account.name, at, link }))
   },
 })
 
@@ -80,7 +80,7 @@ const writeDeviceEmail =
     const label = account && (await sessionStore.findLabel(app.db, sessionId, userId))
     if (!label) return undefined
     const link = `${app.config.publicUrl}/registry-settings`
-    return addressTo(account, template({ name: account.name, label, at, link }))
+    return toAccountHolder(account, template({ name: account.name, label, at, link }))
   }
 
 /** Notifies the owner of a sign-in from a new device. */
@@ -103,7 +103,7 @@ export const sendAccountClosed = defineMail({
   payload: ofUser,
   async write({ userId }, app) {
     const farewell = await farewellStore.find(app.db, userId)
-    return farewell && addressTo(farewell, farewellEmail({ name: farewell.name }))
+    return farewell && toAccountHolder(farewell, farewellEmail({ name: farewell.name }))
   },
   after: ({ userId }, app) => farewellStore.remove(app.db, userId),
 })

@@ -31,7 +31,7 @@ function expectedHash(app: App): Promise<string> {
   return hash
 }
 
-async function refuse(app: App, trace: Trace): Promise<never> {
+async function auditRejection(app: App, trace: Trace): Promise<never> {
   app.log.warn({ requestId: trace.requestId }, 'the legacy admin password was refused')
   await audit.record(app.db, {
     actorKind: 'visitor',
@@ -66,6 +66,6 @@ export async function checkLegacyPassword(
   if (!app.config.legacyLogin) throw new AppError('LEGACY_LOGIN_OFF')
   const key = countKey(app, meta)
   await countPasswordAttempt(app, [{ key, policy: ACCOUNT_DELAY }])
-  if (!(await verifyPassword(await expectedHash(app), password))) await refuse(app, meta.trace)
+  if (!(await verifyPassword(await expectedHash(app), password))) await auditRejection(app, meta.trace)
   await loginFailureStore.clear(app.db, [key])
 }

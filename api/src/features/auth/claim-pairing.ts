@@ -37,7 +37,7 @@ async function lockApprover(db: Db, app: App, { userId, sessionId }: pairingStor
 
 type Approver = NonNullable<Awaited<ReturnType<typeof lockApprover>>>
 
-async function openFor(db: Db, app: App, { account, registry }: Approver, meta: RequestMeta) {
+async function startSession(db: Db, app: App, { account, registry }: Approver, meta: RequestMeta) {
   const client = 'extension' as const
   const tokens = await signInDevice(db, app, { userId: account.id, client, meta })
   await audit.record(db, {
@@ -53,7 +53,7 @@ async function openFor(db: Db, app: App, { account, registry }: Approver, meta: 
   return { account, registry, tokens, client }
 }
 
-async function refuse(db: Db, { userId }: pairingStore.Pairing, { trace }: RequestMeta) {
+async function auditRejection(db: Db, { userId }: pairingStore.Pairing, { trace }: RequestMeta) {
   await audit.record(db, {
     actorKind: 'visitor',
     action: 'pairing.refused',
@@ -76,9 +76,9 @@ async function claimOnce(
   const approver = await lockApprover(db, app, pairing)
   const isFirst = await pairingStore.use(db, codeHash, app.now())
   const isProven = isSameSecret(hashToken(verifier), pairing.challenge)
-  if (!approver || !isFirst || !isProven) return refuse(db, pairing, meta)
-  await pairingStore.endOthers(db, pairing.challenge, app.now())
-  return openFor(db, app, approver, meta)
+  if (!approver || !isFirst || !isProven) return auditRejection(db, pairing, meta)
+  await pairingStore.revokeOthers(db, pairing.challenge, app.now())
+  return startSession(db, app, approver, meta)
 }
 
 /**

@@ -25,7 +25,7 @@ export async function listDevices(app: App, { userId, sessionId }: Owner, page: 
 }
 
 /** Signs one of the owner's devices out immediately. Throws NOT_FOUND, also for other owners' devices. */
-export async function endDevice(
+export async function revokeDevice(
   app: App,
   owner: Owner,
   { id, meta }: { id: string; meta: RequestMeta },

@@ -56,7 +56,7 @@ export async function use(db: Db, { tokenHash, purpose, now }: Use): Promise<str
  * Revokes a user's unused tokens. The rows stay, so that a late duplicate of an email does not reactivate a
  * token.
  */
-export async function endAll(db: Db, userId: string, at: Date): Promise<void> {
+export async function revokeAll(db: Db, userId: string, at: Date): Promise<void> {
   await db('email_tokens').where({ user_id: userId }).whereNull('used_at').update({ used_at: at })
 }
 

@@ -25,7 +25,7 @@ interface Refused {
 }
 
 /** Records a failed sign-in; does the same work for an unknown email address. */
-async function refuse(app: App, { email, userId, trace }: Refused) {
+async function auditRejection(app: App, { email, userId, trace }: Refused) {
   await app.db.transaction(async trx => {
     await audit.record(trx, {
       actorKind: 'visitor',
@@ -59,7 +59,7 @@ async function authenticateOwner(app: App, { email, password }: Credentials, met
   const passwordHash = account?.passwordHash
   const knownDevice = await knownDeviceOf(app, account?.id, meta)
   const isRight = await checkPassword(app, { email, ip, passwordHash, password, knownDevice })
-  if (!account || !isRight) throw await refuse(app, { email, userId: account?.id, trace })
+  if (!account || !isRight) throw await auditRejection(app, { email, userId: account?.id, trace })
   if (!canSignIn(account)) throw new AppError('EMAIL_NOT_VERIFIED')
   return account
 }
@@ -81,7 +81,7 @@ interface AuthenticatedOwner {
   meta: RequestMeta
 }
 
-async function openFor(
+async function startSession(
   db: Db,
   app: App,
   { account, client, meta }: AuthenticatedOwner,
@@ -108,7 +108,7 @@ async function openFor(
 export async function login(app: App, body: Credentials, meta: RequestMeta): Promise<SignedIn> {
   const account = await authenticateOwner(app, body, meta)
   const client = body.client ?? 'web'
-  const signedIn = await app.db.transaction(trx => openFor(trx, app, { account, client, meta }))
+  const signedIn = await app.db.transaction(trx => startSession(trx, app, { account, client, meta }))
   await rehashIfOutdated(app, account, body.password)
   return signedIn
 }

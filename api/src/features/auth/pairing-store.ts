@@ -54,7 +54,7 @@ export async function use(db: Db, codeHash: string, now: Date): Promise<boolean>
 }
 
 /** Revokes other approvals of a challenge once its extension is connected. */
-export async function endOthers(db: Db, challenge: string, at: Date): Promise<void> {
+export async function revokeOthers(db: Db, challenge: string, at: Date): Promise<void> {
   await db('pairings').where({ challenge }).whereNull('used_at').update({ used_at: at })
 }
 

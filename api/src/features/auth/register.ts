@@ -16,12 +16,12 @@ import { signInDevice } from './sign-in-device.ts'
 
 export type Registration = z.output<typeof registration>
 
-function refuseEmail(): never {
+function rejectEmail(): never {
   const refusal = new AppError('EMAIL_TAKEN')
   throw new AppError('EMAIL_TAKEN', { fields: { email: refusal.message } })
 }
 
-function openRegistry(db: Db, app: App, ownerId: string, body: Registration) {
+function createRegistry(db: Db, app: App, ownerId: string, body: Registration) {
   return registryStore.create(db, {
     id: app.newId(),
     ownerId,
@@ -32,20 +32,20 @@ function openRegistry(db: Db, app: App, ownerId: string, body: Registration) {
   })
 }
 
-async function openAccount(db: Db, app: App, body: Registration, passwordHash: string) {
+async function createAccount(db: Db, app: App, body: Registration, passwordHash: string) {
   const { email, name } = body
   const id = app.newId()
   const account = await userStore.insert(db, { id, email, name, passwordHash })
-  if (!account) refuseEmail()
-  return { account, registry: await openRegistry(db, app, id, body) }
+  if (!account) rejectEmail()
+  return { account, registry: await createRegistry(db, app, id, body) }
 }
 
 /** Creates an account with a registry and signs in. The verification email is queued in the same transaction. */
 export async function register(app: App, body: Registration, meta: RequestMeta): Promise<SignedIn> {
-  if (await userStore.findByEmail(app.db, body.email)) refuseEmail()
+  if (await userStore.findByEmail(app.db, body.email)) rejectEmail()
   const passwordHash = await hashNewPassword(body.password)
   return app.db.transaction(async trx => {
-    const { account, registry } = await openAccount(trx, app, body, passwordHash)
+    const { account, registry } = await createAccount(trx, app, body, passwordHash)
     const tokens = await signInDevice(trx, app, { userId: account.id, client: 'web', meta })
     await enqueue(trx, sendVerification, { userId: account.id })
     await audit.record(trx, {

@@ -40,7 +40,7 @@ async function replacePassword(db: Db, app: App, reset: Reset): Promise<string> 
   if (!id) throw new AppError('TOKEN_EXPIRED', { message: authMessages.verificationLinkEnded })
   await userStore.setPassword(db, { id, passwordHash: reset.passwordHash, at })
   await userStore.setVerified(db, id, at)
-  await emailTokenStore.endAll(db, id, at)
+  await emailTokenStore.revokeAll(db, id, at)
   await sessionStore.revokeAll(db, id, at)
   await recordKnownDevice(db, app, id, reset.meta)
   await enqueue(db, sendPasswordChanged, { userId: id })

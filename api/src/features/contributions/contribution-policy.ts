@@ -7,11 +7,11 @@ interface Judged {
   email: string
 }
 
-const addressField = email('missing', 'wrong')
+const emailField = email('missing', 'wrong')
 
 /** Returns whether a text is a valid email address that can be mailed. */
 export function isEmailAddress(address: string): boolean {
-  return z.safeParse(addressField, address).success
+  return z.safeParse(emailField, address).success
 }
 
 /**

@@ -22,13 +22,13 @@ const REMINDERS: readonly Limit[] = [
   { name: 'reminders-registry', points: 200, windowS: 86_400, by: 'registry', store: 'postgres' },
 ]
 
-interface Asked {
+interface RequestInput {
   viewer: RegistryViewer
   params: { id: string }
   meta: RequestMeta
 }
 
-const own = ({ viewer, params, meta }: Asked, app: App): ContributionAction => ({
+const own = ({ viewer, params, meta }: RequestInput, app: App): ContributionAction => ({
   actor: actorOf(viewer),
   id: params.id,
   now: app.now(),

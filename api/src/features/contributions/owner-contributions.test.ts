@@ -176,7 +176,7 @@ describe('the email of a payment reminder', () => {
 })
 
 describe('a payment reminder that could not be delivered', () => {
-  const refuse = () => Promise.reject(new MailRefusedError('no such mailbox'))
+  const reject = () => Promise.reject(new MailRefusedError('no such mailbox'))
   const fail = () => Promise.reject(new Error('connection refused'))
 
   /** Runs one attempt of the reminder email. */
@@ -198,7 +198,7 @@ describe('a payment reminder that could not be delivered', () => {
   test('is reported after a permanent rejection and can be sent again at once', async () => {
     const { call, input, id, status } = await remind()
     expect(await status()).toMatchObject({ reminderUndelivered: false })
-    await attempt(id, refuse)
+    await attempt(id, reject)
     expect(await status()).toMatchObject({ reminderUndelivered: true, reminderCount: 1 })
     const { data } = await call(sendPaymentReminder, input)
     expect(data).toMatchObject({ reminderUndelivered: false, reminderCount: 1 })

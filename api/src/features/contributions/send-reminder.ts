@@ -10,7 +10,7 @@ import { isEmailAddress, nextReminderAt } from './contribution-policy.ts'
 import type { Contribution } from './contribution-store.ts'
 import * as ownerStore from './owner-contribution-store.ts'
 
-function refuse({ verifiedAt, reminderSentAt }: Contribution, now: Date): never {
+function reject({ verifiedAt, reminderSentAt }: Contribution, now: Date): never {
   if (verifiedAt) throw new AppError('ALREADY_VERIFIED')
   const waitMs = (nextReminderAt(reminderSentAt)?.getTime() ?? 0) - now.getTime()
   throw new AppError('RATE_LIMITED', {
@@ -29,7 +29,7 @@ export async function sendReminder(
 ): Promise<Contribution> {
   const { registryId } = actor
   const reminded = await ownerStore.countReminder(db, { id, registryId, now })
-  if (!reminded) return refuse(requireFound(await ownerStore.findById(db, registryId, id)), now)
+  if (!reminded) return reject(requireFound(await ownerStore.findById(db, registryId, id)), now)
   // Rolls the transaction back, so the reminder is not counted.
   if (!isEmailAddress(reminded.email)) throw new AppError('NO_ADDRESS')
   const key = `reminder ${id}`

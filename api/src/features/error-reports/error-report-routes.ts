@@ -26,7 +26,7 @@ async function readBytes(ctx: Context): Promise<Buffer> {
 }
 
 /** Rejects reports from pages of other sites. */
-function refuseForeign(ctx: Context, publicUrl: string): void {
+function rejectForeign(ctx: Context, publicUrl: string): void {
   const origin = ctx.get('origin')
   if (origin && !ownOrigins(publicUrl).includes(origin)) throw new AppError('FORBIDDEN')
 }
@@ -36,7 +36,7 @@ async function readReport(ctx: Context, app: App, dsn: string): Promise<Buffer> 
     ctx.set('allow', 'POST')
     throw new AppError('METHOD_NOT_ALLOWED')
   }
-  refuseForeign(ctx, app.config.publicUrl)
+  rejectForeign(ctx, app.config.publicUrl)
   await app.rateLimits.consume(PER_NETWORK, networkOf(ctx.ip))
   await app.rateLimits.consume(TOTAL, 'all')
   const envelope = await readBytes(ctx)

@@ -11,7 +11,7 @@ export function isFullyFunded({ totalPriceCents, amountContributedCents }: Fundi
 }
 
 /** Time in ms during which adding an item can be undone. */
-const TAKE_BACK_MS = 60_000
+const UNDO_MS = 60_000
 
 interface Added {
   createdAt: Date
@@ -21,7 +21,7 @@ interface Added {
 /** Returns whether adding an item can still be undone: recently added and without contributions. */
 export function canUndoAdd({ createdAt, amountContributedCents }: Added, now: Date): boolean {
   const age = now.getTime() - createdAt.getTime()
-  return amountContributedCents === 0 && age <= TAKE_BACK_MS
+  return amountContributedCents === 0 && age <= UNDO_MS
 }
 
 /** Returns what a visitor may do with an item. */

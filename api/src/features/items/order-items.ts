@@ -14,7 +14,7 @@ export interface OwnItems {
   trace: Trace
 }
 
-function refuseForeign(ids: string[], own: Set<string>): void {
+function rejectForeign(ids: string[], own: Set<string>): void {
   const foreign = ids.flatMap((id, index) => (own.has(id) ? [] : [`ids.${index}`]))
   if (foreign.length === 0) return
   const message = itemMessages.notYours
@@ -32,7 +32,7 @@ export async function orderItems(db: Db, { actor, ids, now, trace }: OwnItems): 
   await lockRegistry(db, registryId)
   const items = await bulkItemStore.lockItems(db, registryId)
   const present = items.filter(({ isDeleted }) => !isDeleted)
-  refuseForeign(ids, new Set(present.map(({ id }) => id)))
+  rejectForeign(ids, new Set(present.map(({ id }) => id)))
   const named = new Set(ids)
   const rest = present
     .flatMap(({ id, position }) => (position === null || named.has(id) ? [] : { id, position }))

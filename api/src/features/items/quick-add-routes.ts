@@ -39,7 +39,7 @@ const raise = onceRoute<typeof contract.raiseQuantity, RaiseAnswer>(
   },
 )
 
-const takeBack = route(contract.takeBackItem, async ({ viewer, params: { id }, meta }, app) =>
+const undoAdd = route(contract.takeBackItem, async ({ viewer, params: { id }, meta }, app) =>
   app.db.transaction(async db => {
     const sessionId = viewer.kind === 'owner' ? viewer.sessionId : undefined
     await undoAddItem(db, { actor: actorOf(viewer), id, now: app.now(), sessionId, meta })
@@ -48,4 +48,4 @@ const takeBack = route(contract.takeBackItem, async ({ viewer, params: { id }, m
 )
 
 /** Routes that only the extension uses. Items are created with the general route. */
-export const quickAddRoutes: Route[] = [list, raise, takeBack]
+export const quickAddRoutes: Route[] = [list, raise, undoAdd]

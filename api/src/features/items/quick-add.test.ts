@@ -139,15 +139,15 @@ describe('raising the quantity', () => {
 })
 
 describe('undoing an added item', () => {
-  const takeBack = ({ call }: { call: TestApi['call'] }, id: string) =>
+  const undoAdd = ({ call }: { call: TestApi['call'] }, id: string) =>
     call(takeBackItem, { params: { id } })
 
   test('deletes it once, however often it is requested', async () => {
     const own = await setUp()
     const id = await own.add()
-    await Promise.all([takeBack(own, id), takeBack(own, id)])
+    await Promise.all([undoAdd(own, id), undoAdd(own, id)])
     pass(120_000)
-    await takeBack(own, id)
+    await undoAdd(own, id)
     expect(await own.web.call(listOwnItems, {})).toMatchObject({ total: 0 })
     expect(await actionsOf(id)).toEqual(['item.created', 'item.deleted'])
   })
@@ -156,9 +156,9 @@ describe('undoing an added item', () => {
     const own = await setUp()
     const [first, second] = [await own.add(), await own.add()]
     pass(60_000)
-    await takeBack(own, first)
+    await undoAdd(own, first)
     pass(1)
-    await expect(takeBack(own, second)).rejects.toMatchObject(tooLate)
+    await expect(undoAdd(own, second)).rejects.toMatchObject(tooLate)
     expect(await rowOf(second)).toMatchObject({ deleted_at: null })
   })
 
@@ -166,12 +166,12 @@ describe('undoing an added item', () => {
     const own = await setUp()
     const id = await own.add()
     const another = withToken(await makeExtensionToken(api.app, own.registry.ownerId))
-    await expect(takeBack(another, id)).rejects.toMatchObject(tooLate)
-    await expect(takeBack(own.web, id)).rejects.toMatchObject(tooLate)
+    await expect(undoAdd(another, id)).rejects.toMatchObject(tooLate)
+    await expect(undoAdd(own.web, id)).rejects.toMatchObject(tooLate)
     const older = await makeItem(api.app.db, own.registry.id)
-    await expect(takeBack(own, older)).rejects.toMatchObject(tooLate)
+    await expect(undoAdd(own, older)).rejects.toMatchObject(tooLate)
     const stranger = await setUp()
-    await expect(takeBack(stranger, id)).rejects.toMatchObject(notFound)
+    await expect(undoAdd(stranger, id)).rejects.toMatchObject(notFound)
     expect(await rowOf(id)).toMatchObject({ deleted_at: null })
   })
 
@@ -179,14 +179,14 @@ describe('undoing an added item', () => {
     const own = await setUp()
     const { data } = await own.web.call(createItem, { body: draft })
     await own.web.call(deleteItem, { params: { id: data.id } })
-    await expect(takeBack(own, data.id)).rejects.toMatchObject(notFound)
+    await expect(undoAdd(own, data.id)).rejects.toMatchObject(notFound)
   })
 
   test('is rejected after a contribution', async () => {
     const own = await setUp()
     const id = await own.add()
     await makeContribution(api.app.db, { registryId: own.registry.id, itemId: id })
-    await expect(takeBack(own, id)).rejects.toMatchObject(tooLate)
+    await expect(undoAdd(own, id)).rejects.toMatchObject(tooLate)
     expect(await rowOf(id)).toMatchObject({ deleted_at: null, amount_contributed_cents: 2_500 })
   })
 
@@ -204,7 +204,7 @@ describe('undoing an added item', () => {
       }
       const [given, taken] = await Promise.allSettled([
         guest.call(contribute, { params, body }),
-        takeBack(own, id),
+        undoAdd(own, id),
       ])
       expect([given.status, taken.status].toSorted()).toEqual(['fulfilled', 'rejected'])
       const gifts = await api.app.db('contributions').where({ item_id: id })

@@ -12,7 +12,7 @@ export const OFFERS: readonly Limit[] = [
 ]
 
 /** Limits lookups by email address, so that a script cannot try many of them. */
-export const TRACKS: readonly Limit[] = [
+export const LOOKUPS: readonly Limit[] = [
   { name: 'track-ip', points: 10, windowS: HOUR_S, by: 'ip', store: 'postgres' },
 ]
 
@@ -27,13 +27,13 @@ const bodyKeyLimit = (name: string, points: number): Limit => ({
   ...{ by: 'registry', store: 'postgres' },
 })
 const REGISTRY_OFFERS = bodyKeyLimit('offer-registry', 100)
-const ADDRESS_OFFERS = bodyKeyLimit('offer-address', 10)
-const ADDRESS_TRACKS = bodyKeyLimit('track-address', 5)
+const EMAIL_OFFERS = bodyKeyLimit('offer-address', 10)
+const EMAIL_LOOKUPS = bodyKeyLimit('track-address', 5)
 const REPLIES = bodyKeyLimit('offering-replies', 20)
 const REGISTRY_REPLIES = bodyKeyLimit('offering-replies-registry', 100)
 const MESSAGES_TO_ONE = bodyKeyLimit('offering-messages-offering', 20)
-const ADDRESS_MESSAGES = bodyKeyLimit('offering-messages-address', 30)
-const ADDRESS_STEPS = bodyKeyLimit('offering-steps-address', 40)
+const EMAIL_MESSAGES = bodyKeyLimit('offering-messages-address', 30)
+const EMAIL_STATUS_CHANGES = bodyKeyLimit('offering-steps-address', 40)
 
 /**
  * Returns the hash of a mailbox as its rate limit key. Ignores subaddresses (`+tag`), since most mail services
@@ -53,12 +53,12 @@ export const offerLimits = ({
   email: string
 }): KeyedLimit[] => [
   { limit: REGISTRY_OFFERS, key: registryId },
-  { limit: ADDRESS_OFFERS, key: keyOf(email) },
+  { limit: EMAIL_OFFERS, key: keyOf(email) },
 ]
 
 /** Counts a lookup of offerings by email address, with or without results. Throws RATE_LIMITED. */
 export const countLookup = ({ rateLimits }: Pick<App, 'rateLimits'>, email: string) =>
-  rateLimits.consume(ADDRESS_TRACKS, keyOf(email))
+  rateLimits.consume(EMAIL_LOOKUPS, keyOf(email))
 
 /** An offering with its registry and the recipient of messages about it. */
 interface Written {
@@ -79,7 +79,7 @@ export const replyLimits = (about: Omit<Written, 'offererEmail'>): KeyedLimit[] 
  */
 export const messageLimits = (about: Written): KeyedLimit[] => [
   { limit: MESSAGES_TO_ONE, key: about.id },
-  { limit: ADDRESS_MESSAGES, key: keyOf(about.offererEmail) },
+  { limit: EMAIL_MESSAGES, key: keyOf(about.offererEmail) },
 ]
 
 /**
@@ -87,5 +87,5 @@ export const messageLimits = (about: Written): KeyedLimit[] => [
  * stranger's email address in several offerings.
  */
 export const stepLimits = ({ offererEmail }: Pick<Written, 'offererEmail'>): KeyedLimit[] => [
-  { limit: ADDRESS_STEPS, key: keyOf(offererEmail) },
+  { limit: EMAIL_STATUS_CHANGES, key: keyOf(offererEmail) },
 ]

@@ -52,7 +52,7 @@ export function toPublicOffering(offering: Offering): PublicOffering {
 }
 
 /** Converts an offering for visitors who look it up by its email address. */
-export function toCard(offering: Offering, photos: OfferingPhoto[]): OfferingCard {
+export function toOfferingCard(offering: Offering, photos: OfferingPhoto[]): OfferingCard {
   return {
     ...shown(offering),
     condition: conditionForOfferer(offering.condition),
@@ -64,12 +64,12 @@ export function toCard(offering: Offering, photos: OfferingPhoto[]): OfferingCar
 }
 
 /** Converts an offering with its registry. */
-export function toMyCard(
+export function toMyOfferingCard(
   offering: OfferingWithRegistry,
   photos: OfferingPhoto[],
 ): z.output<typeof myOfferingCard> {
   const { registrySlug, registryTitle } = offering
-  return { ...toCard(offering, photos), registrySlug, registryTitle }
+  return { ...toOfferingCard(offering, photos), registrySlug, registryTitle }
 }
 
 export function toMessage({ id, sender, body, createdAt }: Message): OfferingMessage {

@@ -14,8 +14,8 @@ import * as userStore from '../users/user-store.ts'
 import { createOffering } from './create-offering.ts'
 import { findAcceptingRegistry } from './find-accepting-registry.ts'
 import { loadPhotos } from './load-offerings.ts'
-import { countLookup, OFFERS, offerLimits, TRACKS } from './offering-limits.ts'
-import { toCard, toMyCard, toPublicOffering } from './offering-presenter.ts'
+import { countLookup, OFFERS, offerLimits, LOOKUPS } from './offering-limits.ts'
+import { toOfferingCard, toMyOfferingCard, toPublicOffering } from './offering-presenter.ts'
 import * as store from './offering-store.ts'
 
 /** Returns the registry to search, or none for all registries. Throws if offerings are disabled. */
@@ -67,9 +67,9 @@ export const offeringRoutes: Route[] = [
       const offerings = await store.listByEmail(app.db, asked)
       // Also queried without offerings, so that the response time does not reveal whether there are any.
       const photos = await loadPhotos(app.db, offerings)
-      return { offerings: offerings.map(one => toCard(one, photos(one.id))) }
+      return { offerings: offerings.map(one => toOfferingCard(one, photos(one.id))) }
     },
-    { limits: TRACKS },
+    { limits: LOOKUPS },
   ),
 
   route(listMyOfferings, async ({ viewer, query: { userEmail } }, { db }) => {
@@ -80,6 +80,6 @@ export const offeringRoutes: Route[] = [
     if (!isOwn || !account.emailVerifiedAt) throw new AppError('NOT_FOUND')
     const offerings = await store.listByEmail(db, { email: userEmail, onlyAccepting: false })
     const photos = await loadPhotos(db, offerings)
-    return { offerings: offerings.map(one => toMyCard(one, photos(one.id))) }
+    return { offerings: offerings.map(one => toMyOfferingCard(one, photos(one.id))) }
   }),
 ]

@@ -21,12 +21,12 @@ import { toMessage } from './offering-presenter.ts'
 import * as store from './offering-store.ts'
 import { sendMessageToOfferer } from './send-message-to-offerer.ts'
 
-interface Asked {
+interface RequestInput {
   viewer: RegistryViewer
   meta: RequestMeta
 }
 
-const byOwner = ({ viewer, meta: { trace } }: Asked, id: string, app: App): OwnerAction => ({
+const byOwner = ({ viewer, meta: { trace } }: RequestInput, id: string, app: App): OwnerAction => ({
   actor: actorOf(viewer),
   id: id.toLowerCase(),
   newId: app.newId,
@@ -36,7 +36,7 @@ const byOwner = ({ viewer, meta: { trace } }: Asked, id: string, app: App): Owne
 
 /** Changes one of the owner's offerings and returns its new state. */
 async function change(
-  request: Asked & { params: { id: string } },
+  request: RequestInput & { params: { id: string } },
   app: App,
   work: (db: Db, by: OwnerAction) => Promise<void>,
 ) {

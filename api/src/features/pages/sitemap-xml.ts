@@ -1,8 +1,8 @@
 import { escapeHtml } from '@registry/shared/html/escape-html'
-/** A page as a sitemap names it (sitemaps.org 0.9). */
+/** Entry of a sitemap (sitemaps.org 0.9). */
 export interface ListedPage {
   path: string
-  /** When its content last changed; left out where nobody knows. */
+  /** Time of the last change; omitted if unknown. */
   changedAt?: Date
 }
 
@@ -11,7 +11,7 @@ function entry(origin: string, { path, changedAt }: ListedPage): string {
   return `<url><loc>${escapeHtml(`${origin}${path}`)}</loc>${changed}</url>\n`
 }
 
-/** The sitemap of these pages below `origin`. */
+/** Returns the sitemap of these pages below `origin`. */
 export function sitemapXml(origin: string, pages: readonly ListedPage[]): string {
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +

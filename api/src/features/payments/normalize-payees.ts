@@ -4,7 +4,7 @@ import { AppError } from '@registry/shared/errors/app-error'
 import { settingsMessages } from '@registry/shared/messages/settings'
 import { parsePayeeAddress } from '@registry/shared/payments/payee-address'
 
-function refuse(methods: readonly PaymentMethod[]): never {
+function reject(methods: readonly PaymentMethod[]): never {
   const sentences = methods.map(method => settingsMessages.addressInvalid[method])
   const fields = methods.map((method, index) => [`methods.${method}.address`, sentences[index]])
   throw new AppError('VALIDATION_FAILED', {
@@ -24,6 +24,6 @@ export function normalizePayees(payees: Payees): Payees {
     if (address === undefined) wrong.push(method)
     else plain[method] = { ...payee, address }
   }
-  if (wrong.length > 0) refuse(wrong)
+  if (wrong.length > 0) reject(wrong)
   return plain
 }

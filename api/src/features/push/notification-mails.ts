@@ -15,7 +15,7 @@ const MAILS: Limit = {
   ...{ by: 'registry', store: 'postgres' },
 }
 
-async function mayMail({ rateLimits, log }: App, registryId: string): Promise<boolean> {
+async function canSendMail({ rateLimits, log }: App, registryId: string): Promise<boolean> {
   try {
     await rateLimits.consume(MAILS, registryId)
     return true
@@ -34,7 +34,7 @@ export const sendNotificationMail = defineMail({
     const words = await writeNotification(app.db, notification)
     const recipient = words && (await findRecipient(app, words.registryId))
     if (!words || !recipient?.account.emailVerifiedAt) return undefined
-    if (!(await mayMail(app, words.registryId))) return undefined
+    if (!(await canSendMail(app, words.registryId))) return undefined
     const { name, email: address } = recipient.account
     const link = `${app.config.publicUrl}${notificationPath(words.target)}`
     const { kind } = notification

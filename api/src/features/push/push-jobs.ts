@@ -56,7 +56,7 @@ function toPushContent(
 }
 
 /** Returns the job that pushes to a device; it replaces a queued one with the same tag for that device. */
-function jobFor(device: deviceStore.Device, sending: Sending, runAt?: Date): QueuedJob {
+function createPushJob(device: deviceStore.Device, sending: Sending, runAt?: Date): QueuedJob {
   const key = `push ${device.id} ${notificationTag(sending.notice)}`
   const flags = pushFlags(device.endpoint)
   return queuedJob(sendPush, { ...sending, deviceId: device.id }, { key, runAt, flags })
@@ -73,7 +73,7 @@ export async function createPushJobs(
 ): Promise<QueuedJob[]> {
   const until = new Date(at.getTime() + LIFE_MS).toISOString()
   const devices = await deviceStore.listByRegistry(db, registryId)
-  return devices.map(device => jobFor(device, { notice: notification, attempt: 1, until }))
+  return devices.map(device => createPushJob(device, { notice: notification, attempt: 1, until }))
 }
 
 async function scheduleRetry(
@@ -87,7 +87,7 @@ async function scheduleRetry(
   if (delayS === undefined || runAt >= new Date(sending.until)) {
     return recordOutage(app, device.endpoint)
   }
-  await enqueueAll(app.db, [jobFor(device, { ...sending, attempt: sending.attempt + 1 }, runAt)])
+  await enqueueAll(app.db, [createPushJob(device, { ...sending, attempt: sending.attempt + 1 }, runAt)])
 }
 
 async function send(app: App, device: deviceStore.Device, sending: Sending, pushed: PushContent) {
@@ -95,7 +95,7 @@ async function send(app: App, device: deviceStore.Device, sending: Sending, push
   if (outcome.kind === 'later') await scheduleRetry(app, device, sending, outcome.retryAfterS)
   if (outcome.kind === 'paused') {
     const runAt = new Date(app.now().getTime() + PAUSED_DELAY_MS)
-    await enqueueAll(app.db, [jobFor(device, sending, runAt)])
+    await enqueueAll(app.db, [createPushJob(device, sending, runAt)])
   }
 }
 
@@ -117,7 +117,7 @@ export const sendPush = defineJob({
     if (sending.deviceId === undefined) {
       return enqueueAll(
         app.db,
-        devices.map(device => jobFor(device, sending)),
+        devices.map(device => createPushJob(device, sending)),
       )
     }
     const [device] = devices

@@ -19,7 +19,7 @@ function isPublicKey(p256dh: string): boolean {
   }
 }
 
-function refuse(field: string, sentence: string): never {
+function reject(field: string, sentence: string): never {
   throw new AppError('VALIDATION_FAILED', { fields: { [`subscription.${field}`]: sentence } })
 }
 
@@ -32,12 +32,12 @@ export async function subscribe(
   { userId, registryId, sessionId }: Owner,
   { endpoint, keys }: Subscription,
 ): Promise<deviceStore.Device> {
-  if (!push.isAllowed(endpoint)) refuse('endpoint', pushMessages.endpointInvalid)
-  if (!isPublicKey(keys.p256dh)) refuse('keys.p256dh', pushMessages.keysInvalid)
+  if (!push.isAllowed(endpoint)) reject('endpoint', pushMessages.endpointInvalid)
+  if (!isPublicKey(keys.p256dh)) reject('keys.p256dh', pushMessages.keysInvalid)
   return db.transaction(async trx => {
     const own = { id: newId(), userId, registryId, sessionId, endpoint, keys, now: now() }
     const device = await deviceStore.save(trx, own)
-    if (!device) return refuse('endpoint', pushMessages.endpointInvalid)
+    if (!device) return reject('endpoint', pushMessages.endpointInvalid)
     await deviceStore.removeBeyond(trx, userId, PUSH_DEVICES_MAX)
     return device
   })

@@ -76,7 +76,7 @@ async function load(app: App, slug: string, isAbout: (id: string) => void) {
 const STALE_AFTER_MS = 1_000
 
 /** Loads a registry within a second; throws UNAVAILABLE after that. */
-async function loadSoon(app: App, slug: string) {
+async function loadWithDeadline(app: App, slug: string) {
   const loading = load(app, slug, () => undefined)
   // Prevents an unhandled rejection when the query fails after the deadline.
   loading.catch(() => undefined)
@@ -104,7 +104,7 @@ export async function loadPublicRegistry(
       return view?.(order)
     }
     const loaded = await (cache.latest(slug)
-      ? loadSoon(app, slug)
+      ? loadWithDeadline(app, slug)
       : load(app, slug, () => undefined))
     return loaded?.value(order)
   } catch (error) {

@@ -41,13 +41,13 @@ async function fileOf(app: App, image: ShareImage, caching: string): Promise<Fil
   }
 }
 
-interface Asked {
+interface RequestInput {
   slug: string
   version: string | undefined
   meta: Pick<RequestMeta, 'ip' | 'onStale'>
 }
 
-async function find(app: App, { slug, version, meta }: Asked): Promise<ShareImage> {
+async function find(app: App, { slug, version, meta }: RequestInput): Promise<ShareImage> {
   const { ip, onStale } = meta
   await rejectSlugGuessing(app, ip)
   const registry = await loadPublicRegistry(app, slug, PAGE_ORDER, onStale)

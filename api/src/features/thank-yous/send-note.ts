@@ -14,7 +14,7 @@ import { saveNote, type Writer } from './save-note.ts'
  * Throws EMAIL_NOT_VERIFIED unless the owner's email address is verified: replies go to it, and an unverified
  * owner could use us to send spam.
  */
-export async function refuseUnverified(db: Db, registryId: string): Promise<void> {
+export async function requireVerifiedEmail(db: Db, registryId: string): Promise<void> {
   const { ownerId } = requireFound(await registryStore.findById(db, registryId))
   const owner = requireFound(await userStore.findById(db, ownerId))
   if (owner.emailVerifiedAt) return

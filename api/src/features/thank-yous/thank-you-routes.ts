@@ -15,7 +15,7 @@ import { countContributors, findContributors, listContributors } from './contrib
 import { getContributor, getThankYou, withContributions } from './load-thank-yous.ts'
 import { markSent } from './mark-sent.ts'
 import { saveNote, type Writer } from './save-note.ts'
-import { refuseUnverified, sendNote } from './send-note.ts'
+import { requireVerifiedEmail, sendNote } from './send-note.ts'
 
 // Limits free text to people who did not request it: enough for an evening of writing, too few for a script.
 const NOTES: readonly Limit[] = [
@@ -29,12 +29,12 @@ const TO_ONE: Limit = {
   ...{ by: 'registry', store: 'postgres' },
 }
 
-interface Asked {
+interface RequestInput {
   viewer: RegistryViewer
   meta: RequestMeta
 }
 
-const writer = ({ viewer, meta: { trace } }: Asked, { newId, now }: App): Writer => ({
+const writer = ({ viewer, meta: { trace } }: RequestInput, { newId, now }: App): Writer => ({
   actor: actorOf(viewer),
   newId,
   now: now(),
@@ -80,7 +80,7 @@ export const thankYouRoutes: Route[] = [
       limits: NOTES,
       async limitsFor({ params, viewer }, { db }) {
         // Not stored as the response: the same request succeeds once the address is verified.
-        await refuseUnverified(db, viewer.registryId)
+        await requireVerifiedEmail(db, viewer.registryId)
         return [{ limit: TO_ONE, key: (await getContributor(db, viewer.registryId, params.id)).id }]
       },
     },

@@ -11,25 +11,25 @@ export interface StyledText {
   face: 'Fraunces' | 'Figtree'
 }
 
-/** A drawn text; `width` and `height` are those of its ink. */
+/** Rendered text; `width` and `height` are those of its ink. */
 export interface DrawnText {
   input: Buffer
   width: number
   height: number
 }
 
-/** Scripts without blanks: where a word ends is in a dictionary. */
+/** Scripts without spaces, whose word boundaries need a dictionary. */
 const RUNS_ON = /\p{sc=Thai}|\p{sc=Lao}|\p{sc=Khmer}|\p{sc=Myanmar}/u
 const MAY_BREAK = '\u200b'
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** The text with a sign wherever a line may end that the drawing library does not see itself. */
+/** Inserts zero-width spaces where a line may break in scripts that the drawing library cannot segment. */
 function markBreaks(text: string): string {
   if (!RUNS_ON.test(text)) return text
   return Array.from(words.segment(text), ({ segment }) => segment).join(MAY_BREAK)
 }
 
-// At 72 dots to the inch a point is a pixel.
+// At 72 DPI a point is a pixel.
 const DPI = 72
 
 const CLEAR = { create: { width: 1, height: 1, channels: 4, background: '#0000' } } as const
@@ -44,7 +44,7 @@ async function toDrawnText(picture: Sharp): Promise<DrawnText> {
   return { input: data, width: info.width, height: info.height }
 }
 
-/** Writes in any script: lines are broken, letters joined and directions mixed as each asks for. */
+/** Renders text of any script, including line breaks, ligatures and mixed directions. */
 export async function drawText(styledText: StyledText, width: number): Promise<DrawnText> {
   const { text, size, weight, colour, face } = styledText
   const span = `<span face="${face}, Figtree" weight="${weight}" size="${size}pt" foreground="${colour}">`
@@ -54,13 +54,13 @@ export async function drawText(styledText: StyledText, width: number): Promise<D
       sharp({ text: { text: marked, rgba: true, dpi: DPI, width, wrap: 'word-char' } }),
     )
   } catch (error) {
-    // Joiners and blanks alone are a text too.
+    // Texts of only joiners and spaces are valid but have no ink.
     if (leavesNoInk(error)) return toDrawnText(sharp(CLEAR))
     throw error
   }
 }
 
-/** What of a drawn text lies inside its area, at the side where its writing begins. */
+/** Crops rendered text to its area and aligns it to one side. */
 export async function placeText(
   drawn: DrawnText,
   area: Area,

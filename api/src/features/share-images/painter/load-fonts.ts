@@ -7,7 +7,7 @@ import { fontFilesFor } from './font-slices.ts'
 
 const loaded = new Set<string>()
 
-const isThere = (file: string) =>
+const fileExists = (file: string) =>
   access(file).then(
     () => true,
     () => false,
@@ -16,7 +16,7 @@ const isThere = (file: string) =>
 /** Unpacks a font once, because the drawing library cannot read WOFF2. */
 async function unpack(woff2: string, folder: string): Promise<string> {
   const file = path.join(folder, `${path.basename(woff2, '.woff2')}.ttf`)
-  if (await isThere(file)) return file
+  if (await fileExists(file)) return file
   // Processes may share the folder, so the file is renamed only when it is complete.
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, await decompress(await readFile(woff2)))

@@ -146,7 +146,7 @@ export async function removeOfUser(db: Db, userId: string): Promise<void> {
   await db('sessions').where({ user_id: userId }).delete()
 }
 
-/** Returns the label of a user's session, also of one that has ended. */
+/** Returns the label of a user's session, also of an ended one. */
 export async function findLabel(db: Db, id: string, userId: string): Promise<string | undefined> {
   const row: { label: string } | undefined = await db('sessions')
     .where({ id, user_id: userId })

@@ -39,7 +39,6 @@ export interface Contribute {
   trace: Trace
 }
 
-/** What identifies an item. */
 type ItemRef = Pick<Contribute, 'registryId' | 'itemId'>
 
 /** A request that may be a retry. */

@@ -15,7 +15,7 @@ export function isEmailAddress(address: string): boolean {
 }
 
 /**
- * Returns what the owner may do with a contribution. A verified one can be neither verified nor reminded of.
+ * Returns the owner's permissions for a contribution. A verified one can be neither verified nor reminded of.
  * The pause between reminders is checked by `nextReminderAt`.
  */
 export function contributionPermissions({ verifiedAt, email: address }: Judged) {

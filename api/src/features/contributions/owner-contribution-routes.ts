@@ -16,7 +16,7 @@ import { verifyPayment } from './verify-payment.ts'
 import { verifyPayments } from './verify-payments.ts'
 import { voidContribution } from './void-contribution.ts'
 
-// Reminders go to people who did not request them, so they are limited to what a registry needs.
+// Reminders go to people who did not request them, so they are limited to a registry's usual number.
 const REMINDERS: readonly Limit[] = [
   { name: 'reminders-session', points: 60, windowS: 60, by: 'viewer', store: 'postgres' },
   { name: 'reminders-registry', points: 200, windowS: 86_400, by: 'registry', store: 'postgres' },

@@ -54,7 +54,7 @@ export async function selectImage(db: Db, itemId: string, id: string): Promise<v
 }
 
 /**
- * Selects an image for an item: one that was processed before, or the URL of a retailer, which a job fetches.
+ * Selects an image for an item: an already processed image, or the URL of a retailer, which a job fetches.
  * Throws VALIDATION_FAILED for a path that is not one of our image files.
  */
 export async function chooseImage(db: Db, choice: ChooseImage): Promise<void> {

@@ -3,7 +3,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { removeImageJob } from './remove-image.ts'
 
 /**
- * Enqueues the removal of images that lost a reference; the job keeps those that are still referenced. Call it
+ * Enqueues the removal of images that lost a reference; the job keeps images with other references. Call it
  * in the transaction that removes the reference.
  */
 export async function enqueueImageRemoval(db: Db, hashes: readonly string[]): Promise<void> {

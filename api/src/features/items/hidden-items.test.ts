@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const NAME = 'Secret rocking horse'
 
-/** Creates a registry with a visible item and a hidden one that has a contribution and an image. */
+/** Creates a registry with a visible item and a hidden item with a contribution and an image. */
 async function setUp() {
   const own = await openOwnRegistry(api)
   const { id: registryId, slug } = own.registry

@@ -24,12 +24,12 @@ export function canUndoAdd({ createdAt, amountContributedCents }: Added, now: Da
   return amountContributedCents === 0 && age <= UNDO_MS
 }
 
-/** Returns what a visitor may do with an item. */
+/** Returns a visitor's permissions for an item. */
 export function publicItemPermissions(item: Funding) {
   return { contribute: !isFullyFunded(item) }
 }
 
-/** Returns what the owner may do with an item; resetting requires contributions. */
+/** Returns the owner's permissions for an item; resetting requires contributions. */
 export function ownerItemPermissions(contributorCount: number) {
   return { edit: true, delete: true, reset: contributorCount > 0 }
 }

@@ -7,7 +7,7 @@ interface Judged {
 /** No messages about declined or cancelled offerings. */
 const canWrite = ({ status }: Judged) => status !== 'cancelled'
 
-/** Returns what the owner may do with an offering. */
+/** Returns the owner's permissions for an offering. */
 export function ownerOfferingPermissions(offering: Judged) {
   const { status } = offering
   const isOpen = status === 'pending_review'
@@ -25,7 +25,7 @@ export function ownerOfferingPermissions(offering: Judged) {
 
 const WITHDRAWABLE: readonly OfferingStatus[] = ['pending_review', 'available', 'interested']
 
-/** Returns what the offerer may do with the mailed link. */
+/** Returns the permissions of the offerer with the mailed link. */
 export function offererPermissions(offering: Judged) {
   return {
     edit: offering.status === 'pending_review',

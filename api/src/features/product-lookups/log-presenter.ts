@@ -55,7 +55,7 @@ function toStep(step: ScrapeStep) {
   }
 }
 
-/** Summarises a step, for example 'Asked for the page: the shop answered 200; part of the product is there.' */
+/** Summarises a step in one sentence: its method, the HTTP status and the result. */
 function summaryOf({ method, outcome, httpStatus, wall, reason }: ScrapeStep): string {
   const { steps } = lookupMessages
   if (method === 'cache') return `${steps.cache}.`

@@ -9,7 +9,7 @@ export interface Changes {
 const PAUSE_MS = 250
 
 /**
- * Batches changes by registry: the first one is published immediately, those that follow within the interval
+ * Batches changes by registry: the first one is published immediately, later ones within the interval
  * are published together. `publish` must not throw.
  */
 export function batchChanges(publish: (registryId: string, changes: Changes) => Promise<void>) {

@@ -3,7 +3,7 @@ import { type Route, route } from '../../http/route.ts'
 import { accountHolder } from '../../http/viewer-policy.ts'
 import { EXPORTS } from './auth-limits.ts'
 import { closeAccount } from './close-account.ts'
-import { revokeDevice, listDevices } from './devices.ts'
+import { listDevices, revokeDevice } from './devices.ts'
 import { exportAccount } from './export-account.ts'
 
 const list = route(contract.listSessions, ({ viewer, query }, app) =>

@@ -18,7 +18,10 @@ import * as sessionStore from './session-store.ts'
 const ofUser = z.object({ userId: z.uuid() })
 const ofSession = z.object({ userId: z.uuid(), sessionId: z.uuid() })
 
-const toAccountHolder = ({ name, email: address }: { name: string; email: string }, email: Email) => ({
+const toAccountHolder = (
+  { name, email: address }: { name: string; email: string },
+  email: Email,
+) => ({
   to: { name, address },
   email,
 })

@@ -66,6 +66,7 @@ export async function checkLegacyPassword(
   if (!app.config.legacyLogin) throw new AppError('LEGACY_LOGIN_OFF')
   const key = countKey(app, meta)
   await countPasswordAttempt(app, [{ key, policy: ACCOUNT_DELAY }])
-  if (!(await verifyPassword(await expectedHash(app), password))) await auditRejection(app, meta.trace)
+  if (!(await verifyPassword(await expectedHash(app), password)))
+    await auditRejection(app, meta.trace)
   await loginFailureStore.clear(app.db, [key])
 }

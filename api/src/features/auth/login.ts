@@ -108,7 +108,9 @@ async function startSession(
 export async function login(app: App, body: Credentials, meta: RequestMeta): Promise<SignedIn> {
   const account = await authenticateOwner(app, body, meta)
   const client = body.client ?? 'web'
-  const signedIn = await app.db.transaction(trx => startSession(trx, app, { account, client, meta }))
+  const signedIn = await app.db.transaction(trx =>
+    startSession(trx, app, { account, client, meta }),
+  )
   await rehashIfOutdated(app, account, body.password)
   return signedIn
 }

@@ -70,7 +70,11 @@ async function buildResponse(
   return { data: toPublicItem(item, contributions), contribution: { id } }
 }
 
-async function buildAndStoreResponse(db: Db, input: RepeatedRequest, id: string): Promise<ContributeResponse> {
+async function buildAndStoreResponse(
+  db: Db,
+  input: RepeatedRequest,
+  id: string,
+): Promise<ContributeResponse> {
   const response = await buildResponse(db, input, id)
   if (await storeAnswer(db, input.idempotency, response)) return response
   // Return the stored response, since the item may have changed between two computations of it.

@@ -97,17 +97,20 @@ describe('the limits of contributing', () => {
   test.each([
     ['contribute-burst', 60],
     ['contribute-guests', 3_600],
-  ])('delay one IP address that uses a new session for every contribution: %s', async (name, windowS) => {
-    const limit = limitNamed(name)
-    await spend(api, limit, keyOf(name), limit.points - 2)
-    const statuses = await statusesOf(3, async () =>
-      contribute({ ip: party, session: await newSession(party) }),
-    )
-    expect(statuses).toEqual([201, 201, 429])
-    const { retryAfter } = await contribute({ ip: party, session: await newSession(party) })
-    expect(Number(retryAfter)).toBeGreaterThan(0)
-    expect(Number(retryAfter)).toBeLessThanOrEqual(windowS)
-  })
+  ])(
+    'delay one IP address that uses a new session for every contribution: %s',
+    async (name, windowS) => {
+      const limit = limitNamed(name)
+      await spend(api, limit, keyOf(name), limit.points - 2)
+      const statuses = await statusesOf(3, async () =>
+        contribute({ ip: party, session: await newSession(party) }),
+      )
+      expect(statuses).toEqual([201, 201, 429])
+      const { retryAfter } = await contribute({ ip: party, session: await newSession(party) })
+      expect(Number(retryAfter)).toBeGreaterThan(0)
+      expect(Number(retryAfter)).toBeLessThanOrEqual(windowS)
+    },
+  )
 
   test('of one registry do not affect another one on the same IP address', async () => {
     for (const name of ['contribute-burst', 'contribute-guests']) {

@@ -68,7 +68,12 @@ async function insertMessage(
   return messageId
 }
 
-async function applyStatusChange(db: Db, by: OwnerAction, offering: store.Offering, change: StatusChange): Promise<void> {
+async function applyStatusChange(
+  db: Db,
+  by: OwnerAction,
+  offering: store.Offering,
+  change: StatusChange,
+): Promise<void> {
   const { id, status: from, registryId } = offering
   const { to, note, contact } = change
   const { actor, newId, trace, now } = by
@@ -103,7 +108,11 @@ async function applyStatusChange(db: Db, by: OwnerAction, offering: store.Offeri
  * Changes the status of the owner's offering and mails its offerer. Run it in a transaction: the row lock makes
  * concurrent changes see each other. Throws NOT_FOUND, STEP_NOT_ALLOWED.
  */
-export async function changeOfferingStatus(db: Db, by: OwnerAction, change: StatusChange): Promise<void> {
+export async function changeOfferingStatus(
+  db: Db,
+  by: OwnerAction,
+  change: StatusChange,
+): Promise<void> {
   const offering = await lockOwn(db, by)
   if (!canTransition(offering.status, change.to)) throw new AppError('STEP_NOT_ALLOWED')
   await applyStatusChange(db, by, offering, change)

@@ -14,8 +14,8 @@ import * as userStore from '../users/user-store.ts'
 import { createOffering } from './create-offering.ts'
 import { findAcceptingRegistry } from './find-accepting-registry.ts'
 import { loadPhotos } from './load-offerings.ts'
-import { countLookup, OFFERS, offerLimits, LOOKUPS } from './offering-limits.ts'
-import { toOfferingCard, toMyOfferingCard, toPublicOffering } from './offering-presenter.ts'
+import { countLookup, LOOKUPS, OFFERS, offerLimits } from './offering-limits.ts'
+import { toMyOfferingCard, toOfferingCard, toPublicOffering } from './offering-presenter.ts'
 import * as store from './offering-store.ts'
 
 /** Returns the registry to search, or none for all registries. Throws if offerings are disabled. */

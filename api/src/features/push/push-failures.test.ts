@@ -107,36 +107,33 @@ describe('a push service that returns', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test.each([500, 503])(
-    '%i gets retries with backoff until they are given up',
-    async status => {
-      const { devices, give, listed } = await setUp()
-      service.behave(answers(status))
-      await give()
-      const delays: number[] = []
-      for (let attempt = 1; attempt <= 7; attempt += 1) {
-        await workQueue(api)
-        const [job] = await waiting()
-        if (job) delays.push(job.run_at.getTime() - clock.now().getTime())
-        await passWaiting(api, { name: 'send_push' })
-        clock.pass(CIRCUIT_OPEN_MS)
-      }
-      expect(devices[0]?.requests()).toHaveLength(7)
-      expect(delays.length).toBe(6)
-      for (const [at, delay] of delays.entries()) expect(delay).toBeGreaterThan(delays[at - 1] ?? 0)
-      expect(await waiting()).toEqual([])
-      expect(lines.join('')).toContain('a notification was given up')
-      expect(await listed()).toHaveLength(1)
-      expect(await api.call(ready, {})).toMatchObject({
-        ...{ degraded: true, findings: [{ name: 'push_unavailable_unknown' }] },
-      })
-      service.behave(answers(201))
-      await give()
+  test.each([500, 503])('%i gets retries with backoff until they are given up', async status => {
+    const { devices, give, listed } = await setUp()
+    service.behave(answers(status))
+    await give()
+    const delays: number[] = []
+    for (let attempt = 1; attempt <= 7; attempt += 1) {
       await workQueue(api)
-      clock.pass(1_000)
-      expect(await api.call(ready, {})).not.toHaveProperty('findings')
-    },
-  )
+      const [job] = await waiting()
+      if (job) delays.push(job.run_at.getTime() - clock.now().getTime())
+      await passWaiting(api, { name: 'send_push' })
+      clock.pass(CIRCUIT_OPEN_MS)
+    }
+    expect(devices[0]?.requests()).toHaveLength(7)
+    expect(delays.length).toBe(6)
+    for (const [at, delay] of delays.entries()) expect(delay).toBeGreaterThan(delays[at - 1] ?? 0)
+    expect(await waiting()).toEqual([])
+    expect(lines.join('')).toContain('a notification was given up')
+    expect(await listed()).toHaveLength(1)
+    expect(await api.call(ready, {})).toMatchObject({
+      ...{ degraded: true, findings: [{ name: 'push_unavailable_unknown' }] },
+    })
+    service.behave(answers(201))
+    await give()
+    await workQueue(api)
+    clock.pass(1_000)
+    expect(await api.call(ready, {})).not.toHaveProperty('findings')
+  })
 
   test('503 three times gets no request for 30 s, and then all that are due', async () => {
     const { devices, give } = await setUp()

@@ -87,7 +87,9 @@ async function scheduleRetry(
   if (delayS === undefined || runAt >= new Date(sending.until)) {
     return recordOutage(app, device.endpoint)
   }
-  await enqueueAll(app.db, [createPushJob(device, { ...sending, attempt: sending.attempt + 1 }, runAt)])
+  await enqueueAll(app.db, [
+    createPushJob(device, { ...sending, attempt: sending.attempt + 1 }, runAt),
+  ])
 }
 
 async function send(app: App, device: deviceStore.Device, sending: Sending, pushed: PushContent) {

@@ -15,10 +15,10 @@ const ownerIcons = matching(new RegExp(`${ICON}(${OWNER_ICONS})\\.`))
 
 /** What every sheet over the page is made of. */
 const SHEET =
-  /web\/src\/(ui\/(modal|lock-scroll|keep-tab-inside|sheet|field|text-area)|lib\/show-whole)/
+  /web\/src\/(ui\/(modal|lock-scroll|focus-trap|sheet|field|text-area)|lib\/scroll-into-view)/
 
 /** What the sheets that ask guests who they are share, and owners never meet. */
-const GUEST_SHEET = /web\/src\/(ui\/checkbox|lib\/(track-funnel|visitor-data|visitor-identity))\./
+const GUEST_SHEET = /web\/src\/lib\/(track-funnel|visitor-data|visitor-identity)\./
 
 const firstView = either(firstIcons, allThatNeeds('public/hydrate-registry.tsx', isNoIcon))
 const visitorClient = allThatNeeds('lib/visitor-client.ts', isNoIcon)
@@ -56,13 +56,13 @@ const guests = allThatMayRun('public/entry-client.tsx', isNoIcon, FOR_OWNERS)
 export const CHUNKS = [
   // What asks for the first data before anything else is there; it may wait for no other file.
   {
-    name: 'first-call',
-    test: /lib\/(first-call|session-keys)\.|client\/session-timings/,
+    name: 'prefetch-items',
+    test: /lib\/(prefetch-items|session-keys)\.|client\/session-timings/,
     priority: 9,
   },
   {
     name: 'loader',
-    test: /vite\/preload-helper|lib\/(register-service-worker|tell-worker|own-script|report-failure|failed-call|analytics-consent|start-analytics|track|offering-address|visitor-storage)\.|features\/consent\/schedule-consent-banner\.|messages\/consent\.|(start-error-reports|track-user-input)\./,
+    test: /vite\/preload-helper|lib\/(register-service-worker|post-to-service-worker|entry-script-url|report-failure|failed-request|analytics-consent|start-analytics|track|offering-key|is-storage-usable)\.|features\/consent\/schedule-consent-banner\.|messages\/consent\.|(start-error-reports|track-user-input)\./,
     priority: 8,
   },
   // By itself, as it hardly ever changes.
@@ -72,12 +72,12 @@ export const CHUNKS = [
   // Toasts and forms have these too: they must not fetch sheets for them, nor the welcome what calls the api.
   {
     name: 'close',
-    test: /lucide-react\/dist\/esm\/icons\/(x|arrow-right|chevron-right|circle-alert|clock|eye|hand-heart|mail|rotate-cw|scan-qr-code|search|send|triangle-alert)\.|web\/src\/ui\/(open-modals|banner)|web\/src\/lib\/payment-method-name\.|contract\/is-email\./,
+    test: /lucide-react\/dist\/esm\/icons\/(x|arrow-right|chevron-right|circle-alert|clock|eye|hand-heart|mail|rotate-cw|scan-qr-code|search|send|triangle-alert)\.|web\/src\/ui\/(open-modals|banner|checkbox)|web\/src\/lib\/payment-method-name\.|contract\/is-email\./,
     priority: 5,
   },
   // Of pages that only tell something; they must not fetch what calls the api for it.
   {
-    name: 'told',
+    name: 'state-page',
     test: /web\/src\/art\/(waiting-pram|sleeping-moon)\.|shared\/src\/messages\/screens\./,
     priority: 5,
   },

@@ -45,7 +45,7 @@ function linksOf(bundle: Bundle, source: string, html: string): string {
 
 /** Runs before everything else that is a module, and holds nothing back. */
 function first(bundle: Bundle): HtmlTagDescriptor[] {
-  const src = `/${chunkOf(bundle, 'src/lib/first-call.ts')?.fileName}`
+  const src = `/${chunkOf(bundle, 'src/lib/prefetch-items.ts')?.fileName}`
   const attrs = { type: 'module', async: '', crossorigin: '', src }
   return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
 }

@@ -1,6 +1,6 @@
 import { createBrowserRouter, redirectDocument } from 'react-router'
 import { loadChunk } from '../lib/load-chunk.ts'
-import { hideMailedToken } from '../lib/mailed-token.ts'
+import { takeMailedTokenFromUrl } from '../lib/mailed-token.ts'
 import { paths } from '../lib/paths.ts'
 import { Layout } from './layout.tsx'
 import { RouteFailed } from './route-failed.tsx'
@@ -53,7 +53,7 @@ const page = {
 }
 
 // The router keeps the address that it finds; it shall find none with a token.
-hideMailedToken()
+takeMailedTokenFromUrl()
 
 /** The pages of the owner's area. Any other address belongs to the public pages, on the server. */
 export const router = createBrowserRouter([

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { analyticsConsents } from './analytics-consent.ts'
+import { createAnalyticsConsent } from './analytics-consent.ts'
 
 let texts: Map<string, string>
 let told: string[]
@@ -17,7 +17,7 @@ const blocked = (): Storage => {
   throw new DOMException('blocked', 'SecurityError')
 }
 const consentIn = (storage: () => Storage) =>
-  analyticsConsents({ storage, tell: text => told.push(text) })
+  createAnalyticsConsent({ storage, tell: text => told.push(text) })
 
 describe('the answer about statistics', () => {
   test('is none until it is given, and then kept under the names that the specification has', () => {

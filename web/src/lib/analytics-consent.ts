@@ -11,7 +11,7 @@ interface ConsentParts {
 }
 
 /** What somebody answered in one storage; what that refuses is told on the console alone. */
-export function analyticsConsents({ storage, tell }: ConsentParts) {
+export function createAnalyticsConsent({ storage, tell }: ConsentParts) {
   const listeners = new Set<() => void>()
   const read = () => CHOICES.find(choice => choice === storage().getItem(KEY)) ?? null
   const tellAll = () => {
@@ -70,7 +70,7 @@ export function analyticsConsents({ storage, tell }: ConsentParts) {
 }
 
 /** What was answered in this browser. */
-export const analyticsConsent = analyticsConsents({
+export const analyticsConsent = createAnalyticsConsent({
   storage: () => localStorage,
   tell: (words, error) => {
     // biome-ignore lint/suspicious/noConsole: storage that is blocked is told on the console alone

@@ -1,9 +1,9 @@
 import { allowedParams } from '@registry/shared/analytics/events'
 import { analyticsConsent } from './analytics-consent.ts'
-import { openGoogle } from './google-sink.ts'
-import { openOwnSink } from './own-sink.ts'
+import { openFirstPartySink } from './first-party-sink.ts'
+import { openGoogleSink } from './google-sink.ts'
+import { isStorageUsable } from './is-storage-usable.ts'
 import type { TrackedEvent } from './track.ts'
-import { isStorageUsable } from './visitor-storage.ts'
 
 /** Takes events until the answer is taken back. */
 export interface Sink {
@@ -17,7 +17,7 @@ const NO_SINK: Sink = { send: () => undefined, withdraw: () => undefined }
 function google(): Sink {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="measurement-id"]')
   if (!meta) return NO_SINK
-  return openGoogle({ id: meta.content, isDebug: meta.dataset.debug !== undefined })
+  return openGoogleSink({ id: meta.content, isDebug: meta.dataset.debug !== undefined })
 }
 
 /**
@@ -25,7 +25,7 @@ function google(): Sink {
  * works, since an answer that cannot be kept is none.
  */
 export function openSinks(): (event: TrackedEvent) => void {
-  const open = () => (isStorageUsable() ? [openOwnSink(), google()] : [])
+  const open = () => (isStorageUsable() ? [openFirstPartySink(), google()] : [])
   const sinks = open()
   const look = () => {
     if (analyticsConsent.isGranted()) return

@@ -12,7 +12,7 @@ export function apiQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
 }
 
 /** Whether asking again may help: an outage or a lost connection, never a refusal. */
-export function isWorthRetrying(failureCount: number, error: Error): boolean {
+export function shouldRetry(failureCount: number, error: Error): boolean {
   const isRejectedByServer = error instanceof ApiError && error.status >= 400 && error.status < 500
   return !isRejectedByServer && failureCount < 2
 }

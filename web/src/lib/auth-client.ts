@@ -1,5 +1,5 @@
 import { createClient } from '@registry/shared/client/create-client'
-import { reportCall } from './report-call.ts'
+import { reportFailedRequest } from './report-failed-request.ts'
 
 /**
  * The client of signing in, renewing and signing out: no bearer token, but the header that no other
@@ -7,6 +7,6 @@ import { reportCall } from './report-call.ts'
  */
 export const authClient = createClient({
   baseUrl: '/api',
-  onFailure: reportCall,
+  onFailure: reportFailedRequest,
   authorize: async () => ({ 'x-requested-with': 'registry' }),
 })

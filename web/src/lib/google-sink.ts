@@ -24,7 +24,7 @@ declare global {
  * Google Analytics, in its basic mode: this runs only after a yes, and its script is not asked for
  * before. Whatever it would read by itself (title, address, referrer) is said in its place.
  */
-export function openGoogle({ id, isDebug }: GoogleParts): Sink {
+export function openGoogleSink({ id, isDebug }: GoogleParts): Sink {
   window.dataLayer ??= []
   const { dataLayer } = window
   const gtag: (...args: unknown[]) => void = function push() {

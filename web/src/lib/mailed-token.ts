@@ -8,7 +8,7 @@ function tokenIn(hash: string): string | undefined {
  * Takes the token of a mailed link out of the address before anything else can read, keep or show
  * it. To be called once, before the router starts.
  */
-export function hideMailedToken(): void {
+export function takeMailedTokenFromUrl(): void {
   token = tokenIn(location.hash)
   if (token !== undefined) {
     history.replaceState(history.state, '', location.pathname + location.search)
@@ -23,6 +23,6 @@ export function mailedToken(): string | undefined {
 }
 
 /** To be called once the token has done its work, or turned out to be of no use. */
-export function forgetMailedToken(): void {
+export function clearMailedToken(): void {
   token = undefined
 }

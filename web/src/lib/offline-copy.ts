@@ -1,4 +1,4 @@
-import { tellWorker } from './tell-worker.ts'
+import { postToServiceWorker } from './post-to-service-worker.ts'
 
 /** The name of the copy of the registry that was seen last, to be shown without a connection. */
 export const OFFLINE_COPY = 'last-registry'
@@ -16,8 +16,8 @@ export async function hasOfflineCopy(): Promise<boolean> {
 }
 
 /** Removes it: what is there now, and what the worker is just putting in. */
-export async function forgetOfflineCopy(): Promise<void> {
-  await tellWorker({ kind: 'forget-registry' })
+export async function deleteOfflineCopy(): Promise<void> {
+  await postToServiceWorker({ kind: 'forget-registry' })
   // No worker, or browsers without this store, have none.
   await Promise.allSettled([globalThis.caches?.delete(OFFLINE_COPY)])
 }

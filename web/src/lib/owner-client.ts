@@ -1,9 +1,9 @@
 import { createClient } from '@registry/shared/client/create-client'
 import { authenticationRequired } from '@registry/shared/client/session/create-token-renewal'
-import { fetchOrTake } from './first-call.ts'
+import { fetchWithPrefetch } from './prefetch-items.ts'
 import { getOwnerSession } from './owner-session.ts'
-import { dropOwner, ownerTokens } from './owner-tokens.ts'
-import { reportCall } from './report-call.ts'
+import { clearOwnerSession, ownerTokens } from './owner-tokens.ts'
+import { reportFailedRequest } from './report-failed-request.ts'
 import { readLegacyToken } from './stored-session.ts'
 
 function isLegacy(): boolean {
@@ -14,8 +14,8 @@ function isLegacy(): boolean {
 /** The client of the owner's area: proves who calls, and renews the proof when it has ended. */
 export const ownerClient = createClient({
   baseUrl: '/api',
-  onFailure: reportCall,
-  fetch: fetchOrTake,
+  onFailure: reportFailedRequest,
+  fetch: fetchWithPrefetch,
   authorize: async (access): Promise<Record<string, string>> => {
     if (access === 'anyone' || !isLegacy()) return ownerTokens.authorize(access)
     return { 'x-csrf-token': readLegacyToken() ?? '' }
@@ -23,7 +23,7 @@ export const ownerClient = createClient({
   renew: async (access, sent) => {
     if (access === 'anyone' || !isLegacy()) return ownerTokens.renew(access, sent)
     // The legacy admin's cookie has no successor.
-    dropOwner()
+    clearOwnerSession()
     throw authenticationRequired()
   },
 })

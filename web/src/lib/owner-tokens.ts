@@ -18,13 +18,13 @@ function showOwner(session: StoredSession | undefined): void {
 }
 
 /** Signs an owner in on this device: kept, and shown. */
-export function keepOwner(session: SignedInSession): void {
+export function storeOwnerSession(session: SignedInSession): void {
   storeSession(session)
   showOwner(session)
 }
 
 /** Signs whoever it is out on this device. */
-export function dropOwner(): void {
+export function clearOwnerSession(): void {
   clearStoredSession()
   setOwnerSession({ status: 'signed-out' })
 }
@@ -32,8 +32,8 @@ export function dropOwner(): void {
 /** The owner's tokens, which all tabs share; the refresh token is a cookie that no script reads. */
 export const ownerTokens = createOwnerSession<StoredSession, SignedInSession>({
   read: readStoredSession,
-  keep: keepOwner,
-  drop: dropOwner,
+  keep: storeOwnerSession,
+  drop: clearOwnerSession,
   onTokensChanged: showOwner,
   refresh: async () => toSession(await authClient.call(refresh, { body: {} })),
   lock: createTabLock('registry-session', navigator.locks),

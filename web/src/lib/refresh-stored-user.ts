@@ -1,6 +1,6 @@
 import type { User } from '@registry/shared/contract/auth'
 import { getOwnerSession, setOwnerSession } from './owner-session.ts'
-import { keepOwner } from './owner-tokens.ts'
+import { storeOwnerSession } from './owner-tokens.ts'
 import { readStoredSession } from './stored-session.ts'
 
 /** Shows what the server now says of who is signed in here, in every tab; another owner's is left. */
@@ -12,5 +12,5 @@ export function refreshStoredUser(user: User): void {
     return
   }
   const stored = readStoredSession()
-  if (stored?.user?.id === user.id) keepOwner({ ...stored, user })
+  if (stored?.user?.id === user.id) storeOwnerSession({ ...stored, user })
 }

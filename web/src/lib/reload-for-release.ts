@@ -1,4 +1,4 @@
-import { ownScript } from './own-script.ts'
+import { entryScriptUrl } from './entry-script-url.ts'
 
 const KEY = 'reloaded-from'
 
@@ -22,7 +22,7 @@ function noteFirstTry(script: string): boolean {
 
 /** Loads the page anew if a newer release has replaced its code; gives whether it does. */
 export async function reloadForRelease(): Promise<boolean> {
-  const script = ownScript()
+  const script = entryScriptUrl()
   if (!script || !(await isGone(script)) || !noteFirstTry(script)) return false
   location.reload()
   return true

@@ -2,15 +2,15 @@ import * as contract from '@registry/shared/contract/auth'
 import type { Input } from '@registry/shared/contract/endpoint'
 import { legacyLogin } from '@registry/shared/contract/legacy-admin'
 import { authClient } from './auth-client.ts'
-import { finishBeforeSignOut } from './before-sign-out.ts'
-import { forgetOwnerDrafts } from './forget-owner-drafts.ts'
+import { clearOwnerDrafts } from './clear-owner-drafts.ts'
 import { setOwnerSession } from './owner-session.ts'
-import { keepOwner } from './owner-tokens.ts'
+import { storeOwnerSession } from './owner-tokens.ts'
 import { paths } from './paths.ts'
-import { letGoOfSubscription } from './push-browser.ts'
+import { postToServiceWorker } from './post-to-service-worker.ts'
+import { unsubscribeBrowser } from './push-subscription.ts'
+import { clearRegisteredDevice } from './registered-device.ts'
+import { runSignOutTasks } from './sign-out-tasks.ts'
 import { clearStoredSession, storeLegacyToken, toSession } from './stored-session.ts'
-import { tellWorker } from './tell-worker.ts'
-import { forgetTold } from './told-device.ts'
 
 /** Longest that someone who logs out waits for the server. */
 const FAREWELL_MS = 5_000
@@ -19,8 +19,8 @@ const FAREWELL_MS = 5_000
 export async function signIn(email: string, password: string): Promise<contract.User> {
   const body = { email, password, client: 'web' } as const
   const session = toSession(await authClient.call(contract.login, { body }))
-  forgetTold()
-  keepOwner(session)
+  clearRegisteredDevice()
+  storeOwnerSession(session)
   return session.user
 }
 
@@ -29,8 +29,8 @@ export async function signUp(
   details: Input<typeof contract.register>['body'],
 ): Promise<contract.User> {
   const session = toSession(await authClient.call(contract.register, { body: details }))
-  forgetTold()
-  keepOwner(session)
+  clearRegisteredDevice()
+  storeOwnerSession(session)
   return session.user
 }
 
@@ -58,9 +58,9 @@ export async function resendVerification(email: string): Promise<void> {
  * too when it can be reached.
  */
 export async function signOut(): Promise<void> {
-  await finishBeforeSignOut(FAREWELL_MS)
+  await runSignOutTasks(FAREWELL_MS)
   clearStoredSession()
-  await tellWorker({ kind: 'signed-out' })
+  await postToServiceWorker({ kind: 'signed-out' })
   const signal = AbortSignal.timeout(FAREWELL_MS)
   await Promise.allSettled([authClient.call(contract.logout, {}, { signal })])
   setOwnerSession({ status: 'signed-out' })
@@ -72,10 +72,10 @@ export async function signOut(): Promise<void> {
  */
 export async function signOutAndLeave(): Promise<void> {
   const late = new Promise(resolve => setTimeout(resolve, FAREWELL_MS))
-  const letGo = letGoOfSubscription().catch(() => undefined)
-  forgetTold()
+  const letGo = unsubscribeBrowser().catch(() => undefined)
+  clearRegisteredDevice()
   await Promise.all([signOut(), Promise.race([letGo, late])])
   // Last: until then a form may still be typed into.
-  forgetOwnerDrafts()
+  clearOwnerDrafts()
   location.assign(paths.home)
 }

@@ -1,5 +1,5 @@
 import { analyticsConsent } from './analytics-consent.ts'
-import { FailedCall } from './failed-call.ts'
+import { FailedRequest } from './failed-request.ts'
 import { onFailure } from './report-failure.ts'
 import { track } from './track.ts'
 
@@ -14,7 +14,7 @@ export function startAnalytics(): void {
     if (analyticsConsent.isGranted()) trackPage()
   })
   onFailure((kind, thrown) => {
-    if (thrown instanceof FailedCall) {
+    if (thrown instanceof FailedRequest) {
       const { method, path, status, code } = thrown.call
       return track('api_error', { method, endpoint: path, status_code: status, error_code: code })
     }

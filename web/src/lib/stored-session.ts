@@ -2,7 +2,7 @@ import type { TextStorage } from '@registry/shared/client/create-text-storage'
 import type { OwnerTokens } from '@registry/shared/client/session/create-token-renewal'
 import { type User, user } from '@registry/shared/contract/auth'
 import * as z from 'zod/mini'
-import { keptTexts } from './kept-texts.ts'
+import { safeStorage } from './safe-storage.ts'
 import { SESSION_KEYS } from './session-keys.ts'
 
 export interface SignedInSession extends OwnerTokens {
@@ -37,7 +37,7 @@ export function toSession(answer: {
 }
 
 /** The session of an earlier page, if there is one; what is not whole has to be renewed. */
-export function readStoredSession(texts: TextStorage = keptTexts): StoredSession | undefined {
+export function readStoredSession(texts: TextStorage = safeStorage): StoredSession | undefined {
   const accessToken = texts.get(SESSION_KEYS.token)
   if (!accessToken) return undefined
   const owner = z.safeParse(user, parseJson(texts.get(SESSION_KEYS.user)))
@@ -47,7 +47,7 @@ export function readStoredSession(texts: TextStorage = keptTexts): StoredSession
 }
 
 /** Keeps an owner's session in place of any other. The token comes last: other tabs look then. */
-export function storeSession(session: SignedInSession, texts: TextStorage = keptTexts): void {
+export function storeSession(session: SignedInSession, texts: TextStorage = safeStorage): void {
   clearLegacy(texts)
   texts.set(SESSION_KEYS.user, JSON.stringify(session.user))
   texts.set(SESSION_KEYS.expiry, String(session.endsAt))
@@ -55,19 +55,19 @@ export function storeSession(session: SignedInSession, texts: TextStorage = kept
 }
 
 /** The token that the legacy admin's changing calls carry, if one is signed in here. */
-export function readLegacyToken(texts: TextStorage = keptTexts): string | undefined {
+export function readLegacyToken(texts: TextStorage = safeStorage): string | undefined {
   return texts.get(SESSION_KEYS.legacyToken)
 }
 
 /** Keeps the legacy admin's session in place of any other. */
-export function storeLegacyToken(csrfToken: string, texts: TextStorage = keptTexts): void {
+export function storeLegacyToken(csrfToken: string, texts: TextStorage = safeStorage): void {
   clearOwner(texts)
   texts.set(SESSION_KEYS.legacyLoginTime, String(Date.now()))
   texts.set(SESSION_KEYS.legacyToken, csrfToken)
 }
 
 /** Forgets both kinds of session. */
-export function clearStoredSession(texts: TextStorage = keptTexts): void {
+export function clearStoredSession(texts: TextStorage = safeStorage): void {
   clearOwner(texts)
   clearLegacy(texts)
 }

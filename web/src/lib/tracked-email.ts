@@ -11,18 +11,18 @@ export function trackedEmail(): string | undefined {
   return kept.read()
 }
 
-export function keepTrackedEmail(email: string): void {
+export function storeTrackedEmail(email: string): void {
   kept.write(email)
 }
 
 /** An offering was sent with it: Track Offerings, opened next, shows what is there without being asked. */
-export function noteSentOffering(email: string): void {
+export function rememberSentOffering(email: string): void {
   justSent = email
   kept.write(email)
 }
 
 /** The address of an offering that was just sent, once. */
-export function takeSentOffering(): string | undefined {
+export function takeSentOfferingEmail(): string | undefined {
   const email = justSent
   justSent = undefined
   return email

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { saidOf, type VisitorDetails, visitorDataIn } from './visitor-data.ts'
+import { createVisitorData, type VisitorDetails, visitorDataErrorMessage } from './visitor-data.ts'
 
 const NOW = '2026-11-22T04:00:00.000Z'
 const mei: VisitorDetails = {
@@ -23,7 +23,7 @@ const refuse = (): never => {
   throw new DOMException('blocked', 'SecurityError')
 }
 const full = () => ({ ...working(), setItem: refuse }) as Storage
-const dataIn = (storage: () => Storage) => visitorDataIn(storage, () => new Date(NOW))
+const dataIn = (storage: () => Storage) => createVisitorData(storage, () => new Date(NOW))
 const opened = () => dataIn(working)
 
 function agreed() {
@@ -126,14 +126,14 @@ describe('visitor data', () => {
   })
 })
 
-describe('saidOf', () => {
+describe('visitorDataErrorMessage', () => {
   test('says what failed, and of anything else that it did', () => {
-    expect(saidOf(new TypeError('x'))).toBe('An unexpected error occurred')
+    expect(visitorDataErrorMessage(new TypeError('x'))).toBe('An unexpected error occurred')
     expect(() => dataIn(refuse).clear()).toThrow()
     try {
       dataIn(refuse).clear()
     } catch (error) {
-      expect(saidOf(error)).toBe('Failed to clear user data')
+      expect(visitorDataErrorMessage(error)).toBe('Failed to clear user data')
     }
   })
 })

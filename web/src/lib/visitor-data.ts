@@ -39,7 +39,7 @@ export class VisitorDataError extends Error {
 }
 
 /** Returns the message to show for a failure of this module. */
-export function saidOf(error: unknown): string {
+export function visitorDataErrorMessage(error: unknown): string {
   return error instanceof VisitorDataError ? error.message : words.unexpected
 }
 
@@ -54,7 +54,7 @@ const NOTHING: VisitorData = {
 }
 
 /** A guest's details in one storage. All but `prefill` and `showsTips` throw VisitorDataError. */
-export function visitorDataIn(storage: () => Storage, now: () => Date) {
+export function createVisitorData(storage: () => Storage, now: () => Date) {
   const read = () => parse(storage().getItem(KEY))
   const write = (data: VisitorData) => storage().setItem(KEY, JSON.stringify(data))
   const readQuietly = () => {
@@ -132,7 +132,7 @@ function parse(text: string | null): VisitorData | undefined {
 }
 
 /** The visitor data in this browser's local storage. */
-export const visitorData = visitorDataIn(
+export const visitorData = createVisitorData(
   () => localStorage,
   () => new Date(),
 )

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { visitorIdentities } from './visitor-identity.ts'
-import { isStorageUsable } from './visitor-storage.ts'
+import { isStorageUsable } from './is-storage-usable.ts'
+import { createVisitorIdentity } from './visitor-identity.ts'
 
 const NOW = 1_795_000_000_000
 
@@ -23,14 +23,14 @@ const blocked = (): Storage => {
   throw new DOMException('blocked', 'SecurityError')
 }
 const identityIn = (storage: () => Storage, random = 2n ** 64n - 1n) =>
-  visitorIdentities({
+  createVisitorIdentity({
     storage,
     now: () => new Date(time),
     random: () => random,
     tell: text => told.push(text),
   })
 
-describe('visitorIdentities', () => {
+describe('createVisitorIdentity', () => {
   test('begins with defaults, and an id of its moment and up to 13 signs', () => {
     expect(identityIn(working).read()).toBeNull()
     identityIn(working).save({})

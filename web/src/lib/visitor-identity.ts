@@ -24,7 +24,7 @@ interface IdentityParts {
 }
 
 /** Reads, saves and clears the identity; what storage refuses is told on the console alone. */
-export function visitorIdentities({ storage, now, random, tell }: IdentityParts) {
+export function createVisitorIdentity({ storage, now, random, tell }: IdentityParts) {
   const read = (): VisitorIdentity | null => {
     try {
       return parse(storage().getItem(KEY))
@@ -78,7 +78,7 @@ function isIdentity(kept: unknown): kept is VisitorIdentity {
 }
 
 /** The identity of this browser. */
-export const visitorIdentity = visitorIdentities({
+export const visitorIdentity = createVisitorIdentity({
   storage: () => localStorage,
   now: () => new Date(),
   random: () => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n,

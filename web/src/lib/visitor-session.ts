@@ -2,9 +2,9 @@ import { createClient } from '@registry/shared/client/create-client'
 import { createVisitorSession } from '@registry/shared/client/session/create-visitor-session'
 import { createSession } from '@registry/shared/contract/auth'
 import { contributionMessages } from '@registry/shared/messages/contributions'
-import { reportCall } from './report-call.ts'
+import { reportFailedRequest } from './report-failed-request.ts'
 
-const client = createClient({ baseUrl: '/api', onFailure: reportCall })
+const client = createClient({ baseUrl: '/api', onFailure: reportFailedRequest })
 
 /** The session of whoever looks at this page. */
 export const visitorSession = createVisitorSession({

@@ -12,7 +12,7 @@ import { useDuplicates } from '../features/items/use-duplicates.ts'
 import { CompactLookupStatus } from '../features/product-lookups/compact-lookup-status.tsx'
 import { fieldsToCheck } from '../features/product-lookups/fields-to-check.ts'
 import { ProductLookupForm } from '../features/product-lookups/product-lookup-form.tsx'
-import { BY_HAND } from '../lib/by-hand.ts'
+import { MANUAL_ENTRY } from '../lib/manual-entry-state.ts'
 import { focusField } from '../lib/focus-field.ts'
 import { SegmentTabs } from '../ui/segment-tabs.tsx'
 import { AddItemForm } from './add-item-form.tsx'
@@ -41,7 +41,7 @@ export function AddItemPanel(props: AddItemPanelProps) {
   const texts = itemFormMessages
   const adding = useAddItem(link, draft, onSaved)
   const { state } = useLocation()
-  const isToBeRead = link !== '' && !adding.isRestored && state !== BY_HAND
+  const isToBeRead = link !== '' && !adding.isRestored && state !== MANUAL_ENTRY
   const [tab, setTab] = useState<'manual' | 'auto'>(isToBeRead ? 'auto' : 'manual')
   // What is missing here is not missing there yet.
   const change = (next: typeof tab) => {

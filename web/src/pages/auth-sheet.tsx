@@ -3,7 +3,7 @@ import { AuthDialog } from '../features/auth/auth-dialog.tsx'
 import type { AuthView } from '../features/auth/auth-view.ts'
 import { safeReturnPath } from '../features/auth/safe-return-path.ts'
 import { LOGIN_BUTTON_ID } from '../features/registry/registry-header.tsx'
-import { closeAddress, replaceAddress } from '../lib/page-address.ts'
+import { closeOverlays, replaceQuery } from '../lib/page-url.ts'
 import { paths } from '../lib/paths.ts'
 
 /** Signing in and up over a registry. Owners go on to their own registry. */
@@ -11,8 +11,8 @@ export function AuthSheet({ view }: { view: AuthView }) {
   return (
     <AuthDialog
       view={view}
-      onView={next => replaceAddress({ auth: next })}
-      onClose={closeAddress}
+      onView={next => replaceQuery({ auth: next })}
+      onClose={closeOverlays}
       onSignedIn={({ registrySlug }) => leaveFor(returnTo() ?? paths.registry(registrySlug))}
       onRegistered={() => leaveFor(paths.dashboard)}
       focusAfter={() => document.getElementById(LOGIN_BUTTON_ID)}

@@ -15,9 +15,9 @@ import {
   removeStoredConfirmations,
   storeConfirmations,
 } from '../features/inbox/stored-confirmations.ts'
-import { beforeSignOut } from '../lib/before-sign-out.ts'
 import { ownerClient } from '../lib/owner-client.ts'
 import { getOwnerSession, subscribeToOwnerSession } from '../lib/owner-session.ts'
+import { addSignOutTask } from '../lib/sign-out-tasks.ts'
 import { showToast } from '../ui/toast-store.ts'
 
 let queue: ConfirmQueue | undefined
@@ -61,7 +61,7 @@ function start(client: QueryClient): ConfirmQueue {
     if (document.visibilityState === 'hidden') void started.flush()
   })
   addEventListener('pagehide', () => void started.flush())
-  beforeSignOut(() => started.flush())
+  addSignOutTask(() => started.flush())
   if (signedIn) void sendForgotten(client, signedIn)
   return started
 }

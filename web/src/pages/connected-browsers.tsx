@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import './connected-browsers.css'
 import { ConnectedExtensions } from '../features/account/connected-extensions.tsx'
-import { isWorthRetrying } from '../lib/api-query.ts'
+import { shouldRetry } from '../lib/api-query.ts'
 import { paths } from '../lib/paths.ts'
 import { startSession } from '../lib/start-session.ts'
 import { useOwnerSession } from '../lib/use-owner-session.ts'
@@ -21,7 +21,7 @@ export function ConnectedBrowsers() {
 function OfOwner() {
   const { title, text, all } = accountMessages.extensions
   const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying } } }),
+    () => new QueryClient({ defaultOptions: { queries: { retry: shouldRetry } } }),
   )
   return (
     <section className="panel is-wide" aria-labelledby="connected-browsers">

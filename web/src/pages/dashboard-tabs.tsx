@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { TabPanel, TabRow } from '../ui/tab-row.tsx'
-import type { DashboardTab } from './dashboard-address.ts'
+import type { DashboardTab } from './dashboard-url.ts'
 
 const words = dashboardMessages.tabs
 const NAME = 'dashboard'

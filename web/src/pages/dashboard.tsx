@@ -4,18 +4,18 @@ import { lazy, Suspense, useState } from 'react'
 import { OwnerLayout } from '../features/owner-layout/owner-layout.tsx'
 import type { DashboardEntry } from '../features/owner-layout/owner-menu.tsx'
 import { PushBanner } from '../features/push/push-banner.tsx'
-import { calmScroll } from '../lib/calm-scroll.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
+import { scrollToElement } from '../lib/scroll-behavior.ts'
 import { signOutAndLeave } from '../lib/sign-in.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { DashboardHeadline } from './dashboard-headline.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
-import { FunnelsAtFoot } from './funnels-at-foot.tsx'
 import { AddToggle, ItemDeskView } from './item-desk.tsx'
+import { LazyFunnelPanel } from './lazy-funnel-panel.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { goToItems, goToTop } from './scroll-to.ts'
-import { useDashboardAddress } from './use-dashboard-address.ts'
+import { useDashboardUrl } from './use-dashboard-url.ts'
 import { type ItemDesk, useItemDesk } from './use-item-desk.ts'
 import { useMenuCounts } from './use-menu-counts.ts'
 
@@ -39,7 +39,7 @@ interface DashboardProps {
 export function Dashboard({ user, variant }: DashboardProps) {
   const canAdd = variant === 'owner'
   const canPassGifts = user.registrySettings.giftPassingEnabled
-  const address = useDashboardAddress(canAdd, canPassGifts)
+  const address = useDashboardUrl(canAdd, canPassGifts)
   const desk = useItemDesk({
     userId: user.id,
     canAdd,
@@ -90,7 +90,7 @@ export function Dashboard({ user, variant }: DashboardProps) {
                 </Suspense>
               </ErrorBoundary>
             </ItemDeskView>
-            {canAdd && <FunnelsAtFoot />}
+            {canAdd && <LazyFunnelPanel />}
           </>
         }
         giftPassing={<GiftPassing user={user} />}
@@ -116,6 +116,6 @@ function follow(entry: DashboardEntry, desk: ItemDesk): void {
 
 /** What is being typed into an open form stays. */
 function goToForm(desk: ItemDesk): void {
-  if (desk.form) calmScroll(document.getElementById('item-form'), 'start')
+  if (desk.form) scrollToElement(document.getElementById('item-form'), 'start')
   else desk.openForm()
 }

@@ -125,8 +125,8 @@ describe('the link of an own offering', () => {
       await openRegistry(slug, `?offering=${id}`)
       await screen.findByText('This link does not open an offering')
     }
-    const { hideOfferingKey } = await import('../lib/offering-address.ts')
-    hideOfferingKey()
+    const { takeOfferingKeyFromUrl } = await import('../lib/offering-key.ts')
+    takeOfferingKeyFromUrl()
     location.hash = `#key=${key}`
     await ownCard('Monitor')
     expect(location.hash).toBe('')

@@ -3,27 +3,27 @@ import '../styles/ask.css'
 import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
 import { OwnOfferingView } from '../features/track-offerings/own-offering-view.tsx'
 import {
-  closeAddress,
-  pushAddress,
-  replaceAddress,
+  closeOverlays,
+  pushQuery,
+  replaceQuery,
   stepBack,
-  useAddressValue,
-} from '../lib/page-address.ts'
+  useQueryParam,
+} from '../lib/page-url.ts'
 import { loadEditOffering } from './load-sheets.ts'
 import { OnDemand } from './on-demand.tsx'
 
 /** One offering, by the link in its offerer's mail. */
 export function OfferingSheet({ id, owner }: { id: string; owner: RegistryOwner }) {
-  const isEditing = useAddressValue('step') === 'edit'
+  const isEditing = useQueryParam('step') === 'edit'
   return (
     <OwnOfferingView
       id={id}
       owner={owner}
       isEditing={isEditing}
-      onEdit={() => pushAddress({ step: 'edit' })}
+      onEdit={() => pushQuery({ step: 'edit' })}
       onEditEnd={() => stepBack({ step: undefined })}
-      onClose={closeAddress}
-      onTrack={() => replaceAddress({ offering: undefined, step: undefined, track: '' })}
+      onClose={closeOverlays}
+      onTrack={() => replaceQuery({ offering: undefined, step: undefined, track: '' })}
       renderEdit={parts => (
         <OnDemand load={loadEditOffering}>
           {({ EditOffering }) => <EditOffering {...parts} />}

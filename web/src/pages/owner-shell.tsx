@@ -6,7 +6,7 @@ import { OwnerLayout } from '../features/owner-layout/owner-layout.tsx'
 import type { MenuEntry } from '../features/owner-layout/owner-menu.tsx'
 import { signOutAndLeave } from '../lib/sign-in.ts'
 import { useSettledGifts } from './confirmations.ts'
-import { dashboardAddress } from './dashboard-address.ts'
+import { dashboardUrl } from './dashboard-url.ts'
 import { useMenuCounts } from './use-menu-counts.ts'
 
 interface OwnerShellProps {
@@ -29,7 +29,7 @@ export function OwnerShell({ user, current, children }: OwnerShellProps) {
         canPassGifts: user.registrySettings.giftPassingEnabled,
         counts,
         current,
-        onChoose: entry => void navigate(dashboardAddress(entry)),
+        onChoose: entry => void navigate(dashboardUrl(entry)),
       }}
       onLogout={() => void signOutAndLeave()}
     >

@@ -15,8 +15,8 @@ const press = (name: string) => click(() => screen.getByRole('button', { name })
 /** Opens the page as QuickAdd does. */
 async function askToConnect(challenge: string): Promise<void> {
   await openView(`/extension#connect=${challenge}`, async () => {
-    const { hideChallenge, pairingChallenge } = await import('../lib/pairing-address.ts')
-    expect(hideChallenge()).toBe(true)
+    const { takeChallengeFromUrl, pairingChallenge } = await import('../lib/pairing-challenge.ts')
+    expect(takeChallengeFromUrl()).toBe(true)
     const { PairingPage } = await import('./pairing-page.tsx')
     return <PairingPage challenge={pairingChallenge() ?? ''} />
   })
@@ -91,8 +91,8 @@ test.each(['', '#connected', '#paired=code'])(
   async hash => {
     clearBrowser()
     await openView(`/extension${hash}`, async () => {
-      const { hideChallenge } = await import('../lib/pairing-address.ts')
-      expect(hideChallenge()).toBe(false)
+      const { takeChallengeFromUrl } = await import('../lib/pairing-challenge.ts')
+      expect(takeChallengeFromUrl()).toBe(false)
       return null
     })
   },

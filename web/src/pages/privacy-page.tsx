@@ -1,7 +1,7 @@
 import { privacyMessages as words } from '@registry/shared/messages/privacy'
 import { visitorPanelMessages } from '@registry/shared/messages/visitor-panel'
-import { KeptHere } from './kept-here.tsx'
 import { SideFrame } from './side-frame.tsx'
+import { StoredData } from './stored-data.tsx'
 
 /** /privacy: the Privacy Policy. `contact` is the e-mail address of who runs this installation. */
 export function PrivacyPage({ contact }: { contact: string | undefined }) {
@@ -28,7 +28,7 @@ export function PrivacyPage({ contact }: { contact: string | undefined }) {
               <Points points={section.points} />
             </section>
           ))}
-          <KeptHere />
+          <StoredData />
           <Contact contact={contact} />
         </div>
       </div>

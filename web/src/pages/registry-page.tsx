@@ -13,7 +13,7 @@ import { RegistrySidebar } from '../features/registry/registry-sidebar.tsx'
 import { ThankYouPanel } from '../features/registry/thank-you-panel.tsx'
 import { usePublicItemFilter } from '../features/registry/use-public-item-filter.ts'
 import { useSidebarCollapsed } from '../features/registry/use-sidebar-collapsed.ts'
-import { isSheetOpen, pushAddress } from '../lib/page-address.ts'
+import { isSheetOpen, pushQuery } from '../lib/page-url.ts'
 import { paths } from '../lib/paths.ts'
 import { LiveRegion, useAnnouncement } from '../ui/live-region.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -25,8 +25,8 @@ import { Welcome } from './welcome.tsx'
 
 /** The same object each time, so that no card is drawn again for it. */
 const ITEM_ACTIONS = {
-  onContribute: (item: PublicItem) => pushAddress({ contribute: item.id }),
-  onWhoGave: (item: PublicItem) => pushAddress({ details: item.id }),
+  onContribute: (item: PublicItem) => pushQuery({ contribute: item.id }),
+  onWhoGave: (item: PublicItem) => pushQuery({ details: item.id }),
   onContributeIntent: () => fetchAhead(loadContribute),
 }
 
@@ -58,11 +58,11 @@ export function RegistryPage({
   }
   const openLogin = () => {
     setMenuOpen(false)
-    pushAddress({ auth: 'login' })
+    pushQuery({ auth: 'login' })
   }
   const passGifts = () => {
     setMenuOpen(false)
-    pushAddress({ share: 'landing' })
+    pushQuery({ share: 'landing' })
   }
   const onPassGifts = owner.giftPassingEnabled ? passGifts : undefined
   const menu = {

@@ -4,12 +4,7 @@ import { useEffect } from 'react'
 import { parseAuthView } from '../features/auth/auth-view.ts'
 import { parseShareView } from '../features/offering-wizard/share-view.ts'
 import type { RegistryMenuProps } from '../features/registry/registry-menu.tsx'
-import {
-  closeAddress,
-  exchangeAddress,
-  replaceAddress,
-  useAddressValue,
-} from '../lib/page-address.ts'
+import { closeOverlays, replaceQuery, switchOverlay, useQueryParam } from '../lib/page-url.ts'
 import {
   loadAuth,
   loadContribute,
@@ -20,8 +15,8 @@ import {
   loadTrack,
 } from './load-sheets.ts'
 import { OnDemand } from './on-demand.tsx'
+import { useCleanQuery } from './use-clean-query.ts'
 import { useHeldItem } from './use-held-item.ts'
-import { useWithoutDeadEnds } from './use-without-dead-ends.ts'
 
 interface RegistrySheetsProps {
   owner: RegistryOwner
@@ -39,14 +34,14 @@ interface RegistrySheetsProps {
 export function RegistrySheets(props: RegistrySheetsProps) {
   const { owner, items, menu, isMenuOpen, onMenuClose, onLogin, onItemChange } = props
   const { onNamesWanted } = props
-  const contributeTo = useAddressValue('contribute')
-  const detailsOf = useAddressValue('details')
-  const share = useAddressValue('share')
+  const contributeTo = useQueryParam('contribute')
+  const detailsOf = useQueryParam('details')
+  const share = useQueryParam('share')
   const shareView = owner.giftPassingEnabled ? parseShareView(share) : undefined
-  const auth = useAddressValue('auth')
+  const auth = useQueryParam('auth')
   const authView = parseAuthView(auth)
-  const offeringId = useAddressValue('offering')
-  const track = useAddressValue('track')
+  const offeringId = useQueryParam('offering')
+  const track = useQueryParam('track')
   const isTracking = track !== undefined && owner.giftPassingEnabled
   const gift = useHeldItem(items, contributeTo)
   const detailed = useHeldItem(items, detailsOf)
@@ -56,7 +51,7 @@ export function RegistrySheets(props: RegistrySheetsProps) {
     if (detailed && detailed.contributors.length !== detailed.contributorCount) onNamesWanted()
   }, [detailed])
 
-  useWithoutDeadEnds([
+  useCleanQuery([
     contributeTo !== undefined && !gift && 'contribute',
     detailsOf !== undefined && !detailed && 'details',
     share !== undefined && !shareView && 'share',
@@ -72,7 +67,7 @@ export function RegistrySheets(props: RegistrySheetsProps) {
             key={gift.id}
             item={gift}
             owner={owner}
-            onClose={closeAddress}
+            onClose={closeOverlays}
             onItemChange={onItemChange}
           />
         )}
@@ -85,8 +80,8 @@ export function RegistrySheets(props: RegistrySheetsProps) {
         {({ PublicItemDetails }) => (
           <PublicItemDetails
             item={detailed}
-            onClose={closeAddress}
-            onContribute={() => replaceAddress({ details: undefined, contribute: detailed.id })}
+            onClose={closeOverlays}
+            onContribute={() => replaceQuery({ details: undefined, contribute: detailed.id })}
           />
         )}
       </OnDemand>
@@ -99,8 +94,8 @@ export function RegistrySheets(props: RegistrySheetsProps) {
           <PassGifts
             owner={owner}
             view={shareView}
-            onClose={closeAddress}
-            onTrack={() => exchangeAddress({ track: 'offerings' })}
+            onClose={closeOverlays}
+            onTrack={() => switchOverlay({ track: 'offerings' })}
           />
         )}
       </OnDemand>

@@ -7,8 +7,8 @@ import { NewPasswordForm } from '../features/account/new-password-form.tsx'
 import { mailedToken } from '../lib/mailed-token.ts'
 import { paths } from '../lib/paths.ts'
 import { requestPasswordReset } from '../lib/sign-in.ts'
-import { Gate } from '../ui/gate.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { PromptCard } from '../ui/prompt-card.tsx'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
 import { useHeadingFocus } from '../ui/use-heading-focus.ts'
 
@@ -67,20 +67,20 @@ interface CardProps {
 function Card({ title, text, shouldFocusHeading = false, children }: CardProps) {
   const heading = useHeadingFocus(shouldFocusHeading)
   return (
-    <Gate home={paths.home}>
+    <PromptCard home={paths.home}>
       <h1 ref={heading} className="display-30" tabIndex={-1}>
         {title}
       </h1>
       <p className="lead">{text}</p>
       {children}
-    </Gate>
+    </PromptCard>
   )
 }
 
 function Done() {
   const heading = useHeadingFocus(true)
   return (
-    <Gate home={paths.home} isCentred>
+    <PromptCard home={paths.home} isCentred>
       <FoundHeart />
       <h1 ref={heading} className="display-30" tabIndex={-1}>
         {reset.doneTitle}
@@ -91,6 +91,6 @@ function Done() {
           {authMessages.dashboard.login}
         </LinkButton>
       </div>
-    </Gate>
+    </PromptCard>
   )
 }

@@ -1,12 +1,12 @@
-import { calmBehavior, calmScroll } from '../lib/calm-scroll.ts'
+import { scrollBehavior, scrollToElement } from '../lib/scroll-behavior.ts'
 
 /** Brings the gifts into view and the keyboard with them. */
 export function goToItems(): void {
   const heading = document.getElementById('items')
   heading?.focus({ preventScroll: true })
-  calmScroll(heading, 'start')
+  scrollToElement(heading, 'start')
 }
 
 export function goToTop(): void {
-  scrollTo({ top: 0, behavior: calmBehavior() })
+  scrollTo({ top: 0, behavior: scrollBehavior() })
 }

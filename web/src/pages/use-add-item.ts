@@ -12,7 +12,7 @@ import {
 } from '../features/items/use-item-form.ts'
 import { useProductLookup } from '../features/product-lookups/use-product-lookup.ts'
 import { focusField } from '../lib/focus-field.ts'
-import { requestKeys } from '../lib/request-key.ts'
+import { createIdempotencyKeys } from '../lib/idempotency-key.ts'
 import { useFoundProduct } from './use-found-product.ts'
 
 /** A new item's form, with what was typed last, and reading a product's link into it. */
@@ -71,7 +71,7 @@ function useSaveNew(
   onSaved: (item: OwnerItem) => void,
 ) {
   const create = useCreateItem()
-  const [keyOf] = useState(requestKeys)
+  const [keyOf] = useState(createIdempotencyKeys)
   const save = (values: ItemFormValues) => {
     const draft = toItemDraft(values, pictures)
     create.mutate(

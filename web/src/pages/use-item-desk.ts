@@ -8,7 +8,7 @@ import { useOwnItems, useRefreshItems } from '../features/items/items-queries.ts
 import { useChangeItems } from '../features/items/use-change-items.ts'
 import { AFTER_CANCEL_MS, AFTER_SAVE_MS, useHighlight } from '../features/items/use-highlight.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { useItemInAddress } from './use-item-in-address.ts'
+import { useItemInUrl } from './use-item-in-url.ts'
 import { type OpenForm, useOpenForm } from './use-open-form.ts'
 
 interface DeskOptions {
@@ -32,7 +32,7 @@ export function useItemDesk({ onFormClosed, ...options }: DeskOptions) {
   const [question, setQuestion] = useState<ItemQuestion>()
   const [hasAsked, setHasAsked] = useState(false)
   const { highlighted, highlight, stay } = useHighlight()
-  useItemInAddress(items.data, highlight)
+  useItemInUrl(items.data, highlight)
 
   const act = (action: ItemAction, item: OwnerItem) => {
     stay()

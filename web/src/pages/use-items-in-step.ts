@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { RECENT } from '../features/contribution-activity/activity-panel.tsx'
 import { useRecentContributions } from '../features/contribution-activity/contribution-queries.ts'
 import { useBusyContributionIds } from '../features/contribution-activity/use-contribution-action.ts'
-import { areItemsBehind } from './are-items-behind.ts'
+import { areItemsStale } from './are-items-stale.ts'
 import type { ItemDesk } from './use-item-desk.ts'
 
 /** Fetches the items again when the recent gifts, fetched after them, tell of a change. */
@@ -15,7 +15,7 @@ export function useItemsInStep(items: ItemDesk['items']): void {
     items.data !== undefined &&
     gifts.data !== undefined &&
     gifts.dataUpdatedAt > items.dataUpdatedAt &&
-    areItemsBehind(items.data, gifts.data.contributions)
+    areItemsStale(items.data, gifts.data.contributions)
   const { refetch } = items
   useEffect(() => {
     if (isBehind) void refetch()

@@ -11,8 +11,8 @@ import { paths } from '../lib/paths.ts'
 import { resendVerification } from '../lib/sign-in.ts'
 import { useOwnerSession } from '../lib/use-owner-session.ts'
 import { Button } from '../ui/button.tsx'
-import { Gate } from '../ui/gate.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { PromptCard } from '../ui/prompt-card.tsx'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
 
 const { verification } = accountMessages
@@ -129,7 +129,7 @@ interface CardProps {
 function Card({ title, picture, text, children }: CardProps) {
   useDocumentTitle(title)
   return (
-    <Gate home={paths.home} isCentred>
+    <PromptCard home={paths.home} isCentred>
       {picture}
       <h1 className="display-30" tabIndex={-1}>
         {title}
@@ -138,6 +138,6 @@ function Card({ title, picture, text, children }: CardProps) {
         {text}
       </p>
       <div className="acts">{children}</div>
-    </Gate>
+    </PromptCard>
   )
 }

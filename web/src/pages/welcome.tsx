@@ -1,8 +1,8 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
 import { useLayoutEffect, useState } from 'react'
-import { isSheetOpen } from '../lib/page-address.ts'
+import { isFirstVisit } from '../lib/first-visit.ts'
+import { isSheetOpen } from '../lib/page-url.ts'
 import { useStoredUserName } from '../lib/stored-user.ts'
-import { isFirstVisit } from '../lib/visitor-visits.ts'
 import { fetchAhead, loadWelcome } from './load-sheets.ts'
 
 const WELCOME_AFTER_MS = 1000

@@ -1,12 +1,12 @@
 import { scheduleConsentBanner } from '../features/consent/schedule-consent-banner.ts'
 import { startErrorReports } from '../features/error-reports/start-error-reports.ts'
-import { keepForOffline } from '../lib/keep-for-offline.ts'
-import { hideOfferingKey } from '../lib/offering-address.ts'
-import { hideChallenge } from '../lib/pairing-address.ts'
+import { cacheForOffline } from '../lib/cache-for-offline.ts'
+import { takeOfferingKeyFromUrl } from '../lib/offering-key.ts'
+import { takeChallengeFromUrl } from '../lib/pairing-challenge.ts'
 import { registerServiceWorker } from '../lib/register-service-worker.ts'
 import { reportFailure } from '../lib/report-failure.ts'
+import { clearSessionStorageData, onVisitorDataCleared } from '../lib/session-storage-data.ts'
 import { startAnalytics, trackPage } from '../lib/start-analytics.ts'
-import { clearTabTraces, onTracesCleared } from '../lib/tab-traces.ts'
 import { markRemembered } from './mark-remembered.ts'
 
 /**
@@ -45,7 +45,7 @@ function finish(): void {
   document.querySelector('.load-failed')?.remove()
   pressed?.removeAttribute('aria-busy')
   pressed?.click()
-  requestIdle(() => void registerServiceWorker().then(keepForOffline))
+  requestIdle(() => void registerServiceWorker().then(cacheForOffline))
 }
 
 /** The connection dropped: the next touch tries again, and who has touched already is told. */
@@ -76,14 +76,14 @@ function requestIdle(work: () => void): void {
 }
 
 startErrorReports()
-onTracesCleared(clearTabTraces)
+onVisitorDataCleared(clearSessionStorageData)
 startAnalytics()
 trackPage()
 markRemembered()
 for (const type of INTENT) addEventListener(type, start, { capture: true, passive: true })
 addEventListener('click', remember, true)
-if (isSide && hideChallenge()) startPairing()
-else if (!isSide && hideOfferingKey()) startAwaited()
+if (isSide && takeChallengeFromUrl()) startPairing()
+else if (!isSide && takeOfferingKeyFromUrl()) startAwaited()
 else requestIdle(start)
 scheduleConsentBanner()
 

@@ -1,9 +1,8 @@
 import { pageMessages } from '@registry/shared/messages/pages'
 import type { SidePageData } from '@registry/shared/public-pages/public-page-data'
-import type { ComponentType } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { ErrorPage } from '../pages/error-page.tsx'
 import { ExtensionPage } from '../pages/extension-page.tsx'
-import { LoadByItself } from '../pages/load-by-itself.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { OfflinePage } from '../pages/offline-page.tsx'
 import { PrivacyPage } from '../pages/privacy-page.tsx'
@@ -44,9 +43,35 @@ function SidePage({ data, CreateRegistry }: SideViewProps) {
       return <OfflinePage />
     case 'error':
       return (
-        <LoadByItself>
+        <RetryInBrowser>
           <ErrorPage details={data.failure && pageMessages.detailLines(data.failure)} />
-        </LoadByItself>
+        </RetryInBrowser>
       )
   }
+}
+
+type LazyRegistry = typeof import('../pages/lazy-registry.tsx').LazyRegistry
+
+/** Returns the slug of a registry's path, undefined for other paths. */
+function slugIn(path: string): string | undefined {
+  const slug = /^\/registry\/([^/]+)\/?$/.exec(path)?.[1]
+  return slug === undefined ? undefined : decodeURIComponent(slug)
+}
+
+/**
+ * Renders `children`, the server's error page, until the code is loaded that fetches the registry in
+ * the browser. Other pages than a registry keep `children`.
+ */
+function RetryInBrowser({ children }: { children: ReactNode }) {
+  const [loaded, setLoaded] = useState<{ slug: string; Registry: LazyRegistry }>()
+  useEffect(() => {
+    const slug = slugIn(location.pathname)
+    if (slug === undefined) return
+    // If the code does not load, the error page stays, with its retry link.
+    import('../pages/lazy-registry.tsx').then(
+      ({ LazyRegistry }) => setLoaded({ slug, Registry: LazyRegistry }),
+      () => undefined,
+    )
+  }, [])
+  return loaded ? <loaded.Registry slug={loaded.slug} /> : children
 }

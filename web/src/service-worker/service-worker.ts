@@ -1,5 +1,5 @@
 import { cleanupOutdatedCaches, type PrecacheEntry, precache } from 'workbox-precaching'
-import { readWorkerMessage } from '../lib/worker-messages.ts'
+import { readWorkerMessage } from '../lib/service-worker-messages.ts'
 import { answerPages } from './answer-pages.ts'
 import { forgetRegistry, noteSeen } from './kept-registry.ts'
 import { isRegistry } from './registry-answer.ts'

@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_CHANGED } from '../lib/worker-messages.ts'
+import { SUBSCRIPTION_CHANGED } from '../lib/service-worker-messages.ts'
 import { notificationTarget } from './notification-target.ts'
 import { shownNotification } from './shown-notification.ts'
 import { windowToUse } from './window-to-use.ts'

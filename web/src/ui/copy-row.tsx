@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { useCopying } from '../lib/use-copying.ts'
+import { useCopyToClipboard } from '../lib/use-copy-to-clipboard.ts'
 
 export interface CopyRowProps {
   label: string
@@ -23,7 +23,7 @@ export interface CopyRowProps {
 
 /** A value with a button that copies it; where copying is refused, the value is selected instead. */
 export function CopyRow({ label, value, copyValue, isPrimary, texts, announce }: CopyRowProps) {
-  const { outcome, isCopied, copy } = useCopying()
+  const { outcome, isCopied, copy } = useCopyToClipboard()
   const text = useRef<HTMLParagraphElement>(null)
   const isRefused = outcome?.isDone === false
 

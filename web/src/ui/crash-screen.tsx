@@ -1,7 +1,7 @@
 import { pageMessages } from '@registry/shared/messages/pages'
 import { SpilledBottle } from '../art/spilled-bottle.tsx'
 import { Button } from './button.tsx'
-import { Gate } from './gate.tsx'
+import { PromptCard } from './prompt-card.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
@@ -21,7 +21,7 @@ export function CrashScreen({
   useDocumentTitle(title)
   const heading = useHeadingFocus(true)
   return (
-    <Gate home="/" isCentred>
+    <PromptCard home="/" isCentred>
       <div role="alert" className="contents">
         <SpilledBottle />
         <h1 className="display-30" ref={heading} tabIndex={-1}>
@@ -41,6 +41,6 @@ export function CrashScreen({
         </details>
       )}
       <p className="fine">{pageMessages.persists}</p>
-    </Gate>
+    </PromptCard>
   )
 }

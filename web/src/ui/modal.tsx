@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { keepTabInside } from './keep-tab-inside.ts'
+import { trapFocus } from './focus-trap.ts'
 import { lockScroll } from './lock-scroll.ts'
 import { enterModal, topModal } from './open-modals.ts'
 
@@ -82,7 +82,7 @@ export function Modal({
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       closedby="none"
-      onKeyDown={keepTabInside}
+      onKeyDown={trapFocus}
       onCancel={event => event.preventDefault()}
       {...press}
     >

@@ -18,7 +18,7 @@ import {
   type Toast,
   toastStayMs,
 } from './toast-store.ts'
-import { useLife } from './use-life.ts'
+import { usePausableTimeout } from './use-pausable-timeout.ts'
 import { useTopLayer } from './use-top-layer.ts'
 
 /**
@@ -64,7 +64,7 @@ const MARKS = { error: CircleAlert, success: CircleCheck, news: RotateCw } as co
 function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   const { id, kind, words, action } = toast
   const close = () => closeToast(id)
-  useLife(toastStayMs(toast), isPaused || kind === 'news', close)
+  usePausableTimeout(toastStayMs(toast), isPaused || kind === 'news', close)
   const Mark = MARKS[kind]
   return (
     <div className={`toast t-${kind}`}>

@@ -3,7 +3,7 @@ import { me, verifyEmail } from '@registry/shared/contract/auth'
 import { accountMessages } from '@registry/shared/messages/account'
 import { authMessages } from '@registry/shared/messages/auth'
 import { authClient } from '../../lib/auth-client.ts'
-import { forgetMailedToken, mailedToken } from '../../lib/mailed-token.ts'
+import { clearMailedToken, mailedToken } from '../../lib/mailed-token.ts'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { refreshStoredUser } from '../../lib/refresh-stored-user.ts'
 import { rejectionText } from './rejection-text.ts'
@@ -35,7 +35,7 @@ export async function confirmEmail(): Promise<EmailConfirmation> {
 async function toFailedConfirmation(error: unknown): Promise<EmailConfirmation> {
   if (!isRejectedByServer(error)) return { status: 'undecided', text: undecidedText(error) }
   if (await isAlreadyConfirmed()) return confirmed()
-  forgetMailedToken()
+  clearMailedToken()
   return { status: 'refused', text: error.message || authMessages.verificationFailed }
 }
 
@@ -51,7 +51,7 @@ function undecidedText(error: unknown): string {
 }
 
 function confirmed(): EmailConfirmation {
-  forgetMailedToken()
+  clearMailedToken()
   // History state survives a reload of this page; the token has been removed from the URL by then.
   history.replaceState({ ...history.state, isEmailConfirmed: true }, '')
   return { status: 'confirmed' }

@@ -1,7 +1,7 @@
 import { accountMessages } from '@registry/shared/messages/account'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { showWhole } from '../../lib/show-whole.ts'
+import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -38,7 +38,7 @@ export function DeleteAccountDialog({ onClose, onClosed }: DeleteAccountDialogPr
         </>
       }
     >
-      {form.failure && <Banner tone="red" title={form.failure} role="alert" ref={showWhole} />}
+      {form.failure && <Banner tone="red" title={form.failure} role="alert" ref={scrollIntoViewIfNeeded} />}
       <ConsequenceList
         title={words.goesTitle}
         lines={words.goes}

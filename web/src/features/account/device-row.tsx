@@ -1,7 +1,7 @@
 import type { Device } from '@registry/shared/contract/account'
 import { accountMessages } from '@registry/shared/messages/account'
 import { Laptop, Puzzle, Smartphone } from 'lucide-react'
-import { ageInWords, shortDay } from '../../lib/age-in-words.ts'
+import { formatRelativeDate, formatShortDate } from '../../lib/format-relative-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { deviceText } from './device-text.ts'
@@ -37,10 +37,10 @@ export function DeviceRow({ device, nowMs, onSignOut }: DeviceRowProps) {
         </p>
         <p className="device-times">
           <span>
-            {times.created} <time dateTime={createdAt}>{shortDay(createdAt, nowMs)}</time> ·{' '}
+            {times.created} <time dateTime={createdAt}>{formatShortDate(createdAt, nowMs)}</time> ·{' '}
           </span>
           <span>
-            {times.used} <time dateTime={lastUsedAt}>{ageInWords(lastUsedAt, nowMs)}</time>
+            {times.used} <time dateTime={lastUsedAt}>{formatRelativeDate(lastUsedAt, nowMs)}</time>
             {hasAdded && ' · '}
           </span>
           {hasAdded && <span>{accountMessages.devices.added(itemsAdded)}</span>}

@@ -6,7 +6,7 @@ import { authMessages } from '@registry/shared/messages/auth'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { authClient } from '../../lib/auth-client.ts'
-import { forgetMailedToken } from '../../lib/mailed-token.ts'
+import { clearMailedToken } from '../../lib/mailed-token.ts'
 import { signOut } from '../../lib/sign-in.ts'
 import { type NewPassword, newPasswordFormSchema } from './new-password-schema.ts'
 import { rejectionText } from './rejection-text.ts'
@@ -30,7 +30,7 @@ export function useNewPasswordForm(token: string, { onDone, onEnded }: Outcomes)
     setFailure(undefined)
     try {
       await authClient.call(resetPassword, { body: { token, password } })
-      forgetMailedToken()
+      clearMailedToken()
       // The server has ended every session, so the session stored in this browser is invalid.
       await signOut()
       onDone()
@@ -41,7 +41,7 @@ export function useNewPasswordForm(token: string, { onDone, onEnded }: Outcomes)
 
   const refuse = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'TOKEN_EXPIRED') {
-      forgetMailedToken()
+      clearMailedToken()
       onEnded()
       return
     }

@@ -1,6 +1,6 @@
 import { authMessages } from '@registry/shared/messages/auth'
 import { useLayoutEffect } from 'react'
-import { showWhole } from '../../lib/show-whole.ts'
+import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -23,7 +23,7 @@ export function ForgotPasswordForm({ email, onEmail, onSent }: ForgotPasswordFor
   return (
     <form className="auth-form" method="post" noValidate onSubmit={event => void submit(event)}>
       {failure && (
-        <Banner tone="red" title={resetFailedBanner} role="alert" ref={showWhole}>
+        <Banner tone="red" title={resetFailedBanner} role="alert" ref={scrollIntoViewIfNeeded}>
           {failure}
         </Banner>
       )}

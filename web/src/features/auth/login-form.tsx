@@ -1,7 +1,7 @@
 import type { User } from '@registry/shared/contract/auth'
 import { authMessages } from '@registry/shared/messages/auth'
 import { useRef, useState } from 'react'
-import { showWhole } from '../../lib/show-whole.ts'
+import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -39,7 +39,7 @@ export function LoginForm({ kind, onEmail, onForgot, ...props }: LoginFormProps)
       onSubmit={event => void submit(event)}
     >
       {failure && failure === resentFor && (
-        <Banner tone="moss" title={resend.done} role="status" ref={showWhole}>
+        <Banner tone="moss" title={resend.done} role="status" ref={scrollIntoViewIfNeeded}>
           {resend.doneText}
         </Banner>
       )}
@@ -48,7 +48,7 @@ export function LoginForm({ kind, onEmail, onForgot, ...props }: LoginFormProps)
           tone="red"
           title={failure.title}
           role="alert"
-          ref={showWhole}
+          ref={scrollIntoViewIfNeeded}
           action={help(failure)}
         >
           {failure.text}

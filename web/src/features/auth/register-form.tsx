@@ -1,6 +1,6 @@
 import { authMessages } from '@registry/shared/messages/auth'
 import { Lock } from 'lucide-react'
-import { showWhole } from '../../lib/show-whole.ts'
+import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -47,7 +47,7 @@ export function RegisterForm({ place, email, onEmail, onDone }: RegisterFormProp
           tone="red"
           title={registrationFailedBanner}
           role="alert"
-          ref={hasFault ? undefined : showWhole}
+          ref={hasFault ? undefined : scrollIntoViewIfNeeded}
         >
           {failure}
         </Banner>

@@ -1,11 +1,11 @@
 import { registration } from '@registry/shared/contract/auth'
 import * as z from 'zod/mini'
-import { confirmation, isTypedTwice } from '../../lib/typed-twice.ts'
+import { confirmation, passwordsMatch } from '../../lib/password-confirmation.ts'
 
 /** Schema of the registration form: the rules of the contract plus the password confirmation. */
 export const registrationFormSchema = z
   .object({ ...registration.shape, confirm: confirmation })
-  .check(isTypedTwice)
+  .check(passwordsMatch)
 export type RegistrationInput = z.input<typeof registrationFormSchema>
 export type RegistrationValues = z.output<typeof registrationFormSchema>
 

@@ -3,8 +3,8 @@ import { pageMessages } from '@registry/shared/messages/pages'
 import { ArrowLeft, ChevronRight, KeyRound, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../lib/paths.ts'
-import { Gate } from '../../ui/gate.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { PromptCard } from '../../ui/prompt-card.tsx'
 
 interface SignInChoiceProps {
   onEmail: () => void
@@ -15,7 +15,7 @@ interface SignInChoiceProps {
 export function SignInChoice({ onEmail, onLegacy }: SignInChoiceProps) {
   const { admin, wayHints, dashboard } = authMessages
   return (
-    <Gate
+    <PromptCard
       home={paths.home}
       foot={pageMessages.neverHold}
       aside={
@@ -43,7 +43,7 @@ export function SignInChoice({ onEmail, onLegacy }: SignInChoiceProps) {
         </SignInOption>
       </div>
       <p className="fine">{admin.note}</p>
-    </Gate>
+    </PromptCard>
   )
 }
 

@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router'
 import { WaitingPram } from '../../art/waiting-pram.tsx'
 import { paths } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { Gate } from '../../ui/gate.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { PromptCard } from '../../ui/prompt-card.tsx'
 
 interface SignedOutNoticeProps {
   /** Path to open after signing in; the dashboard by default. */
@@ -21,7 +21,7 @@ export function SignedOutNotice({ returnTo }: SignedOutNoticeProps) {
   const { search: here } = useLocation()
   const search = returnTo ? `?${new URLSearchParams({ returnTo })}` : here
   return (
-    <Gate home={paths.home} foot={pageMessages.neverHold} isCentred>
+    <PromptCard home={paths.home} foot={pageMessages.neverHold} isCentred>
       <WaitingPram />
       <h1 className="display-30" tabIndex={-1}>
         {dashboard.title}
@@ -35,6 +35,6 @@ export function SignedOutNotice({ returnTo }: SignedOutNoticeProps) {
           {dashboard.back}
         </LinkButton>
       </div>
-    </Gate>
+    </PromptCard>
   )
 }

@@ -1,5 +1,5 @@
+import { isFirstVisit } from '../../lib/first-visit.ts'
 import { storedUserName } from '../../lib/stored-user.ts'
-import { isFirstVisit } from '../../lib/visitor-visits.ts'
 import { onTopModalChange, topModal } from '../../ui/open-modals.ts'
 
 /** Maximum time in ms within which a welcome dialog opens. */

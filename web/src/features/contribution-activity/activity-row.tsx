@@ -1,8 +1,8 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
 import { activityMessages } from '@registry/shared/messages/activity'
 import { formatDollars } from '@registry/shared/money/format-money'
+import { formatRelativeTime } from '../../lib/format-relative-time.ts'
 import { paymentMethodName } from '../../lib/payment-method-name.ts'
-import { timeSince } from '../../lib/time-since.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ContributionRowActions } from './contribution-row-actions.tsx'
 import { summarizeDetail } from './contribution-summary.ts'
@@ -36,7 +36,7 @@ export function ActivityRow(props: ActivityRowProps) {
             <bdi>{contributor.name}</bdi>
           </button>{' '}
           <span className="gift-when">
-            <time dateTime={contributionDate}>{timeSince(contributionDate, nowMs)}</time>
+            <time dateTime={contributionDate}>{formatRelativeTime(contributionDate, nowMs)}</time>
             <span className="gift-how"> · {paymentMethodName(contribution.paymentMethod)}</span>
           </span>
         </p>

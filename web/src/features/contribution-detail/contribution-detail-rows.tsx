@@ -2,9 +2,9 @@ import type { ContributionDetail } from '@registry/shared/contract/owner-contrib
 import { notificationMessages } from '@registry/shared/messages/notification'
 import { expectedTransfer } from '@registry/shared/payments/expected-transfer'
 import type { ReactNode } from 'react'
-import { shortDay } from '../../lib/age-in-words.ts'
-import { hourInWords } from '../../lib/hour-in-words.ts'
-import { paidWith } from '../../lib/paid-with.ts'
+import { formatPayment } from '../../lib/format-payment.ts'
+import { formatShortDate } from '../../lib/format-relative-date.ts'
+import { formatTime } from '../../lib/format-time.ts'
 
 const words = notificationMessages.gift
 
@@ -29,10 +29,10 @@ export function ContributionDetailRows({ contribution, nowMs }: ContributionDeta
     <dl className="given-rows">
       <Fact name={words.received}>
         <time dateTime={contributionDate}>
-          {shortDay(contributionDate, nowMs)}, {hourInWords(contributionDate)}
+          {formatShortDate(contributionDate, nowMs)}, {formatTime(contributionDate)}
         </time>
       </Fact>
-      <Fact name={words.payment}>{paymentMethod ? paidWith(contribution) : words.unknown}</Fact>
+      <Fact name={words.payment}>{paymentMethod ? formatPayment(contribution) : words.unknown}</Fact>
       {references.map(reference => (
         <Fact key={reference} name={words.reference}>
           <bdi>{reference}</bdi>

@@ -1,7 +1,7 @@
 import { pageMessages } from '@registry/shared/messages/pages'
 import { type ReactNode, useId } from 'react'
 import { paths } from '../../lib/paths.ts'
-import { Gate } from '../../ui/gate.tsx'
+import { PromptCard } from '../../ui/prompt-card.tsx'
 import { useHeadingFocus } from '../../ui/use-heading-focus.ts'
 
 interface ContributionStatusCardProps {
@@ -24,7 +24,7 @@ export function ContributionStatusCard({
   const heading = useHeadingFocus(shouldFocusHeading)
   const textId = useId()
   return (
-    <Gate isCentred home={paths.home} foot={pageMessages.neverHold}>
+    <PromptCard isCentred home={paths.home} foot={pageMessages.neverHold}>
       {picture}
       <h1 className="display-30" ref={heading} tabIndex={-1} aria-describedby={textId}>
         {title}
@@ -33,6 +33,6 @@ export function ContributionStatusCard({
         {text}
       </p>
       {children}
-    </Gate>
+    </PromptCard>
   )
 }

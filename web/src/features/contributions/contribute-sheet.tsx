@@ -2,7 +2,7 @@ import type { PublicItem } from '@registry/shared/contract/items'
 import type { PaymentMethod, RegistryOwner } from '@registry/shared/contract/registry-schemas'
 import { type Cents, MAX_CENTS, remainingCents } from '@registry/shared/money/money'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { pushAddress, replaceAddress, stepBack, useAddressValue } from '../../lib/page-address.ts'
+import { pushQuery, replaceQuery, stepBack, useQueryParam } from '../../lib/page-url.ts'
 import { renewOnReturn } from '../../lib/visitor-session.ts'
 import { type Dismissal, Modal } from '../../ui/modal.tsx'
 import { sheetClass } from '../../ui/sheet.tsx'
@@ -46,7 +46,7 @@ export function ContributeSheet(props: ContributeSheetProps) {
   const { item, onClose, onItemChange } = props
   const left = remainingCents(item.totalPrice, item.amountContributed)
   const { draft, change, forget, carryOver } = useContributionDraft(item)
-  const step = useAddressValue('step')
+  const step = useQueryParam('step')
   const [sent, setSent] = useState<SentContribution>()
   const reach = useContributionFunnel(draft.amount, step !== 'thanks')
   const [isSending, setSending] = useState(false)
@@ -79,7 +79,7 @@ export function ContributeSheet(props: ContributeSheetProps) {
   useEffect(() => {
     // A URL that names the payment step without a valid draft: otherwise typing would switch to the
     // payment step.
-    if (isPaying && !isPayable) replaceAddress({ step: undefined })
+    if (isPaying && !isPayable) replaceQuery({ step: undefined })
   }, [isPaying, isPayable])
 
   const goBack = () => stepBack({ step: undefined })
@@ -115,7 +115,7 @@ export function ContributeSheet(props: ContributeSheetProps) {
             reach('contribution_form_filled')
             reach('contribution_amount_selected')
             reach('contribution_proceed_to_payment')
-            pushAddress({ step: 'payment' })
+            pushQuery({ step: 'payment' })
           }}
         />
       )
@@ -137,7 +137,7 @@ export function ContributeSheet(props: ContributeSheetProps) {
           forget()
           markAsContributor()
           setSent(done)
-          replaceAddress({ step: 'thanks' })
+          replaceQuery({ step: 'thanks' })
         }}
       />
     )

@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { contributionMessages as words } from '@registry/shared/messages/contributions'
-import { serverWords } from '../../lib/server-words.ts'
+import { serverErrorMessage } from '../../lib/server-error-message.ts'
 
 /**
  * Message for a contribution that failed; `isUnanswered` when it may have been recorded
@@ -17,7 +17,7 @@ export function toContributionFailure(error: unknown): ContributionFailure {
   if (error.message === words.noSession) return { text: words.noSession, isUnanswered: false }
   // No response, or one from an intermediary such as the login page of a hotel's Wi-Fi.
   const isUnanswered = error.status < 400
-  return { text: serverWords(error) ?? words.failed, isUnanswered }
+  return { text: serverErrorMessage(error) ?? words.failed, isUnanswered }
 }
 
 /** Longest wait in seconds for an automatic retry; beyond it the visitor retries manually. */

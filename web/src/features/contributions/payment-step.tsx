@@ -4,10 +4,10 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
 import { formatPayableAmount } from '@registry/shared/payments/format-payable-amount'
 import { useRef, useState } from 'react'
-import { showWhole } from '../../lib/show-whole.ts'
+import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
 import { Button } from '../../ui/button.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { FailedTry } from '../../ui/failed-try.tsx'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
 import { useModal } from '../../ui/modal.tsx'
 import { SheetPane } from '../../ui/sheet-pane.tsx'
@@ -133,9 +133,9 @@ export function PaymentStep(props: PaymentStepProps) {
           {words.onlyLeft(left)}
         </RemainingAmountBanner>
       )}
-      {failure && !isAbove && <FailedTry failure={failure} texts={words} onAgain={sendAgain} />}
+      {failure && !isAbove && <RetryBanner failure={failure} texts={words} onAgain={sendAgain} />}
       {retryInS !== undefined && (
-        <p className="hint" role="timer" ref={showWhole}>
+        <p className="hint" role="timer" ref={scrollIntoViewIfNeeded}>
           {words.againIn(retryInS)}
         </p>
       )}

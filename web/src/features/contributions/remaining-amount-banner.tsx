@@ -1,6 +1,6 @@
 import { contributionMessages as words } from '@registry/shared/messages/contributions'
 import type { Cents } from '@registry/shared/money/money'
-import { showWhole } from '../../lib/show-whole.ts'
+import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -25,7 +25,7 @@ export function RemainingAmountBanner({
     <Banner
       tone="apricot"
       role="alert"
-      ref={showWhole}
+      ref={scrollIntoViewIfNeeded}
       action={
         <div className="banner-actions">
           <Button look="outline" size="sm" onClick={onUseRemaining}>

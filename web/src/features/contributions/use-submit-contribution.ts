@@ -3,8 +3,8 @@ import { contribute } from '@registry/shared/contract/contributions'
 import { itemFunding, type PublicItem } from '@registry/shared/contract/items'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { isAnswered } from '../../lib/is-answered.ts'
-import { requestKey } from '../../lib/request-key.ts'
+import { nextIdempotencyKey } from '../../lib/idempotency-key.ts'
+import { isFinalRejection } from '../../lib/is-final-rejection.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'
 import type { ContributionDraft } from './contribution-drafts.ts'
@@ -61,7 +61,7 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
       onSent({ amount, method, reference, hasNote: Boolean(message), item: updatedItem })
     } catch (error) {
       // A rejected request was not recorded, regardless of the amount remaining now.
-      if (isAnswered(error)) onDraft({ sent: undefined })
+      if (isFinalRejection(error)) onDraft({ sent: undefined })
       const currentItem = itemFromConflict(item, error)
       if (currentItem) onItemChange(currentItem)
       else {
@@ -95,7 +95,7 @@ async function sendContribution(
     message: contribution.message || undefined,
     paymentMethod: method,
   }
-  const sent = requestKey(body, draft.sent)
+  const sent = nextIdempotencyKey(body, draft.sent)
   onDraft({ sent })
   const response = await visitorClient.call(
     contribute,

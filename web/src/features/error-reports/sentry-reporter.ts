@@ -6,8 +6,8 @@ import {
   makeFetchTransport,
   Scope,
 } from '@sentry/react'
-import type { FailedCall } from '../../lib/failed-call.ts'
-import { ownScript } from '../../lib/own-script.ts'
+import { entryScriptUrl } from '../../lib/entry-script-url.ts'
+import type { FailedRequest } from '../../lib/failed-request.ts'
 import type { Failure, Reporter } from './failure.ts'
 import { scrubEvent } from './scrub-event.ts'
 
@@ -34,7 +34,7 @@ function openClient(dsn: string, typed: () => string[]): BrowserClient {
     integrations: [linkedErrorsIntegration(), dedupeIntegration()],
     environment: 'production',
     // The bundle's file name contains a hash that changes with every release.
-    release: ownScript()?.replace(/^.*\//, ''),
+    release: entryScriptUrl()?.replace(/^.*\//, ''),
     sendClientReports: false,
     maxBreadcrumbs: 0,
     dataCollection: NO_PERSONAL_DATA,
@@ -47,14 +47,14 @@ function openClient(dsn: string, typed: () => string[]): BrowserClient {
 // Compared by name: importing the classes would pull in the API client, which some pages do not
 // load.
 const isApiError = (thrown: unknown) => thrown instanceof Error && thrown.name === 'ApiError'
-const isFailedCall = (thrown: unknown): thrown is FailedCall =>
+const isFailedCall = (thrown: unknown): thrown is FailedRequest =>
   thrown instanceof Error && thrown.name === 'FailedCall'
 
 /** Creates a reporter that sends errors to Sentry, without traces and session replay. */
 export function createSentryReporter(dsn: string, typed: () => string[]): Reporter {
   const client = openClient(dsn, typed)
   return ({ kind, thrown }: Failure) => {
-    // API errors worth reporting were reported as FailedCall already.
+    // API errors worth reporting were reported as FailedRequest already.
     if (isApiError(thrown)) return
     const scope = new Scope()
     scope.setClient(client)

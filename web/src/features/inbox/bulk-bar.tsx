@@ -2,7 +2,7 @@ import { inboxMessages as words } from '@registry/shared/messages/inbox'
 import { Check, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { TickBox } from '../../ui/tick-box.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface BulkBarProps {
@@ -23,7 +23,7 @@ export function BulkBar(props: BulkBarProps) {
   const isOn = count > 0
   return (
     <div className={isOn ? 'inbox-bulk is-on' : 'inbox-bulk'}>
-      <TickBox
+      <Checkbox
         label={words.selectAll(selectable)}
         checked={selection.state === 'all'}
         isMixed={selection.state === 'some'}

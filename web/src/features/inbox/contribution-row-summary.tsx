@@ -2,8 +2,8 @@ import type { ContributionDetail } from '@registry/shared/contract/owner-contrib
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { ReactNode } from 'react'
 import { categoryArt } from '../../art/category-looks.ts'
-import { ageInWords } from '../../lib/age-in-words.ts'
-import { paidWith } from '../../lib/paid-with.ts'
+import { formatPayment } from '../../lib/format-payment.ts'
+import { formatRelativeDate } from '../../lib/format-relative-date.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 interface ContributionRowSummaryProps {
@@ -36,7 +36,7 @@ export function ContributionRowSummary({
             {contributor.name}
           </span>{' '}
           <time className="gift-when" dateTime={contributionDate}>
-            {ageInWords(contributionDate, now)}
+            {formatRelativeDate(contributionDate, now)}
           </time>
         </p>
         <p className="gift-item truncate" dir="auto">
@@ -46,7 +46,7 @@ export function ContributionRowSummary({
       {children && <div className="gift-more">{children}</div>}
       <div className="gift-sum">
         <p className="gift-amount num">{formatDollars(contribution.amount)}</p>
-        <p className="gift-when num">{paidWith(contribution)}</p>
+        <p className="gift-when num">{formatPayment(contribution)}</p>
       </div>
     </>
   )

@@ -1,5 +1,5 @@
-import { shortDay } from '../../lib/age-in-words.ts'
-import { hourInWords } from '../../lib/hour-in-words.ts'
+import { formatShortDate } from '../../lib/format-relative-date.ts'
+import { formatTime } from '../../lib/format-time.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 /** Weekday in Singapore, the registry's time zone, independent of the device. */
@@ -8,6 +8,6 @@ const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: '
 /** Formats a time as 'Sat 9:12 am' within the last week, otherwise as a date. */
 export function formatConfirmedAt(timestamp: string, now: number): string {
   const date = new Date(timestamp)
-  if (now - date.getTime() >= WEEK_MS) return shortDay(timestamp, now)
-  return `${weekday.format(date)} ${hourInWords(timestamp)}`
+  if (now - date.getTime() >= WEEK_MS) return formatShortDate(timestamp, now)
+  return `${weekday.format(date)} ${formatTime(timestamp)}`
 }

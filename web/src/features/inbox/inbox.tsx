@@ -6,7 +6,7 @@ import { Pager } from '../../ui/pager.tsx'
 import type { ConfirmQueue } from './confirm-queue.ts'
 import { ConfirmationHistory } from './confirmation-history.tsx'
 import './inbox.css'
-import { useStable } from '../../lib/use-stable.ts'
+import { useEventCallback } from '../../lib/use-event-callback.ts'
 import type { InboxActions } from './inbox-actions.ts'
 import { InboxList } from './inbox-list.tsx'
 import { INBOX_PAGE, useUnconfirmedContributions } from './inbox-queries.ts'
@@ -31,7 +31,7 @@ export function Inbox({ queue, busy, onRemind, onRemove, historyAction }: InboxP
   const confirmations = useSyncExternalStore(queue.subscribe, queue.get)
   const [contributionToRemove, setContributionToRemove] = useState<ContributionDetail>()
   const [announcement, announce] = useAnnouncement()
-  const remind = useStable(onRemind)
+  const remind = useEventCallback(onRemind)
   const actions = useMemo(
     (): InboxActions => ({
       confirm: contributions => {

@@ -1,7 +1,7 @@
 import { inboxMessages as words } from '@registry/shared/messages/inbox'
 import { Check, Copy } from 'lucide-react'
 import { useRef } from 'react'
-import { useCopying } from '../../lib/use-copying.ts'
+import { useCopyToClipboard } from '../../lib/use-copy-to-clipboard.ts'
 
 interface InlineCopyButtonProps {
   label: string
@@ -14,7 +14,7 @@ interface InlineCopyButtonProps {
  * Copies a short text within a sentence when pressed; selects it if the clipboard is unavailable.
  */
 export function InlineCopyButton({ label, value, copyValue, announce }: InlineCopyButtonProps) {
-  const { copy, isCopied } = useCopying()
+  const { copy, isCopied } = useCopyToClipboard()
   const text = useRef<HTMLElement>(null)
 
   const copyValueToClipboard = async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keptTexts } from '../../lib/kept-texts.ts'
+import { safeStorage } from '../../lib/safe-storage.ts'
 import type { Confirmation } from './confirm-queue.ts'
 
 const KEY = 'confirmations'
@@ -10,7 +10,7 @@ type StoredConfirmation = z.output<typeof storedConfirmations>[number]
 
 function read(): StoredConfirmation[] {
   try {
-    return z.parse(storedConfirmations, JSON.parse(keptTexts.get(KEY) ?? '[]'))
+    return z.parse(storedConfirmations, JSON.parse(safeStorage.get(KEY) ?? '[]'))
   } catch {
     // Written by another version, or corrupt: do not send any of it.
     return []
@@ -18,8 +18,8 @@ function read(): StoredConfirmation[] {
 }
 
 function write(entries: StoredConfirmation[]): void {
-  if (entries.length === 0) keptTexts.remove(KEY)
-  else keptTexts.set(KEY, JSON.stringify(entries))
+  if (entries.length === 0) safeStorage.remove(KEY)
+  else safeStorage.set(KEY, JSON.stringify(entries))
 }
 
 /**

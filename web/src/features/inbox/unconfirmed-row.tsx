@@ -4,9 +4,9 @@ import { inboxMessages as words } from '@registry/shared/messages/inbox'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { Check, Send } from 'lucide-react'
 import { memo } from 'react'
-import { ageInWords } from '../../lib/age-in-words.ts'
+import { formatRelativeDate } from '../../lib/format-relative-date.ts'
 import { Button } from '../../ui/button.tsx'
-import { TickBox } from '../../ui/tick-box.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { BankSearchHint } from './bank-search-hint.tsx'
 import { canSendReminder } from './can-send-reminder.ts'
 import { ContributionRowSummary } from './contribution-row-summary.tsx'
@@ -30,7 +30,7 @@ export const UnconfirmedRow = memo(function UnconfirmedRow(props: UnconfirmedRow
   const amount = formatDollars(contribution.amount)
   return (
     <li id={`gift-${contribution.id}`} className={isSelected ? 'gift-row is-on' : 'gift-row'}>
-      <TickBox
+      <Checkbox
         label={words.select(name, amount)}
         checked={isSelected}
         onChange={() => onSelect(contribution.id)}
@@ -88,7 +88,7 @@ function Reminder({ contribution, isBusy, now, onRemind }: ReminderProps) {
           <Send className="icon icon-16" aria-hidden="true" />
           {reminderUndelivered
             ? `${deliveryMessages.reminder} ${deliveryMessages.undelivered}`
-            : words.reminded(ageInWords(reminderSentAt, now))}
+            : words.reminded(formatRelativeDate(reminderSentAt, now))}
         </span>
       )}
       {isReminderAllowed && (

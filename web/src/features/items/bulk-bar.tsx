@@ -3,7 +3,7 @@ import { itemListMessages } from '@registry/shared/messages/item-list'
 import { Eye, EyeOff, Tag, Trash2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { TickBox } from '../../ui/tick-box.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { BulkCategory } from './bulk-category.tsx'
 import { BulkDelete } from './bulk-delete.tsx'
 import type { ChangeItems } from './use-change-items.ts'
@@ -42,7 +42,7 @@ export function BulkBar({ list, changes }: BulkBarProps) {
   return (
     <section className="bulk-bar" aria-label={select.bar}>
       <div className="bulk-count">
-        <TickBox
+        <Checkbox
           label={select.all}
           checked={!isNone && selected.length === shown.length}
           isMixed={!isNone && selected.length < shown.length}

@@ -1,8 +1,8 @@
 import type { OwnerContributor } from '@registry/shared/contract/contributor-schemas'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { ReactNode } from 'react'
+import { formatRelativeTime } from '../../lib/format-relative-time.ts'
 import { paymentMethodName } from '../../lib/payment-method-name.ts'
-import { timeSince } from '../../lib/time-since.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 
 interface ContributorRowProps {
@@ -26,7 +26,7 @@ export function ContributorRow({ contributor, nowMs, children }: ContributorRowP
               {name}
             </span>{' '}
             <span className="giver-when">
-              <time dateTime={timestamp}>{timeSince(timestamp, nowMs)}</time> ·{' '}
+              <time dateTime={timestamp}>{formatRelativeTime(timestamp, nowMs)}</time> ·{' '}
               {paymentMethodName(paymentMethod)}
             </span>
           </p>

@@ -4,8 +4,8 @@ import { itemMessages } from '@registry/shared/messages/items'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { CircleCheck, CircleDotDashed, EyeOff, Sparkle, Users } from 'lucide-react'
 import { memo } from 'react'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { TickBox } from '../../ui/tick-box.tsx'
 import { FundingBar } from './funding-bar.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { ItemImage } from './item-image.tsx'
@@ -55,7 +55,7 @@ function Card({ item, isHighlighted, onAction, isSelected, onSelect }: ItemCardP
       </div>
       <div className="item-foot">
         {isSelecting && (
-          <TickBox
+          <Checkbox
             label={itemListMessages.select.item(item.productName)}
             checked={isSelected}
             onChange={() => onSelect(item.id)}

@@ -2,7 +2,7 @@ import type { OwnerItem } from '@registry/shared/contract/items'
 import { itemMessages } from '@registry/shared/messages/items'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { serverWords } from '../../lib/server-words.ts'
+import { serverErrorMessage } from '../../lib/server-error-message.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -83,7 +83,7 @@ function useItemTask(question: ItemQuestion | undefined, onClose: () => void) {
       },
       onError: failure => {
         const words = isDelete ? itemMessages.deleteFailed : itemMessages.resetFailed
-        const text = serverWords(failure) ?? words
+        const text = serverErrorMessage(failure) ?? words
         setError(text)
         showToast('error', text)
       },

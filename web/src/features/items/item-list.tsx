@@ -3,7 +3,7 @@ import { itemListMessages } from '@registry/shared/messages/item-list'
 import { itemMessages } from '@registry/shared/messages/items'
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../lib/load-chunk.ts'
-import { useStable } from '../../lib/use-stable.ts'
+import { useEventCallback } from '../../lib/use-event-callback.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { FilterRow } from './filter-row.tsx'
 import type { ItemAction } from './item-card.tsx'
@@ -69,7 +69,7 @@ export function ItemList(props: ItemListProps) {
 
 function Cards(props: ItemListProps & { list: ItemListState }) {
   const { items, filter, onFilter, list, highlighted, isWide } = props
-  const onAction = useStable(props.onAction)
+  const onAction = useEventCallback(props.onAction)
   const { shown, search } = list
   return (
     <>

@@ -3,7 +3,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { itemListMessages } from '@registry/shared/messages/item-list'
 import { useLayoutEffect, useRef } from 'react'
-import { useStable } from '../../lib/use-stable.ts'
+import { useEventCallback } from '../../lib/use-event-callback.ts'
 import { Button } from '../../ui/button.tsx'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
 import { ChangeFailed } from './change-failed.tsx'
@@ -29,7 +29,7 @@ export function ReorderList({ items, onDone }: ReorderListProps) {
   const ids = items.map(({ id }) => id)
   const done = useInitialFocus()
 
-  const move = useStable((id: string, to: number) => {
+  const move = useEventCallback((id: string, to: number) => {
     const from = ids.indexOf(id)
     const item = items[from]
     const place = Math.min(Math.max(to, 0), ids.length - 1)

@@ -4,7 +4,7 @@ import type { OwnerItem } from '@registry/shared/contract/items'
 import { itemListMessages } from '@registry/shared/messages/item-list'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { memo } from 'react'
-import { calmBehavior } from '../../lib/calm-scroll.ts'
+import { scrollBehavior } from '../../lib/scroll-behavior.ts'
 import { ItemImage } from './item-image.tsx'
 import { PositionInput } from './position-input.tsx'
 
@@ -21,7 +21,7 @@ export const ReorderRow = memo(Row)
 function Row({ item, place, of, onMove }: ReorderRowProps) {
   const { reorder } = itemListMessages
   const { id, productName } = item
-  const sortable = useSortable({ id, ...(calmBehavior() === 'auto' && { transition: null }) })
+  const sortable = useSortable({ id, ...(scrollBehavior() === 'auto' && { transition: null }) })
   const { attributes, listeners, transform, transition, isDragging } = sortable
   const shift = transform && { ...transform, scaleX: 1, scaleY: 1 }
   return (

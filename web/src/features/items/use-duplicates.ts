@@ -2,7 +2,7 @@ import type { OwnerItem } from '@registry/shared/contract/items'
 import { createDuplicateSearch } from '@registry/shared/items/find-duplicates'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import { useOwnItems } from './items-queries.ts'
 import type { ItemFormState } from './use-item-form.ts'
 
@@ -16,8 +16,8 @@ const NO_ITEMS: OwnerItem[] = []
  */
 export function useDuplicates(form: ItemFormState) {
   const [name, link] = useWatch({ control: form.control, name: ['productName', 'productUrl'] })
-  const productName = useSettled(name, DEBOUNCE_MS)
-  const productUrl = useSettled(link, DEBOUNCE_MS)
+  const productName = useDebouncedValue(name, DEBOUNCE_MS)
+  const productUrl = useDebouncedValue(link, DEBOUNCE_MS)
   const items = useOwnItems().data ?? NO_ITEMS
   const [known, setKnown] = useState<readonly string[]>([])
   const search = useMemo(() => createDuplicateSearch(items), [items])

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { calmScroll } from '../../lib/calm-scroll.ts'
+import { scrollToElement } from '../../lib/scroll-behavior.ts'
 
 /** Lets opening and closing panels change the layout before scrolling. */
 export const SCROLL_DELAY_MS = 100
@@ -42,5 +42,5 @@ export function useHighlight(): Highlight {
 function goToItem(id: string): void {
   const card = document.getElementById(`item-${id}`)
   card?.querySelector<HTMLElement>('h3 button')?.focus({ preventScroll: true })
-  calmScroll(card, 'center')
+  scrollToElement(card, 'center')
 }

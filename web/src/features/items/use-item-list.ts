@@ -1,6 +1,6 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useStable } from '../../lib/use-stable.ts'
+import { useEventCallback } from '../../lib/use-event-callback.ts'
 import { arrangeItems, type ItemSort } from './arrange-items.ts'
 import type { ItemFilter } from './item-filter.ts'
 
@@ -25,7 +25,7 @@ export function useItemList(
   // Items hidden by the filter are excluded from bulk actions.
   const selected = useMemo(() => shown.filter(({ id }) => ticked.has(id)), [shown, ticked])
 
-  const tick = useStable((id: string) => {
+  const tick = useEventCallback((id: string) => {
     const next = new Set(ticked)
     if (!next.delete(id)) next.add(id)
     setTicked(next)

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { calmScroll } from '../../lib/calm-scroll.ts'
+import { scrollToElement } from '../../lib/scroll-behavior.ts'
 import { SCROLL_DELAY_MS } from './use-highlight.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useScrollToForm() {
       if (!panel.current?.contains(document.activeElement)) {
         panel.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
       }
-      calmScroll(panel.current, 'start')
+      scrollToElement(panel.current, 'start')
     }, SCROLL_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])

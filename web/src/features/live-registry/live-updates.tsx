@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { pageTime } from '../../lib/page-time.ts'
+import { pageRequestTime } from '../../lib/page-request-time.ts'
 import type { LiveParts } from './create-registry-state.ts'
 import { LiveNotice } from './live-notice.tsx'
 import { type Live, startLive } from './start-live.ts'
@@ -29,7 +29,7 @@ export function LiveUpdates({ parts, onStart }: LiveUpdatesProps) {
   const [live, setLive] = useState<Live>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: started once, with the initial data.
   useEffect(() => {
-    const started = startLive({ ...parts, loadedAt: parts.loadedAt ?? pageTime() })
+    const started = startLive({ ...parts, loadedAt: parts.loadedAt ?? pageRequestTime() })
     setLive(started)
     onStart(started)
     return started.stop

@@ -1,6 +1,6 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { whenCalm } from '../../lib/when-calm.ts'
+import { runWhenIdle } from '../../lib/run-when-idle.ts'
 import type { Registry } from './create-registry-state.ts'
 import type { LiveUpdatesProps } from './live-updates.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -40,7 +40,7 @@ export function useLiveRegistry(given: LiveRegistryParts): LiveRegistry {
       })
       setUpdates(() => LiveUpdates)
     }
-    return whenCalm(begin, sooner => subscribeToFirstChange(registry.owner.registrySlug, sooner))
+    return runWhenIdle(begin, sooner => subscribeToFirstChange(registry.owner.registrySlug, sooner))
   }, [])
   return {
     ...registry,

@@ -1,7 +1,7 @@
 import { giftPassingMessages as words } from '@registry/shared/messages/gift-passing'
 import { ChevronRight, Gift, type LucideIcon, PackageSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pushAddress } from '../../lib/page-address.ts'
+import { pushQuery } from '../../lib/page-url.ts'
 import { SheetPane } from '../../ui/sheet-pane.tsx'
 
 interface ActionsPaneProps {
@@ -27,7 +27,7 @@ export function ActionsPane({ onTrack, onIntent, children }: ActionsPaneProps) {
           title={words.shareAnItem}
           hint={words.shareHint}
           onIntent={onIntent}
-          onChoose={() => pushAddress({ share: 'offer' })}
+          onChoose={() => pushQuery({ share: 'offer' })}
         />
         <Choice
           icon={PackageSearch}

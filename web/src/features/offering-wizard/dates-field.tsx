@@ -2,7 +2,7 @@ import { offerWizardMessages as words } from '@registry/shared/messages/offer-wi
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { handOnFocus } from '../../lib/hand-on-focus.ts'
+import { focusAdjacentEntry } from '../../lib/focus-adjacent-entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
 import { formatDay, todayInputValue } from './format-day.ts'
@@ -56,7 +56,7 @@ export function DatesField({ form }: { form: OfferingForm }) {
                 className="choice choice-line"
                 aria-label={words.removeDate(formatDay(date))}
                 onClick={({ currentTarget }) => {
-                  handOnFocus(currentTarget)
+                  focusAdjacentEntry(currentTarget)
                   change(availableDates.filter(other => other !== date))
                 }}
               >

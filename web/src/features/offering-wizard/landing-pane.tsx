@@ -2,7 +2,7 @@ import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
 import { giftPassingMessages as words } from '@registry/shared/messages/gift-passing'
 import { ArrowRight, HandHeart, Search, Send } from 'lucide-react'
 import { PassedBox } from '../../art/passed-box.tsx'
-import { pushAddress } from '../../lib/page-address.ts'
+import { pushQuery } from '../../lib/page-url.ts'
 import { Button } from '../../ui/button.tsx'
 import { SheetPane } from '../../ui/sheet-pane.tsx'
 
@@ -21,7 +21,7 @@ export function LandingPane({ owner }: { owner: RegistryOwner }) {
       focusKey="landing"
       closeLabel={words.close}
       foot={
-        <Button size="lg" onClick={() => pushAddress({ share: 'actions' })}>
+        <Button size="lg" onClick={() => pushQuery({ share: 'actions' })}>
           {words.continue}
           <ArrowRight className="icon" aria-hidden="true" />
         </Button>

@@ -1,7 +1,7 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { contributionMessages } from '@registry/shared/messages/contributions'
 import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
-import { serverWords } from '../../lib/server-words.ts'
+import { serverErrorMessage } from '../../lib/server-error-message.ts'
 import { fieldAtPath, type OfferingErrors } from './validate-offering.ts'
 
 /**
@@ -19,7 +19,7 @@ export function toOfferingFailure(error: unknown): OfferingFailure {
   if (error.message === noSession) return { text: noSession, isUnanswered: false }
   // No response, or one from an intermediary such as the login page of a hotel's Wi-Fi.
   const isUnanswered = error.status < 400
-  return { text: serverWords(error) ?? words.failed, isUnanswered }
+  return { text: serverErrorMessage(error) ?? words.failed, isUnanswered }
 }
 
 /** Returns the server's validation errors by field. */

@@ -1,6 +1,6 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
 import { type ReactNode, useEffect, useState } from 'react'
-import { stepBack, useAddressValue } from '../../lib/page-address.ts'
+import { stepBack, useQueryParam } from '../../lib/page-url.ts'
 import { renewOnReturn } from '../../lib/visitor-session.ts'
 import { type Dismissal, Modal } from '../../ui/modal.tsx'
 import { sheetClass } from '../../ui/sheet.tsx'
@@ -44,7 +44,7 @@ export function OfferingSheet(props: OfferingSheetProps) {
   const { owner, view, onClose, onTrack, renderWizard, onWizardIntent } = props
   const [draftStore] = useState(() => offeringDraftStorage(owner.registrySlug))
   const accepted = useAcceptedOfferings(owner.registrySlug)
-  const step = useAddressValue('step')
+  const step = useQueryParam('step')
   const countSubmit = useOfferingFunnel(view, step)
 
   useEffect(renewOnReturn, [])

@@ -1,7 +1,7 @@
 import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
 import { ArrowRight } from 'lucide-react'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { pushAddress, replaceAddress, useAddressValue } from '../../lib/page-address.ts'
+import { pushQuery, replaceQuery, useQueryParam } from '../../lib/page-url.ts'
 import { Button } from '../../ui/button.tsx'
 import { SheetPane } from '../../ui/sheet-pane.tsx'
 import { ContactStep } from './contact-step.tsx'
@@ -37,7 +37,7 @@ export function OfferingWizard({
   onTrack,
 }: OfferingWizardProps) {
   const slug = owner.registrySlug
-  const address = useAddressValue('step')
+  const address = useQueryParam('step')
   const step = parseWizardStep(address)
   const [draft, change] = useOfferingDraft(draftStore)
   const form = useOfferingForm({ slug, draft, onDraft: change })
@@ -51,20 +51,20 @@ export function OfferingWizard({
     onDraft: change,
     onRefused: errors => {
       form.setServerErrors(errors.all)
-      replaceAddress({ step: stepOfField(errors.first) })
+      replaceQuery({ step: stepOfField(errors.first) })
       goTo(errors.first)
     },
     onSent: done => {
       draftStore.end()
       setSent(done)
-      replaceAddress({ step: SUBMITTED })
+      replaceQuery({ step: SUBMITTED })
     },
   })
   useCloseAfterSubmission(address, sent !== undefined, onClose)
   const canShowStep = sent || isStepReachable(step, validateOffering(draft, slug).errors)
   useEffect(() => {
     // A URL that names a step whose previous steps are incomplete.
-    if (!canShowStep) replaceAddress({ step: undefined })
+    if (!canShowStep) replaceQuery({ step: undefined })
   }, [canShowStep])
 
   if (sent) return <SubmittedStep sent={sent} owner={owner} onClose={onClose} onTrack={onTrack} />
@@ -75,7 +75,7 @@ export function OfferingWizard({
     else if (step === 'contact-submit') {
       onSubmit()
       submission.send()
-    } else pushAddress({ step: WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1] })
+    } else pushQuery({ step: WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1] })
   }
   const isLast = step === 'contact-submit'
   return (

@@ -1,7 +1,7 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { offerWizardMessages } from '@registry/shared/messages/offer-wizard'
 import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos'
-import { serverWords } from '../../lib/server-words.ts'
+import { serverErrorMessage } from '../../lib/server-error-message.ts'
 import { UnreadablePhotoError } from './resize-photo.ts'
 
 export interface PhotoFailure {
@@ -16,6 +16,6 @@ export function photoFailure(error: unknown): PhotoFailure {
     return { text: offeringPhotoMessages.unreadable, isRetryable: false }
   }
   const isRetryable = !(error instanceof ApiError) || error.code !== 'IMAGE_UNREADABLE'
-  const serverText = error instanceof Error ? serverWords(error) : undefined
+  const serverText = error instanceof Error ? serverErrorMessage(error) : undefined
   return { text: serverText ?? offerWizardMessages.photos.failed, isRetryable }
 }

@@ -1,6 +1,6 @@
 import { offerWizardMessages } from '@registry/shared/messages/offer-wizard'
 import { ImageOff, RotateCw, X } from 'lucide-react'
-import { handOnFocus } from '../../lib/hand-on-focus.ts'
+import { focusAdjacentEntry } from '../../lib/focus-adjacent-entry.ts'
 import type { PhotoUpload } from './use-photo-uploads.ts'
 
 const { photos: words } = offerWizardMessages
@@ -30,7 +30,7 @@ export function PhotoTile({ photo, index, onRetry, onRemove }: PhotoTileProps) {
           className="photo-remove"
           aria-label={words.remove(index)}
           onClick={({ currentTarget }) => {
-            handOnFocus(currentTarget)
+            focusAdjacentEntry(currentTarget)
             onRemove()
           }}
         >

@@ -1,8 +1,8 @@
 import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
-import { showWhole } from '../../lib/show-whole.ts'
+import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FailedTry } from '../../ui/failed-try.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
 import type { PhotoUploads } from './use-photo-uploads.ts'
 import type { Submission } from './use-submit-offering.ts'
 
@@ -25,7 +25,7 @@ export function SubmitError({
         tone="apricot"
         role="alert"
         title={words.photosMissing(failedPhotos.length)}
-        ref={showWhole}
+        ref={scrollIntoViewIfNeeded}
         action={
           <div className="banner-actions">
             {failedPhotos.some(photo => photo.failure?.isRetryable) && (
@@ -42,5 +42,5 @@ export function SubmitError({
     )
   }
   if (!failure) return null
-  return <FailedTry failure={failure} texts={words} onAgain={submission.send} />
+  return <RetryBanner failure={failure} texts={words} onAgain={submission.send} />
 }

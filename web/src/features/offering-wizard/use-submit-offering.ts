@@ -1,9 +1,9 @@
 import { createOffering } from '@registry/shared/contract/offerings'
 import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
 import { useEffect, useState } from 'react'
-import { isAnswered } from '../../lib/is-answered.ts'
-import { requestKey } from '../../lib/request-key.ts'
-import { noteSentOffering } from '../../lib/tracked-email.ts'
+import { nextIdempotencyKey } from '../../lib/idempotency-key.ts'
+import { isFinalRejection } from '../../lib/is-final-rejection.ts'
+import { rememberSentOffering } from '../../lib/tracked-email.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'
 import type { OfferingDraft } from './offering-draft.ts'
 import { type OfferingFailure, serverFieldErrors, toOfferingFailure } from './offering-failure.ts'
@@ -59,7 +59,7 @@ export function useSubmitOffering(parts: SubmitOptions): Submission {
       onSent(await sendOffering(parts))
     } catch (error) {
       // A rejected request was not stored, so the next attempt needs a new idempotency key.
-      if (isAnswered(error)) onDraft({ sent: undefined })
+      if (isFinalRejection(error)) onDraft({ sent: undefined })
       const refused = serverFieldErrors(error)
       const first = firstInvalidField(refused)
       if (first) onRefused({ all: refused, first })
@@ -109,9 +109,9 @@ async function sendOffering({
   const uploaded = photos.list.flatMap(photo => photo.uploaded ?? [])
   const { request } = validateOffering({ ...draft, photos: uploaded }, slug)
   if (!request) throw new RangeError('sent before it was complete')
-  const sent = requestKey(request, draft.sent)
+  const sent = nextIdempotencyKey(request, draft.sent)
   onDraft({ sent })
   await visitorClient.call(createOffering, { body: request }, { idempotencyKey: sent.key })
-  noteSentOffering(request.offererEmail)
+  rememberSentOffering(request.offererEmail)
   return { itemName: request.itemName, email: request.offererEmail }
 }

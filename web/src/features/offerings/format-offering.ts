@@ -1,6 +1,6 @@
 import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
 import { offeringsMessages as words } from '@registry/shared/messages/offerings'
-import { hourInWords } from '../../lib/hour-in-words.ts'
+import { formatTime } from '../../lib/format-time.ts'
 
 const timeZone = 'Asia/Singapore'
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone })
@@ -16,7 +16,7 @@ const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone })
 export function formatSingaporeTime(timestamp: string, nowMs = Date.now()): string {
   const at = new Date(timestamp)
   const isThisYear = year.format(at) === year.format(nowMs)
-  return words.sentAt((isThisYear ? day : dayOfYear).format(at), hourInWords(timestamp))
+  return words.sentAt((isThisYear ? day : dayOfYear).format(at), formatTime(timestamp))
 }
 
 /** Formats '2026-11-28' as '28 Nov 2026'; returns other text unchanged. */

@@ -4,8 +4,8 @@ import { offeringDialogMessages } from '@registry/shared/messages/offering-dialo
 import { offeringsMessages } from '@registry/shared/messages/offerings'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { type ComponentProps, type FormEvent, useId, useRef, useState } from 'react'
+import { createIdempotencyKeys } from '../../lib/idempotency-key.ts'
 import { ownerClient } from '../../lib/owner-client.ts'
-import { requestKeys } from '../../lib/request-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -35,7 +35,7 @@ export function InterestDialog(props: InterestDialogProps) {
   const name = offererFirstName(offering)
   const form = useRef<HTMLFormElement>(null)
   const [values, type] = useDialogFields<Interest>({ ...parents, phone: '', message: '' }, props)
-  const [keyFor] = useState(requestKeys)
+  const [keyFor] = useState(createIdempotencyKeys)
   const [wrong, setWrong] = useState<Partial<Interest>>({})
   const mutation = useOfferingMutation({
     send: () => sendInterest(offering.id, values, keyFor),
@@ -106,7 +106,7 @@ function Line({ max, ...field }: ComponentProps<typeof Field> & { max: number })
 function sendInterest(
   id: string,
   { name, email, phone, message }: Interest,
-  keyFor: ReturnType<typeof requestKeys>,
+  keyFor: ReturnType<typeof createIdempotencyKeys>,
 ) {
   const userData = { name: name.trim(), email: email.trim(), phone: phone.trim() }
   const body = { userData, message: message.trim() }

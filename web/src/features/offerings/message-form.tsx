@@ -4,8 +4,8 @@ import { offeringDialogMessages } from '@registry/shared/messages/offering-dialo
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { createIdempotencyKeys } from '../../lib/idempotency-key.ts'
 import { ownerClient } from '../../lib/owner-client.ts'
-import { requestKeys } from '../../lib/request-key.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -26,7 +26,7 @@ interface MessageFormProps extends DialogDraft {
 export function MessageForm({ offering, onSent, ...draft }: MessageFormProps) {
   const client = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [keyFor] = useState(requestKeys)
+  const [keyFor] = useState(createIdempotencyKeys)
   const [sentBefore, setSentBefore] = useState(0)
   const [{ message }, type] = useDialogFields({ message: '' }, draft)
   const [isMissing, setIsMissing] = useState(false)

@@ -3,7 +3,7 @@ import { offeringDialogMessages as words } from '@registry/shared/messages/offer
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Mail } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { requestKeys } from '../../lib/request-key.ts'
+import { createIdempotencyKeys } from '../../lib/idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { offererFirstName } from './format-offering.ts'
@@ -28,7 +28,7 @@ export function NoteDialog({ kind, offering, onDone, onClose, ...draft }: NoteDi
   const step = NOTE_STEPS[kind]
   const name = offererFirstName(offering)
   const [{ note }, type] = useDialogFields({ note: '' }, draft)
-  const [keyFor] = useState(requestKeys)
+  const [keyFor] = useState(createIdempotencyKeys)
   const mutation = useOfferingMutation({
     send: () => step.send(offering.id, note.trim(), keyFor(note.trim())),
     onDone: () => onDone(note.trim() !== ''),

@@ -1,7 +1,7 @@
 import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
 import { offeringsMessages } from '@registry/shared/messages/offerings'
 import { Check, Copy } from 'lucide-react'
-import { useCopying } from '../../lib/use-copying.ts'
+import { useCopyToClipboard } from '../../lib/use-copy-to-clipboard.ts'
 
 const words = offeringsMessages.contact
 
@@ -33,7 +33,7 @@ export function OffererContact({ contact, subject, announce }: OffererContactPro
 }
 
 function CopyButton({ value, announce }: { value: string; announce: (message: string) => void }) {
-  const { copy, isCopied } = useCopying()
+  const { copy, isCopied } = useCopyToClipboard()
   const copyIt = async () =>
     announce((await copy(value)) ? words.copied(value) : words.refused(value))
   const Icon = isCopied ? Check : Copy

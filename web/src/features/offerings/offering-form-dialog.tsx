@@ -1,6 +1,6 @@
 import { offeringDialogMessages as words } from '@registry/shared/messages/offering-dialogs'
 import type { ReactNode } from 'react'
-import { showWhole } from '../../lib/show-whole.ts'
+import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -43,7 +43,7 @@ export function OfferingFormDialog({
         </div>
       }
     >
-      {failure && <Banner tone="red" title={failure} role="alert" ref={showWhole} />}
+      {failure && <Banner tone="red" title={failure} role="alert" ref={scrollIntoViewIfNeeded} />}
       {children}
     </Sheet>
   )

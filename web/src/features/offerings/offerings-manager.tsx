@@ -1,7 +1,7 @@
 import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
 import { offeringsMessages as words } from '@registry/shared/messages/offerings'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { calmScroll } from '../../lib/calm-scroll.ts'
+import { scrollToElement } from '../../lib/scroll-behavior.ts'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SegmentTabs } from '../../ui/segment-tabs.tsx'
@@ -142,7 +142,7 @@ function Offerings({ list, sharingLink, onOpen, onShown, announce }: OfferingsPr
         onMove={next => {
           setOffset(next)
           // Show the next page from its first card; the button is at the bottom.
-          calmScroll(cards.current, 'start')
+          scrollToElement(cards.current, 'start')
         }}
       />
     </>

@@ -1,9 +1,9 @@
 import { onboardingMessages } from '@registry/shared/messages/onboarding'
 import { type FormEvent, useState } from 'react'
-import { useUnnamedEntry } from '../../lib/use-unnamed-entry.ts'
-import { saidOf, visitorData } from '../../lib/visitor-data.ts'
+import { markVisited } from '../../lib/first-visit.ts'
+import { useHistoryEntry } from '../../lib/use-history-entry.ts'
+import { visitorData, visitorDataErrorMessage } from '../../lib/visitor-data.ts'
 import { visitorIdentity } from '../../lib/visitor-identity.ts'
-import { markVisited } from '../../lib/visitor-visits.ts'
 import {
   ONBOARDING_FIELDS,
   type OnboardingErrors,
@@ -36,7 +36,7 @@ export function useOnboarding(onEnd: () => void) {
     onEnd()
   }
   const close = () => end('onboarding_closed')
-  const leaveEntry = useUnnamedEntry(close)
+  const leaveEntry = useHistoryEntry(close)
   const move = (by: 1 | -1) => {
     const next = ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) + by]
     if (next) setStep(next)
@@ -85,6 +85,6 @@ function saveVisitor({ name, email, relationship }: OnboardingForm): string | un
     visitorData.complete({ name, email, relationship })
     visitorIdentity.save({ hasOnboarded: true })
   } catch (error) {
-    return saidOf(error)
+    return visitorDataErrorMessage(error)
   }
 }

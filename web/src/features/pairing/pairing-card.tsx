@@ -5,8 +5,8 @@ import { TumbledBlocks } from '../../art/tumbled-blocks.tsx'
 import { WaitingPram } from '../../art/waiting-pram.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Gate } from '../../ui/gate.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { PromptCard } from '../../ui/prompt-card.tsx'
 import { PairingMessage, PairingRetry } from './pairing-message.tsx'
 import { PairingQuestion } from './pairing-question.tsx'
 import type { PairingScreen } from './pairing-state.ts'
@@ -27,9 +27,9 @@ interface PairingCardProps {
 /** The page that connects an extension: question, progress and result. */
 export function PairingCard(props: PairingCardProps) {
   return (
-    <Gate home={paths.home} foot={words.small} isCentred>
+    <PromptCard home={paths.home} foot={words.small} isCentred>
       <PairingContent {...props} />
-    </Gate>
+    </PromptCard>
   )
 }
 

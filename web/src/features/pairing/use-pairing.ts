@@ -1,7 +1,12 @@
 import { approvePairing } from '@registry/shared/contract/pairings'
 import { useEffect, useLayoutEffect, useReducer } from 'react'
 import { ownerClient } from '../../lib/owner-client.ts'
-import { clearHash, forgetChallenge, handCode, isCodeTaken } from '../../lib/pairing-address.ts'
+import {
+  clearChallenge,
+  clearUrlFragment,
+  isCodeTaken,
+  putCodeInUrl,
+} from '../../lib/pairing-challenge.ts'
 import { useOwnerSession } from '../../lib/use-owner-session.ts'
 import { FIRST_STEP, nextStep, pairingScreen } from './pairing-state.ts'
 
@@ -25,14 +30,14 @@ export function usePairing(challenge: string) {
   const hasEnded = FINAL_SCREENS.includes(screen.name)
   useEffect(() => {
     if (!hasEnded) return
-    forgetChallenge()
-    clearHash()
+    clearChallenge()
+    clearUrlFragment()
   }, [hasEnded])
 
   useLayoutEffect(() => {
     if (step.name !== 'handing') return undefined
     const late = setTimeout(() => {
-      clearHash()
+      clearUrlFragment()
       dispatch({ type: 'timed-out' })
     }, HANDOVER_TIMEOUT_MS)
     return () => clearTimeout(late)
@@ -44,7 +49,7 @@ export function usePairing(challenge: string) {
     try {
       const { data } = await ownerClient.call(approvePairing, { body: { challenge } })
       dispatch({ type: 'approved' })
-      handCode(data.code)
+      putCodeInUrl(data.code)
     } catch (error) {
       dispatch({ type: 'failed', error })
     }

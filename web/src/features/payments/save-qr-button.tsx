@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { saveQr } from '../../lib/save-qr.ts'
 import { Button } from '../../ui/button.tsx'
-import { usePicture } from '../../ui/use-picture.ts'
+import { useQrImage } from '../../ui/use-qr-image.ts'
 import { LongPressImage } from './long-press-image.tsx'
 
 export interface SaveQrProps {
@@ -16,7 +16,7 @@ export interface SaveQrProps {
 
 /** Saves the QR code as an image rendered in advance. Where the browser cannot save, shows the image to long-press. */
 export function SaveQrButton({ text, label, fileName, caption }: SaveQrProps) {
-  const image = usePicture(text, fileName, caption.join('\n'))
+  const image = useQrImage(text, fileName, caption.join('\n'))
   const [isShown, setShown] = useState(false)
   const save = async (file: File) => {
     if (!(await saveQr(file))) setShown(true)

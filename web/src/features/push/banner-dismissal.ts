@@ -1,13 +1,13 @@
-import { keptTexts } from '../../lib/kept-texts.ts'
+import { safeStorage } from '../../lib/safe-storage.ts'
 
 /** Key fixed by the specification. */
 const KEY = 'notificationBannerDismissed'
 
 /** Returns whether the owner dismissed the invitation on this browser. */
 export function isBannerDismissed(): boolean {
-  return keptTexts.get(KEY) !== undefined
+  return safeStorage.get(KEY) !== undefined
 }
 
 export function dismissBanner(): void {
-  keptTexts.set(KEY, 'true')
+  safeStorage.set(KEY, 'true')
 }

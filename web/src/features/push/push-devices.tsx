@@ -5,7 +5,7 @@ import { deviceName } from '@registry/shared/push/device-name'
 import { pushService } from '@registry/shared/push/push-service'
 import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { ageInWords, shortDay } from '../../lib/age-in-words.ts'
+import { formatRelativeDate, formatShortDate } from '../../lib/format-relative-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 
@@ -77,14 +77,16 @@ function PushDeviceRow({ device, isHere, nowMs, onRemove }: PushDeviceRowProps) 
         </p>
         <p className="device-times">
           <span>
-            {words.registered} <time dateTime={createdAt}>{shortDay(createdAt, nowMs)}</time> ·{' '}
+            {words.registered} <time dateTime={createdAt}>{formatShortDate(createdAt, nowMs)}</time>{' '}
+            ·{' '}
           </span>
           <span>
             {lastUsedAt === null ? (
               words.neverUsed
             ) : (
               <>
-                {words.lastUsed} <time dateTime={lastUsedAt}>{ageInWords(lastUsedAt, nowMs)}</time>
+                {words.lastUsed}{' '}
+                <time dateTime={lastUsedAt}>{formatRelativeDate(lastUsedAt, nowMs)}</time>
               </>
             )}
           </span>

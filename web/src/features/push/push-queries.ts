@@ -8,7 +8,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react'
 import { apiQuery } from '../../lib/api-query.ts'
 import { ownerClient } from '../../lib/owner-client.ts'
-import { subscribeToTold } from '../../lib/told-device.ts'
+import { subscribeToRegisteredDevice } from '../../lib/registered-device.ts'
 
 const settings = apiQuery(getPushSettings, {})
 
@@ -16,7 +16,10 @@ const settings = apiQuery(getPushSettings, {})
 export function usePushDevices() {
   const client = useQueryClient()
   useEffect(
-    () => subscribeToTold(() => void client.invalidateQueries({ queryKey: settings.queryKey })),
+    () =>
+      subscribeToRegisteredDevice(
+        () => void client.invalidateQueries({ queryKey: settings.queryKey }),
+      ),
     [client],
   )
   return useQuery({ ...settings, select: ({ data }) => data.subscriptions })

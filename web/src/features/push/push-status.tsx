@@ -2,7 +2,7 @@ import { pushBannerMessages } from '@registry/shared/messages/push-banner'
 import { pushPanelMessages as words } from '@registry/shared/messages/push-panel'
 import { Bell, BellOff, BellRing } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { needsHomeScreen } from '../../lib/push-browser.ts'
+import { needsHomeScreen } from '../../lib/push-subscription.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface LineProps {

@@ -1,6 +1,6 @@
 import { type PushDevice, pushSubscription, subscribeDevice } from '@registry/shared/contract/push'
 import { ownerClient } from '../../lib/owner-client.ts'
-import { markTold } from '../../lib/told-device.ts'
+import { markDeviceRegistered } from '../../lib/registered-device.ts'
 
 /**
  * Registers this browser's subscription with the server. Throws ApiError; ZodError when the subscription lacks keys.
@@ -8,6 +8,6 @@ import { markTold } from '../../lib/told-device.ts'
 export async function registerDevice(subscription: PushSubscription): Promise<PushDevice> {
   const body = { subscription: pushSubscription.parse(subscription.toJSON()) }
   const { data } = await ownerClient.call(subscribeDevice, { body })
-  markTold(data.endpoint)
+  markDeviceRegistered(data.endpoint)
   return data
 }

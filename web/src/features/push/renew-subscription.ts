@@ -1,5 +1,5 @@
-import { findSubscription, subscribeBrowser } from '../../lib/push-browser.ts'
-import { isTold } from '../../lib/told-device.ts'
+import { findSubscription, subscribeBrowser } from '../../lib/push-subscription.ts'
+import { isDeviceRegistered } from '../../lib/registered-device.ts'
 import { fetchPushKey } from './enable-on-this-browser.ts'
 import { registerDevice } from './register-device.ts'
 
@@ -10,5 +10,5 @@ import { registerDevice } from './register-device.ts'
 export async function renewSubscription(): Promise<void> {
   if (!(await findSubscription())) return
   const subscription = await subscribeBrowser(await fetchPushKey())
-  if (!isTold(subscription.endpoint)) await registerDevice(subscription)
+  if (!isDeviceRegistered(subscription.endpoint)) await registerDevice(subscription)
 }

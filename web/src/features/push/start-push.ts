@@ -3,8 +3,8 @@ import {
   type OwnerSession,
   subscribeToOwnerSession,
 } from '../../lib/owner-session.ts'
-import { isPushSupported } from '../../lib/push-browser.ts'
-import { SUBSCRIPTION_CHANGED } from '../../lib/worker-messages.ts'
+import { isPushSupported } from '../../lib/push-subscription.ts'
+import { SUBSCRIPTION_CHANGED } from '../../lib/service-worker-messages.ts'
 
 /** Returns the user id of an owner with an account; the legacy administrator has none. */
 function ownerId(session: OwnerSession): string | undefined {

@@ -2,7 +2,7 @@ import type { PushDevice } from '@registry/shared/contract/push'
 import { pushBannerMessages } from '@registry/shared/messages/push-banner'
 import { pushPanelMessages as words } from '@registry/shared/messages/push-panel'
 import { useState } from 'react'
-import { letGoOfSubscription } from '../../lib/push-browser.ts'
+import { unsubscribeBrowser } from '../../lib/push-subscription.ts'
 import { enableOnThisBrowser } from './enable-on-this-browser.ts'
 import type { EnableOutcome } from './enable-push.ts'
 import { useAddDevice, usePushDevices, useRemoveDevice, useSendTest } from './push-queries.ts'
@@ -86,7 +86,7 @@ function useRemoveWithMessage(
       return showMessage('error', words.devices.removeFailed)
     }
     try {
-      if (isHere) await letGoOfSubscription()
+      if (isHere) await unsubscribeBrowser()
       showMessage('ok', isHere ? `${removed} ${removedHere}` : removed)
     } catch {
       showMessage('error', words.devices.letGoFailed)

@@ -4,7 +4,7 @@ import { registryMessages } from '@registry/shared/messages/registry'
 import { formatShortDollars } from '@registry/shared/money/format-money'
 import { useState } from 'react'
 import { categoryArt } from '../../art/category-looks.ts'
-import { timeAgo } from '../../lib/time-ago.ts'
+import { formatShortRelativeTime } from '../../lib/format-short-relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CategoryMark } from '../../ui/category-mark.tsx'
@@ -108,7 +108,9 @@ function Contributors({ contributors }: { contributors: PublicContributor[] }) {
           </p>
           <p className="amt">{formatShortDollars(person.amount)}</p>
           <p className="when">
-            <time dateTime={person.timestamp}>{timeAgo(person.timestamp, nowMs)}</time>
+            <time dateTime={person.timestamp}>
+              {formatShortRelativeTime(person.timestamp, nowMs)}
+            </time>
           </p>
           {person.message && <blockquote dir="auto">{person.message}</blockquote>}
         </li>

@@ -1,26 +1,26 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import { useEffect } from 'react'
-import { replaceAddress, useAddressValue } from '../../lib/page-address.ts'
+import { replaceQuery, useQueryParam } from '../../lib/page-url.ts'
 import { type ItemFilter, parseItemFilter } from './public-item-filter.ts'
 
 /** Returns the filter from the URL's query parameters, and a setter. */
 export function usePublicItemFilter(
   items: PublicItem[],
 ): [ItemFilter, (change: Partial<ItemFilter>) => void] {
-  const category = useAddressValue('category')
-  const status = useAddressValue('status')
+  const category = useQueryParam('category')
+  const status = useQueryParam('status')
   const filter = parseItemFilter({ category, status }, items)
 
   // When no item is fully funded any more, remove the filter from the URL; otherwise it would reappear with the next
   // one.
   const isReset = status === 'gifted' && filter.status === 'all'
   useEffect(() => {
-    if (isReset) replaceAddress({ status: undefined })
+    if (isReset) replaceQuery({ status: undefined })
   }, [isReset])
 
   const change = (next: Partial<ItemFilter>) => {
     const { category, status } = { ...filter, ...next }
-    replaceAddress({ category, status: status === 'all' ? undefined : status })
+    replaceQuery({ category, status: status === 'all' ? undefined : status })
   }
   return [filter, change]
 }

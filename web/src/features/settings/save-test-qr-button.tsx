@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { saveQr } from '../../lib/save-qr.ts'
 import { Button } from '../../ui/button.tsx'
-import { usePicture } from '../../ui/use-picture.ts'
+import { useQrImage } from '../../ui/use-qr-image.ts'
 
 const words = settingsPageMessages.payments
 const SHOWN_PX = 200
@@ -17,7 +17,7 @@ interface SaveTestQrButtonProps {
 
 /** Saves a QR code as an image; where the browser cannot save, shows it to long-press. */
 export function SaveTestQrButton({ text, label, fileName, caption }: SaveTestQrButtonProps) {
-  const image = usePicture(text, fileName, caption.join('\n'))
+  const image = useQrImage(text, fileName, caption.join('\n'))
   const [savedImage, setSavedImage] = useState<File>()
   if (image === 'failed') return null
   const save = async (file: File) => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { settingsPageMessages } from '@registry/shared/messages/settings-page'
-import { serverWords } from '../../lib/server-words.ts'
+import { serverErrorMessage } from '../../lib/server-error-message.ts'
 import { SETTINGS_FIELDS, type SettingsField, type SettingsFormState } from './use-settings-form.ts'
 
 const { bar } = settingsPageMessages
@@ -12,7 +12,7 @@ const FALLBACK_TEXTS = { profile: bar.profileFailed, payees: bar.failed } as con
 export function saveErrorText(part: keyof typeof FALLBACK_TEXTS, error: unknown): string {
   if (!(error instanceof ApiError)) return bar.failed
   const hasMessage = error.code !== 'UNREADABLE' && error.message !== ''
-  return serverWords(error) ?? (hasMessage ? error.message : FALLBACK_TEXTS[part])
+  return serverErrorMessage(error) ?? (hasMessage ? error.message : FALLBACK_TEXTS[part])
 }
 
 /** Maps a server field name such as 'methods.wise-transfer.address' to the form field. */

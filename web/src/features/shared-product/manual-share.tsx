@@ -4,7 +4,7 @@ import { shareProductMessages } from '@registry/shared/messages/share-product'
 import { Link2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { ShopWindow } from '../../art/shop-window.tsx'
-import { BY_HAND } from '../../lib/by-hand.ts'
+import { MANUAL_ENTRY } from '../../lib/manual-entry-state.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -30,7 +30,7 @@ export function ManualShare({ state, url, onRetry }: ManualShareProps) {
       text={state.message}
       acts={
         <>
-          <Link to={itemFormUrl(url)} state={BY_HAND} className={buttonClass({ isBlock: true })}>
+          <Link to={itemFormUrl(url)} state={MANUAL_ENTRY} className={buttonClass({ isBlock: true })}>
             {manual.add}
           </Link>
           {state.isForQuickAdd && (

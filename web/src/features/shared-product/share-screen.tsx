@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { Gate } from '../../ui/gate.tsx'
+import { PromptCard } from '../../ui/prompt-card.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { useHeadingFocus } from '../../ui/use-heading-focus.ts'
 import './shared-product.css'
@@ -31,7 +31,7 @@ export function ShareScreen({
   const heading = useHeadingFocus(shouldFocusHeading === true)
   const textId = useId()
   return (
-    <Gate
+    <PromptCard
       isCentred
       home={paths.home}
       foot={shareProductMessages.foot}
@@ -50,7 +50,7 @@ export function ShareScreen({
       </p>
       {children}
       {acts && <div className="acts">{acts}</div>}
-    </Gate>
+    </PromptCard>
   )
 }
 

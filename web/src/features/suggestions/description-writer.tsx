@@ -1,7 +1,7 @@
 import { suggestionMessages } from '@registry/shared/messages/suggestions'
 import { CircleAlert, Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { calmScroll } from '../../lib/calm-scroll.ts'
+import { scrollToElement } from '../../lib/scroll-behavior.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDescription } from './use-description.ts'
 import type { ProductFacts } from './use-keywords.ts'
@@ -80,7 +80,7 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
 /** Renders generated text as plain text only. */
 function Preview({ text, isReplacing }: { text: string; isReplacing: boolean }) {
   const figure = useRef<HTMLElement>(null)
-  useEffect(() => calmScroll(figure.current, 'nearest'), [])
+  useEffect(() => scrollToElement(figure.current, 'nearest'), [])
   return (
     <figure ref={figure} className="suggestion">
       <figcaption className="label">{helper.suggested}</figcaption>

@@ -5,7 +5,7 @@ import { suggestionMessages } from '@registry/shared/messages/suggestions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../lib/api-query.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import {
   addKeywords,
   type Keyword,
@@ -30,9 +30,9 @@ export interface ProductFacts {
  * are ignored.
  */
 export function useKeywords(facts: ProductFacts) {
-  const name = useSettled(facts.name, DEBOUNCE_MS)
-  const category = useSettled(facts.category, DEBOUNCE_MS)
-  const context = useSettled(facts.description, DEBOUNCE_MS)
+  const name = useDebouncedValue(facts.name, DEBOUNCE_MS)
+  const category = useDebouncedValue(facts.category, DEBOUNCE_MS)
+  const context = useDebouncedValue(facts.description, DEBOUNCE_MS)
   const body = {
     category: category.slice(0, 80),
     context: context.slice(0, 2000),

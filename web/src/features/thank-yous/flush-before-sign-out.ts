@@ -1,11 +1,11 @@
-import { beforeSignOut } from '../../lib/before-sign-out.ts'
+import { addSignOutTask } from '../../lib/sign-out-tasks.ts'
 
 type Flush = () => Promise<void>
 
 const open = new Set<Flush>()
 
 // Signing out saves notes that are still being edited.
-beforeSignOut(() => Promise.all([...open].map(flush => flush())))
+addSignOutTask(() => Promise.all([...open].map(flush => flush())))
 
 /** Registers a note to be saved before sign-out; returns a function that unregisters it. */
 export function flushBeforeSignOut(flush: Flush): () => void {

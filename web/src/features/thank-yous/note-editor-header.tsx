@@ -3,7 +3,7 @@ import { deskMessages } from '@registry/shared/messages/thank-you-desk'
 import { ArrowLeft } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
-import { shortDay } from '../../lib/age-in-words.ts'
+import { formatShortDate } from '../../lib/format-relative-date.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { SaveStatus } from './save-status.tsx'
 import type { NoteDraft } from './use-note-draft.ts'
@@ -36,7 +36,7 @@ export function NoteEditorHeader({ contributor, draft, heading }: NoteEditorHead
         <p className="hint">
           {contributor.email ?? deskMessages.noAddress}
           {contributor.status === 'sent' && contributor.sentAt && (
-            <span>{` · ${deskMessages.sentOn(shortDay(contributor.sentAt, Date.now()))}`}</span>
+            <span>{` · ${deskMessages.sentOn(formatShortDate(contributor.sentAt, Date.now()))}`}</span>
           )}
         </p>
       </div>

@@ -2,7 +2,7 @@ import { deskMessages } from '@registry/shared/messages/thank-you-desk'
 import { ListChecks, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { TickBox } from '../../ui/tick-box.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import type { ContributorSelection } from './use-contributor-selection.ts'
 
 interface SelectionBarProps {
@@ -35,7 +35,7 @@ function ActiveSelectionBar({ selection, onMark }: SelectionBarProps) {
   const { chosen, isAll, toggleAll, stop } = selection
   return (
     <div className="ty-select">
-      <TickBox
+      <Checkbox
         label={deskMessages.selectAll}
         autoFocus
         checked={isAll}

@@ -5,7 +5,7 @@ import { CircleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
-import { TickBox } from '../../ui/tick-box.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { contributionSummary } from './contributor-list.ts'
 import { NoteStatusChip } from './note-status-chip.tsx'
 
@@ -50,7 +50,7 @@ export const SelectableThankYouRow = memo(function SelectableThankYouRow({
   const isSent = contributor.status === 'sent'
   return (
     <li className="ty-row" aria-current={isSelected || undefined}>
-      <TickBox
+      <Checkbox
         label={deskMessages.selectGuest(contributor.name)}
         checked={isSelected || isSent}
         disabled={isSent}

@@ -1,13 +1,13 @@
 import { deskMessages } from '@registry/shared/messages/thank-you-desk'
 import type { RefObject } from 'react'
-import { useCopying } from '../../lib/use-copying.ts'
+import { useCopyToClipboard } from '../../lib/use-copy-to-clipboard.ts'
 
 /** Copies the note; where the browser denies copying, selects the text instead. */
 export function useCopyNote(
   field: RefObject<HTMLTextAreaElement | null>,
   announce: (message: string) => void,
 ) {
-  const { outcome, isCopied, copy } = useCopying()
+  const { outcome, isCopied, copy } = useCopyToClipboard()
 
   const copyNote = async (note: string) => {
     const isDone = await copy(note)

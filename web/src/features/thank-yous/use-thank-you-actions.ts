@@ -6,7 +6,7 @@ import {
 } from '@registry/shared/contract/thank-yous'
 import { deskMessages } from '@registry/shared/messages/thank-you-desk'
 import { ownerClient } from '../../lib/owner-client.ts'
-import { requestKeys } from '../../lib/request-key.ts'
+import { createIdempotencyKeys } from '../../lib/idempotency-key.ts'
 import { markedAsSent, markedAsUnsent } from './contributor-list.ts'
 import { noteStorage } from './note-storage.ts'
 import { useOptimisticActions } from './use-optimistic-actions.ts'
@@ -88,7 +88,7 @@ function createActions(runAction: RunAction, userId: string) {
     unmark,
     send: (contributor: ThankYou, written: WrittenNote) => {
       // Shared by all retries of this action; sending the same text later is a new request.
-      const key = requestKeys()(written.note)
+      const key = createIdempotencyKeys()(written.note)
       void runAction({
         key: contributor.id,
         contributors: [unsent(contributor, written.note)],

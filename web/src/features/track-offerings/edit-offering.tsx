@@ -3,7 +3,7 @@ import { SUITABLE_AGES, WIZARD_CATEGORIES } from '@registry/shared/offerings/cho
 import { OFFERER_CONDITIONS } from '@registry/shared/offerings/conditions'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import type { UseFormReturn } from 'react-hook-form'
-import { showWhole } from '../../lib/show-whole.ts'
+import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -25,7 +25,7 @@ export function EditOffering(parts: EditOfferingProps) {
   const { isSubmitting } = form.formState
   return (
     <form className="offer form" noValidate onSubmit={event => void submit(event)}>
-      {failure && <Banner tone="red" role="alert" title={failure} ref={showWhole} />}
+      {failure && <Banner tone="red" role="alert" title={failure} ref={scrollIntoViewIfNeeded} />}
       <ItemFields form={form} offering={parts.offering} />
       <HandoverFields form={form} />
       <div className="offer-actions is-end">

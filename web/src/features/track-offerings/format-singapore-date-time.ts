@@ -1,5 +1,5 @@
 import { trackOfferingsMessages } from '@registry/shared/messages/track-offerings'
-import { hourInWords } from '../../lib/hour-in-words.ts'
+import { formatTime } from '../../lib/format-time.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -10,5 +10,5 @@ const day = new Intl.DateTimeFormat('en-GB', {
 
 /** Formats a timestamp in Singapore time as '18 Feb 2025, 3:40 pm SGT'. */
 export function formatSingaporeDateTime(timestamp: string): string {
-  return trackOfferingsMessages.sgt(`${day.format(new Date(timestamp))}, ${hourInWords(timestamp)}`)
+  return trackOfferingsMessages.sgt(`${day.format(new Date(timestamp))}, ${formatTime(timestamp)}`)
 }

@@ -1,13 +1,13 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
-import { serverWords } from '../../lib/server-words.ts'
+import { serverErrorMessage } from '../../lib/server-error-message.ts'
 
 /** Returns the error text of a failed request: the wait after a rate limit, the server's message, or `fallback`. */
 export function offeringErrorText(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
   const { retryAfterS } = error.details
   if (error.status === 429 && retryAfterS !== undefined) return words.rateLimited(retryAfterS)
-  return serverWords(error) ?? fallback
+  return serverErrorMessage(error) ?? fallback
 }
 
 const STALE_CODES: string[] = ['NOT_FOUND', 'STEP_NOT_ALLOWED', 'ALREADY_REVIEWED']

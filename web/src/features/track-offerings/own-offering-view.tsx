@@ -3,7 +3,7 @@ import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
 import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
 import { type ReactNode, useState } from 'react'
 import { FoldedBlanket } from '../../art/folded-blanket.tsx'
-import { showWhole } from '../../lib/show-whole.ts'
+import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -144,7 +144,7 @@ function OfferingWithThread({
           tone={actionResult.tone}
           role={ROLES[actionResult.tone]}
           title={actionResult.text}
-          ref={showWhole}
+          ref={scrollIntoViewIfNeeded}
         />
       )}
       <OwnOfferingCard

@@ -2,7 +2,7 @@ import type { OfferingMessage } from '@registry/shared/contract/offering-schemas
 import { trackOfferingsMessages } from '@registry/shared/messages/track-offerings'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { type FormEvent, useRef } from 'react'
-import { showWhole } from '../../lib/show-whole.ts'
+import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
@@ -29,7 +29,9 @@ export function ReplyForm({ id, owner, onSent, onRefused }: ReplyFormProps) {
   }
   return (
     <form className="form" noValidate onSubmit={submit}>
-      {reply.failure && <Banner tone="red" role="alert" title={reply.failure} ref={showWhole} />}
+      {reply.failure && (
+        <Banner tone="red" role="alert" title={reply.failure} ref={scrollIntoViewIfNeeded} />
+      )}
       <TextArea
         ref={area}
         label={words.label(owner)}

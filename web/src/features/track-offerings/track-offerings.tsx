@@ -1,7 +1,7 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
 import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
 import { FoldedBlanket } from '../../art/folded-blanket.tsx'
-import { showWhole } from '../../lib/show-whole.ts'
+import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -32,7 +32,7 @@ export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps)
         onEmail={lookup.type}
         onSubmit={lookup.submit}
       />
-      {failure && <Banner tone="red" role="alert" title={failure} ref={showWhole} />}
+      {failure && <Banner tone="red" role="alert" title={failure} ref={scrollIntoViewIfNeeded} />}
       <p className={isEmpty ? 'vh' : 'hint'} role="status">
         {isBusy ? words.finding : found && resultText(found.email, offerings.length)}
       </p>

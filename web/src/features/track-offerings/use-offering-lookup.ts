@@ -2,7 +2,7 @@ import { type OfferingCard, offererEmail } from '@registry/shared/contract/offer
 import { trackOfferings } from '@registry/shared/contract/offerings'
 import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { keepTrackedEmail, takeSentOffering, trackedEmail } from '../../lib/tracked-email.ts'
+import { storeTrackedEmail, takeSentOfferingEmail, trackedEmail } from '../../lib/tracked-email.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'
 import { visitorData } from '../../lib/visitor-data.ts'
 import { offeringErrorText } from './offering-error.ts'
@@ -34,7 +34,7 @@ export function useOfferingLookup(registrySlug: string) {
       try {
         const query = { email: of, registrySlug }
         const { offerings } = await visitorClient.call(trackOfferings, { query }, { signal })
-        keepTrackedEmail(of)
+        storeTrackedEmail(of)
         setFound({ email: of, offerings })
       } catch (thrown) {
         if (signal.aborted) return
@@ -47,7 +47,7 @@ export function useOfferingLookup(registrySlug: string) {
   )
 
   useEffect(() => {
-    const sent = takeSentOffering()
+    const sent = takeSentOfferingEmail()
     if (sent) void find(sent)
   }, [find])
 

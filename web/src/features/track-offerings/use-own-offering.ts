@@ -3,7 +3,7 @@ import type { OfferingMessage, OwnOffering } from '@registry/shared/contract/off
 import { getOwnOffering } from '@registry/shared/contract/offerings'
 import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
 import { type SetStateAction, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { forgetOfferingKey, offeringKey, onOfferingKey } from '../../lib/offering-address.ts'
+import { clearOfferingKey, offeringKey, onOfferingKey } from '../../lib/offering-key.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'
 import { appendMessage } from './append-message.ts'
 import { offeringErrorText } from './offering-error.ts'
@@ -73,7 +73,7 @@ export function useOwnOffering(id: string): OwnOfferingResource {
         return { ...now, offering: { ...now.offering, messages } }
       }),
     withdraw: itemName => {
-      forgetOfferingKey()
+      clearOfferingKey()
       show({ status: 'withdrawn', itemName })
     },
   }

@@ -4,8 +4,8 @@ import { trackOfferingsMessages } from '@registry/shared/messages/track-offering
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { draftStorage } from '../../lib/draft-storage.ts'
-import { offeringKey } from '../../lib/offering-address.ts'
-import { requestKeys } from '../../lib/request-key.ts'
+import { createIdempotencyKeys } from '../../lib/idempotency-key.ts'
+import { offeringKey } from '../../lib/offering-key.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'
 import { isStaleOffering, offeringErrorText } from './offering-error.ts'
 
@@ -53,7 +53,7 @@ export function useReply({ id, onSent, onRefused }: ReplyOptions) {
     isUnderway.current = true
     setBusy(true)
     setFailure(undefined)
-    const idempotencyKey = reply.tried ?? requestKeys()(reply.text)
+    const idempotencyKey = reply.tried ?? createIdempotencyKeys()(reply.text)
     write({ ...reply, tried: idempotencyKey })
     try {
       const body = { key: offeringKey(id) ?? '', message: reply.text }

@@ -1,5 +1,5 @@
 import { updateMessages } from '@registry/shared/messages/update'
-import { ownScript } from '../../lib/own-script.ts'
+import { entryScriptUrl } from '../../lib/entry-script-url.ts'
 import { paths } from '../../lib/paths.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { isOutdated } from './is-outdated.ts'
@@ -11,7 +11,7 @@ async function currentPage(): Promise<string> {
 
 /** Shows a toast about a newer release; the user decides when to reload. */
 export async function offerRelease(): Promise<void> {
-  const script = ownScript()
+  const script = entryScriptUrl()
   if (!script || !isOutdated(await currentPage(), script)) return
   const { words, reload } = updateMessages
   showToast('news', words, { label: reload, run: () => location.reload() })

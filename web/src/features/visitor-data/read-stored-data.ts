@@ -1,8 +1,8 @@
 import { type AnalyticsConsent, analyticsConsent } from '../../lib/analytics-consent.ts'
-import { saidOf, type VisitorData, visitorData } from '../../lib/visitor-data.ts'
+import { visitedAt } from '../../lib/first-visit.ts'
+import { type VisitorData, visitorData, visitorDataErrorMessage } from '../../lib/visitor-data.ts'
 import { type VisitorIdentity, visitorIdentity } from '../../lib/visitor-identity.ts'
-import { hasGiftDrafts, hasTabTraces } from '../../lib/visitor-traces.ts'
-import { visitedAt } from '../../lib/visitor-visits.ts'
+import { hasContributionDrafts, hasSessionStorageData } from '../../lib/visitor-storage.ts'
 
 /** Visitor data stored in this browser. */
 export interface StoredData {
@@ -12,7 +12,7 @@ export interface StoredData {
   consent: AnalyticsConsent | null
   hasDrafts: boolean
   /** Session storage of this tab about offerings. */
-  hasTabTraces: boolean
+  hasSessionStorageData: boolean
   /** The last visited registry, cached by the service worker. */
   hasOfflineCopy: boolean
   /** Error text when the stored data cannot be parsed. */
@@ -25,19 +25,19 @@ export function readStoredData(): Omit<StoredData, 'hasOfflineCopy'> {
     identity: visitorIdentity.read(),
     visitedAt: visitedAt(),
     consent: analyticsConsent.get(),
-    hasDrafts: hasGiftDrafts(),
-    hasTabTraces: hasTabTraces(),
+    hasDrafts: hasContributionDrafts(),
+    hasSessionStorageData: hasSessionStorageData(),
   }
   try {
     return { ...rest, data: visitorData.load(), failure: undefined }
   } catch (error) {
-    return { ...rest, data: undefined, failure: saidOf(error) }
+    return { ...rest, data: undefined, failure: visitorDataErrorMessage(error) }
   }
 }
 
 /** Returns whether there is anything to clear. */
 export function hasStoredData(stored: StoredData): boolean {
   const { data, identity, visitedAt, consent, failure } = stored
-  const isSomething = stored.hasDrafts || stored.hasTabTraces || stored.hasOfflineCopy
+  const isSomething = stored.hasDrafts || stored.hasSessionStorageData || stored.hasOfflineCopy
   return Boolean(data ?? identity ?? visitedAt ?? consent ?? failure) || isSomething
 }

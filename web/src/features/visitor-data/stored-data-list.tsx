@@ -14,13 +14,13 @@ function formatDate(time: string): string {
 
 /** The stored visitor data, one line per kind. */
 export function StoredDataList({ stored }: { stored: StoredData }) {
-  const { data, identity, visitedAt, hasDrafts, hasTabTraces, hasOfflineCopy } = stored
+  const { data, identity, visitedAt, hasDrafts, hasSessionStorageData, hasOfflineCopy } = stored
   const lines = [
     [words.details.label, data?.hasCompletedOnboarding && detailsText(data)],
     [words.visit.label, visitedAt && words.visit.value(formatDate(visitedAt))],
     [words.identity.label, identity && identityText(identity)],
     [words.drafts.label, hasDrafts && words.drafts.value],
-    [words.tab.label, hasTabTraces && words.tab.value],
+    [words.tab.label, hasSessionStorageData && words.tab.value],
     [words.offline.label, hasOfflineCopy && words.offline.value],
   ] as const
   return (

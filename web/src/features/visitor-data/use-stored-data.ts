@@ -2,9 +2,9 @@ import { visitorDataMessages } from '@registry/shared/messages/visitor-data'
 import { visitorPanelMessages as words } from '@registry/shared/messages/visitor-panel'
 import { useLayoutEffect, useState } from 'react'
 import { analyticsConsent } from '../../lib/analytics-consent.ts'
-import { forgetOfflineCopy, hasOfflineCopy } from '../../lib/offline-copy.ts'
-import { saidOf, type VisitorPreferences, visitorData } from '../../lib/visitor-data.ts'
-import { clearVisitorTraces } from '../../lib/visitor-traces.ts'
+import { deleteOfflineCopy, hasOfflineCopy } from '../../lib/offline-copy.ts'
+import { visitorDataErrorMessage, type VisitorPreferences, visitorData } from '../../lib/visitor-data.ts'
+import { clearVisitorStorage } from '../../lib/visitor-storage.ts'
 import { readStoredData } from './read-stored-data.ts'
 
 /** Returns the stored visitor data and the actions on it. */
@@ -33,7 +33,7 @@ export function useStoredData() {
       setFailure(undefined)
       setSuccessText(done)
     } catch (error) {
-      setFailure(saidOf(error))
+      setFailure(visitorDataErrorMessage(error))
     }
     setStored(readStoredData())
   }
@@ -53,9 +53,9 @@ export function useStoredData() {
     prefer: (part: Partial<VisitorPreferences>) =>
       act(words.saved, () => visitorData.updatePreferences(part)),
     clear: () => {
-      act(words.cleared, clearVisitorTraces)
+      act(words.cleared, clearVisitorStorage)
       setHasCopy(false)
-      void forgetOfflineCopy()
+      void deleteOfflineCopy()
     },
   }
 }

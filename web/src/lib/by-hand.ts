@@ -1,2 +1,0 @@
-/** State of the entry that leads to the item form with a link which could not be read. */
-export const BY_HAND = 'by-hand'

@@ -1,9 +1,0 @@
-/** Without motion where none is wanted. */
-export function calmBehavior(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
-}
-
-/** Brings an element into the middle or to the top of the view. */
-export function calmScroll(element: Element | null, block: ScrollLogicalPosition): void {
-  element?.scrollIntoView({ behavior: calmBehavior(), block })
-}

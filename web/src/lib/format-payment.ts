@@ -1,0 +1,18 @@
+import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import { paymentMessages } from '@registry/shared/messages/payments'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { formatPayableAmount } from '@registry/shared/payments/format-payable-amount'
+
+const names = new Map(
+  Object.entries(paymentMessages.methods).map(([method, { name }]) => [method, name]),
+)
+
+/** 'PayNow', or 'UPI, ₹3,960' where another currency is paid. */
+export function formatPayment({
+  amount,
+  paymentMethod,
+}: Pick<ContributionDetail, 'amount' | 'paymentMethod'>): string {
+  const name = names.get(paymentMethod) ?? paymentMethod
+  const payable = formatPayableAmount(amount, paymentMethod)
+  return payable === formatDollars(amount) ? name : `${name}, ${payable}`
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { createIdempotencyKeys, nextIdempotencyKey } from './idempotency-key.ts'
+
+test('the same content keeps its key, other content gets another', () => {
+  const keyOf = createIdempotencyKeys()
+  const first = keyOf({ name: 'Moon' })
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(keyOf({ name: 'Moon' })).toBe(first)
+  expect(keyOf({ name: 'Sun' })).not.toBe(first)
+})
+
+test('what was sent before a reload is known again by its words', () => {
+  const last = { key: 'k1', body: '{"amount":50}' }
+  expect(nextIdempotencyKey({ amount: 50 }, last)).toEqual(last)
+  expect(nextIdempotencyKey({ amount: 40 }, last).key).not.toBe('k1')
+})

@@ -1,4 +1,0 @@
-/** For what comes up above the button that was pressed: on a phone that may be out of view. */
-export function showWhole(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' })
-}

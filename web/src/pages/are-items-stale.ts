@@ -1,0 +1,16 @@
+import type { OwnerItem } from '@registry/shared/contract/items'
+import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+
+/** Whether recent gifts tell of something that the items do not know yet. */
+export function areItemsStale(items: OwnerItem[], gifts: ContributionDetail[]): boolean {
+  const known = new Map(items.map(item => [item.id, item]))
+  return gifts.some(gift => {
+    const item = known.get(gift.item.id)
+    if (!item) return !gift.item.isRemoved
+    const contributor = item.contributors.find(({ id }) => id === gift.id)
+    return (
+      item.amountContributed !== gift.item.currentAmount ||
+      contributor?.paymentVerified !== gift.paymentStatus.verified
+    )
+  })
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { loadChunk } from '../lib/load-chunk.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+
+const FunnelPanel = lazy(() =>
+  loadChunk(() => import('../features/funnels/funnel-panel.tsx')).then(m => ({
+    default: m.FunnelPanel,
+  })),
+)
+
+/** How guests get on, at the end of the dashboard; fetched once somebody scrolls there. */
+export function LazyFunnelPanel() {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const { current } = place
+    if (!current) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        setNear(true)
+        watcher.disconnect()
+      },
+      { rootMargin: '200px' },
+    )
+    watcher.observe(current)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <div ref={place}>
+      {isNear && (
+        <ErrorBoundary fallback={() => <LoadFailed />}>
+          <Suspense>
+            <FunnelPanel />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { liveMessages } from '@registry/shared/messages/live'
+import { pageMessages } from '@registry/shared/messages/pages'
+import { registryMessages } from '@registry/shared/messages/registry'
+import { screenMessages } from '@registry/shared/messages/screens'
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { SleepingMoon } from '../art/sleeping-moon.tsx'
+import type { Registry } from '../features/live-registry/create-registry-state.ts'
+import { rateLimitText } from '../features/live-registry/live-notice.tsx'
+import {
+  type InitialLoad,
+  loadInitialRegistry,
+} from '../features/live-registry/load-initial-registry.ts'
+import type { Loading } from '../features/live-registry/loading-state.ts'
+import '../features/registry/filter-bar.css'
+import '../features/registry/registry-page.css'
+import { Button } from '../ui/button.tsx'
+import { ErrorPage } from './error-page.tsx'
+import './lazy-registry.css'
+import { NotFoundPage } from './not-found-page.tsx'
+import { OfflinePage } from './offline-page.tsx'
+import { RegistryPage } from './registry-page.tsx'
+import { StateScreen } from './state-screen.tsx'
+
+const BONES = ['1', '2', '3', '4'] as const
+
+/** A registry that the server could not load: the browser does, and says how it goes. */
+export function LazyRegistry({ slug }: { slug: string }) {
+  const [registry, setRegistry] = useState<Registry>()
+  const [loading, setLoading] = useState<Loading>()
+  const [first, setFirst] = useState<InitialLoad>()
+  const [at, setAt] = useState<number>()
+
+  useEffect(() => {
+    const onLoaded = (loaded: Registry) => {
+      setAt(performance.now())
+      setRegistry(loaded)
+    }
+    const started = loadInitialRegistry({ slug, onLoaded, onChange: setLoading })
+    setFirst(started)
+    setLoading(started.state())
+    return started.stop
+  }, [slug])
+
+  useEffect(() => {
+    if (!registry) return
+    first?.stop()
+    document.title = pageMessages.documentTitle(registry.owner.registryTitle)
+  }, [registry, first])
+
+  if (registry) return <RegistryPage {...registry} loadedAt={at} />
+  if (loading?.pauses.includes('offline')) return <OfflinePage />
+  if (loading?.activity !== 'idle' || !first) return <Waiting />
+  if (loading.trouble === 'missing') return <NotFoundPage shouldFocusHeading />
+  if (loading.trouble === 'limited') return <Limited first={first} />
+  if (loading.trouble === 'failed')
+    return <ErrorPage shouldFocusHeading text={registryMessages.loadFailed} />
+  return <Waiting />
+}
+
+function Waiting() {
+  return (
+    <main className="wrap late" id="main">
+      <h1 className="late-words">
+        <SleepingMoon />
+        <span role="status">{registryMessages.loading}</span>
+      </h1>
+      <div className="grid" aria-hidden="true">
+        {BONES.map(bone => (
+          <div className="card is-bone" key={bone}>
+            <div className="face front">
+              <div className="well" />
+              <div className="card-body">
+                <span className="bone" />
+                <span className="bone" />
+                <span className="bone" />
+                <span className="bone" />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </main>
+  )
+}
+
+function Limited({ first }: { first: InitialLoad }) {
+  const { title, text } = screenMessages.rateLimit
+  return (
+    <StateScreen picture={<SleepingMoon />} title={title} shouldFocusHeading>
+      <p>{text}</p>
+      <Button size="lg" onClick={first.retry}>
+        <RefreshCw className="icon" aria-hidden="true" />
+        {liveMessages.tryAgain}
+      </Button>
+      <p className="hint" role="status">
+        {rateLimitText(first.rateLimitLeftMs())}
+      </p>
+    </StateScreen>
+  )
+}

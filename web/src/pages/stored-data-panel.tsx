@@ -1,0 +1,6 @@
+import '../../../shared/src/design/switch.css'
+import '../styles/sheet.css'
+import '../styles/ask.css'
+
+/** The panel with its styles, which the privacy page does not need otherwise. */
+export { StoredDataPanel } from '../features/visitor-data/stored-data-panel.tsx'

@@ -1,0 +1,25 @@
+import { visitorPanelMessages as words } from '@registry/shared/messages/visitor-panel'
+import { useHydrated } from '../lib/use-hydrated.ts'
+import { OnDemand } from './on-demand.tsx'
+
+const loadPanel = () => import('./stored-data-panel.tsx')
+
+/** What this very browser keeps: known to the browser alone, so the server draws only its place. */
+export function StoredData() {
+  const isAlive = useHydrated()
+  return (
+    <section className="panel kept-place" aria-labelledby={words.id}>
+      <h2 id={words.id} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p>{words.lead}</p>
+      {isAlive ? (
+        <OnDemand load={loadPanel}>{({ StoredDataPanel }) => <StoredDataPanel />}</OnDemand>
+      ) : (
+        <noscript>
+          <p>{words.noScript}</p>
+        </noscript>
+      )}
+    </section>
+  )
+}

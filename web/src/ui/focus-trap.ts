@@ -1,0 +1,29 @@
+import type { KeyboardEvent } from 'react'
+
+const FOCUSABLE =
+  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
+
+/**
+ * Tab goes round in a modal: past its last control comes its first, where the browser's own bar
+ * would. For `onKeyDown` of the modal.
+ */
+export function trapFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab' || event.defaultPrevented) return
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    control => control.tabIndex >= 0 && control.checkVisibility(),
+  )
+  const [first] = controls
+  const last = controls.at(-1)
+  const focused = document.activeElement
+  if (!first || !last || !focused) return
+  const isAtEdge = event.shiftKey ? !isAfter(focused, first) : !isAfter(last, focused)
+  if (!isAtEdge) return
+  event.preventDefault()
+  const next = event.shiftKey ? last : first
+  next.focus()
+}
+
+/** Whether `one` stands after `other` in the document. */
+function isAfter(one: Element, other: Element): boolean {
+  return (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+}

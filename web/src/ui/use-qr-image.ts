@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { qrPng } from './qr-png.ts'
+
+/** A code as a file with its caption (lines) below; undefined while it is drawn. */
+export function useQrImage(text: string, fileName: string, caption: string) {
+  const [picture, setPicture] = useState<File | 'failed'>()
+
+  useEffect(() => {
+    let isWanted = true
+    const settle = (blob?: Blob) => {
+      if (isWanted) setPicture(blob ? new File([blob], fileName, { type: blob.type }) : 'failed')
+    }
+    qrPng(text, caption.split('\n')).then(settle, () => settle())
+    return () => {
+      isWanted = false
+    }
+  }, [text, fileName, caption])
+
+  return picture
+}

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath, headlessShellPath } from '../shared/tools/chromium.ts'
 
-/** Stories about what a Chromium without windows has not: notifications, an own window, saved files, scroll bars. */
-const WHOLE_BROWSER = /\/(push-|notification|installed-app|owner-prints-card|visitor-page)/
+/** Tests of features that the headless shell lacks: notifications, app windows, downloads, scroll bars. */
+const FULL_CHROMIUM = /\/(push-|notification|installed-app|owner-prints-card|visitor-page)/
 
 const use = (executablePath: string) => ({
   launchOptions: { executablePath, chromiumSandbox: false },
@@ -16,19 +16,19 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // One more than cores, because each worker waits for its product and its browser part of the time.
   workers: Math.min(availableParallelism() + 1, 4),
-  // Far longer than any story needs: a tight limit is an assertion about the machine.
+  // Far longer than any test needs: a tight timeout would test the machine's speed.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     video: 'off',
     trace: 'off',
-    // It would take navigations out of reach of page.route; its own story allows it.
+    // Service workers bypass page.route for navigations; tests of the service worker allow it.
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
   },
   projects: [
-    { name: 'whole', testMatch: WHOLE_BROWSER, use: use(await chromiumPath()) },
-    { name: 'stories', testIgnore: WHOLE_BROWSER, use: use(await headlessShellPath()) },
+    { name: 'full-chromium', testMatch: FULL_CHROMIUM, use: use(await chromiumPath()) },
+    { name: 'headless-shell', testIgnore: FULL_CHROMIUM, use: use(await headlessShellPath()) },
   ],
 })

@@ -11,13 +11,13 @@ export const AGENTS = {
 
 const OURS = { 'x-requested-with': 'registry' }
 
-/** A mailed link to a page, once it is the newest mail to that address. */
+/** Waits for an emailed link to a page, in the newest email to an email address. */
 export async function linkTo(product: Product, email: string, page: string): Promise<string> {
   await expect.poll(() => mailedLink(product, email)).toContain(`${page}#token=`)
   return (await mailedLink(product, email)) ?? ''
 }
 
-/** Confirms a new owner's address, so that they may log in elsewhere. */
+/** Verifies a new owner's email address, which login on other devices requires. */
 export async function confirmAddress(
   product: Product,
   request: APIRequestContext,
@@ -30,7 +30,7 @@ export async function confirmAddress(
 }
 
 export interface OtherDevice {
-  /** Status of a call that only a signed-in owner may make. */
+  /** Returns the status of a request that requires sign-in. */
   status: () => Promise<number>
   close: () => Promise<void>
 }
@@ -57,7 +57,7 @@ export async function signInElsewhere(
   }
 }
 
-/** Status of a login. */
+/** Returns the status of a login request. */
 export async function loginStatus(
   request: APIRequestContext,
   credentials: { email: string; password: string },

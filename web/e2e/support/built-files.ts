@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
-/** Without the hash that the build gives a file. */
+/** Removes the hash from a built file's name. */
 export const nameOf = (path: string) => /\/([\w-]+?)-[\w-]{8}\.js$/.exec(path)?.[1] ?? path
 
 export const filesNamed = (paths: string[]) => paths.map(nameOf).toSorted()

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test'
 
-/** What a person would paste now; our own pages may not read the clipboard. */
+/** Returns the clipboard's text by pasting it, because our pages have no permission to read it. */
 export async function clipboardText(context: BrowserContext): Promise<string> {
   const page = await context.newPage()
   await page.setContent('<textarea autofocus></textarea>')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Answers the next visits to `path` as a server does that has the data but could not draw the page. */
+/** Stubs the next responses for `path` with a page whose server rendering failed. */
 export async function drawInBrowser(
   page: Page,
   { path, from, data }: { path: string; from: string; data: unknown },

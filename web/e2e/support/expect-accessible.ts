@@ -18,10 +18,10 @@ async function injectAxe(page: Page): Promise<void> {
 }
 
 async function violationsAtTop(page: Page): Promise<unknown[]> {
-  // What lies half under the top bar is no small target: it is only scrolled there.
+  // Scroll to the top: a control half covered by the sticky header would count as too small a target.
   await page.evaluate(() => window.scrollTo(0, 0))
   await injectAxe(page)
-  // In the page itself, and only what is wrong: a fourth of the time, the same rules.
+  // Runs in the page and returns only violations, which takes a quarter of the time.
   const { violations } = await new AxeBuilder({ page, axeSource: '0' })
     .setLegacyMode(true)
     .options({
@@ -34,9 +34,9 @@ async function violationsAtTop(page: Page): Promise<unknown[]> {
   return violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])
 }
 
-/** No axe violation, and nothing that would have to be scrolled sideways. */
+/** Expects no axe violations and no horizontal scrolling. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Asked again while the page is still on its way to the form that was just opened.
+  // Retried while the opened form is still being scrolled into view.
   await expect.poll(() => violationsAtTop(page)).toEqual([])
   await expect.poll(() => page.evaluate(overflow)).toBe(0)
 }

@@ -10,13 +10,13 @@ export interface Given {
   paymentMethod?: string
 }
 
-/** Headers with which the signed-in owner's own calls are made. */
+/** Returns the signed-in owner's request headers. */
 export async function asOwner(page: Page): Promise<Record<string, string>> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   return { authorization: `Bearer ${token}`, 'x-requested-with': 'registry' }
 }
 
-/** Puts an item on the registry and has guests give to it, without their pages. Gives the item's id. */
+/** Adds an item and contributions to it through the API. Returns the item's ID. */
 export async function giftsFor(
   page: Page,
   owner: Owner,
@@ -51,7 +51,7 @@ export async function giftsFor(
   return id
 }
 
-/** Whose gifts the server has as confirmed. */
+/** Returns the names of the contributors whose payment is verified. */
 export async function confirmedNames(page: Page): Promise<string[]> {
   const answer = await page.request.get(
     '/api/admin/analytics/contributions/recent?limit=100&offset=0&payment=verified',

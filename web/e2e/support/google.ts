@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** What one page told Google, or would have. */
+/** Requests and commands of a page for Google Analytics. */
 export interface Google {
-  /** Everything that was asked of its hosts. */
+  /** Requests to Google's hosts. */
   asked: string[]
-  /** The commands that its script was left, as plain values. */
+  /** Commands queued for gtag.js, as plain values. */
   commands: () => Promise<unknown[][]>
   /** The events among them, by name. */
   events: (name?: string) => Promise<Record<string, unknown>[]>
@@ -12,7 +12,7 @@ export interface Google {
 
 const HOSTS = /google-analytics\.com|googletagmanager\.com|analytics\.google\.com/
 
-/** Stands in the place of Google's hosts, in all tabs, and sets the cookies that its script would. */
+/** Stubs Google's hosts in all tabs, and sets the cookies that gtag.js would set. */
 export async function recordGoogle(page: Page): Promise<Google> {
   const asked: string[] = []
   await page.context().route(HOSTS, route => {
@@ -36,7 +36,7 @@ export async function recordGoogle(page: Page): Promise<Google> {
   }
 }
 
-/** What a page tells our own sums, in the order in which it does. */
+/** Records the events that a page sends to our own API, in order. */
 export function recordOwn(page: Page): { registrySlug: string; events: { name: string }[] }[] {
   const told: { registrySlug: string; events: { name: string }[] }[] = []
   page.on('request', request => {

@@ -15,7 +15,7 @@ const THING = {
   availability: { pickupAvailable: true, deliveryAvailable: false },
 }
 
-/** The owner's headers; from here on the browser is a guest's. */
+/** Returns the owner's headers and signs the browser out, so that it becomes a visitor's. */
 export async function becomeGuest(page: Page): Promise<Record<string, string>> {
   const headers = await asOwner(page)
   await page.evaluate(() => localStorage.clear())
@@ -23,7 +23,7 @@ export async function becomeGuest(page: Page): Promise<Record<string, string>> {
   return headers
 }
 
-/** Offers something to an owner, as a visitor would; gives the offering's id. */
+/** Creates an offering as a visitor through the API. Returns its ID. */
 export async function offer(
   page: Page,
   owner: Owner,
@@ -39,7 +39,7 @@ export async function offer(
   return (await answer.json()).data.id
 }
 
-/** What the parents do with an offering, each by its call; `headers` are the owner's. */
+/** Returns the owner's actions on an offering, as API requests with the owner's `headers`. */
 export function parents(page: Page, headers: Record<string, string>) {
   const call = async (method: 'PUT' | 'POST', path: string, data: unknown) => {
     const own = { ...headers, ...(method === 'POST' && { 'idempotency-key': randomUUID() }) }
@@ -65,7 +65,7 @@ export function parents(page: Page, headers: Record<string, string>) {
     receive: (id: string, note: string) => status(id, 'delivered', note),
     write: (offeringId: string, message: string) =>
       call('POST', '/messages', { offeringId, message }),
-    /** What the thread holds, the oldest first. */
+    /** Returns the messages of the thread, oldest first. */
     thread: async (id: string): Promise<string[]> => {
       const answer = await page.request.get(`/api/gift-passing/messages/${id}`, { headers })
       const { messages } = await answer.json()
@@ -74,7 +74,7 @@ export function parents(page: Page, headers: Record<string, string>) {
   }
 }
 
-/** The link to an offering that was mailed to who offered it. */
+/** Returns the link to an offering from the email to its offerer. */
 export async function offeringLink(product: Product, email: string, id: string): Promise<string> {
   const find = async () => {
     const texts = (await mailsTo(product, email)).map(({ text }) => text ?? '')

@@ -12,9 +12,9 @@ interface Fixtures {
   db: Db
 }
 
-/** What a page did that no text may make it do. */
+/** Forbidden effects of hostile texts on a page. */
 export interface Watch {
-  /** Fails when a script of a text ran, the page left, asked somebody else or met its own policy. */
+  /** Fails if a text ran a script, navigated, sent a request to another host, or violated the CSP. */
   expectCalm: (page: Page) => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
   watch: async ({ page, product }, use) => use(await watchPage(page, product.url)),
 })
 
-/** What the collected payloads call to show that they run. */
+/** Functions that the payloads call to prove that they run. */
 const CALLS = ['alert', 'prompt', 'confirm', 'print', 'open', 'alert1', 'xss', 'top_alert']
 
 async function watchPage(page: Page, ours: string): Promise<Watch> {
@@ -65,7 +65,7 @@ async function watchPage(page: Page, ours: string): Promise<Watch> {
   }
 }
 
-/** Runs in the page before all else: whoever calls one of these is written down. */
+/** Init script: records every call of these functions. */
 function noteScripts(calls: string[]): void {
   const noted: string[] = []
   Reflect.set(window, '__noted', noted)
@@ -75,7 +75,7 @@ function noteScripts(calls: string[]): void {
   })
 }
 
-/** Runs in the page: elements that no page of ours has, and links that are none. */
+/** Runs in the page: returns elements that our pages never contain, and links with other protocols. */
 function hostileElements(): string[] {
   const foreign =
     'iframe,object,embed,applet,base,marquee,math,video,audio,frameset,xss,style:not(head style)'
@@ -106,7 +106,7 @@ const cut = (text: string, max: number) => {
 const ITEMS = 60
 const GIVERS = 60
 
-/** How many texts one registry can show: three on each item, two of each giver. */
+/** How many texts one registry can show: three on each item, two of each contributor. */
 export const TEXTS_OF_A_REGISTRY = 3 * ITEMS + 2 * GIVERS
 
 export interface Planted {
@@ -115,7 +115,7 @@ export interface Planted {
   givers: { name: string; message: string }[]
 }
 
-/** Puts the texts wherever a registry shows one. The item with the givers has the first name. */
+/** Stores the texts in all fields that a registry shows. The item with contributions has the first name. */
 export async function plant(
   db: Db,
   registryId: string,

@@ -1,8 +1,7 @@
 /**
- * Runs in the owner's pages before all else: the ring about an item, what is said of notifications and
- * the toasts, which go by themselves after 2.1 s and more, stay, so that no story on a busy machine
- * comes too late to see them.
- * A story about their going runs under page.clock, which puts its own timers in the place of these.
+ * Init script for the owner's pages: disables timers of 2.1 s and more, so that highlights, push notices
+ * and toasts stay and slow machines do not miss them. Tests of their disappearance use page.clock, which
+ * replaces these timers.
  */
 export function keepWhatPasses(): void {
   const isOwners = !location.pathname.startsWith('/registry/')

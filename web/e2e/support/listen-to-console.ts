@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the page says on its console. */
+/** Records the page's console messages. */
 export function listenToConsole(page: Page): string[] {
   const said: string[] = []
   page.on('console', message => said.push(message.text()))

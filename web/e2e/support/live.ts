@@ -2,14 +2,14 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from './product.ts'
 import { openRegistry } from './registry.ts'
 
-/** What is fetched once a page has come to rest is asked for after so many milliseconds. */
+/** Time in ms after which a page loads its deferred parts. */
 const REST_MS = 6_500
 
-/** The registry's page, alive and listening, under a clock that the story may push on. */
+/** Opens a registry that is hydrated and subscribed to live updates, under a clock that the test controls. */
 export async function openLive(page: Page): Promise<void> {
   await page.clock.install()
   await openRegistry(page)
-  // The first list comes once the page hears what happens.
+  // The page fetches the list once it is subscribed.
   const listed = page.waitForResponse(/\/items\?/)
   await page.clock.fastForward(REST_MS)
   await listed

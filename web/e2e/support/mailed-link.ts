@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 import type { Product } from '../../../shared/tools/start-product.ts'
 import { readMails } from './mails.ts'
 
-/** The link in the newest mail to an address, once it is there. */
+/** Waits for an email and returns the link in the newest one to this email address. */
 export async function mailedLink(product: Product, email: string): Promise<string | undefined> {
   for (const file of readMails(product).toReversed()) {
     const mail = await PostalMime.parse(file)

@@ -4,8 +4,8 @@ import PostalMime, { type Email } from 'postal-mime'
 import type { Product } from '../../../shared/tools/start-product.ts'
 
 /**
- * The mails so far, the oldest first. There is no folder before the first, and one that makes room for
- * newer ones may go while it is looked at.
+ * Returns the emails so far, oldest first. The folder does not exist before the first email, and old
+ * files may be deleted while it is read.
  */
 export function readMails(product: Product): Buffer[] {
   const folder = path.join(product.dataDir, 'outbox')
@@ -20,7 +20,7 @@ export function readMails(product: Product): Buffer[] {
   })
 }
 
-/** The mails to an address so far, the oldest first. */
+/** Returns the emails to an email address so far, oldest first. */
 export async function mailsTo(product: Product, address: string): Promise<Email[]> {
   const mails = await Promise.all(readMails(product).map(file => PostalMime.parse(file)))
   return mails.filter(({ to }) => to?.some(one => one.address === address))

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { asOwner } from './gifts.ts'
 
-/** Somebody's registry as a guest sees it, alive. */
+/** Opens an owner's registry as a visitor and waits until it is hydrated. */
 export async function openRegistryOf(page: Page, slug: string, search = ''): Promise<void> {
   await page.goto(`/registry/${slug}${search}`)
   await page.locator('html[data-alive]').waitFor()
@@ -9,12 +9,12 @@ export async function openRegistryOf(page: Page, slug: string, search = ''): Pro
 
 export const wizard = (page: Page) => page.getByRole('dialog', { name: 'Share an Item' })
 
-/** Goes on from whatever step is filled in; gives the dialog. */
+/** Continues to the next step. Returns the dialog. */
 export async function goOn(page: Page): Promise<void> {
   await wizard(page).getByRole('button', { name: 'Next' }).click()
 }
 
-/** Step 1: what it is. */
+/** Fills in step 1: the item. */
 export async function fillWhat(page: Page, itemName: string): Promise<Locator> {
   const dialog = wizard(page)
   await dialog.getByLabel('Item name').fill(itemName)
@@ -22,7 +22,7 @@ export async function fillWhat(page: Page, itemName: string): Promise<Locator> {
   return dialog
 }
 
-/** Step 2: how it is. */
+/** Fills in step 2: the condition. */
 export async function fillDetails(page: Page): Promise<void> {
   const dialog = wizard(page)
   await dialog.getByLabel('Description').fill('Used for one year, and the plug is new.')
@@ -30,14 +30,14 @@ export async function fillDetails(page: Page): Promise<void> {
   await dialog.getByLabel('Suitable age').selectOption('0-3 months')
 }
 
-/** Step 3: who offers it. */
+/** Fills in step 3: the offerer. */
 export async function fillContact(page: Page, email: string): Promise<void> {
   const dialog = wizard(page)
   await dialog.getByLabel('Your name').fill('Mei Ling Koh')
   await dialog.getByLabel('Your email').fill(email)
 }
 
-/** What the signed-in owner of the page's browser was offered. */
+/** Returns the offerings to the signed-in owner. */
 export async function offeredTo(page: Page): Promise<Record<string, unknown>[]> {
   const answer = await page.request.get('/api/gift-passing/admin/offerings', {
     headers: await asOwner(page),
@@ -45,7 +45,7 @@ export async function offeredTo(page: Page): Promise<Record<string, unknown>[]> 
   return (await answer.json()).offerings
 }
 
-/** A photo is drawn anew by a worker, which a busy machine keeps waiting: then it is sent again, as by people. */
+/** Retries a photo upload, because encoding it may exceed the deadline on a busy machine. */
 export async function arrives(dialog: Locator, photo: number, told: string): Promise<void> {
   const again = dialog.getByRole('button', { name: `Try Again with photo ${photo}` })
   await expect(async () => {

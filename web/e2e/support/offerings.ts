@@ -20,13 +20,13 @@ export type Offered = Partial<Record<keyof typeof THING, unknown>> & {
   photoIds?: string[]
 }
 
-/** Headers with which a guest's calls are made. */
+/** Returns a visitor's request headers. */
 export async function asGuest(request: APIRequestContext): Promise<Record<string, string>> {
   const { sessionToken } = await (await request.post('/api/auth/session')).json()
   return { 'x-session-token': sessionToken }
 }
 
-/** Offers something to an owner's registry, without the wizard. Gives the offering's id. */
+/** Creates an offering through the API. Returns its ID. */
 export async function offerTo(
   request: APIRequestContext,
   owner: Pick<Owner, 'slug'>,
@@ -40,7 +40,7 @@ export async function offerTo(
   return (await answer.json()).data.id
 }
 
-/** Sends a photo as the wizard does, until the worker that draws it has time; gives its id. */
+/** Uploads a photo and retries while the image encoder is busy. Returns its ID. */
 export async function photoOf(request: APIRequestContext, file: Buffer): Promise<string> {
   const headers = await asGuest(request)
   let id = ''

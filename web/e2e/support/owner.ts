@@ -13,11 +13,11 @@ export interface Owner {
 }
 
 interface Fixtures {
-  /** Someone with a new, empty registry of their own, signed in on the page's browser. */
+  /** An owner with a new, empty registry, signed in on the page's browser. */
   owner: Owner
 }
 
-/** Owners' stories. */
+/** Test with an owner. */
 export const test = base.extend<Fixtures>({
   owner: async ({ page }, use) => use(await signUp(page)),
 })
@@ -31,7 +31,7 @@ async function signUp(page: Page): Promise<Owner> {
   })
   expect(answer.status()).toBe(201)
   const { user, accessToken, expiresIn } = await answer.json()
-  // A document of our origin without a page of ours in it: stories open theirs themselves.
+  // An empty document of our origin: tests open their own page.
   await page.goto('/api/health')
   await page.evaluate(
     ([token, expiry, kept]) => {
@@ -49,7 +49,7 @@ export function ownCard(page: Page, item: string): Locator {
   return page.getByRole('article', { name: item, exact: true })
 }
 
-/** Adds an item by hand and waits until it stands in the list. */
+/** Adds an item with the form and waits until it is in the list. */
 export async function addByHand(page: Page, item: { name: string; price: string }): Promise<void> {
   await page.getByRole('button', { name: '+ Add New Item' }).click()
   await page.getByLabel('Product name *').fill(item.name)
@@ -59,7 +59,7 @@ export async function addByHand(page: Page, item: { name: string; price: string 
   await ownCard(page, item.name).waitFor()
 }
 
-/** Adds items to the signed-in owner's registry without their screens; the last stands first. */
+/** Adds items to the signed-in owner's registry through the API; the last one is first in the list. */
 export async function addItems(page: Page, names: readonly string[]): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   for (const productName of names) {
@@ -81,7 +81,7 @@ export function itemNames(page: Page): Promise<string[]> {
   return page.getByRole('article').locator('h3:visible').allTextContents()
 }
 
-/** Gives money to the first item of a registry, as a visitor would. */
+/** Contributes to the first item of a registry as a visitor, through the API. */
 export async function giveTo(page: Page, owner: Owner, amount: number): Promise<void> {
   const { request } = page
   const { sessionToken } = await (await request.post('/api/auth/session')).json()
@@ -99,7 +99,7 @@ export async function giveTo(page: Page, owner: Owner, amount: number): Promise<
   expect(answer.status()).toBe(201)
 }
 
-/** The legacy password that the product made for itself. */
+/** Returns the legacy password that the product generated. */
 export function legacyPassword(product: Product): string {
   const secrets = readFileSync(path.join(product.dataDir, 'secrets.json'), 'utf8')
   return JSON.parse(secrets).adminPassword

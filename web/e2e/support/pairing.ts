@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { pairingCode, spacedPairingCode } from '../../../shared/src/pairing/pairing-code.ts'
 import { expect } from './owner.ts'
 
-/** What QuickAdd draws when somebody presses Connect in it. */
+/** Creates the challenge that QuickAdd generates on Connect. */
 export function drawPairing() {
   const verifier = randomBytes(32).toString('base64url')
   const challenge = createHash('sha256').update(verifier).digest('base64url')
@@ -15,13 +15,13 @@ export async function askToConnect(page: Page, challenge: string): Promise<void>
   await page.goto(`/extension#connect=${challenge}`)
 }
 
-/** The code that the page has put into its address for QuickAdd. */
+/** Returns the pairing code in the page's URL. */
 export async function codeIn(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/extension#paired=[\w-]+$/)
   return new URL(page.url()).hash.slice('#paired='.length)
 }
 
-/** What QuickAdd does with the code; gives the answer's status. */
+/** Exchanges the code as QuickAdd does. Returns the response's status. */
 export async function claim(
   request: APIRequestContext,
   proof: { code: string; verifier: string },

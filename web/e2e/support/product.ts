@@ -13,19 +13,19 @@ import { type OwnPushService, openPushService } from './push.ts'
 import { openShop, type Shop } from './shop.ts'
 
 interface Fixtures {
-  /** What pages complained of: errors on the console, refusals by the security policy, exceptions. */
+  /** Console errors, CSP violations and uncaught exceptions of all pages. */
   complaints: string[]
-  /** Set by a story that provokes refused calls, which the browser reports on its own. */
+  /** Set by tests that provoke error responses, which browsers log to the console. */
   expectsRefusals: boolean
-  /** Set by a story about someone who was never here: asked to agree, and welcomed. */
+  /** Set by tests of a first visit, with consent banner and welcome. */
   firstVisit: boolean
-  /** Every browser that a story opens has been here before, unless it is about a first visit. */
+  /** Marks all browser contexts as returning visitors, unless `isFirstVisit`. */
   returning: undefined
 }
 
 /**
- * Stories on the running product, which may read one small shop on this machine; each in a browser that
- * must stay silent. Nearly all share this product: another one is another start of everything.
+ * End-to-end test on the running product, which may scrape a small local retailer. Fails on console
+ * errors. Most tests share one product, because starting another one is slow.
  */
 export const test = base.extend<
   Fixtures,
@@ -93,7 +93,7 @@ export const test = base.extend<
   ],
 })
 
-/** Marks the browsers that a story opens beside its own. */
+/** Marks further browser contexts of a test as returning visitors. */
 function markNewContexts(browser: Browser): () => void {
   const open = browser.newContext
   browser.newContext = async (options): Promise<BrowserContext> => {
@@ -106,17 +106,17 @@ function markNewContexts(browser: Browser): () => void {
   }
 }
 
-/** The server ends a connection that lay idle for five seconds: a call that meets this is made anew. */
+/** Retries a request that met the server closing a connection after 5 s of idling. */
 function callAgain(request: APIRequestContext): void {
   const fetch = request.fetch.bind(request)
   const patient: typeof fetch = (url, options) => fetch(url, { maxRetries: 3, ...options })
   Object.assign(request, { fetch: patient })
 }
 
-/** The tests' own doing: they keep service workers away. */
+/** Expected message, because the tests block service workers. */
 const OWN_DOING = 'Service Worker registration blocked by Playwright'
 
-/** Said on the console, and nowhere else, where a story blocks the storage. */
+/** Expected messages of tests that block storage. */
 const STORAGE_BLOCKED = /^Failed to (get|set|save|clear) (analytics consent|visitor identity)/
 
 function listen(page: Page, complaints: string[]): void {

@@ -8,7 +8,7 @@ import {
   startPushService,
 } from '../../../api/test/push-service.ts'
 
-/** A push service on this machine, and what a product is told so that it reaches and trusts it. */
+/** A local push service, and the settings with which a product uses and trusts it. */
 export interface OwnPushService extends PushService {
   env: Record<string, string>
 }
@@ -29,14 +29,14 @@ export async function openPushService(): Promise<OwnPushService> {
 }
 
 /**
- * No browser under test can subscribe at a real push service: this one subscribes at ours. With which
- * key it did stays with the browser, as in a real one.
+ * Stubs the subscription, because browsers under test cannot reach a real push service. The stub stores
+ * the application server key, as a real browser does.
  */
 export async function subscribeAs(page: Page, browser: PushBrowser): Promise<void> {
   await page.addInitScript(replacePushManager, browser.subscription)
 }
 
-/** Runs in the page before all else. */
+/** Init script of the page. */
 function replacePushManager(given: PushBrowser['subscription']): void {
   const KEY = 'test-subscribed-with'
   const bytesOf = (key: string) =>
@@ -62,7 +62,7 @@ function replacePushManager(given: PushBrowser['subscription']): void {
   })
 }
 
-/** How a person answers the browser's question; no browser under test shows one. */
+/** Stubs the user's choice in the permission prompt, which browsers under test do not show. */
 export async function answerQuestion(
   page: Page,
   answer: NotificationPermission,
@@ -81,11 +81,11 @@ export async function answerQuestion(
   )
 }
 
-/** Whether a service worker answers for the page. While it only begins to, pushes do not reach it. */
+/** Waits until a service worker controls the page; before that it receives no pushes. */
 export const hasWorker = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
-/** A browser's own push: the worker hears it as if it had come from the service. */
+/** Delivers a push through the browser's debugging protocol, as if the push service had sent it. */
 export async function push(developer: CDPSession, origin: string, data: string): Promise<void> {
   const registered = new Promise<string>(resolve =>
     developer.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Opens the form for a new item where links are read. Where a machine is so busy that its own shop takes
- * longer than owners are let wait, they try again, as the page says.
+ * Opens the form for a new item with Auto-Populate. Retries a scrape that timed out on a busy machine,
+ * as the page suggests.
  */
 export async function openReader(page: Page): Promise<void> {
   await page.addLocatorHandler(page.getByRole('heading', { name: /took too long$/ }), () =>
@@ -13,7 +13,7 @@ export async function openReader(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Auto-Populate' }).click()
 }
 
-/** Has a product's link read. */
+/** Starts the scrape of a product URL. */
 export async function readLink(page: Page, link: string): Promise<void> {
   await page.getByLabel('Product link').fill(link)
   await page.getByRole('button', { name: 'Fetch details' }).click()

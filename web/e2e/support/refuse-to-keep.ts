@@ -1,4 +1,4 @@
-/** Runs in the page: from now on nothing can be kept. */
+/** Runs in the page: makes all further writes to storage fail. */
 export function refuseToKeep(): void {
   Storage.prototype.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -7,12 +7,12 @@ export async function openRegistry(page: Page, search = ''): Promise<Response | 
   return response
 }
 
-/** The card of an item, by the whole of its name. */
+/** Returns the card of an item, by its full name. */
 export function card(page: Page, item: string): Locator {
   return page.getByRole('article', { name: item, exact: true })
 }
 
-/** Opens the contribution for an item; gives the dialog. */
+/** Opens the contribution form of an item. Returns the dialog. */
 export async function startContribution(page: Page, item: string): Promise<Locator> {
   await card(page, item)
     .getByRole('button', { name: `Contribute to ${item}` })
@@ -22,7 +22,7 @@ export async function startContribution(page: Page, item: string): Promise<Locat
   return dialog
 }
 
-/** Fills the first step in and goes on to the payment; gives the dialog of that step. */
+/** Fills in the first step and continues to the payment. Returns that step's dialog. */
 export async function fillGift(
   page: Page,
   gift: { amount: string; name?: string; note?: string },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The fields of the settings, by what they are called. */
+/** The fields of the settings page, by label. */
 export function settingsOf(page: Page) {
   const text = (name: string | RegExp): Locator => page.getByRole('textbox', { name })
   return {
@@ -15,7 +15,7 @@ export function settingsOf(page: Page) {
   }
 }
 
-/** Opens the settings, and waits until where gifts go has come. */
+/** Opens the settings and waits until the payment methods are loaded. */
 export async function openSettings(page: Page): Promise<ReturnType<typeof settingsOf>> {
   await page.goto('/registry-settings')
   await page.getByRole('switch', { name: 'PayNow' }).waitFor()

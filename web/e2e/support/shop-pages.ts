@@ -5,7 +5,7 @@ interface Lamp {
   pictures?: readonly string[]
 }
 
-/** The data of a product page, as a shop writes it for search engines. */
+/** Structured data of a product page, as retailers embed it for search engines. */
 export function productData({ name, price, category, pictures = ['/picture-1.jpg'] }: Lamp) {
   return {
     '@context': 'https://schema.org',
@@ -40,7 +40,7 @@ function productPage(lamp: Lamp, shownPrice = `<p class="price">S$${lamp.price}<
 const GALLERY = ['/colour-1.png', '/colour-2.png', '/gone.png', '/colour-3.png', '/colour-4.png']
 const MORE = ['/colour-5.png', '/colour-6.png', '/colour-7.png']
 
-/** The pages of the small shop, by their path. */
+/** Pages of the local retailer, by path. */
 export const SHOP_PAGES = {
   'night-light': productPage({
     name: 'Moon night light',
@@ -54,7 +54,7 @@ export const SHOP_PAGES = {
     category: 'Nursery Decor & Lighting',
     pictures: [...GALLERY, ...MORE],
   }),
-  // Nothing is there before its script has asked for the product.
+  // Rendered by its script after fetching the product.
   'script-only': `<!doctype html><html lang="en-SG"><head><title>Little Lamp Shop</title></head>
 <body><div id="app"></div><script type="module">
 const lamp = await (await fetch('/api/lamp')).json()
@@ -65,7 +65,7 @@ document.head.append(data)
 document.getElementById('app').innerHTML =
   '<h1>' + lamp.name + '</h1><p class="price">S$' + lamp.offers.price + '</p><button>Add to cart</button>'
 </script></body></html>`,
-  // A shop that does not let servers in.
+  // A retailer with a bot wall.
   wall: `<!doctype html><html><head><title>Just a moment...</title></head><body>
 <h1>Checking your browser</h1><script>window._cf_chl_opt = {}</script></body></html>`,
   'about-us': `<!doctype html>

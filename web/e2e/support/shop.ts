@@ -8,17 +8,17 @@ import { solidPicture } from './solid-picture.ts'
 const PICTURE = path.resolve(import.meta.dirname, '../../public/og/registry.jpg')
 
 export interface Shop {
-  /** host:port, as the scraper must be told. */
+  /** host:port, for the scraper's settings. */
   host: string
-  /** Address of one of its pages; the query makes it one that nobody has asked for before. */
+  /** Returns the URL of a page, with a unique query string that bypasses caches. */
   page: (name: ShopPage | 'hangs-up', query?: string) => string
-  /** From now on answers wait, until they are let go: all, or those to one name. */
+  /** Delays further responses until they are released: all, or those to one host name. */
   hold: (name?: string) => void
   letGo: () => void
   close: () => Promise<void>
 }
 
-/** A small local shop with a page of each kind that the tests need. */
+/** A local retailer with one page of each kind that the tests need. */
 export async function openShop(): Promise<Shop> {
   let held: string | undefined
   let gate = Promise.withResolvers<void>()

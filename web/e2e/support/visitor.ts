@@ -35,7 +35,7 @@ export function sidewaysOverflow(page: Page): Promise<number> {
   )
 }
 
-/** Contributes with Wise up to the thanks. */
+/** Contributes with Wise, up to the thank-you step. */
 export async function contributeByWise(
   page: Page,
   item: string,

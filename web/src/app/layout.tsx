@@ -8,10 +8,10 @@ import { trackPage } from '../lib/start-analytics.ts'
 import { useOwnerSession } from '../lib/use-owner-session.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
 
-/** Pages that the floating button would lead nowhere new from. */
+/** Pages without the floating admin button, because it links to them. */
 const ADMIN_PAGES: string[] = [paths.admin, paths.dashboard]
 
-/** The root of all pages: skip link, and the heading in focus after moving to another page. */
+/** Root layout: skip link, floating admin button, and focus on the heading after navigation. */
 export function Layout() {
   useFocusOnHeading()
   const { pathname } = useLocation()
@@ -31,8 +31,8 @@ export function Layout() {
 }
 
 /**
- * A screen reader hears the heading of the page that was moved to, or that signing in put there. The
- * first page is announced by the browser.
+ * Focuses the heading after a navigation or sign-in, so that screen readers announce the new page. The
+ * browser announces the first page itself.
  */
 function useFocusOnHeading(): void {
   const { pathname } = useLocation()

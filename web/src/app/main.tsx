@@ -21,8 +21,8 @@ scheduleConsentBanner()
 
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root')
-// What the server drew stands until there is a page to take its place. No top-level await: the page's
-// file imports this one's.
+// The server-rendered markup stays until the first page is ready. No top-level await: the page's chunk
+// imports this one, which would deadlock.
 void routerReady().then(() =>
   createRoot(container).render(
     <StrictMode>
@@ -39,7 +39,7 @@ const startWorker = () => void registerServiceWorker().then(watchReleases)
 if ('requestIdleCallback' in globalThis) requestIdleCallback(startWorker)
 else addEventListener('load', startWorker)
 
-/** Resolves once the first page's code is there, or has failed. */
+/** Resolves when the first page's code is loaded or has failed to load. */
 function routerReady(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const stop = router.subscribe(({ initialized }) => initialized && resolve())

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ToastRegion } from '../ui/toast.tsx'
 import { queryClient } from './query-client.ts'
 
-/** What every page of the owner's area stands in. Our policy allows no inline style elements. */
+/** Providers for all pages of the owner's area. Our CSP forbids the inline styles of Base UI. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>

@@ -5,21 +5,21 @@ import { FreshQueryClient } from '../lib/fresh-query-client.ts'
 import { getOwnerSession, subscribeToOwnerSession } from '../lib/owner-session.ts'
 import { addSignOutTask } from '../lib/sign-out-tasks.ts'
 
-// Told in the same moment as what a page keeps itself: by default a task later, so that a press in
-// between would meet half of a change.
+// Query observers are notified in a microtask, together with React state. By default they are notified
+// in a later task, and a click in between would see half of a change.
 notifyManager.setScheduler(queueMicrotask)
 
-/** What was fetched for the owner who is signed in. */
+/** Query cache of the signed-in owner. */
 export const queryClient = new FreshQueryClient({
   defaultOptions: { queries: { retry: shouldRetry, staleTime: 30_000 } },
 })
 
-// Who leaves waits for no list; one that is still asked for would be refused.
+// Requests in flight at sign-out would fail with 401.
 addSignOutTask(() => queryClient.cancelQueries())
 
 let shownTo: string | undefined
 
-// What one owner was shown, or typed, is no business of whoever signs in next on the same device.
+// Deletes an owner's data and drafts when another user signs in on the same device.
 subscribeToOwnerSession(() => {
   const session = getOwnerSession()
   const userId = session.status === 'signed-in' ? session.user.id : undefined

@@ -5,7 +5,7 @@ import { ChunkLoadError } from '../lib/load-chunk.ts'
 import { reportFailure } from '../lib/report-failure.ts'
 import { CrashScreen } from '../ui/crash-screen.tsx'
 
-/** A page of the owner's area that broke, or whose code did not arrive. */
+/** Error page for a route that crashed or whose chunk did not load. */
 export function RouteFailed() {
   const error = useRouteError()
   const isLoading = error instanceof ChunkLoadError

@@ -5,7 +5,7 @@ import { paths } from '../lib/paths.ts'
 import { Layout } from './layout.tsx'
 import { RouteFailed } from './route-failed.tsx'
 
-/** A page of its own chunk, loaded when its address is opened. */
+/** Lazy loaders of the pages, each in a chunk of its own. */
 const page = {
   dashboard: () =>
     loadChunk(() => import('../pages/dashboard-page.tsx')).then(m => ({
@@ -52,10 +52,10 @@ const page = {
     })),
 }
 
-// The router keeps the address that it finds; it shall find none with a token.
+// Before the router is created, because it stores the current URL.
 takeMailedTokenFromUrl()
 
-/** The pages of the owner's area. Any other address belongs to the public pages, on the server. */
+/** Router of the owner's area. Other URLs are public pages, rendered by the server. */
 export const router = createBrowserRouter([
   {
     Component: Layout,

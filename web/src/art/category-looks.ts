@@ -1,9 +1,9 @@
 import { type Category, NEW_ITEM_CATEGORY } from '@registry/shared/categories/categories'
 
-/** Our own picture for a gift without one, the icon beside the category's name, and its hue in degrees. */
+/** Fallback image for items without one, icon of the category, and its hue in degrees. */
 type Look = readonly [picture: string, icon: string, hue: number]
 
-/** Neighbours in the list are near in kind, so they are near in colour. */
+/** Related categories are adjacent and have similar hues. */
 const LOOKS: Record<Category, Look> = {
   'Feeding Essentials': ['bottles', 'utensils', 0],
   'Bottles & Sippy Cups': ['bottles', 'milk', 7],
@@ -66,17 +66,17 @@ const looks = new Map<string, Look>([
   [NEW_ITEM_CATEGORY, LOOKS['Newborn Clothing']],
 ])
 
-/** A wrapped gift for an item without a picture, whatever its category; a drawing of its kind if known. */
+/** Returns the fallback image of an item: a drawing for known categories, otherwise a wrapped gift. */
 export function categoryArt(category: string): string {
   return `/icons/category/${looks.get(category)?.[0] ?? 'gift'}.svg`
 }
 
-/** Where the drawing of a category's icon stands; a plain tag for a category of the owner's own. */
+/** Returns the URL of a category's icon; a plain tag for custom categories. */
 export function categoryIcon(category: string): string {
   return `/icons/categories.svg#${looks.get(category)?.[1] ?? 'tag'}`
 }
 
-/** The hue of a category's colours; undefined for one that is not in our list, which stays grey. */
+/** Returns the hue of a category; undefined for custom categories, which are grey. */
 export function categoryHue(category: string): number | undefined {
   return looks.get(category)?.[2]
 }

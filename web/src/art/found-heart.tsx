@@ -1,6 +1,6 @@
 import { LeafTwig } from './leaf-twig.tsx'
 
-/** A heart with a check: all there is has been shown. Decorative. */
+/** A heart with a check: the end of a list or a success. Decorative. */
 export function FoundHeart() {
   return (
     <svg className="illu" viewBox="0 0 144 112" aria-hidden="true">

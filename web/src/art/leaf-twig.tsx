@@ -9,7 +9,7 @@ const LEAVES = [
 ]
 
 interface LeafTwigProps {
-  /** Where it stands in the drawing. */
+  /** SVG transform that places it in the drawing. */
   x: number
   y: number
   scale?: number

@@ -1,4 +1,4 @@
-/** A box with something soft in it and a heart on it: what is passed on. Decorative. */
+/** A box with something soft in it and a heart on it, for offerings. Decorative. */
 export function PassedBox() {
   return (
     <svg className="illu" viewBox="0 0 240 180" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The footer's bottle, drawn; its emoji stands beside it for readers. */
+/** The footer's bottle as a drawing; screen readers get the emoji beside it. */
 export function TinyBottle() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

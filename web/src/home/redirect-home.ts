@@ -1,6 +1,6 @@
 /**
- * /registry leads on to the registry of whoever is signed in on this device, or to the default one.
- * The page is empty until then, so this imports nothing and stays one small file.
+ * Redirects /registry to the registry of the signed-in owner, or to the default one. The page is empty
+ * until then, so this file imports nothing and stays small.
  */
 function ownSlug(): string | undefined {
   try {
@@ -9,7 +9,7 @@ function ownSlug(): string | undefined {
     const { registrySlug } = user
     return typeof registrySlug === 'string' && SLUG.test(registrySlug) ? registrySlug : undefined
   } catch {
-    // Storage that is blocked or holds something else knows nobody.
+    // Blocked storage or invalid data: treated as signed out.
     return undefined
   }
 }
@@ -18,7 +18,7 @@ const SLUG = /^[a-z0-9-]{3,50}$/
 const slug = ownSlug()
 const { defaultRegistry } = document.documentElement.dataset
 
-// In the place of this page, to which Back must not lead.
+// Replaces the history entry, because Back must not return to this redirect.
 const home = slug ? `/registry/${slug}` : (defaultRegistry ?? '/')
 location.replace(home + location.search + location.hash)
 

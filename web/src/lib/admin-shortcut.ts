@@ -2,11 +2,11 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'>
 
-/** Set in this tab once the shortcut was used, by someone who manages registries then. */
+/** Session storage key, set once the shortcut was used in this tab: its user probably manages a registry. */
 const USED = 'admin-shortcut'
 const CHANGED = 'adminshortcutused'
 
-/** Ctrl+Shift+A; where the layout has no Latin letters, by the place of the key. */
+/** Returns whether the key is Ctrl+Shift+A; on layouts without Latin letters the physical key counts. */
 export function isAdminShortcut({ key, code, ctrlKey, shiftKey, altKey, metaKey }: Key): boolean {
   if (!ctrlKey || !shiftKey || altKey || metaKey) return false
   return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'a' : code === 'KeyA'
@@ -16,7 +16,7 @@ function remember(): void {
   try {
     sessionStorage.setItem(USED, 'true')
   } catch {
-    // Without storage the shortcut works all the same; only the button stays away.
+    // Without storage the shortcut still works; only the floating button is missing.
     return
   }
   dispatchEvent(new Event(CHANGED))
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener(CHANGED, listener)
 }
 
-/** Calls `go` (stable) on Ctrl+Shift+A; gives whether it was used in this tab, false on the server. */
+/** Calls `go` (stable) on Ctrl+Shift+A. Returns whether it was used in this tab; false on the server. */
 export function useAdminShortcut(go: () => void): boolean {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {

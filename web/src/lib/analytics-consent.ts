@@ -10,7 +10,7 @@ interface ConsentParts {
   tell: (words: string, error: unknown) => void
 }
 
-/** What somebody answered in one storage; what that refuses is told on the console alone. */
+/** Creates the consent store. Storage errors are only logged to the console. */
 export function createAnalyticsConsent({ storage, tell }: ConsentParts) {
   const listeners = new Set<() => void>()
   const read = () => CHOICES.find(choice => choice === storage().getItem(KEY)) ?? null
@@ -18,7 +18,7 @@ export function createAnalyticsConsent({ storage, tell }: ConsentParts) {
     for (const listener of listeners) listener()
   }
   return {
-    /** The answer; null where none was given, or none can be read. */
+    /** Returns the choice; null if there is none or storage cannot be read. */
     get(): AnalyticsConsent | null {
       try {
         return read()
@@ -27,16 +27,16 @@ export function createAnalyticsConsent({ storage, tell }: ConsentParts) {
         return null
       }
     },
-    /** Whether anything may be counted and sent: only after a yes that this browser keeps. */
+    /** Returns whether events may be recorded and sent: only with a stored 'accepted'. */
     isGranted(): boolean {
       try {
         return read() === 'accepted'
       } catch {
-        // Said once, when the answer was looked for.
+        // `get` has logged the error already.
         return false
       }
     },
-    /** Keeps the answer: yes, or no, which also takes back an earlier yes. */
+    /** Stores the choice; false also withdraws an earlier consent. */
     set(isAccepted: boolean): void {
       try {
         storage().setItem(KEY, isAccepted ? 'accepted' : 'declined')
@@ -45,7 +45,7 @@ export function createAnalyticsConsent({ storage, tell }: ConsentParts) {
       }
       tellAll()
     },
-    /** Forgets the answer: nothing is counted any more, and the question comes again. */
+    /** Deletes the choice: recording stops, and the consent banner is shown again. */
     clear(): void {
       try {
         storage().removeItem(KEY)
@@ -54,7 +54,7 @@ export function createAnalyticsConsent({ storage, tell }: ConsentParts) {
       }
       tellAll()
     },
-    /** Tells of every answer, given here or in another tab; gives what stops that. */
+    /** Calls `listener` on every change in this or another tab. Returns the unsubscribe function. */
     onChange(listener: () => void): () => void {
       const onStorage = ({ key }: StorageEvent) => {
         if (key === KEY || key === null) listener()
@@ -69,11 +69,11 @@ export function createAnalyticsConsent({ storage, tell }: ConsentParts) {
   }
 }
 
-/** What was answered in this browser. */
+/** The consent stored in this browser. */
 export const analyticsConsent = createAnalyticsConsent({
   storage: () => localStorage,
   tell: (words, error) => {
-    // biome-ignore lint/suspicious/noConsole: storage that is blocked is told on the console alone
+    // biome-ignore lint/suspicious/noConsole: blocked storage is only logged to the console
     console.error(words, error)
   },
 })

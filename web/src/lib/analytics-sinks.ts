@@ -5,7 +5,7 @@ import { openGoogleSink } from './google-sink.ts'
 import { isStorageUsable } from './is-storage-usable.ts'
 import type { TrackedEvent } from './track.ts'
 
-/** Takes events until the answer is taken back. */
+/** Receives events until consent is withdrawn. */
 export interface Sink {
   send(event: TrackedEvent): void
   withdraw(): void
@@ -13,7 +13,7 @@ export interface Sink {
 
 const NO_SINK: Sink = { send: () => undefined, withdraw: () => undefined }
 
-/** The property that visits are counted in; the server names it where one was configured. */
+/** Creates the Google Analytics sink if the server wrote a measurement ID into the page. */
 function google(): Sink {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="measurement-id"]')
   if (!meta) return NO_SINK
@@ -21,8 +21,8 @@ function google(): Sink {
 }
 
 /**
- * Opens what takes events: Google's script where it was configured, and our own sums. Only where storage
- * works, since an answer that cannot be kept is none.
+ * Opens the sinks: our own event counts and, if configured, Google Analytics. Without usable storage
+ * there are none, because the consent cannot be stored. Returns the function that sends an event.
  */
 export function openSinks(): (event: TrackedEvent) => void {
   const open = () => (isStorageUsable() ? [openFirstPartySink(), google()] : [])
@@ -32,10 +32,10 @@ export function openSinks(): (event: TrackedEvent) => void {
     for (const sink of sinks.splice(0)) sink.withdraw()
   }
   analyticsConsent.onChange(look)
-  // Nobody tells a page that lay whole in the history what was answered meanwhile.
+  // A page in the back/forward cache receives no storage events, so it checks again when it is shown.
   addEventListener('pageshow', look)
   return ({ name, params, href }) => {
-    // Agreed to once more.
+    // Consent was withdrawn and given again.
     if (sinks.length === 0) sinks.push(...open())
     for (const sink of sinks) sink.send({ name, params: allowedParams(name, params), href })
   }

@@ -3,7 +3,7 @@ import type { CallInput, Endpoint } from '@registry/shared/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { ownerClient } from './owner-client.ts'
 
-/** Key and fetcher of one call together, so that a key can never name another call. */
+/** Returns query key and fetcher of one endpoint together, so that the key always matches the request. */
 export function apiQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   return queryOptions({
     queryKey: [endpoint.method, endpoint.path, input] as const,
@@ -11,7 +11,7 @@ export function apiQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   })
 }
 
-/** Whether asking again may help: an outage or a lost connection, never a refusal. */
+/** Returns whether a retry may help: for network errors and 5xx responses, at most twice, never for 4xx. */
 export function shouldRetry(failureCount: number, error: Error): boolean {
   const isRejectedByServer = error instanceof ApiError && error.status >= 400 && error.status < 500
   return !isRejectedByServer && failureCount < 2

@@ -2,8 +2,8 @@ import { createClient } from '@registry/shared/client/create-client'
 import { reportFailedRequest } from './report-failed-request.ts'
 
 /**
- * The client of signing in, renewing and signing out: no bearer token, but the header that no other
- * site can send along with our cookie.
+ * API client for signing in, refreshing and signing out. Sends no bearer token, but a custom header
+ * that other sites cannot send with our cookie (CSRF protection).
  */
 export const authClient = createClient({
   baseUrl: '/api',

@@ -1,14 +1,14 @@
 import { postToServiceWorker } from './post-to-service-worker.ts'
 import { onVisitorDataCleared } from './session-storage-data.ts'
 
-/** Files of our own; which of them are parts of a page, the worker sees from their names. */
+/** Returns the same-origin paths without query; the service worker decides which ones to cache. */
 function ownFiles(fetched: PerformanceEntryList): string[] {
   const urls = fetched.map(({ name }) => new URL(name))
   const own = urls.filter(({ origin, search }) => origin === location.origin && search === '')
   return own.map(({ pathname }) => pathname)
 }
 
-/** Has the registry on this page kept for when there is no connection, with what is looked at. */
+/** Asks the service worker to cache this registry's page for offline use, with the files it loads. */
 export function cacheForOffline(registration: ServiceWorkerRegistration | undefined): void {
   if (!registration || document.documentElement.dataset.page === 'side') return
   const page = location.pathname
@@ -19,6 +19,6 @@ export function cacheForOffline(registration: ServiceWorkerRegistration | undefi
   void navigator.serviceWorker.ready.then(() =>
     observer.observe({ type: 'resource', buffered: true }),
   )
-  // Or what is fetched here next would bring it back.
+  // Otherwise the next loaded file would cache the page again.
   onVisitorDataCleared(() => observer.disconnect())
 }

@@ -1,7 +1,7 @@
-/** What the names of owners' drafts begin with; the owner's id comes next. */
+/** Prefix of the session storage keys of owners' drafts, followed by the user ID. */
 export const OWNER_DRAFT_PREFIX = 'owner:'
 
-/** Forgets what owners typed in this tab; `keptFor` one of them, nobody else's is left. */
+/** Deletes the owners' drafts in this tab, except those of the user `keptFor`. */
 export function clearOwnerDrafts(keptFor?: string): void {
   const own = keptFor === undefined ? undefined : `${OWNER_DRAFT_PREFIX}${keptFor}:`
   try {
@@ -10,6 +10,6 @@ export function clearOwnerDrafts(keptFor?: string): void {
       if (key.startsWith(OWNER_DRAFT_PREFIX) && !isOwn) sessionStorage.removeItem(key)
     }
   } catch {
-    // Private windows refuse; then nothing was kept either.
+    // Blocked storage holds no drafts.
   }
 }

@@ -1,4 +1,4 @@
-/** Whether it went well: pages on plain http have no clipboard, and any browser may refuse. */
+/** Copies to the clipboard. Returns false on plain http, which has none, or when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Keeps what someone typed until it is sent: for this tab and its reloads only, since a name and an
- * address must not stay behind on a shared device. Storage that is full or forbidden is no error.
+ * Stores a form's draft in session storage, so that it survives reloads but names and email addresses
+ * do not stay on a shared device. Errors of full or blocked storage are ignored.
  */
 export function draftStorage<S extends z.core.$ZodType>(key: string, schema: S) {
   let hasEnded = false
@@ -10,7 +10,7 @@ export function draftStorage<S extends z.core.$ZodType>(key: string, schema: S) 
     try {
       sessionStorage.removeItem(key)
     } catch {
-      // Private windows refuse; then nothing was kept either.
+      // Blocked storage, as in some private windows, holds nothing to remove.
     }
   }
   return {
@@ -27,11 +27,11 @@ export function draftStorage<S extends z.core.$ZodType>(key: string, schema: S) 
       try {
         sessionStorage.setItem(key, JSON.stringify(draft))
       } catch {
-        // Private windows refuse; the form itself still holds the words.
+        // Blocked storage: the form still holds the text.
       }
     },
     clear,
-    /** Clears it for good: a form still speaks while it goes, of a field that was just left, say. */
+    /** Clears and disables the draft: an unmounting form may still write, as on blur. */
     end(): void {
       hasEnded = true
       clear()

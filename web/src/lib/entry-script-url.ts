@@ -1,5 +1,5 @@
-/** The script that a page begins with: it names all others, so its own name changes with every release. */
+/** Returns the URL of the page's entry script. Its hash covers all imports, so it changes with every release. */
 export function entryScriptUrl(): string | undefined {
-  // Those before it are parts of it, which browsers may fetch at once.
+  // Module scripts before the last one are preloaded parts of it.
   return [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1)?.src
 }

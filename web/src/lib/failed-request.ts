@@ -3,9 +3,9 @@ import type { Endpoint } from '@registry/shared/contract/endpoint'
 
 type Failure = Pick<ApiError, 'status' | 'code'>
 
-/** A call that failed, as reports name it: its pattern and the code, and no word of what was sent or said. */
+/** A failed API request for error reports: route pattern and error code only, no request or response data. */
 export class FailedRequest extends Error {
-  /** The server said no to what was asked; nothing need be broken. */
+  /** Whether the status is 4xx, which may be an expected rejection. */
   readonly isRejectedByServer: boolean
   readonly call: Pick<Endpoint, 'method' | 'path'> & Failure
 

@@ -1,7 +1,7 @@
 import type { Sink } from './analytics-sinks.ts'
 import type { TrackedEvent } from './track.ts'
 
-/** What the api takes at once. */
+/** Maximum number of events in one request to the API. */
 const BATCH = 50
 const AFTER_MS = 3000
 const REGISTRY = /^\/registry\/([^/]+)\/?$/
@@ -16,13 +16,13 @@ function toldOf({ name, params }: TrackedEvent): Told {
   return stage === undefined ? { name } : { name, stage }
 }
 
-/** Whose registry the page is of; undefined on every other page, of which nothing is counted here. */
+/** Returns the slug of a registry page; undefined on other pages, whose events are not counted. */
 function slugIn(href: string): string | undefined {
   const slug = REGISTRY.exec(new URL(href).pathname)?.[1]
   return slug === undefined ? undefined : decodeURIComponent(slug)
 }
 
-/** Without cookies: a sum needs nobody's name. It goes on although the page is closed. */
+/** Sends without cookies, because counts need no identity. `keepalive` lets the request outlive the page. */
 function post(registrySlug: string, events: Told[]): void {
   fetch('/api/analytics/events', {
     method: 'POST',
@@ -33,7 +33,7 @@ function post(registrySlug: string, events: Told[]): void {
   }).catch(() => undefined)
 }
 
-/** Our own sums: which events a registry saw, several at a time. */
+/** Opens the sink that sends events of registry pages to our API in batches, where they are counted. */
 export function openFirstPartySink(): Sink {
   let waiting: Told[] = []
   let slug: string | undefined

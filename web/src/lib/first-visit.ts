@@ -9,8 +9,8 @@ function hasCompletedOnboarding(): boolean {
 }
 
 /**
- * Whether this browser was never here, by what it remembers: no welcome was ended, and none completed.
- * Where nothing can be remembered nobody is new, or everybody were again and again.
+ * Returns whether this is the browser's first visit: the welcome was neither closed nor completed.
+ * False where storage is blocked, because the welcome would be shown on every visit.
  */
 export function isFirstVisit(): boolean {
   try {
@@ -21,7 +21,7 @@ export function isFirstVisit(): boolean {
   return isStorageUsable()
 }
 
-/** When the welcome was ended here, as an ISO time; undefined when it was not, or nobody can tell. */
+/** Returns when the welcome was closed, as an ISO time; undefined if it was not, or storage is blocked. */
 export function visitedAt(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined
@@ -30,16 +30,16 @@ export function visitedAt(): string | undefined {
   }
 }
 
-/** Remembers that somebody was here, so that nobody is welcomed twice. */
+/** Stores the time of the visit, so that the welcome is not shown again. */
 export function markVisited(now: Date = new Date()): void {
   try {
     localStorage.setItem(KEY, now.toISOString())
   } catch {
-    // Then the welcome comes once more, if storage works by then.
+    // The welcome is shown again if storage works on the next visit.
   }
 }
 
-/** Forgets that somebody was here. Throws where storage refuses. */
+/** Deletes the time of the visit. Throws where storage is blocked. */
 export function clearVisit(): void {
   localStorage.removeItem(KEY)
 }

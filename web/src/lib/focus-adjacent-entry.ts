@@ -1,6 +1,6 @@
 /**
- * Before an entry of a field's list goes, with the button that was pressed: the keyboard goes on from the
- * next entry, else the one before, else the field's own input.
+ * Moves the focus before a list entry with the focused button is removed: to the button of the next
+ * entry, else the previous one, else to the field's input.
  */
 export function focusAdjacentEntry(button: HTMLElement): void {
   if (document.activeElement !== button) return

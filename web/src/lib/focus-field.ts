@@ -7,7 +7,7 @@ import {
 } from 'react-hook-form'
 
 /**
- * Moves the focus to a field of a form at once. The form's own `setFocus` does so in a later task: keys
+ * Focuses a form field synchronously. React Hook Form's `setFocus` does it in a later task, and keys
  * pressed until then are lost.
  */
 export function focusField<Input extends FieldValues, Output>(

@@ -7,7 +7,7 @@ const names = new Map(
   Object.entries(paymentMessages.methods).map(([method, { name }]) => [method, name]),
 )
 
-/** 'PayNow', or 'UPI, ₹3,960' where another currency is paid. */
+/** Formats the payment method as 'PayNow', or with the amount if it is in another currency: 'UPI, ₹3,960'. */
 export function formatPayment({
   amount,
   paymentMethod,

@@ -8,21 +8,21 @@ const UNITS = [
 ] as const
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-/** Days are the registry's, not the device's: guests and parents speak of the same day. */
+/** Dates are in Singapore time, so that visitors and owners in other time zones see the same day. */
 const timeZone = 'Asia/Singapore'
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone })
 const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone })
-/** From here on the day says more than a count of days. */
+/** Age from which a date is shown instead of a number of days. */
 const LONG_AGO_MS = 30 * 24 * 60 * MINUTE_MS
 
-/** A past day as people write it: '3 Nov', with the year when it is another than now's. */
+/** Formats a past day as '3 Nov', with the year unless it is the current one. */
 export function formatShortDate(timestamp: string, nowMs: number): string {
   const date = new Date(timestamp)
   const name = day.format(date)
   return year.format(date) === year.format(nowMs) ? name : `${name} ${year.format(date)}`
 }
 
-/** How long ago something was: 'just now', '12 minutes ago', 'yesterday', '5 Nov'. */
+/** Formats an age as 'just now', '12 minutes ago', 'yesterday', or '5 Nov' after 30 days. */
 export function formatRelativeDate(timestamp: string, nowMs: number): string {
   const age = nowMs - Date.parse(timestamp)
   if (age >= LONG_AGO_MS) return formatShortDate(timestamp, nowMs)

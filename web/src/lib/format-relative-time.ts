@@ -9,7 +9,7 @@ const UNITS = [
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 
-/** How long before `nowMs` something was: 'Just now', '12 minutes ago', '3 hours ago', '1 day ago'. */
+/** Formats the time before `nowMs` as 'Just now', '12 minutes ago', '3 hours ago' or '1 day ago'. */
 export function formatRelativeTime(timestamp: string, nowMs: number): string {
   const age = nowMs - Date.parse(timestamp)
   const unit = UNITS.find(([, ms]) => age >= ms)

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long before `nowMs` something was: 'Just now', '5m ago', '3h ago', '12d ago'. */
+/** Formats the time before `nowMs` as 'Just now', '5m ago', '3h ago' or '12d ago'. */
 export function formatShortRelativeTime(timestamp: string, nowMs: number): string {
   const age = nowMs - Date.parse(timestamp)
   if (!(age >= MINUTE_MS)) return ageMessages.now

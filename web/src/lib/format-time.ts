@@ -1,12 +1,12 @@
-/** The registry's hour, not the device's. */
+/** In Singapore time, not in the device's time zone. */
 const hour = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
   timeZone: 'Asia/Singapore',
 })
 
-/** '9:12 am' in Singapore. */
+/** Formats the time of day in Singapore as '9:12 am'. */
 export function formatTime(timestamp: string): string {
-  // Node and browsers part the hour from 'AM' by blanks of different widths.
+  // Node and browsers put different space characters before 'AM'.
   return hour.format(new Date(timestamp)).toLowerCase().replace(/\s/u, ' ')
 }

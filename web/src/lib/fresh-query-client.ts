@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Asks anew for what has changed even where the first answer is still on its way: it may have been
- * given before the change, and the library would take it for news.
+ * QueryClient that also cancels and repeats a first fetch in flight when its query is invalidated: that
+ * response may have been computed before the change. TanStack Query alone would accept it.
  */
 export class FreshQueryClient extends QueryClient {
   override invalidateQueries: QueryClient['invalidateQueries'] = (filters, options) => {

@@ -2,15 +2,15 @@ import { cleanLocation } from '@registry/shared/analytics/clean-location'
 import { consentUpdate, DENIED } from '@registry/shared/analytics/consent'
 import type { Sink } from './analytics-sinks.ts'
 
-/** The longest value that an event may have; addresses may be longer. */
+/** Maximum length of a parameter value in Google Analytics; page URLs have their own limit. */
 const VALUE_MAX = 100
 const LOCATION_MAX = 1000
-/** What every page is called there: real titles name families. */
+/** Title reported for every page, because real titles contain family names. */
 const TITLE = 'Baby Registry'
 
 interface GoogleParts {
   id: string
-  /** Shows events at once in Google's own view for developers. */
+  /** Shows events in Google's DebugView. */
   isDebug: boolean
 }
 
@@ -21,14 +21,14 @@ declare global {
 }
 
 /**
- * Google Analytics, in its basic mode: this runs only after a yes, and its script is not asked for
- * before. Whatever it would read by itself (title, address, referrer) is said in its place.
+ * Google Analytics in basic consent mode: the script is loaded only after consent. Title, URL and
+ * referrer, which it would read from the page itself, are overridden.
  */
 export function openGoogleSink({ id, isDebug }: GoogleParts): Sink {
   window.dataLayer ??= []
   const { dataLayer } = window
   const gtag: (...args: unknown[]) => void = function push() {
-    // biome-ignore lint/complexity/noArguments: Google's script takes this very object, and no array
+    // biome-ignore lint/complexity/noArguments: gtag.js accepts only the arguments object, not an array
     dataLayer.push(arguments)
   }
   const place = (href: string) => ({
@@ -45,7 +45,7 @@ export function openGoogleSink({ id, isDebug }: GoogleParts): Sink {
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
     ...place(location.href),
-    // Absent otherwise: false would count as said.
+    // Omitted otherwise, because gtag.js treats `false` as set.
     ...(isDebug && { debug_mode: true }),
   })
   const script = document.createElement('script')
@@ -55,11 +55,11 @@ export function openGoogleSink({ id, isDebug }: GoogleParts): Sink {
   return {
     send: ({ name, params, href }) => gtag('event', name, { ...short(params), ...place(href) }),
     withdraw() {
-      // First, so that it has nothing to say of the change either.
+      // First, so that gtag.js does not report the consent update either.
       Object.assign(window, { [`ga-disable-${id}`]: true })
       gtag('consent', 'update', consentUpdate(false))
       deleteCookies()
-      // Without the script, which cannot be unloaded. Another tab is not taken from under anybody.
+      // A script cannot be unloaded, only left out of the reloaded page. Background tabs are not reloaded.
       if (document.hasFocus()) location.reload()
     },
   }
@@ -75,7 +75,7 @@ function short<T extends object>(params: T): T {
   ) as T
 }
 
-/** They may have been set for this host or for one above it. */
+/** Deletes the _ga cookies of this host and of its parent domains. */
 function deleteCookies(): void {
   const labels = location.hostname.split('.')
   const domains = labels.map((_, at) => `; domain=${labels.slice(at).join('.')}`)

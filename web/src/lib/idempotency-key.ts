@@ -1,18 +1,18 @@
-/** What was sent last, and under which key. */
+/** Idempotency key and body of the last request. */
 export interface SentRequest {
   key: string
   body: string
 }
 
-/** The key of a call that must count once: the last one's for the same content, else another. */
+/** Returns the last key for the same content, so that a retry reuses it; otherwise a new one. */
 export function nextIdempotencyKey(content: unknown, last: SentRequest | undefined): SentRequest {
   const body = JSON.stringify(content)
   return body === last?.body ? last : { key: newKey(), body }
 }
 
 /**
- * Keys for calls that must count once. The same content keeps its key, so that trying again after a
- * lost answer is the same request; other content gets another.
+ * Creates a function that returns the idempotency key for a request's content. The same content as in
+ * the last call has the same key, so that a retry after a lost response is not executed twice.
  */
 export function createIdempotencyKeys(): (content: unknown) => string {
   let last: SentRequest | undefined
@@ -22,7 +22,7 @@ export function createIdempotencyKeys(): (content: unknown) => string {
   }
 }
 
-/** 128 random bits; unlike randomUUID it is there on plain http too. */
+/** Returns 128 random bits as hex. Unlike randomUUID this also works on plain http. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map(byte => byte.toString(16).padStart(2, '0'))

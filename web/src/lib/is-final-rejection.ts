@@ -1,12 +1,12 @@
 import { ApiError } from '@registry/shared/client/api-error'
 
-/** Refusals that say nothing about what was sent: the same try may still succeed, or has. */
+/** Temporary 4xx statuses: a retry with the same idempotency key may still succeed. */
 const PASSING = [408, 425, 429]
 
-/** The server knows this try: it is being counted, or was. */
+/** Error codes of a request whose idempotency key the server already knows. */
 const KNOWN: string[] = ['IN_PROGRESS', 'IDEMPOTENCY_MISMATCH']
 
-/** Whether the server has refused just what was sent, which was not counted then: the next try is another. */
+/** Returns true when the server rejected this request for good, so a retry needs a new idempotency key. */
 export function isFinalRejection(error: unknown): boolean {
   if (!(error instanceof ApiError) || KNOWN.includes(error.code)) return false
   const { status } = error

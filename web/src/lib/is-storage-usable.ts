@@ -1,6 +1,6 @@
 const TEST_KEY = 'storage_test'
 
-/** Whether this browser keeps anything: not in some private windows, nor where it is full or forbidden. */
+/** Returns whether local storage can be written: not in some private windows, or when full or blocked. */
 export function isStorageUsable(storage: () => Storage = () => localStorage): boolean {
   try {
     const kept = storage()

@@ -3,7 +3,7 @@ import { reportFailure } from './report-failure.ts'
 
 const TIMEOUT_MS = 120_000
 
-/** Code of a part of the page did not arrive; the message is for reports. */
+/** Thrown when a lazily loaded chunk could not be loaded; the message is for error reports. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super('A part of the page could not be loaded', { cause })
@@ -20,15 +20,15 @@ function tooLate(): { expired: Promise<never>; cancel: () => void } {
 }
 
 /**
- * Loads code of the page, for at most two minutes. Where a newer release has taken its place the page
- * is loaded anew, once. Throws ChunkLoadError.
+ * Loads a chunk with a timeout of two minutes. If a newer release has replaced the chunk, reloads the
+ * page, once. Throws ChunkLoadError.
  */
 export async function loadChunk<M>(load: () => Promise<M>): Promise<M> {
   const { expired, cancel } = tooLate()
   try {
     return await Promise.race([load(), expired])
   } catch (cause) {
-    // The page is on its way out: nothing more is to be shown on it.
+    // The page is reloading: never settle, so that no error is shown meanwhile.
     if (await reloadForRelease()) return await new Promise<never>(() => undefined)
     const error = new ChunkLoadError(cause)
     reportFailure('load', error)

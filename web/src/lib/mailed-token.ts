@@ -5,24 +5,24 @@ function tokenIn(hash: string): string | undefined {
 }
 
 /**
- * Takes the token of a mailed link out of the address before anything else can read, keep or show
- * it. To be called once, before the router starts.
+ * Removes the token of an emailed link from the URL before other code can read, store or show it.
+ * Call once, before the router starts.
  */
 export function takeMailedTokenFromUrl(): void {
   token = tokenIn(location.hash)
   if (token !== undefined) {
     history.replaceState(history.state, '', location.pathname + location.search)
   }
-  // A second link that is opened over the first changes the hash alone: begin anew with it.
+  // Opening a second link in this tab changes only the fragment: reload to start with its token.
   addEventListener('hashchange', () => tokenIn(location.hash) !== undefined && location.reload())
 }
 
-/** The token of the link that opened this page; kept in memory alone, so a reload has none. */
+/** Returns the token of the link that opened this page. Stored in memory only: lost on reload. */
 export function mailedToken(): string | undefined {
   return token
 }
 
-/** To be called once the token has done its work, or turned out to be of no use. */
+/** Call after the token was redeemed or rejected. */
 export function clearMailedToken(): void {
   token = undefined
 }

@@ -1,2 +1,2 @@
-/** State of the entry that leads to the item form with a link which could not be read. */
+/** History state of the link that opens the item form with a URL whose extraction failed. */
 export const MANUAL_ENTRY = 'by-hand'

@@ -8,17 +8,17 @@ const CHANGED = 'keptmenuchange'
 const YEAR_S = 365 * 24 * 60 * 60
 
 /**
- * How the visitor last left the sidebar, as the server marked the document: the style sheet follows the
- * mark. Undefined when they never chose.
+ * Returns the sidebar state that the visitor chose last. The server writes it from the cookie into a
+ * data attribute, which the style sheet uses. Undefined without a choice.
  */
 export function menuPreference(): SidebarState | undefined {
   return parseSidebarState(document.documentElement.dataset.menu)
 }
 
-/** Keeps a choice for this page, and for the next where this browser may. */
+/** Applies a choice to this page and stores it in a cookie for one year. */
 export function storeMenuPreference(look: SidebarState): void {
   document.documentElement.dataset.menu = look
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there without https
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs https
   document.cookie = `${SIDEBAR_COOKIE}=${look}; path=/registry; max-age=${YEAR_S}; samesite=lax`
   dispatchEvent(new Event(CHANGED))
 }

@@ -1,4 +1,4 @@
-/** A random UUID (version 4); unlike crypto.randomUUID it is there on plain http too. */
+/** Returns a random UUID (version 4). Unlike crypto.randomUUID it also works on plain http. */
 export function newUuid(): string {
   return '10000000-1000-4000-8000-100000000000'.replaceAll(/[018]/g, digit => {
     const [random = 0] = crypto.getRandomValues(new Uint8Array(1))

@@ -1,7 +1,7 @@
 /**
- * The link in an offerer's mail: `?offering={id}#key={key}`. Whoever has the key may change the
- * offering, so it leaves the address before anything else can read, keep or show it; a reload of this
- * tab finds it again.
+ * The link in an offerer's email: `?offering={id}#key={key}`. The key allows changing the offering, so
+ * it is removed from the URL before other code can read, store or show it. It is stored in session
+ * storage, so that it survives a reload.
  */
 const KEY = '#key='
 const STORED = 'offeringKey'
@@ -10,8 +10,8 @@ const OPENED = 'offeringkeyread'
 let read: { offering: string; key: string } | undefined
 
 /**
- * To be called once, when the page starts; a link that is opened over the page is read by itself.
- * Whether there was a key.
+ * Call once at page start; links opened in this tab later are handled by a listener. Returns whether
+ * the URL contained a key.
  */
 export function takeOfferingKeyFromUrl(): boolean {
   addEventListener('hashchange', () => take() && dispatchEvent(new Event(OPENED)))
@@ -28,26 +28,26 @@ function take(): boolean {
   return true
 }
 
-/** The key that came with the link of this offering, in this tab; undefined without one. */
+/** Returns the key that this tab received for an offering; undefined without one. */
 export function offeringKey(offering: string): string | undefined {
   if (read?.offering === offering) return read.key
   const [of, key] = (withStorage(storage => storage.getItem(STORED)) ?? '').split(' ')
   return of === offering ? key : undefined
 }
 
-/** Tells when another link was opened over this page; gives what stops that. */
+/** Calls `listener` when another link was opened in this tab. Returns the unsubscribe function. */
 export function onOfferingKey(listener: () => void): () => void {
   addEventListener(OPENED, listener)
   return () => removeEventListener(OPENED, listener)
 }
 
-/** To be called when the key opens nothing, or nothing more. */
+/** Call when the server rejects the key, or the offering is withdrawn. */
 export function clearOfferingKey(): void {
   read = undefined
   withStorage(storage => storage.removeItem(STORED))
 }
 
-/** Where a browser keeps nothing, this page's memory has to do. */
+/** Returns undefined where session storage is blocked; the key is then only in memory. */
 function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage)

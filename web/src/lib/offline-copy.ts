@@ -1,13 +1,13 @@
 import { postToServiceWorker } from './post-to-service-worker.ts'
 
-/** The name of the copy of the registry that was seen last, to be shown without a connection. */
+/** Cache name for the last visited registry, which is shown offline. */
 export const OFFLINE_COPY = 'last-registry'
 
-/** Whether this browser has such a copy; not where nobody can look. */
+/** Returns whether this browser has cached a registry; false where the Cache API is blocked. */
 export async function hasOfflineCopy(): Promise<boolean> {
   try {
     if (!(await caches.has(OFFLINE_COPY))) return false
-    // Whoever looks for the copy leaves an empty one.
+    // `caches.open` creates a missing cache, so an existing one may be empty.
     const copy = await caches.open(OFFLINE_COPY)
     return (await copy.keys()).length > 0
   } catch {
@@ -15,9 +15,9 @@ export async function hasOfflineCopy(): Promise<boolean> {
   }
 }
 
-/** Removes it: what is there now, and what the worker is just putting in. */
+/** Deletes the cached registry, including files that the service worker is still adding. */
 export async function deleteOfflineCopy(): Promise<void> {
   await postToServiceWorker({ kind: 'forget-registry' })
-  // No worker, or browsers without this store, have none.
+  // Without a service worker or the Cache API there is no copy.
   await Promise.allSettled([globalThis.caches?.delete(OFFLINE_COPY)])
 }

@@ -11,7 +11,7 @@ function isLegacy(): boolean {
   return session.status === 'signed-in' && session.via === 'legacy'
 }
 
-/** The client of the owner's area: proves who calls, and renews the proof when it has ended. */
+/** API client of the owner's area: adds the access token and refreshes it when it has expired. */
 export const ownerClient = createClient({
   baseUrl: '/api',
   onFailure: reportFailedRequest,
@@ -22,7 +22,7 @@ export const ownerClient = createClient({
   },
   renew: async (access, sent) => {
     if (access === 'anyone' || !isLegacy()) return ownerTokens.renew(access, sent)
-    // The legacy admin's cookie has no successor.
+    // The legacy admin's session cookie cannot be refreshed.
     clearOwnerSession()
     throw authenticationRequired()
   },

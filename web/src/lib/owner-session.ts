@@ -8,18 +8,18 @@ export type OwnerSession =
 let current: OwnerSession = { status: 'starting' }
 const listeners = new Set<() => void>()
 
-/** Who is signed in on this page. */
+/** Returns the session of the signed-in owner. */
 export function getOwnerSession(): OwnerSession {
   return current
 }
 
-/** Changes who is signed in, and tells everyone who shows it. */
+/** Replaces the session and notifies all subscribers. */
 export function setOwnerSession(next: OwnerSession): void {
   current = next
   for (const listener of listeners) listener()
 }
 
-/** Calls back whenever someone signs in or out; gives the function that ends it. */
+/** Calls `listener` on every sign-in and sign-out. Returns the unsubscribe function. */
 export function subscribeToOwnerSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

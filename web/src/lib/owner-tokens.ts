@@ -17,19 +17,19 @@ function showOwner(session: StoredSession | undefined): void {
   else if (session.user) setOwnerSession({ status: 'signed-in', user: session.user, via: 'token' })
 }
 
-/** Signs an owner in on this device: kept, and shown. */
+/** Stores a session on this device and shows it. */
 export function storeOwnerSession(session: SignedInSession): void {
   storeSession(session)
   showOwner(session)
 }
 
-/** Signs whoever it is out on this device. */
+/** Deletes the stored session on this device. */
 export function clearOwnerSession(): void {
   clearStoredSession()
   setOwnerSession({ status: 'signed-out' })
 }
 
-/** The owner's tokens, which all tabs share; the refresh token is a cookie that no script reads. */
+/** The owner's tokens, shared by all tabs. The refresh token is an HttpOnly cookie. */
 export const ownerTokens = createOwnerSession<StoredSession, SignedInSession>({
   read: readStoredSession,
   keep: storeOwnerSession,

@@ -1,6 +1,6 @@
 /**
- * When the page's HTML was asked for, by `performance.now()`; undefined for a page that the browser
- * took from its history, which may be of any age.
+ * Returns when the page's HTML was requested, on the clock of `performance.now()`. Undefined for a
+ * page from the browser's history, whose age is unknown.
  */
 export function pageRequestTime(): number | undefined {
   const [entry] = performance.getEntriesByType('navigation')

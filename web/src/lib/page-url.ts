@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
 /**
- * What a public page shows is in its address, so that Back, reload and a copied link keep it:
- * filters by replacing the entry, sheets and their steps by adding one.
+ * The state of a public page is in its query string, so that Back, reload and copied links restore it.
+ * Filters replace the history entry; sheets and their steps push one.
  */
 type Changes = Record<string, string | undefined>
 
@@ -17,10 +17,10 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The part of the query that the server drew the page for; the browser starts from the same. */
+/** The query string that the server rendered the page for; hydration starts with the same. */
 export const ServerQuery = createContext('')
 
-/** One value of the address's query; undefined when it is absent, or meant for the browser alone. */
+/** Returns a query parameter; undefined when it is absent, or during hydration if the server ignores it. */
 export function useQueryParam(name: string): string | undefined {
   const drawnFor = use(ServerQuery)
   const search = useSyncExternalStore(
@@ -41,29 +41,29 @@ function addressWith(changes: Changes): string {
   return `${location.pathname}${search && `?${search}`}${location.hash}`
 }
 
-/** Entries that were added for what is open now; Back goes through them one by one. */
+/** Returns the number of history entries pushed for the open sheet. */
 function depth(): number {
   const state: unknown = history.state
   if (typeof state !== 'object' || state === null || !('depth' in state)) return 0
   return typeof state.depth === 'number' ? state.depth : 0
 }
 
-/** Whether this entry was added for something that lies over the page and is not in its address. */
+/** Returns whether this history entry belongs to an overlay without a query parameter. */
 export function isOverlayEntry(): boolean {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null && 'isUnnamed' in state
 }
 
 /**
- * Adds an entry for something over the page that no link should open: Back takes it away. One that a
- * reload has left is used again.
+ * Pushes a history entry for an overlay that no link should open; Back closes it. An entry left from
+ * before a reload is reused.
  */
 export function pushOverlayEntry(): void {
   if (isOverlayEntry()) return
   history.pushState({ depth: depth() + 1, isUnnamed: true }, '', addressWith({}))
 }
 
-/** Changes the address in place. */
+/** Changes query parameters without a new history entry. */
 export function replaceQuery(changes: Changes): void {
   whenThere(() => {
     history.replaceState(history.state, '', addressWith(changes))
@@ -71,7 +71,7 @@ export function replaceQuery(changes: Changes): void {
   })
 }
 
-/** Adds an entry, so that Back undoes the change; none for a second press of the same button. */
+/** Pushes a history entry, so that Back undoes the change. Does nothing if the URL would not change. */
 export function pushQuery(changes: Changes): void {
   whenThere(() => {
     const next = addressWith(changes)
@@ -81,25 +81,25 @@ export function pushQuery(changes: Changes): void {
   })
 }
 
-/** Takes back the last step that was added; on a page that was opened with it, makes `changes` instead. */
+/** Goes back one entry; on a page that was opened with this URL, applies `changes` instead. */
 export function stepBack(changes: Changes): void {
   if (depth() > 0) goBack(1)
   else replaceQuery(changes)
 }
 
-/** What lies over the page, and its step, as the address names them. */
+/** Query parameters that open an overlay. */
 const OVER_PAGE = ['contribute', 'details', 'auth', 'share', 'track', 'offering']
 const NOTHING_OVER: Changes = Object.fromEntries(
   [...OVER_PAGE, 'step'].map(name => [name, undefined]),
 )
 
-/** Whether something lies over the page, as its address tells. */
+/** Returns whether the URL opens an overlay. */
 export function isSheetOpen(): boolean {
   const query = new URLSearchParams(location.search)
   return OVER_PAGE.some(name => query.has(name))
 }
 
-/** Takes out of the address what opens nothing, and its step where nothing else is open. */
+/** Removes query parameters, and `step` too if no other overlay is open. */
 export function removeQueryParams(names: readonly string[]): void {
   const query = new URLSearchParams(location.search)
   const isLeft = OVER_PAGE.some(name => query.has(name) && !names.includes(name))
@@ -107,13 +107,13 @@ export function removeQueryParams(names: readonly string[]): void {
   replaceQuery(isLeft ? dropped : { ...dropped, step: undefined })
 }
 
-/** Takes back what was added; whatever the page was opened with, nothing lies over it then. */
+/** Goes back to the page without overlays, also when it was opened with one. */
 export function closeOverlays(): void {
   if (depth() > 0) goBack(depth(), () => replaceQuery(NOTHING_OVER))
   else replaceQuery(NOTHING_OVER)
 }
 
-/** Takes back what was added, and adds one entry instead: Back from there leads to the page itself. */
+/** Replaces the open overlay with another one. Back then closes it, without returning to the first. */
 export function switchOverlay(changes: Changes): void {
   if (depth() === 0) replaceQuery({ ...NOTHING_OVER, ...changes })
   else {
@@ -127,13 +127,13 @@ export function switchOverlay(changes: Changes): void {
 let isGoingBack = false
 const waiting: (() => void)[] = []
 
-/** What is pressed while the browser still goes back would be taken back with the rest. */
+/** Delays a change while `history.go` is pending, which would undo it. */
 function whenThere(change: () => void): void {
   if (isGoingBack) waiting.push(change)
   else change()
 }
 
-/** Going back takes the browser a moment; a second press in that moment must not leave the page. */
+/** Goes back once: `history.go` is asynchronous, and a second call before it is done would leave the page. */
 function goBack(steps: number, onArrival?: () => void): void {
   if (isGoingBack) return
   isGoingBack = true
@@ -142,7 +142,7 @@ function goBack(steps: number, onArrival?: () => void): void {
     onArrival?.()
     for (const change of waiting.splice(0)) change()
   }
-  // Ahead of those who draw the address: they must not draw what is only passed through.
+  // In the capture phase, before subscribers that would render the intermediate URL.
   addEventListener('popstate', arrive, { once: true, capture: true })
   history.go(-steps)
 }

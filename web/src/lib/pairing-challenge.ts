@@ -1,20 +1,21 @@
 /**
- * What connecting QuickAdd leaves in the address of /extension, always behind '#', which no server
- * sees: the challenge that it is opened with, the code that is handed back, and that it was taken.
+ * Prefixes of the URL fragment of /extension while QuickAdd is being connected: the challenge that
+ * QuickAdd opens the page with, the code that the page returns, and QuickAdd's acknowledgement.
+ * Fragments are not sent to the server.
  */
 const CHALLENGE = '#connect='
 const CODE = '#paired='
 const DONE = '#connected'
 
 const KEY = 'pairingChallenge'
-/** QuickAdd itself waits no longer. */
+/** TTL of a challenge, the same as in QuickAdd. */
 const LASTS_MS = 10 * 60_000
 
 let challenge: string | undefined
 
 /**
- * Takes the challenge out of the address before anything else can read, keep or show it; a reload of
- * this tab finds it again. Whether this page was opened to connect QuickAdd.
+ * Removes the challenge from the URL before other code can read, store or show it; a reload restores
+ * it from session storage. Returns whether this page was opened to connect QuickAdd.
  */
 export function takeChallengeFromUrl(): boolean {
   const { hash } = location
@@ -25,27 +26,27 @@ export function takeChallengeFromUrl(): boolean {
   return challenge !== undefined
 }
 
-/** What QuickAdd asked with; undefined on a page that has nothing to connect. */
+/** Returns QuickAdd's challenge; undefined if the page was not opened by QuickAdd. */
 export function pairingChallenge(): string | undefined {
   return challenge
 }
 
-/** To be called when the owner has decided and the answer has arrived; the page goes on showing it. */
+/** Call when the server has confirmed the owner's decision. The challenge stays in memory for this page. */
 export function clearChallenge(): void {
   withStorage(storage => storage.removeItem(KEY))
 }
 
-/** Puts the code where QuickAdd, and no other site, can read it. */
+/** Puts the code into the URL fragment, which QuickAdd can read and other sites cannot. */
 export function putCodeInUrl(code: string): void {
   replaceHash(`${CODE}${code}`)
 }
 
-/** Takes the code back, or what QuickAdd put in its place. */
+/** Removes the code, or QuickAdd's acknowledgement. */
 export function clearUrlFragment(): void {
   replaceHash('')
 }
 
-/** Whether QuickAdd says that it has taken the code. */
+/** Returns whether QuickAdd acknowledged the code. */
 export function isCodeTaken(): boolean {
   return location.hash === DONE
 }
@@ -64,7 +65,7 @@ function readKept(): string | undefined {
   return Date.now() - Number(since) < LASTS_MS ? kept : undefined
 }
 
-/** Where a browser keeps nothing, this page's memory has to do. */
+/** Returns undefined where session storage is blocked; the challenge is then only in memory. */
 function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage)

@@ -1,4 +1,4 @@
-/** Every address of the web app. */
+/** Paths of all pages. */
 export const paths = {
   home: '/registry',
   registry: (slug: string) => `/registry/${encodeURIComponent(slug)}`,

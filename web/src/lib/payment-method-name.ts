@@ -4,7 +4,7 @@ const NAMES: Record<string, string> = {
   'india-upi': 'UPI',
 }
 
-/** The way of paying as people call it; an unknown one by its own name. */
+/** Returns the display name of a payment method; an unknown method unchanged. */
 export function paymentMethodName(method: string): string {
   return NAMES[method] ?? method
 }

@@ -1,6 +1,6 @@
 import type { WorkerMessage } from './service-worker-messages.ts'
 
-/** Tells the service worker, where there is one; it goes on by itself when the page is left. */
+/** Posts a message to the active service worker, if any. The worker continues after the page is closed. */
 export async function postToServiceWorker(message: WorkerMessage): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration('/').catch(() => undefined)

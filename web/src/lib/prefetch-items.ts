@@ -1,11 +1,11 @@
 import { RENEW_BEFORE_MS } from '@registry/shared/client/session/session-timings'
 import { SESSION_KEYS } from './session-keys.ts'
 
-/** The own items, as the contract's `listOwnItems` asks for them. */
+/** URL of the endpoint `listOwnItems`. */
 export const FIRST_URL = '/api/admin/registry/items'
-/** Pages that need them before anything else. */
+/** Pages that show the items first. */
 const PAGES = ['/dashboard']
-/** An answer that nobody took for so long is old. */
+/** TTL of an unused response. */
 const KEEP_MS = 20_000
 
 interface FirstCall {
@@ -15,8 +15,8 @@ interface FirstCall {
 }
 
 /**
- * Begins the page's first call while most of its code is still on the way: this file is fetched and
- * run before all others. Only with a token that needs no renewal, else the session comes first.
+ * The prefetched response. This file is loaded and run before all others, so that the request overlaps
+ * with loading the code. Not sent if the access token needs a refresh first.
  */
 let underway = start()
 
@@ -27,16 +27,16 @@ function start(): FirstCall | undefined {
     if (!token || !(left > RENEW_BEFORE_MS) || !PAGES.includes(location.pathname)) return undefined
     const headers = { authorization: `Bearer ${token}` }
     const answer = fetch(FIRST_URL, { headers })
-    // Whoever takes it asks again; until then nobody listens.
+    // Avoids an unhandled rejection; `fetchWithPrefetch` repeats a failed request.
     answer.catch(() => undefined)
     return { ...headers, startedAt: Date.now(), answer }
   } catch {
-    // Storage that is blocked, or a token that no header can carry.
+    // Blocked storage, or a token with characters that are invalid in a header.
     return undefined
   }
 }
 
-/** Like fetch; takes the answer that is on its way already, once, if it is for the same owner. */
+/** Uses the prefetched response once, if it is fresh and of the same owner; otherwise calls fetch. */
 export const fetchWithPrefetch: typeof fetch = async (input, init) => {
   const call = input === FIRST_URL && (init?.method ?? 'GET') === 'GET' ? underway : undefined
   if (!call) return fetch(input, init)

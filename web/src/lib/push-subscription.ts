@@ -1,23 +1,23 @@
 import { registerServiceWorker } from './register-service-worker.ts'
 
-/** Longest that a page waits for its service worker. */
+/** Timeout for the service worker to become active. */
 const WORKER_MS = 10_000
 
-/** Whether this browser has all that notifications take; on iPhones only a page on the Home Screen has. */
+/** Returns whether this browser supports push notifications; iOS only for apps on the Home Screen. */
 export function isPushSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-/** Whether notifications would be there if the page were opened from the Home Screen. */
+/** Returns whether this is iOS outside the Home Screen, where push is not supported. */
 export function needsHomeScreen(): boolean {
   const isApple =
     /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-    // An iPad calls itself a Mac; no Mac can be touched.
+    // iPadOS reports itself as a Mac, but Macs have no touch screen.
     (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
   return isApple && !matchMedia('(display-mode: standalone)').matches
 }
 
-/** This browser's subscription, if it has one. */
+/** Returns this browser's push subscription, if it has one. */
 export async function findSubscription(): Promise<PushSubscription | undefined> {
   if (!isPushSupported()) return undefined
   const registration = await navigator.serviceWorker.getRegistration('/')
@@ -25,8 +25,8 @@ export async function findSubscription(): Promise<PushSubscription | undefined> 
 }
 
 /**
- * Subscribes this browser with the server's key. A subscription of another key is let go first. Throws
- * DOMException NotSupportedError where there can be none.
+ * Subscribes this browser with the server's key. Cancels a subscription with another key first. Throws
+ * DOMException NotSupportedError without push support.
  */
 export async function subscribeBrowser(key: string): Promise<PushSubscription> {
   const { pushManager } = await readyWorker()
@@ -36,7 +36,7 @@ export async function subscribeBrowser(key: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
-/** Ends this browser's subscription: whatever is still sent to it reaches nobody. */
+/** Cancels this browser's push subscription. */
 export async function unsubscribeBrowser(): Promise<void> {
   await (await findSubscription())?.unsubscribe()
 }
@@ -50,7 +50,7 @@ async function readyWorker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer))
 }
 
-/** A browser that does not say with which key is taken at the server's word: it refuses what is wrong. */
+/** Returns true if the browser does not expose the key: the push service rejects a wrong one. */
 function isOfKey({ options }: PushSubscription, key: string): boolean {
   const bytes = options?.applicationServerKey
   return !bytes || toBase64Url(bytes) === key

@@ -3,11 +3,11 @@ import { getOwnerSession, setOwnerSession } from './owner-session.ts'
 import { storeOwnerSession } from './owner-tokens.ts'
 import { readStoredSession } from './stored-session.ts'
 
-/** Shows what the server now says of who is signed in here, in every tab; another owner's is left. */
+/** Updates the signed-in user's data in all tabs. Ignores the data of another user. */
 export function refreshStoredUser(user: User): void {
   const session = getOwnerSession()
   if (session.status === 'signed-in' && session.via === 'legacy') {
-    // Of the legacy admin nothing is kept; it is asked for anew on every page.
+    // The legacy admin's data is not stored; every page loads it.
     if (session.user.id === user.id) setOwnerSession({ ...session, user })
     return
   }

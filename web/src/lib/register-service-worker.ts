@@ -1,6 +1,6 @@
 /**
- * Starts the worker that shows a page without a connection, and notifications. Undefined where browsers
- * refuse: everything else works.
+ * Registers the service worker for offline pages and notifications. Returns undefined where that is not
+ * possible; everything else works without it.
  */
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined

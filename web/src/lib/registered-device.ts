@@ -3,18 +3,18 @@ import { safeStorage } from './safe-storage.ts'
 const KEY = 'notificationDevice'
 const listeners = new Set<() => void>()
 
-/** Whether the server was told of this browser's subscription since somebody signed in here. */
+/** Returns whether this push subscription was sent to the server in the current session. */
 export function isDeviceRegistered(endpoint: string): boolean {
   return safeStorage.get(KEY) === endpoint
 }
 
-/** Remembers that, and tells who shows the devices. */
+/** Stores that the subscription was sent to the server, and notifies subscribers. */
 export function markDeviceRegistered(endpoint: string): void {
   safeStorage.set(KEY, endpoint)
   for (const listener of listeners) listener()
 }
 
-/** Has the server told again: it forgets a browser with the session that ended. */
+/** Makes the subscription be sent again: the server deletes it with the session. */
 export function clearRegisteredDevice(): void {
   safeStorage.remove(KEY)
 }

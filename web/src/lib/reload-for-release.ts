@@ -2,25 +2,25 @@ import { entryScriptUrl } from './entry-script-url.ts'
 
 const KEY = 'reloaded-from'
 
-/** Gone, and not merely out of reach. */
+/** Returns whether the server responds with 404; network errors do not count. */
 async function isGone(script: string): Promise<boolean> {
   const answer = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   return answer?.status === 404
 }
 
-/** False when it was tried from this release before: once more would change nothing. */
+/** Returns false if the page was already reloaded from this release, or if that cannot be stored. */
 function noteFirstTry(script: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) === script) return false
     sessionStorage.setItem(KEY, script)
     return true
   } catch {
-    // Without a note it could go on for ever.
+    // Without storage the page could reload forever.
     return false
   }
 }
 
-/** Loads the page anew if a newer release has replaced its code; gives whether it does. */
+/** Reloads the page if a newer release has removed its entry script. Returns whether it reloads. */
 export async function reloadForRelease(): Promise<boolean> {
   const script = entryScriptUrl()
   if (!script || !(await isGone(script)) || !noteFirstTry(script)) return false

@@ -3,10 +3,10 @@ import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { FailedRequest } from './failed-request.ts'
 import { reportFailure } from './report-failure.ts'
 
-/** A proof that ended is renewed, and who calls too often is asked to wait: nothing is broken. */
+/** Expected statuses: 401 leads to a token refresh, 429 to a retry later. */
 const EXPECTED = [401, 429]
 
-/** Tells of a call that failed otherwise than by a proof that ended or a limit. */
+/** Reports a failed API request, unless its status is expected. */
 export function reportFailedRequest(endpoint: Endpoint, failure: ApiError): void {
   if (!EXPECTED.includes(failure.status))
     reportFailure('call', new FailedRequest(endpoint, failure))

@@ -1,15 +1,15 @@
-/** Where it happened: while drawing, on the way to a page, as code that did not arrive, in a call, or elsewhere. */
+/** Source of a failure: React rendering, routing, loading a chunk, an API request, or elsewhere on the page. */
 export type FailureKind = 'render' | 'route' | 'load' | 'call' | 'page'
 export type Report = (kind: FailureKind, thrown: unknown) => void
 
 const reports: Report[] = []
 
-/** Adds who is told of failures; nobody until then. */
+/** Adds a reporter. Failures before the first one are dropped. */
 export function onFailure(report: Report): void {
   reports.push(report)
 }
 
-/** Tells of a failure that broke a page or a part of it. */
+/** Passes a failure of the page or a part of it to all reporters. */
 export function reportFailure(kind: FailureKind, thrown: unknown): void {
   for (const report of reports) report(kind, thrown)
 }

@@ -1,10 +1,10 @@
 import { createTextStorage } from '@registry/shared/client/create-text-storage'
 
-/** What this browser keeps between pages, or this page alone where it may not. */
+/** Local storage, with a fallback in memory where the browser blocks it. */
 export const safeStorage = createTextStorage(
   () => localStorage,
   error => {
-    // biome-ignore lint/suspicious/noConsole: storage that is blocked is told on the console alone
+    // biome-ignore lint/suspicious/noConsole: blocked storage is only logged to the console
     console.warn('Failed to keep the session for the next page', error)
   },
 )

@@ -1,9 +1,9 @@
 import { saveFile } from './save-file.ts'
 
 /**
- * Hands a picture over: to the phone's share sheet, whence it goes to the photos, else as a download.
- * False where it may have come to nothing, as inside other apps: there the picture must be shown. The
- * file must be at hand before the tap, since phones refuse to share after waiting.
+ * Saves an image: with the share sheet on phones, otherwise as a download. Returns false if neither may
+ * have worked, as in in-app browsers; the caller then shows the image. `file` must exist before the
+ * tap, because phones refuse to share after an asynchronous wait.
  */
 export async function saveQr(file: File): Promise<boolean> {
   if (!matchMedia('(pointer: coarse)').matches) {
@@ -18,7 +18,7 @@ export async function saveQr(file: File): Promise<boolean> {
       if (error instanceof DOMException && error.name === 'AbortError') return true
     }
   }
-  // Where pages are put on the home screen (iOS), a download that is not taken leaves the page.
+  // On iOS, which has `standalone`, a refused download navigates away from the page.
   if (!('standalone' in navigator)) saveFile(file)
   return false
 }

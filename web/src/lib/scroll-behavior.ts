@@ -1,9 +1,9 @@
-/** Without motion where none is wanted. */
+/** Smooth scrolling, or instant when the visitor prefers reduced motion. */
 export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 }
 
-/** Brings an element into the middle or to the top of the view. */
+/** Scrolls an element to the center or the top of the viewport, without motion if that is preferred. */
 export function scrollToElement(element: Element | null, block: ScrollLogicalPosition): void {
   element?.scrollIntoView({ behavior: scrollBehavior(), block })
 }

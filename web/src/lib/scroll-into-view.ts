@@ -1,4 +1,4 @@
-/** For what comes up above the button that was pressed: on a phone that may be out of view. */
+/** Scrolls an element that appeared above the pressed button into view. */
 export function scrollIntoViewIfNeeded(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }

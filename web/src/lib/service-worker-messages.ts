@@ -1,18 +1,18 @@
-/** What a page tells the service worker. */
+/** Message from a page to the service worker. */
 export type WorkerMessage =
   | { kind: 'signed-out' }
-  /** A guest has everything cleared: the copy of the registry goes too. */
+  /** The visitor cleared all data: delete the cached registry too. */
   | { kind: 'forget-registry' }
-  /** What was shown of a registry, to show it once more without a connection. */
+  /** Path of a registry page and the files it loaded, to cache for offline use. */
   | { kind: 'seen'; page: string; files: string[] }
 
-/** What the service worker tells pages: this browser is reached by another subscription now. */
+/** Message from the service worker to pages: the push subscription has changed. */
 export const SUBSCRIPTION_CHANGED = 'push-subscription-changed'
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(one => typeof one === 'string')
 
-/** The message that came, if it is one. */
+/** Parses a received message; undefined if it has another format. */
 export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined
   if (data.kind === 'signed-out' || data.kind === 'forget-registry') return { kind: data.kind }

@@ -1,4 +1,4 @@
-/** The names under which a session is kept, fixed by the specification. */
+/** Local storage keys of a session, fixed by the specification. */
 export const SESSION_KEYS = {
   token: 'accessToken',
   expiry: 'accessTokenExpiry',

@@ -12,7 +12,7 @@ import { clearRegisteredDevice } from './registered-device.ts'
 import { runSignOutTasks } from './sign-out-tasks.ts'
 import { clearStoredSession, storeLegacyToken, toSession } from './stored-session.ts'
 
-/** Longest that someone who logs out waits for the server. */
+/** Timeout for the server requests of a sign-out. */
 const FAREWELL_MS = 5_000
 
 /** Signs a registry owner in. Throws ApiError. */
@@ -43,19 +43,19 @@ export async function signInAsLegacyAdmin(adminPassword: string): Promise<contra
   return user
 }
 
-/** Mails a link to choose a new password; the same for unknown addresses. Throws ApiError. */
+/** Requests a password reset email. Succeeds for unknown email addresses too. Throws ApiError. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await authClient.call(contract.forgotPassword, { body: { email } })
 }
 
-/** Mails a new verification link; the same for unknown addresses. Throws ApiError. */
+/** Requests a new verification email. Succeeds for unknown email addresses too. Throws ApiError. */
 export async function resendVerification(email: string): Promise<void> {
   await authClient.call(contract.resendVerification, { body: { email } })
 }
 
 /**
- * Ends both kinds of session, once what waited to be sent was sent: on this device, then on the server
- * too when it can be reached.
+ * Ends both kinds of session after the sign-out tasks have run: first on this device, then on the
+ * server if it is reachable.
  */
 export async function signOut(): Promise<void> {
   await runSignOutTasks(FAREWELL_MS)
@@ -67,7 +67,7 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Logs out, notifications on this browser and unsaved words in this tab too, and goes to the default
+ * Signs out, cancels this browser's push subscription, deletes drafts in this tab and opens the default
  * registry.
  */
 export async function signOutAndLeave(): Promise<void> {
@@ -75,7 +75,7 @@ export async function signOutAndLeave(): Promise<void> {
   const letGo = unsubscribeBrowser().catch(() => undefined)
   clearRegisteredDevice()
   await Promise.all([signOut(), Promise.race([letGo, late])])
-  // Last: until then a form may still be typed into.
+  // Last, because forms stay editable until then.
   clearOwnerDrafts()
   location.assign(paths.home)
 }

@@ -2,12 +2,12 @@ type Task = () => Promise<unknown>
 
 const tasks = new Set<Task>()
 
-/** Has something sent before the session ends that could not be sent after it. */
+/** Registers a task that needs the session, such as sending pending changes; runs before sign-out. */
 export function addSignOutTask(task: Task): void {
   tasks.add(task)
 }
 
-/** Does it, for so long at most that nobody waits in vain to be signed out. */
+/** Runs all registered tasks and waits at most `withinMs`, so that sign-out is never blocked. */
 export async function runSignOutTasks(withinMs: number): Promise<void> {
   if (tasks.size === 0) return
   const late = new Promise(resolve => setTimeout(resolve, withinMs))

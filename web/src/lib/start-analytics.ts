@@ -3,12 +3,12 @@ import { FailedRequest } from './failed-request.ts'
 import { onFailure } from './report-failure.ts'
 import { track } from './track.ts'
 
-/** Counts that the page was opened, by its route alone. */
+/** Records a page view, identified by its route only. */
 export function trackPage(): void {
   track('page_view')
 }
 
-/** Counts pages and failures of whoever agrees to it, from the moment that they do. */
+/** Records page views and failures from the moment the visitor consents. */
 export function startAnalytics(): void {
   analyticsConsent.onChange(() => {
     if (analyticsConsent.isGranted()) trackPage()
@@ -18,7 +18,7 @@ export function startAnalytics(): void {
       const { method, path, status, code } = thrown.call
       return track('api_error', { method, endpoint: path, status_code: status, error_code: code })
     }
-    // Its message may hold what somebody typed.
+    // The name only, because a message may contain user input.
     const name = thrown instanceof Error ? thrown.name : typeof thrown
     track('exception', { description: `${kind}: ${name}`, fatal: kind !== 'load' })
   })

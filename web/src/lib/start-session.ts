@@ -9,12 +9,12 @@ import { SESSION_KEYS } from './session-keys.ts'
 import { signOut } from './sign-in.ts'
 import { readLegacyToken, readStoredSession } from './stored-session.ts'
 
-/** What another tab changes when someone signs in or out there, or is told something new. */
+/** Local storage keys that change when another tab signs in or out, or updates the user. */
 const SHOWN_KEYS: string[] = [SESSION_KEYS.token, SESSION_KEYS.user, SESSION_KEYS.legacyToken]
 
 /**
- * Finds out who is signed in when a page of the owner's area opens, keeps their token alive while it
- * lies open, and follows what other tabs do.
+ * Restores the session when a page of the owner's area opens, refreshes its token while the page is
+ * open, and follows sign-ins and sign-outs in other tabs.
  */
 export function startSession(): void {
   void showOwner()
@@ -26,7 +26,7 @@ export function startSession(): void {
   addEventListener('storage', ({ key }) => {
     if (key === null || SHOWN_KEYS.includes(key)) void showOwner()
   })
-  // A page that comes back whole from the history heard nothing of what happened meanwhile.
+  // A page restored from the back/forward cache has missed storage events.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void showOwner()
   })

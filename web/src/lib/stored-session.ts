@@ -9,12 +9,12 @@ export interface SignedInSession extends OwnerTokens {
   user: User
 }
 
-/** A session of an earlier page: its user is unknown where an older version kept another shape. */
+/** A stored session; its user is undefined if an older release stored another format. */
 export interface StoredSession extends OwnerTokens {
   user: User | undefined
 }
 
-/** What a header can carry; any other text would fail its call instead of being refused. */
+/** Characters valid in a header. With others fetch would throw, and the token would never be rejected. */
 const TOKEN = /^[\x21-\x7e]+$/
 
 function parseJson(text: string | undefined): unknown {
@@ -26,7 +26,7 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** What signing in or renewing answered; `expiresIn` is in milliseconds and the server's word. */
+/** Converts the response of sign-in or refresh; `expiresIn` is in milliseconds. */
 export function toSession(answer: {
   user: User
   accessToken: string
@@ -36,7 +36,7 @@ export function toSession(answer: {
   return { accessToken, endsAt: Date.now() + expiresIn, user }
 }
 
-/** The session of an earlier page, if there is one; what is not whole has to be renewed. */
+/** Returns the stored session, if any; an invalid one counts as expired, so that it is refreshed. */
 export function readStoredSession(texts: TextStorage = safeStorage): StoredSession | undefined {
   const accessToken = texts.get(SESSION_KEYS.token)
   if (!accessToken) return undefined
@@ -46,7 +46,7 @@ export function readStoredSession(texts: TextStorage = safeStorage): StoredSessi
   return { accessToken, endsAt: isWhole ? endsAt : 0, user: owner.data }
 }
 
-/** Keeps an owner's session in place of any other. The token comes last: other tabs look then. */
+/** Replaces any stored session. The token is written last, because it makes other tabs read the rest. */
 export function storeSession(session: SignedInSession, texts: TextStorage = safeStorage): void {
   clearLegacy(texts)
   texts.set(SESSION_KEYS.user, JSON.stringify(session.user))
@@ -54,19 +54,19 @@ export function storeSession(session: SignedInSession, texts: TextStorage = safe
   texts.set(SESSION_KEYS.token, session.accessToken)
 }
 
-/** The token that the legacy admin's changing calls carry, if one is signed in here. */
+/** Returns the CSRF token for the legacy admin's writing requests, if one is signed in. */
 export function readLegacyToken(texts: TextStorage = safeStorage): string | undefined {
   return texts.get(SESSION_KEYS.legacyToken)
 }
 
-/** Keeps the legacy admin's session in place of any other. */
+/** Replaces any stored session with the legacy admin's. */
 export function storeLegacyToken(csrfToken: string, texts: TextStorage = safeStorage): void {
   clearOwner(texts)
   texts.set(SESSION_KEYS.legacyLoginTime, String(Date.now()))
   texts.set(SESSION_KEYS.legacyToken, csrfToken)
 }
 
-/** Forgets both kinds of session. */
+/** Deletes both kinds of session. */
 export function clearStoredSession(texts: TextStorage = safeStorage): void {
   clearOwner(texts)
   clearLegacy(texts)

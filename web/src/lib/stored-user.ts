@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'user'
 const CHANGES = ['storage', 'pageshow'] as const
 
-/** The kept user's name, read without a schema library: the public page shows it and no more. */
+/** Returns the stored user's name. Read without a schema library, which public pages should not load. */
 export function storedUserName(): string | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
@@ -14,7 +14,7 @@ export function storedUserName(): string | undefined {
   }
 }
 
-/** Tells what other tabs change, and what changed while this page lay whole in the history. */
+/** Subscribes to changes by other tabs, also those missed while in the back/forward cache. */
 function subscribe(listener: () => void): () => void {
   for (const type of CHANGES) addEventListener(type, listener)
   return () => {
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Name of the registry owner who is signed in on this device; undefined on the server. */
+/** Returns the name of the signed-in owner; undefined on the server. */
 export function useStoredUserName(): string | undefined {
   return useSyncExternalStore(subscribe, storedUserName, () => undefined)
 }

@@ -5,7 +5,7 @@ import {
 import type { FunnelName } from '@registry/shared/analytics/funnels'
 import { track } from './track.ts'
 
-/** Begins to count one way through a funnel, for whoever agreed to be counted. */
+/** Starts recording one run through a funnel; events are sent only with consent. */
 export function trackFunnel<F extends FunnelName>(name: F): FunnelTracker<F> {
   return createFunnelTracker(name, { now: () => performance.now(), send: track })
 }

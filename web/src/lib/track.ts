@@ -1,15 +1,15 @@
 import type { AnyParams, EventName, EventParams } from '@registry/shared/analytics/events'
 import { analyticsConsent } from './analytics-consent.ts'
 
-/** An event as it happened: what sends it comes later. */
+/** An event with its URL, queued until the sinks are loaded. */
 export interface TrackedEvent {
   name: EventName
   params: AnyParams
-  /** Where it happened, as the address was; nobody is told it like that. */
+  /** Full URL of the page; sinks remove private parts before sending. */
   href: string
 }
 
-/** Between a page's first event and what it needs to be sent: who reads or types comes first. */
+/** Maximum delay before the sinks are loaded; they wait for the browser to be idle. */
 const IDLE_TIMEOUT_MS = 2000
 
 let send: ((event: TrackedEvent) => void) | undefined
@@ -17,8 +17,8 @@ let waiting: TrackedEvent[] = []
 let isLoading = false
 
 /**
- * Counts an event of the closed list. Without a yes to that nothing is kept, fetched or sent; this is
- * the one place that looks.
+ * Records an event of the closed list. Without consent nothing is queued, loaded or sent; consent is
+ * checked only here.
  */
 export function track<N extends EventName>(name: N, params: EventParams<N> = {}): void {
   if (!analyticsConsent.isGranted()) {
@@ -45,7 +45,7 @@ function loadWhenIdle(): void {
 async function load(): Promise<void> {
   try {
     const { openSinks } = await import('./analytics-sinks.ts')
-    // It may have been taken back meanwhile.
+    // Consent may have been withdrawn while the module loaded.
     if (!analyticsConsent.isGranted()) return
     send = openSinks()
     for (const event of waiting.splice(0)) send(event)

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { draftStorage } from './draft-storage.ts'
 
-/** The address that offerings were looked up or sent with: for this tab alone. */
+/** Email address used to look up or send offerings, stored for this tab. */
 const kept = draftStorage('tracked_email', z.string())
 
 let justSent: string | undefined
 
-/** What Track Offerings begins with. */
+/** Returns the initial email address of Track Offerings. */
 export function trackedEmail(): string | undefined {
   return kept.read()
 }
@@ -15,13 +15,13 @@ export function storeTrackedEmail(email: string): void {
   kept.write(email)
 }
 
-/** An offering was sent with it: Track Offerings, opened next, shows what is there without being asked. */
+/** Stores the email address of a sent offering, so that Track Offerings looks it up when opened next. */
 export function rememberSentOffering(email: string): void {
   justSent = email
   kept.write(email)
 }
 
-/** The address of an offering that was just sent, once. */
+/** Returns the email address of an offering that was just sent, and clears it. */
 export function takeSentOfferingEmail(): string | undefined {
   const email = justSent
   justSent = undefined

@@ -3,7 +3,7 @@ import { copyText } from './copy-text.ts'
 
 const SHOW_COPIED_MS = 2000
 
-/** Copies for a button, and how the last try went: done is said for two seconds, refused until the next. */
+/** Returns `copy` and its last outcome; success is shown for two seconds, failure until the next attempt. */
 export function useCopyToClipboard() {
   const [outcome, setOutcome] = useState<{ isDone: boolean }>()
   useLayoutEffect(() => {

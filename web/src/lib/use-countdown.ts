@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 
-/** Counts whole seconds down and calls `onEnd` after the last; `left` is undefined while nothing is counted. */
+/** Returns a countdown in seconds that calls `onEnd` after the last; `left` is undefined while stopped. */
 export function useCountdown(onEnd: () => void) {
   const [left, setLeft] = useState<number>()
   const end = useEffectEvent(onEnd)

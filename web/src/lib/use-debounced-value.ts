@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** A text once it has stayed the same for so long; what it is at first counts at once. */
+/** Returns the value after it has not changed for `waitMs`; the initial value is returned immediately. */
 export function useDebouncedValue(text: string, waitMs: number): string {
   const [settled, setSettled] = useState(text)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A function that stays the same one and does what the latest of its like would. */
+/** Returns a function with a stable identity that calls the `latest` one passed in. */
 export function useEventCallback<Args extends unknown[], Result>(
   latest: (...args: Args) => Result,
 ): (...args: Args) => Result {

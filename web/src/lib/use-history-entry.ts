@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { closeOverlays, isOverlayEntry, pushOverlayEntry } from './page-url.ts'
 
 /**
- * An entry of the history for something over the page that no link opens: `onBack` is called when
- * Back takes it away. Gives what takes it back when that closes otherwise.
+ * Pushes a history entry for an overlay that no link opens, and calls `onBack` when the visitor goes
+ * back. Returns a function that removes the entry when the overlay closes another way.
  */
 export function useHistoryEntry(onBack: () => void): () => void {
   const back = useEffectEvent(onBack)

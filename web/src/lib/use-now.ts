@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Milliseconds since 1970, looked up again and again: for what tells how long ago, or how long still. */
+/** Returns the current time in milliseconds, updated every `everyMs`. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(Date.now)
   useLayoutEffect(() => {

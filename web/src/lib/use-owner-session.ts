@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { getOwnerSession, type OwnerSession, subscribeToOwnerSession } from './owner-session.ts'
 
-/** Who is signed in, kept up to date. */
+/** Returns the owner's session and rerenders when it changes. */
 export function useOwnerSession(): OwnerSession {
   return useSyncExternalStore(subscribeToOwnerSession, getOwnerSession)
 }

@@ -6,8 +6,8 @@ export type RequestState<T> =
   | { status: 'ready'; data: T }
 
 /**
- * What a call answers, for the visitor's pages, which carry no query library. `send` is called again
- * when it changes, so it must be stable (useCallback), and by `retry`.
+ * Returns the state of a request, for visitor pages, which load no query library. `send` must be stable
+ * (useCallback), because a changed `send` is called again. `retry` repeats the request.
  */
 export function useRequest<T>(
   send: (signal: AbortSignal) => Promise<T>,

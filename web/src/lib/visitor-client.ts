@@ -2,7 +2,7 @@ import { createClient } from '@registry/shared/client/create-client'
 import { reportFailedRequest } from './report-failed-request.ts'
 import { visitorSession } from './visitor-session.ts'
 
-/** The client of the public pages: opens a visitor session when a call needs one. */
+/** API client of the public pages: opens a visitor session when a request needs one. */
 export const visitorClient = createClient({
   baseUrl: '/api',
   onFailure: reportFailedRequest,

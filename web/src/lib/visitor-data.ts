@@ -53,7 +53,7 @@ const NOTHING: VisitorData = {
   consentedAt: undefined,
 }
 
-/** A guest's details in one storage. All but `prefill` and `showsTips` throw VisitorDataError. */
+/** Creates the store of a visitor's details. All but `prefill` and `showsTips` throw VisitorDataError. */
 export function createVisitorData(storage: () => Storage, now: () => Date) {
   const read = () => parse(storage().getItem(KEY))
   const write = (data: VisitorData) => storage().setItem(KEY, JSON.stringify(data))

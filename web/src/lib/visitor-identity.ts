@@ -2,12 +2,12 @@ import { visitorDataMessages } from '@registry/shared/messages/visitor-data'
 
 const words = visitorDataMessages.console
 
-/** The name is fixed by the specification. */
+/** Storage key, fixed by the specification. */
 const KEY = 'visitor_identity'
 
-/** What tells this browser from others. It is for this browser alone: nothing sends it anywhere. */
+/** Random identity of this browser. It is never sent anywhere. */
 export interface VisitorIdentity {
-  /** `visitor:{epoch ms}:{up to 13 signs of base 36}` */
+  /** `visitor:{epoch ms}:{up to 13 characters of base 36}` */
   visitorId: string
   firstSeen: string
   lastSeen: string
@@ -18,12 +18,12 @@ export interface VisitorIdentity {
 interface IdentityParts {
   storage: () => Storage
   now: () => Date
-  /** 64 random bits, which are at most 13 signs of base 36. */
+  /** Returns 64 random bits, which are at most 13 characters in base 36. */
   random: () => bigint
   tell: (words: string, error: unknown) => void
 }
 
-/** Reads, saves and clears the identity; what storage refuses is told on the console alone. */
+/** Creates the identity store. Storage errors are only logged to the console. */
 export function createVisitorIdentity({ storage, now, random, tell }: IdentityParts) {
   const read = (): VisitorIdentity | null => {
     try {
@@ -41,9 +41,9 @@ export function createVisitorIdentity({ storage, now, random, tell }: IdentityPa
     hasContributed: false,
   })
   return {
-    /** The identity; null when there is none, or it cannot be read. */
+    /** Returns the identity; null when there is none, or it cannot be read. */
     read,
-    /** Merges fields into the identity, or creates one with them; it was seen now in either case. */
+    /** Merges fields into the identity, or creates one, and sets `lastSeen` to now. */
     save(part: Partial<VisitorIdentity>): void {
       const at = now()
       const identity = { ...(read() ?? fresh(at)), ...part, lastSeen: at.toISOString() }
@@ -63,7 +63,7 @@ export function createVisitorIdentity({ storage, now, random, tell }: IdentityPa
   }
 }
 
-/** Throws SyntaxError for what is no JSON; a record of another shape is none. */
+/** Returns null for another format. Throws SyntaxError for invalid JSON. */
 function parse(text: string | null): VisitorIdentity | null {
   const kept: unknown = JSON.parse(text ?? 'null')
   return isIdentity(kept) ? kept : null
@@ -83,7 +83,7 @@ export const visitorIdentity = createVisitorIdentity({
   now: () => new Date(),
   random: () => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n,
   tell: (text, error) => {
-    // biome-ignore lint/suspicious/noConsole: storage that is blocked is told on the console alone
+    // biome-ignore lint/suspicious/noConsole: blocked storage is only logged to the console
     console.error(text, error)
   },
 })

@@ -6,13 +6,13 @@ import { reportFailedRequest } from './report-failed-request.ts'
 
 const client = createClient({ baseUrl: '/api', onFailure: reportFailedRequest })
 
-/** The session of whoever looks at this page. */
+/** The anonymous session of this page's visitor. */
 export const visitorSession = createVisitorSession({
   open: () => client.call(createSession, {}),
   failed: contributionMessages.noSession,
 })
 
-/** Keeps the session alive for a visitor who comes back to the tab, from the bank's app say. */
+/** Renews the session when the visitor returns to the tab, for example from a banking app. */
 export function renewOnReturn(): () => void {
   const onChange = () => {
     if (document.visibilityState === 'visible') visitorSession.onReturn()

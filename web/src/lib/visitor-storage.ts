@@ -9,10 +9,10 @@ import {
 import { VisitorDataError, visitorData } from './visitor-data.ts'
 import { visitorIdentity } from './visitor-identity.ts'
 
-/** Gifts that were typed and not sent, kept for a day. */
+/** Local storage key of contribution drafts, which expire after a day. */
 export const CONTRIBUTION_DRAFTS_KEY = 'gift_drafts'
 
-/** Whether a gift waits here to be sent; not where nobody can look. */
+/** Returns whether there are contribution drafts; false where storage is blocked. */
 export function hasContributionDrafts(): boolean {
   try {
     return localStorage.getItem(CONTRIBUTION_DRAFTS_KEY) !== null
@@ -21,7 +21,7 @@ export function hasContributionDrafts(): boolean {
   }
 }
 
-/** Whether this tab keeps something of its own; not where nobody can look. */
+/** Returns whether this tab holds visitor data; false where storage is blocked. */
 export function hasSessionStorageData(): boolean {
   try {
     return sessionStorageKeys().length > 0
@@ -35,13 +35,13 @@ function callOtherTabs(): void {
     localStorage.setItem(VISITOR_DATA_CLEARED, VISITOR_DATA_CLEARED)
     localStorage.removeItem(VISITOR_DATA_CLEARED)
   } catch {
-    // Where nothing can be kept, other tabs have nothing either.
+    // Blocked storage is blocked in all tabs, so they hold no data either.
   }
 }
 
 /**
- * Clears all that a guest leaves in this browser and its tabs; who is signed in stays so. Throws
- * VisitorDataError where that is refused.
+ * Deletes all visitor data in this browser and its tabs, but not an owner's session. Throws
+ * VisitorDataError where storage is blocked.
  */
 export function clearVisitorStorage(): void {
   visitorData.clear()

@@ -1,4 +1,4 @@
-/** The page that was asked for is loaded again as soon as there is a connection. */
+/** Reloads the requested page when the browser is online again. */
 addEventListener('online', () => location.reload())
 
 export {}

@@ -10,14 +10,14 @@ const NO_PICTURES: readonly string[] = []
 
 interface AddItemFormProps {
   adding: Adding
-  /** The link has a field of its own where it is read from. */
+  /** False while the link is in the auto-populate field above. */
   hasLink: boolean
-  /** What is to be said of the product. */
+  /** Message about the product, such as a duplicate warning. */
   notice: ReactNode
   onCancel: () => void
 }
 
-/** The fields of a new item, with what was read into them, and its picture. */
+/** Form of a new item, filled with the extracted values, and its image. */
 export function AddItemForm({ adding, hasLink, notice, onCancel }: AddItemFormProps) {
   const { form, found } = adding
   return (

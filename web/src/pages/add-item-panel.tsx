@@ -24,18 +24,18 @@ const TABS = [
 ] as const
 
 interface AddItemPanelProps {
-  /** A product's link that came with the address. */
+  /** Product URL from the query string. */
   link: string
-  /** What was typed before, if it was not saved. */
+  /** Storage of the unsaved draft. */
   draft: ItemDraftStorage
-  /** `said` tells it in other words than that the item was added. */
+  /** `said` replaces the default success message. */
   onSaved: (item: OwnerItem, said?: string) => void
   onCancel: () => void
   /** Shows an item of the list. */
   onOpen: (item: OwnerItem) => void
 }
 
-/** A new item, by hand or from a product's link. */
+/** Panel that adds an item, manually or from a product URL. */
 export function AddItemPanel(props: AddItemPanelProps) {
   const { link, draft, onSaved, onCancel, onOpen } = props
   const texts = itemFormMessages
@@ -43,7 +43,7 @@ export function AddItemPanel(props: AddItemPanelProps) {
   const { state } = useLocation()
   const isToBeRead = link !== '' && !adding.isRestored && state !== MANUAL_ENTRY
   const [tab, setTab] = useState<'manual' | 'auto'>(isToBeRead ? 'auto' : 'manual')
-  // What is missing here is not missing there yet.
+  // The tabs have different fields, so errors do not carry over.
   const change = (next: typeof tab) => {
     adding.form.clearErrors()
     setTab(next)
@@ -97,7 +97,7 @@ export function AddItemPanel(props: AddItemPanelProps) {
   )
 }
 
-/** What is said of the fields that were read. */
+/** Returns the extraction notices for the fields. */
 function newsOf({ found, readLink }: Adding) {
   return {
     toCheck: found && fieldsToCheck(found),

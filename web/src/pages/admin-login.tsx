@@ -5,15 +5,15 @@ import { LegacyLoginDialog } from '../features/auth/legacy-login-dialog.tsx'
 import { SignInChoice } from '../features/auth/sign-in-choice.tsx'
 import { paths } from '../lib/paths.ts'
 
-/** Value in the address of the dialog that asks for the legacy password alone. */
+/** Value of the query parameter `auth` for the legacy password dialog. */
 const LEGACY = 'legacy'
 
 interface AdminLoginProps {
-  /** Another page waits for whoever signs in here, or up. */
+  /** Whether the page redirects to another one after sign-in or sign-up. */
   isLedOn: boolean
 }
 
-/** The two ways to sign in, and the dialog of the one that was chosen. */
+/** Choice between the two ways to sign in, and the dialog of the selected one. */
 export function AdminLogin({ isLedOn }: AdminLoginProps) {
   const navigate = useNavigate()
   const { view, open, swap, close, forget } = useDialogInAddress()
@@ -45,7 +45,7 @@ export function AdminLogin({ isLedOn }: AdminLoginProps) {
   )
 }
 
-/** Which dialog is open is in the address, beside whatever else is there: Back closes it. */
+/** Returns the open dialog from the query string, so that Back closes it. Other parameters are preserved. */
 function useDialogInAddress() {
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../ui/use-document-title.ts'
 import { AdminLogin } from './admin-login.tsx'
 import { Dashboard } from './dashboard.tsx'
 
-/** /admin: the ways to sign in, then the dashboard, or the page that sent someone here. */
+/** /admin: sign-in, then the dashboard or the page that redirected here. */
 export function AdminPage() {
   const session = useOwnerSession()
   const [query] = useSearchParams()
@@ -21,7 +21,7 @@ export function AdminPage() {
   return <Dashboard user={session.user} variant={variant} />
 }
 
-/** Any page of ours may have been left, also one that another router shows. */
+/** Redirects with a page load, because the target may be outside this router. */
 function Leave({ path }: { path: string }) {
   useEffect(() => location.replace(path), [path])
   return null

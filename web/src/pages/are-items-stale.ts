@@ -1,7 +1,7 @@
 import type { OwnerItem } from '@registry/shared/contract/items'
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
 
-/** Whether recent gifts tell of something that the items do not know yet. */
+/** Returns whether recent contributions differ from the cached items. */
 export function areItemsStale(items: OwnerItem[], gifts: ContributionDetail[]): boolean {
   const known = new Map(items.map(item => [item.id, item]))
   return gifts.some(gift => {

@@ -6,7 +6,7 @@ import { LOGIN_BUTTON_ID } from '../features/registry/registry-header.tsx'
 import { closeOverlays, replaceQuery } from '../lib/page-url.ts'
 import { paths } from '../lib/paths.ts'
 
-/** Signing in and up over a registry. Owners go on to their own registry. */
+/** Sign-in and sign-up over a registry page. Redirects owners to their own registry. */
 export function AuthSheet({ view }: { view: AuthView }) {
   return (
     <AuthDialog
@@ -25,7 +25,7 @@ function returnTo(): string | undefined {
   return safeReturnPath(new URLSearchParams(search).get('returnTo'), origin)
 }
 
-/** In the place of the login, to which Back must not lead. */
+/** Replaces the history entry, because Back must not return to the login. */
 function leaveFor(path: string): void {
   location.replace(path)
 }

@@ -22,13 +22,13 @@ import { showToast } from '../ui/toast-store.ts'
 
 let queue: ConfirmQueue | undefined
 
-/** What the owner has confirmed and may still undo; one for all pages, until the app is left. */
+/** Returns the queue of confirmations that can still be undone; shared by all pages. */
 export function confirmations(client: QueryClient): ConfirmQueue {
   queue ??= start(client)
   return queue
 }
 
-/** The gifts that the owner sees as confirmed already, though the server may not know yet. */
+/** Returns the IDs of contributions shown as confirmed, including requests still pending. */
 export function useSettledGifts(): ReadonlySet<string> {
   const { subscribe, get } = confirmations(useQueryClient())
   const all = useSyncExternalStore(subscribe, get)
@@ -52,7 +52,7 @@ function start(client: QueryClient): ConfirmQueue {
   })
   subscribeToOwnerSession(() => {
     const next = ownerId()
-    // A page that is signed in again as the same owner has lost nothing.
+    // Signing in again as the same owner preserves the queue.
     if (next === userId || !next) return
     started.clear()
     userId = next
@@ -71,7 +71,7 @@ function ownerId(): string | undefined {
   return session.status === 'signed-in' ? session.user.id : undefined
 }
 
-/** Gives the ids that stay to be confirmed: none, since what is verified or gone already is settled. */
+/** Returns the IDs to retry: none, because verified and deleted contributions need no retry. */
 async function verify(ids: string[]): Promise<ReadonlySet<string>> {
   const { refused } = await ownerClient.call(verifyPayments, { body: { ids } }, { keepalive: true })
   if (refused.some(({ code }) => code === 'NOT_FOUND')) showToast('error', inboxMessages.gone)
@@ -84,7 +84,7 @@ async function showConfirmed(client: QueryClient, ids: readonly string[]): Promi
   invalidateContributionQueries(client)
 }
 
-/** Sends what a page that ended too early did not. What cannot be sent now is tried another time. */
+/** Sends confirmations that a closed page left unsent. After an error they are retried on the next start. */
 async function sendForgotten(client: QueryClient, userId: string): Promise<void> {
   const ids = overdueConfirmations(userId, Date.now())
   if (ids.length === 0) return

@@ -11,7 +11,7 @@ import { ToastRegion } from '../ui/toast.tsx'
 
 startSession()
 
-/** Where QuickAdd is connected, for the owner who is signed in; nothing for anybody else. */
+/** List of the owner's connected QuickAdd extensions; renders nothing when signed out. */
 export function ConnectedBrowsers() {
   const session = useOwnerSession()
   if (session.status !== 'signed-in' || !session.user.can.manageAccount) return null

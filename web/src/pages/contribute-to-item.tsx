@@ -12,7 +12,7 @@ export function ContributeToItem(props: Omit<ContributeSheetProps, 'renderPaymen
   return (
     <ContributeSheet
       {...props}
-      // By the time the form is filled in, the payment methods are here.
+      // Prefetches the payment methods while the form is being filled in.
       onFilling={() => fetchAhead(loadPayments)}
       renderPayment={choice => (
         <OnDemand load={loadPayments}>

@@ -11,7 +11,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 const { registration: words, dashboard, alreadyHaveAccount } = authMessages
 const ICONS = [Gift, Wallet, MessageSquareHeart] as const
 
-/** /create-registry. Stands among the public pages: plain links, and no router. */
+/** /create-registry. A public page, so it uses plain links without a router. */
 export function CreateRegistryPage() {
   return (
     <div className="signup">
@@ -45,7 +45,7 @@ function Benefits() {
       <h2 className="vh" id="benefits">
         {words.benefitsTitle}
       </h2>
-      {/* What a guest will see; an example, so nothing in it can be reached or is read out. */}
+      {/* Example of a visitor's view: inert and hidden from screen readers. */}
       <div className="signup-example" inert aria-hidden="true">
         <PublicItemCard item={EXAMPLE} priority="late" actions={NO_ACTIONS} />
       </div>

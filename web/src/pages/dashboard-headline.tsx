@@ -12,7 +12,7 @@ import { HeadlineFrame } from './headline-frame.tsx'
 const { headline } = dashboardMessages
 
 interface DashboardHeadlineProps {
-  /** Undefined while they are on their way, or when they did not come. */
+  /** Undefined while loading, or after a failed request. */
   items: OwnerItem[] | undefined
   hasFailed: boolean
   canPassGifts: boolean
@@ -20,8 +20,8 @@ interface DashboardHeadlineProps {
 }
 
 /**
- * What needs the owner, in one sentence; its parts lead there. It comes as a whole: a part that came
- * later would move what stands below.
+ * Sentence that summarizes the owner's pending tasks, with a link for each. It is rendered only when
+ * all counts are loaded, because later parts would shift the layout.
  */
 export function DashboardHeadline(props: DashboardHeadlineProps) {
   const { items, hasFailed, canPassGifts, onShow } = props
@@ -34,7 +34,7 @@ export function DashboardHeadline(props: DashboardHeadlineProps) {
   if (!items || isWaiting) return <HeadlineFrame>{headline.loading}</HeadlineFrame>
   const toConfirm = countOpenGifts(items)
   const toWrite = thankYous.data ?? 0
-  // Switched off just now, the last count is known still.
+  // The cached count remains after gift passing is switched off.
   const toReview = canPassGifts ? (offerings.data?.pending ?? 0) : 0
   const waiting = [toConfirm, toWrite, toReview].filter(count => count > 0).length
   if (items.length === 0 && waiting === 0) return <HeadlineFrame>{headline.empty}</HeadlineFrame>
@@ -52,7 +52,7 @@ export function DashboardHeadline(props: DashboardHeadlineProps) {
   )
 }
 
-/** A mark stays with the words before it: a line never begins with one. */
+/** Joins the parts with commas; punctuation does not wrap to the next line. */
 function Sentence({ children }: { children: ReactNode[] }) {
   return children.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places.

@@ -18,7 +18,7 @@ const GiftSheet = lazy(() =>
   loadChunk(() => import('./gift-sheet.tsx')).then(m => ({ default: m.GiftSheet })),
 )
 
-/** What the registry was given of late, and how far it is. */
+/** Recent contributions and the registry's progress. */
 export function DashboardOverview({ desk }: { desk: ItemDesk }) {
   const { items, act } = desk
   useItemsInStep(items)

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../ui/use-document-title.ts'
 import { Dashboard } from './dashboard.tsx'
 import { DashboardWaiting } from './dashboard-waiting.tsx'
 
-/** /dashboard; whoever was sent here with a shared link to sign in goes back to it. */
+/** /dashboard. After a sign-in for a shared link, redirects back to that. */
 export function DashboardPage() {
   const session = useOwnerSession()
   const [query] = useSearchParams()

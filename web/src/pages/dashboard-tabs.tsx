@@ -9,18 +9,18 @@ const words = dashboardMessages.tabs
 const NAME = 'dashboard'
 
 interface DashboardTabsProps {
-  /** Where nothing can be passed on, there is one thing to see and no tab to choose. */
+  /** False hides the tabs, because only the registry remains. */
   canPassGifts: boolean
   tab: DashboardTab
   onTab: (tab: DashboardTab) => void
   toReview: number | undefined
-  /** What stands beside the tabs while the registry is shown. */
+  /** Buttons beside the tabs on the registry tab. */
   tools: ReactNode
   registry: ReactNode
   giftPassing: ReactNode
 }
 
-/** The registry, and what is offered to it. */
+/** Tabs for the registry and its offerings. */
 export function DashboardTabs(props: DashboardTabsProps) {
   const { canPassGifts, tab, onTab, toReview, tools, registry, giftPassing } = props
   const isRegistry = tab === 'registry'
@@ -78,7 +78,7 @@ function GiftPassingLabel({ toReview }: { toReview: number | undefined }) {
   )
 }
 
-/** What was opened or typed there is there still on coming back; before, nothing of it is asked for. */
+/** Returns whether the tab was ever shown: it is mounted then, and stays mounted to preserve its state. */
 function useHasBeen(isShown: boolean): boolean {
   const [hasBeen, setHasBeen] = useState(isShown)
   if (isShown && !hasBeen) setHasBeen(true)

@@ -7,19 +7,19 @@ export const TAB = 'tab'
 
 export type DashboardTab = 'registry' | 'gift-passing'
 
-/** Where an entry of the owner's menu leads from any other page. */
+/** Returns the dashboard URL of an entry of the owner's menu. */
 export function dashboardUrl(entry: DashboardEntry): string {
   if (entry === 'manage') return `${paths.dashboard}?addItem=true`
   const filter = ITEM_FILTERS.find(name => name === entry && name !== 'all')
   return filter ? `${paths.dashboard}?${SHOW}=${filter}` : paths.dashboard
 }
 
-/** The filter that the dashboard's address asks for; all items unless it names another. */
+/** Returns the item filter in the query string; `all` by default. */
 export function filterIn(query: URLSearchParams): ItemFilter {
   return ITEM_FILTERS.find(name => name === query.get(SHOW)) ?? 'all'
 }
 
-/** The tab that the dashboard's address asks for. */
+/** Returns the tab in the query string. */
 export function tabIn(query: URLSearchParams): DashboardTab {
   return query.get(TAB) === 'gift-passing' ? 'gift-passing' : 'registry'
 }

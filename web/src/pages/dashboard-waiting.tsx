@@ -9,8 +9,8 @@ import { OverviewSkeleton } from './overview-skeleton.tsx'
 const nothing = () => undefined
 
 /**
- * The dashboard before it is known who is signed in. The server writes it into the page, where it
- * stands while the code is on its way; nothing jumps when the dashboard takes its place.
+ * Skeleton of the dashboard until the session is restored. The server also renders it into the page;
+ * it has the same layout as the dashboard, so that nothing shifts.
  */
 export function DashboardWaiting() {
   return (
@@ -19,7 +19,7 @@ export function DashboardWaiting() {
       menu={{
         canAdd: true,
         canAdminister: false,
-        // As it is for nearly everybody: nothing below the entry moves.
+        // The usual setting, so that the menu rarely shifts.
         canPassGifts: true,
         counts: {},
         current: 'dashboard',

@@ -31,11 +31,11 @@ const GiftPassing = lazy(() =>
 
 interface DashboardProps {
   user: User
-  /** The owner's own screen, or the administrators' listing, which adds nothing. */
+  /** `admin` is the administrators' view, in which items cannot be added. */
   variant: 'owner' | 'admin'
 }
 
-/** The registry as its owner manages it, and what guests want to pass on to it. */
+/** The owner's dashboard: registry and offerings. */
 export function Dashboard({ user, variant }: DashboardProps) {
   const canAdd = variant === 'owner'
   const canPassGifts = user.registrySettings.giftPassingEnabled
@@ -109,12 +109,12 @@ function follow(entry: DashboardEntry, desk: ItemDesk): void {
   else if (entry === 'manage') goToForm(desk)
   else {
     desk.setFilter(entry)
-    // The list may hold other cards after this; it is scrolled to once they are in place.
+    // Scroll after the filtered list is rendered.
     requestAnimationFrame(() => goToItems())
   }
 }
 
-/** What is being typed into an open form stays. */
+/** Scrolls to the form if it is open, which preserves its input; otherwise opens it. */
 function goToForm(desk: ItemDesk): void {
   if (desk.form) scrollToElement(document.getElementById('item-form'), 'start')
   else desk.openForm()

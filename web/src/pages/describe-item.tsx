@@ -10,7 +10,7 @@ import { OnDemand } from './on-demand.tsx'
 const { helper } = suggestionMessages
 const loadHelper = () => import('../features/suggestions/suggestion-helper.tsx')
 
-/** Help with the description of an item, fetched once it is wanted; beside the field that it is for. */
+/** Button that lazy loads the suggestions for an item's description. */
 export function DescribeItem({ form }: { form: ItemFormState }) {
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)
@@ -57,7 +57,7 @@ export function DescribeItem({ form }: { form: ItemFormState }) {
   )
 }
 
-/** What the form says of the product; another description can be taken over, and taken back. */
+/** Returns the product's form values, and functions that replace the description and undo that. */
 function useDescriptionOf(form: ItemFormState) {
   const [name, category, description = ''] = useWatch({
     control: form.control,
@@ -78,7 +78,7 @@ function useDescriptionOf(form: ItemFormState) {
   return {
     facts: { name, category, description },
     take,
-    /** As long as nothing else was typed over it. */
+    /** Undefined once the replaced description was edited. */
     putBack: replaced?.by === description ? putBack : undefined,
   }
 }

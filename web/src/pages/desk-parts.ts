@@ -8,13 +8,13 @@ const load = {
   confirm: () => import('../features/items/item-confirm-dialog.tsx'),
 }
 
-/** What the list fetches by itself. */
+/** Chunks that the item list loads itself. */
 const ofList = [
   () => import('../features/items/bulk-bar.tsx'),
   () => import('../features/items/reorder-list.tsx'),
 ]
 
-/** Parts of the dashboard that open on demand; the list is there without them. */
+/** Lazily loaded parts of the dashboard. */
 export const AddItemPanel = lazy(() => loadChunk(load.add).then(m => ({ default: m.AddItemPanel })))
 export const EditItemPanel = lazy(() =>
   loadChunk(load.edit).then(m => ({ default: m.EditItemPanel })),
@@ -28,12 +28,12 @@ export const ItemConfirmDialog = lazy(() =>
 
 const INTENT = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
 
-/** Fetches them at the first sign of somebody who may open one. Gives what calls it off. */
+/** Prefetches the lazy parts on the first user interaction. Returns a function that cancels it. */
 export function fetchPartsOnIntent(): () => void {
   const controller = new AbortController()
   const fetchAll = () => {
     controller.abort()
-    // One that does not come is fetched again when it is opened.
+    // A failed chunk is loaded again when it is opened.
     void Promise.allSettled([...Object.values(load), ...ofList].map(part => part()))
   }
   const { signal } = controller

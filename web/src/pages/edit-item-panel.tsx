@@ -19,19 +19,19 @@ import { DescribeItem } from './describe-item.tsx'
 
 interface EditItemPanelProps {
   item: OwnerItem
-  /** What was typed before, if it was not saved. */
+  /** Storage of the unsaved draft. */
   draft: ItemDraftStorage
   onSaved: (item: OwnerItem) => void
   onCancel: () => void
 }
 
-/** An item's form, filled with what it is now or what was typed last. Sends what was changed. */
+/** Form of an existing item, filled with its values or the unsaved draft. Sends only changes. */
 export function EditItemPanel({ item, draft, onSaved, onCancel }: EditItemPanelProps) {
   const texts = itemFormMessages
   const [kept] = useState(draft.read)
   const form = useItemForm(kept ?? toFormInput(item), draft)
   const update = useUpdateItem()
-  // Someone may give while the form is open.
+  // The item may receive contributions while the form is open.
   const now = useOwnItems().data?.find(({ id }) => id === item.id) ?? item
   const save = (values: ItemFormValues) =>
     update.mutate(

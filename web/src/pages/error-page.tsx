@@ -4,17 +4,17 @@ import { StateScreen } from './state-screen.tsx'
 import { TryAgain } from './try-again.tsx'
 
 interface ErrorPageProps {
-  /** Why, in words for people. */
+  /** User-facing reason. */
   text?: string
-  /** For whoever is asked for help; nothing personal. */
+  /** Details for support; contains no personal data. */
   details?: string
-  /** The page was there and broke: it is to be loaded anew. */
+  /** Whether a rendered page crashed: the button then says Reload. */
   isCrash?: boolean
-  /** It came in place of a page that waited, so it is read out. */
+  /** Whether it replaces a loading page, so that its heading is focused. */
   shouldFocusHeading?: boolean
 }
 
-/** Something failed on our side; asking again may help. Works without scripts. */
+/** Server error page with a retry link, which works without scripts. */
 export function ErrorPage({
   text = words.errorText,
   details,

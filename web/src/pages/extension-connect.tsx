@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts'
 import { useStoredUserName } from '../lib/stored-user.ts'
 import { OnDemand } from './on-demand.tsx'
 
-/** How QuickAdd is connected, step by step. */
+/** Steps to connect QuickAdd. */
 export function Connecting() {
   const { title, steps, text, devices, noRegistry } = words.connecting
   return (
@@ -27,7 +27,7 @@ export function Connecting() {
 
 const loadBrowsers = () => import('./connected-browsers.tsx')
 
-/** For whoever is signed in; all others fetch nothing of it. */
+/** Loads the owner's connected browsers; loads nothing when signed out. */
 export function Connected() {
   if (useStoredUserName() === undefined) return null
   return <OnDemand load={loadBrowsers}>{({ ConnectedBrowsers }) => <ConnectedBrowsers />}</OnDemand>

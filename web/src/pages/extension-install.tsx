@@ -10,7 +10,7 @@ interface InstallProps {
   stores: readonly ExtensionStore[]
 }
 
-/** The browsers' stores; where there is none, how it is installed by hand. */
+/** Links to the extension stores; without one, a link to the manual installation. */
 export function WaysIn({ stores: [first, ...others] }: InstallProps) {
   if (!first) {
     return (
@@ -34,7 +34,7 @@ export function WaysIn({ stores: [first, ...others] }: InstallProps) {
   )
 }
 
-/** What installing takes, on a computer. */
+/** Installation instructions for computers. */
 export function Installing({ stores }: InstallProps) {
   const isInStores = stores.length > 0
   return (
@@ -46,7 +46,7 @@ export function Installing({ stores }: InstallProps) {
   )
 }
 
-/** How each browser loads the package. */
+/** Steps to load the package in each browser. */
 function ByHand() {
   return (
     <div className="quick-browsers">

@@ -15,7 +15,7 @@ interface ExtensionPageProps {
   stores: readonly ExtensionStore[]
 }
 
-/** /extension: what QuickAdd does, what it may see, how it is installed and connected. */
+/** /extension: features, permissions, installation and connection of QuickAdd. */
 export function ExtensionPage({ shops, stores }: ExtensionPageProps) {
   const only = shops.filter(shop => shop.isQuickAddOnly).map(({ name }) => name)
   return (

@@ -14,15 +14,15 @@ const MINUTE_MS = 60_000
 
 interface GiftDetailProps {
   gift: ContributionDetail
-  /** What leads to the item was pressed. */
+  /** Called when the link to the item is clicked. */
   onLeave?: () => void
 }
 
-/** All there is to say of one contribution, with how it stands. */
+/** Details of one contribution, with its status. */
 export function GiftDetailBody({ gift, onLeave }: GiftDetailProps) {
   const nowMs = useNow(MINUTE_MS)
   const facts = summarizeDetail(gift)
-  // The actions say so, with Retry.
+  // The actions show that state, with a retry button.
   const isUndelivered = reminderStatus(facts, nowMs) === 'undelivered'
   return (
     <ContributionBody
@@ -35,7 +35,7 @@ export function GiftDetailBody({ gift, onLeave }: GiftDetailProps) {
   )
 }
 
-/** What can be done to it: as on the dashboard. */
+/** Actions for one contribution, as on the dashboard. */
 export function GiftDetailActs({
   gift,
   desk,

@@ -12,7 +12,7 @@ interface GiftSheetProps {
   onClose: () => void
 }
 
-/** One contribution over the dashboard, with all that its page says and does. */
+/** Sheet over the dashboard with the content and actions of a contribution's page. */
 export function GiftSheet({ gift, onClose }: GiftSheetProps) {
   const desk = useContributionListActions()
   return (

@@ -12,7 +12,7 @@ interface HeaderPreviewProps {
   items: readonly OwnerItem[]
 }
 
-/** The head of the public page as guests will see it, drawn by the page's own parts. */
+/** Preview of the public page's header, rendered with the page's own components. */
 export function HeaderPreview({ header: { title, subtitle, slug }, items }: HeaderPreviewProps) {
   const gifted = items.filter(item => item.isFullyFunded).length
   return (

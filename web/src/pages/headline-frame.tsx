@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The sentence that opens the dashboard, or what stands in its place. */
+/** Heading of the dashboard: its summary sentence, or a placeholder. */
 export function HeadlineFrame({ children }: { children: ReactNode }) {
   return (
     <h1 className="display-30 headline" tabIndex={-1}>

@@ -20,11 +20,11 @@ interface DeskProps {
 }
 
 interface DeskViewProps extends DeskProps {
-  /** Stands between the form and the items. */
+  /** Content between the form and the items. */
   children: ReactNode
 }
 
-/** The items, the form above them, and the dialogs over them. */
+/** Item list with the form above it and its dialogs. */
 export function ItemDeskView({ desk, canAdd, children }: DeskViewProps) {
   useEffect(fetchPartsOnIntent, [])
   return (
@@ -97,10 +97,10 @@ function Items({ desk, canAdd }: DeskProps) {
   )
 }
 
-/** Opens the form, or closes it; the one button for both. */
+/** Button that opens and closes the form. */
 export function AddToggle({ desk }: { desk: ItemDesk }) {
   const isOpen = desk.form !== undefined
-  // Where the page's own invitation stands below, this one steps back.
+  // Secondary while the form or the empty state, which has its own primary button, is shown.
   const isMain = !isOpen && (desk.items.data?.length ?? 0) > 0
   return (
     <Button

@@ -24,7 +24,7 @@ interface ItemDetailsSheetProps {
   onAction: (action: ItemAction, item: OwnerItem) => void
 }
 
-/** An item's details, with what can be done to every gift toward it. */
+/** Item details, with the actions for each contribution. */
 export function ItemDetailsSheet({ item, onClose, onAction }: ItemDetailsSheetProps) {
   const nowMs = useNow(MINUTE_MS)
   const actions = useContributionListActions(DETAIL_FAILURE_TEXTS)
@@ -59,7 +59,7 @@ interface GiverProps {
   handlers: ContributionHandlers
 }
 
-/** Drawn anew only when it has changed: there may be hundreds. */
+/** Row of a contribution; memoized, because there may be hundreds. */
 const Giver = memo(function Giver({ contributor, itemName, nowMs, handlers }: GiverProps) {
   const contribution = summarizeContributor(contributor, itemName)
   const note = reminderNote(contribution, nowMs)

@@ -9,7 +9,7 @@ const FunnelPanel = lazy(() =>
   })),
 )
 
-/** How guests get on, at the end of the dashboard; fetched once somebody scrolls there. */
+/** Visitor funnels at the end of the dashboard, lazy loaded when scrolled near. */
 export function LazyFunnelPanel() {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

@@ -24,7 +24,7 @@ import { StateScreen } from './state-screen.tsx'
 
 const BONES = ['1', '2', '3', '4'] as const
 
-/** A registry that the server could not load: the browser does, and says how it goes. */
+/** Loads a registry in the browser after the server failed to, and shows the progress. */
 export function LazyRegistry({ slug }: { slug: string }) {
   const [registry, setRegistry] = useState<Registry>()
   const [loading, setLoading] = useState<Loading>()

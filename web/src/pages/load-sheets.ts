@@ -1,4 +1,4 @@
-/** Code that is fetched on the first sign that someone wants it; the browser keeps it from then on. */
+/** Loaders of lazy chunks. The browser caches the modules. */
 export const loadContribute = () => import('./contribute-to-item.tsx')
 export const loadPayments = () => import('../features/payments/payment-method-picker.tsx')
 export const loadDetails = () => import('../features/registry/public-item-details.tsx')
@@ -11,7 +11,7 @@ export const loadOfferWizard = () => import('../features/offering-wizard/offerin
 export const loadWelcome = () => import('./welcome-sheet.tsx')
 export const loadDrawer = () => import('../features/registry/registry-drawer.tsx')
 
-/** Fetches ahead; a failure shows when the part is really wanted. */
+/** Prefetches a chunk. Errors are ignored here and shown when the chunk is rendered. */
 export function fetchAhead(load: () => Promise<unknown>): void {
   load().catch(() => undefined)
 }

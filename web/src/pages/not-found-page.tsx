@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { StateScreen } from './state-screen.tsx'
 
-/** No registry has this address. `shouldFocusHeading` when it came in place of a page that waited. */
+/** 404 page of a registry. `shouldFocusHeading` if it replaces a loading page. */
 export function NotFoundPage({ shouldFocusHeading }: { shouldFocusHeading?: boolean }) {
   return (
     <StateScreen

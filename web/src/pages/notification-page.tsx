@@ -21,7 +21,7 @@ import { GiftDetailActs, GiftDetailBody } from './gift-detail.tsx'
 
 const HIGHLIGHT = 'highlight'
 
-/** /notification?highlight=…: the contribution that a notification told of. */
+/** /notification?highlight=…: the contribution that a notification links to. */
 export function NotificationPage() {
   useDocumentTitle(notificationMessages.title)
   const session = useOwnerSession()
@@ -41,7 +41,7 @@ function addressOf(id: string): string {
     : paths.notification
 }
 
-/** Once it is deleted the dashboard comes, where the page said so already. */
+/** Page of one contribution. Redirects to the dashboard after its deletion. */
 function NotifiedGift({ id }: { id: string }) {
   const navigate = useNavigate()
   const [isGone, setIsGone] = useState(false)

@@ -12,7 +12,7 @@ import {
 import { loadEditOffering } from './load-sheets.ts'
 import { OnDemand } from './on-demand.tsx'
 
-/** One offering, by the link in its offerer's mail. */
+/** Sheet of one offering, opened from the link in the offerer's email. */
 export function OfferingSheet({ id, owner }: { id: string; owner: RegistryOwner }) {
   const isEditing = useQueryParam('step') === 'edit'
   return (

@@ -5,7 +5,7 @@ import { TryAgain } from './try-again.tsx'
 
 const words = screenMessages.offline
 
-/** Kept in the browser and shown there in place of any page while there is no connection. */
+/** Precached page that the service worker shows while offline. */
 export function OfflinePage() {
   return (
     <StateScreen picture={<CradleMobile />} title={words.title}>

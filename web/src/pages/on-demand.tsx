@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 
-/** Of which `load` it is: what stood here before may have been another part. */
+/** The loaded module with its loader, because the `load` prop may change. */
 type Loaded<M> = { of: () => Promise<M>; module: M | 'failed' } | undefined
 
 /**
- * Shows a part of the page whose code is fetched when it is first wanted. A visitor whose connection
- * drops just then is told so, and can reload.
+ * Lazy loads a module and renders `children` with it. Shows an error with a reload link if loading
+ * fails.
  */
 export function OnDemand<M extends object>({
   load,
@@ -35,7 +35,7 @@ export function OnDemand<M extends object>({
   return children(loaded.module)
 }
 
-/** Shown after a moment only (by its style): mostly the part is there at once. */
+/** Loading text. Its style delays it, because most modules load at once. */
 function Loading() {
   return (
     <p className="load-wait" role="status">

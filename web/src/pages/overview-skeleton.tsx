@@ -2,7 +2,7 @@ import { activityMessages } from '@registry/shared/messages/activity'
 import { ActivityFrame } from '../features/contribution-activity/activity-frame.tsx'
 import { ActivitySkeleton } from '../features/contribution-activity/activity-skeleton.tsx'
 
-/** The overview's shape while it is on its way: nothing jumps when it comes. */
+/** Skeleton with the layout of the overview, so that nothing shifts. */
 export function OverviewSkeleton() {
   return (
     <div className="overview">

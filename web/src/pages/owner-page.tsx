@@ -9,14 +9,14 @@ import { OwnerShell } from './owner-shell.tsx'
 
 interface OwnerPageProps {
   title: string
-  /** Where signing in leads back to. */
+  /** Path to return to after sign-in. */
   path: string
-  /** The entry of the menu that this page is; undefined for a page that has none. */
+  /** Menu entry of this page, if it has one. */
   current?: MenuEntry
   children: (user: User) => ReactNode
 }
 
-/** A page of the signed-in owner beside the dashboard; others are asked to sign in. */
+/** Layout of the owner's pages other than the dashboard; shows a sign-in prompt when signed out. */
 export function OwnerPage({ title, path, current, children }: OwnerPageProps) {
   const session = useOwnerSession()
   const isSignedOut = session.status === 'signed-out'

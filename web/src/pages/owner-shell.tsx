@@ -15,7 +15,7 @@ interface OwnerShellProps {
   children: ReactNode
 }
 
-/** The owner's frame on every page but the dashboard, where the dashboard's entries lead. */
+/** Frame with the owner's menu, for pages other than the dashboard. */
 export function OwnerShell({ user, current, children }: OwnerShellProps) {
   const navigate = useNavigate()
   const counts = useMenuCounts(user, useOwnItems().data, useSettledGifts())
@@ -23,7 +23,7 @@ export function OwnerShell({ user, current, children }: OwnerShellProps) {
     <OwnerLayout
       user={user}
       menu={{
-        // The entry leads to the dashboard, where everybody who manages a registry can add.
+        // The entry opens the dashboard, where all owners can add items.
         canAdd: true,
         canAdminister: user.can.administer,
         canPassGifts: user.registrySettings.giftPassingEnabled,

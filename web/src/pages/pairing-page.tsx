@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../ui/use-document-title.ts'
 
 startSession()
 
-/** /extension, opened by QuickAdd itself: who owns the registry says whether it may be connected. */
+/** /extension, opened by QuickAdd: asks the owner to connect the extension. */
 export function PairingPage({ challenge }: { challenge: string }) {
   useDocumentTitle(pairingMessages.pageTitle)
   const { screen, connect, decline } = usePairing(challenge)

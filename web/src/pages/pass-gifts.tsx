@@ -6,7 +6,7 @@ import {
 import { fetchAhead, loadOfferWizard } from './load-sheets.ts'
 import { OnDemand } from './on-demand.tsx'
 
-/** Passing something on; its form is fetched when somebody is about to fill it in. */
+/** Sheet to offer an item; the wizard is prefetched when the visitor is about to open it. */
 export function PassGifts(props: OfferingDialogProps) {
   return (
     <OfferingSheet

@@ -3,7 +3,7 @@ import { visitorPanelMessages } from '@registry/shared/messages/visitor-panel'
 import { SideFrame } from './side-frame.tsx'
 import { StoredData } from './stored-data.tsx'
 
-/** /privacy: the Privacy Policy. `contact` is the e-mail address of who runs this installation. */
+/** /privacy: the Privacy Policy. `contact` is the operator's email address. */
 export function PrivacyPage({ contact }: { contact: string | undefined }) {
   return (
     <SideFrame>

@@ -4,7 +4,7 @@ import { BrandMark } from '../ui/brand-mark.tsx'
 
 const words = extensionPageMessages.example
 
-/** A shop's page with QuickAdd open over it: an example, so nothing in it is read out. */
+/** Illustration of QuickAdd over a retailer's page; hidden from screen readers. */
 export function QuickAddExample() {
   return (
     <div className="shot" aria-hidden="true">

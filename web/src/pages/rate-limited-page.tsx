@@ -5,7 +5,7 @@ import { TryAgain } from './try-again.tsx'
 
 const words = screenMessages.rateLimit
 
-/** Too many requests came from one place. Takes seconds to wait. Works without scripts. */
+/** 429 page. `retryAfterS` is in seconds. Works without scripts. */
 export function RateLimitedPage({ retryAfterS }: { retryAfterS: number }) {
   return (
     <StateScreen picture={<SleepingMoon />} title={words.title}>

@@ -23,19 +23,19 @@ import { goToItems, goToTop } from './scroll-to.ts'
 import { useShownItems } from './use-shown-items.ts'
 import { Welcome } from './welcome.tsx'
 
-/** The same object each time, so that no card is drawn again for it. */
+/** A constant object, so that memoized cards do not rerender. */
 const ITEM_ACTIONS = {
   onContribute: (item: PublicItem) => pushQuery({ contribute: item.id }),
   onWhoGave: (item: PublicItem) => pushQuery({ details: item.id }),
   onContributeIntent: () => fetchAhead(loadContribute),
 }
 
-/** The public registry: everything a visitor can read and do. */
+/** Public page of a registry. */
 export function RegistryPage({
   loadedAt,
   ...registry
 }: Registry & {
-  /** When it was loaded, by `performance.now()`; undefined when it came with the page. */
+  /** Time of loading, on the clock of `performance.now()`; undefined if the data came with the page. */
   loadedAt?: number
 }) {
   const [announcement, announce] = useAnnouncement()

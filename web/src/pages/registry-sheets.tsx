@@ -26,11 +26,11 @@ interface RegistrySheetsProps {
   onMenuClose: () => void
   onLogin: () => void
   onItemChange: (item: PublicItem) => void
-  /** Someone reads who gave, and not all names are known. */
+  /** Called when the contributor list is open but incomplete. */
   onNamesWanted: () => void
 }
 
-/** What lies over the page, one at a time: a contribution, an item's details, passing on, the login, the menu. */
+/** Sheets over the registry, one at a time: contribution, item details, gift passing, login, menu. */
 export function RegistrySheets(props: RegistrySheetsProps) {
   const { owner, items, menu, isMenuOpen, onMenuClose, onLogin, onItemChange } = props
   const { onNamesWanted } = props
@@ -46,7 +46,7 @@ export function RegistrySheets(props: RegistrySheetsProps) {
   const gift = useHeldItem(items, contributeTo)
   const detailed = useHeldItem(items, detailsOf)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each new number.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each change of the item.
   useEffect(() => {
     if (detailed && detailed.contributors.length !== detailed.contributorCount) onNamesWanted()
   }, [detailed])

@@ -27,7 +27,7 @@ function firstStep(): Step {
   return token === undefined ? { at: 'no-link' } : { at: 'form', token }
 }
 
-/** /reset-password: a new password for whoever opened the mailed link. */
+/** /reset-password: form for a new password, opened from an emailed link. */
 export function ResetPasswordPage() {
   const [step, setStep] = useState(firstStep)
   useDocumentTitle(reset.pageTitle)
@@ -59,7 +59,7 @@ export function ResetPasswordPage() {
 interface CardProps {
   title: string
   text: string
-  /** Came in place of something else: its heading is read. */
+  /** Whether it replaces other content, so that its heading is focused. */
   shouldFocusHeading?: boolean
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { scrollBehavior, scrollToElement } from '../lib/scroll-behavior.ts'
 
-/** Brings the gifts into view and the keyboard with them. */
+/** Scrolls to the items and focuses their heading. */
 export function goToItems(): void {
   const heading = document.getElementById('items')
   heading?.focus({ preventScroll: true })

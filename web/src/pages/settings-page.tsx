@@ -50,7 +50,7 @@ function Settings({ user }: { user: User }) {
   )
 }
 
-/** One component for each part of the account, in the order in which they stand. */
+/** Account sections, in display order. */
 function AccountSections({ user }: { user: User }) {
   return (
     <>
@@ -63,7 +63,7 @@ function AccountSections({ user }: { user: User }) {
   )
 }
 
-/** One step back, as the browser's own button; false where there is nothing to go back to. */
+/** Returns a function that goes back in history; it returns false if there is no previous page. */
 function useBack(): () => boolean {
   const navigate = useNavigate()
   return () => {
@@ -73,7 +73,7 @@ function useBack(): () => boolean {
   }
 }
 
-/** Leads to the dashboard where there is nothing to go back to. */
+/** Back link; opens the dashboard if there is no previous page. */
 function BackLink({ onBack }: { onBack: () => boolean }) {
   return (
     <Link

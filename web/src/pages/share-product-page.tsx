@@ -9,7 +9,7 @@ import { useSharedData } from '../features/shared-product/use-shared-data.ts'
 import { useOwnerSession } from '../lib/use-owner-session.ts'
 import { useSharedProduct } from './use-shared-product.ts'
 
-/** /share-product: what a phone shares becomes an item; whoever is not signed in is asked to first. */
+/** /share-product: turns a link shared from a phone into an item. Requires sign-in. */
 export function ShareProductPage() {
   const session = useOwnerSession()
   const shared = useSharedData()

@@ -11,8 +11,8 @@ const DESCRIPTION_MAX = 5000
 const PICTURES_MAX = 20
 
 /**
- * The item that a shared product becomes, with what the item form would fill in. A price that the page
- * does not say in Singapore dollars is 0, as the specification has it.
+ * Creates an item draft from a shared product, with the values that the item form would use. A price
+ * that is not in Singapore dollars becomes 0, as specified.
  */
 export function draftOfShared(found: FoundProduct): ItemDraft {
   const { values, images } = toFormValues(found)
@@ -29,7 +29,7 @@ export function draftOfShared(found: FoundProduct): ItemDraft {
   }
 }
 
-/** An item that was added from what was read, and what of that wants a look. */
+/** Converts an added item for display, with the extracted fields that need a check. */
 export function shownAdded(item: OwnerItem, found: FoundProduct): ShownProduct {
   const { notes } = toFormValues(found)
   return {
@@ -40,13 +40,13 @@ export function shownAdded(item: OwnerItem, found: FoundProduct): ShownProduct {
   }
 }
 
-/** An item of the registry as the page of a share shows it. */
+/** Converts an item for display on the share page. */
 export function shownItem(item: OwnerItem): ShownProduct {
   const { productName, productUrl, category, totalPrice, thumbnailUrl } = item
   return { productName, productUrl, category, totalPrice, picture: thumbnailUrl }
 }
 
-/** No half of a character stays at the end. */
+/** Truncates a text without splitting a surrogate pair. */
 function cut(text: string, max: number): string {
   return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -8,7 +8,7 @@ import { Brand } from '../ui/brand-mark.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 
-/** What the pages about the product stand in: brand, the ways in for owners, footer. */
+/** Frame of the product pages: brand, links for owners, footer. */
 export function SideFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { addCents } from '@registry/shared/money/money'
 import type { RegistryProgress } from '../features/contribution-activity/registry-progress-panel.tsx'
 import { sumItemMoney } from '../features/items/item-money.ts'
 
-/** How far all items together are. */
+/** Sums up the funding of all items. */
 export function standingOf(items: OwnerItem[]): RegistryProgress {
   const sums = items.map(sumItemMoney)
   return {

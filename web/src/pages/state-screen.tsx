@@ -5,12 +5,12 @@ import { useHeadingFocus } from '../ui/use-heading-focus.ts'
 interface StateScreenProps {
   picture: ReactNode
   title: string
-  /** It came in place of a page that was there before, so its heading is read out. */
+  /** Whether it replaces other content, so that its heading is focused. */
   shouldFocusHeading?: boolean
   children: ReactNode
 }
 
-/** A page with one thing to say and a way on. The brand leads home. */
+/** Page with an illustration, one message and an action. The brand links to the home page. */
 export function StateScreen({
   picture,
   title,

@@ -4,7 +4,7 @@ import { OnDemand } from './on-demand.tsx'
 
 const loadPanel = () => import('./stored-data-panel.tsx')
 
-/** What this very browser keeps: known to the browser alone, so the server draws only its place. */
+/** Data stored in this browser. Only the browser knows it, so the server renders a placeholder. */
 export function StoredData() {
   const isAlive = useHydrated()
   return (

@@ -6,12 +6,12 @@ import { Fragment } from 'react'
 import { paths } from '../lib/paths.ts'
 import { SideFrame } from './side-frame.tsx'
 
-/** One line for each way of paying that there is. */
+/** One entry for each payment method. */
 const METHODS: Record<PaymentMethod, Fact> = words.payments.methods
 
 interface SupportedFeaturesProps {
   shops: readonly PublicRetailer[]
-  /** Whether this installation passes things on at all. */
+  /** Whether gift passing is enabled on this installation. */
   hasGiftPassing: boolean
 }
 
@@ -87,7 +87,7 @@ function ShopList({ shops }: { shops: readonly PublicRetailer[] }) {
   )
 }
 
-/** A host that breaks before its dots, where it must. */
+/** Host name that may wrap before its dots. */
 function Host({ children }: { children: string }) {
   const [first, ...rest] = children.split('.')
   return (
@@ -108,7 +108,7 @@ interface FactsProps {
   title: string
   text: string
   facts: readonly Fact[]
-  /** Over both columns. */
+  /** Spans both columns. */
   isWide?: boolean
 }
 

@@ -7,7 +7,7 @@ import { ThankYouManager } from '../features/thank-yous/thank-you-manager.tsx'
 import { paths } from '../lib/paths.ts'
 import { OwnerPage } from './owner-page.tsx'
 
-/** /thank-yous, and /thank-yous?to=… for the guest who gave that. */
+/** /thank-yous, and /thank-yous?to=… for the contributor of that contribution. */
 export function ThankYousPage() {
   const { search } = useLocation()
   return (
@@ -23,7 +23,7 @@ function Desk({ user }: { user: User }) {
       parents={{
         userId: user.id,
         name: user.name,
-        // The legacy admin has no address of their own.
+        // The legacy admin has no email address.
         email: user.can.manageAccount ? user.email : undefined,
       }}
       publicPage={paths.registry(user.registrySlug)}

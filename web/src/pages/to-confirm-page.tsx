@@ -38,7 +38,7 @@ function ToConfirm() {
   )
 }
 
-/** Reminds of those gifts of which one may; one alone is told of in the specification's words. */
+/** Sends payment reminders where they are allowed. A single one has its own specified message. */
 function useReminders() {
   const one = useRemindContributor()
   const several = useRemindContributors()

@@ -3,7 +3,7 @@ import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
 import { TrackOfferings } from '../features/track-offerings/track-offerings.tsx'
 import { closeOverlays, pushQuery } from '../lib/page-url.ts'
 
-/** Track Offerings in the place of the registry. */
+/** Track Offerings over the registry page. */
 export function TrackSheet({ owner }: { owner: RegistryOwner }) {
   return (
     <TrackOfferings

@@ -2,7 +2,7 @@ import { pageMessages } from '@registry/shared/messages/pages'
 import { RefreshCw } from 'lucide-react'
 import { LinkButton } from '../ui/link-button.tsx'
 
-/** Asks for the same address once more; works without scripts. */
+/** Link that reloads the page; works without scripts. */
 export function TryAgain({ label = pageMessages.tryAgain }: { label?: string }) {
   return (
     <LinkButton size="lg" href="">

@@ -15,7 +15,7 @@ import { focusField } from '../lib/focus-field.ts'
 import { createIdempotencyKeys } from '../lib/idempotency-key.ts'
 import { useFoundProduct } from './use-found-product.ts'
 
-/** A new item's form, with what was typed last, and reading a product's link into it. */
+/** Returns the form of a new item with its unsaved draft, and the extraction of a product URL into it. */
 export function useAddItem(
   link: string,
   kept: ItemDraftStorage,
@@ -33,7 +33,7 @@ export function useAddItem(
     lookup.read({ url, ...options, onFound: product => fill(url, product) })
   }
 
-  /** While reading, everything stays; after it, everything goes. */
+  /** Cancels a running extraction; otherwise clears the whole form. */
   const clear = () => {
     if (lookup.state.status !== 'loading') {
       form.reset(emptyForm())
@@ -43,7 +43,7 @@ export function useAddItem(
     lookup.clear()
   }
 
-  /** Another link makes an old failure no news; what was found stays until the next is read. */
+  /** Changes the URL and clears a failed lookup; extracted values stay until the next lookup. */
   const changeLink = (url: string) => {
     form.setValue('productUrl', url, { shouldValidate: form.formState.isSubmitted })
     if (lookup.state.status === 'failed') lookup.clear()
@@ -82,7 +82,7 @@ function useSaveNew(
       },
     )
   }
-  /** Saves what is complete, else leads to what is missing. */
+  /** Saves the form if it is complete; otherwise focuses the first missing field. */
   const goOn = () => {
     const missing = REQUIRED.find(name => form.getValues(name).trim() === '')
     if (missing) focusField(form, missing)
@@ -92,7 +92,7 @@ function useSaveNew(
   return { save, goOn, isSaving: create.isPending, isSaved: create.isSuccess, error }
 }
 
-/** A link that comes with the address is another product's, unless it is the one that was typed. */
+/** Returns the draft, unless the query string has the URL of another product. */
 function readFor(link: string, kept: ItemDraftStorage) {
   const typed = kept.read()
   return link === '' || typed?.productUrl === link ? typed : undefined

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { removeQueryParams } from '../lib/page-url.ts'
 
 /**
- * Takes out of the address what opens nothing, as the link to a gift that is off the list: the page
- * must not count as covered by it.
+ * Removes query parameters that open nothing, such as the ID of a removed item. Otherwise the page
+ * would count as covered by an overlay.
  */
 export function useCleanQuery(names: readonly (string | false)[]): void {
   const dead = names.filter(name => name !== false).join(' ')

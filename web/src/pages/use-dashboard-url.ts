@@ -5,7 +5,7 @@ import type { OpenForm } from './use-open-form.ts'
 
 interface DashboardAddress {
   tab: DashboardTab
-  /** A step of its own in the browser's history; the tab is drawn when this returns. */
+  /** Pushes a history entry and renders the tab synchronously. */
   show: (tab: DashboardTab) => void
   form: OpenForm | undefined
   filter: ItemFilter
@@ -13,8 +13,8 @@ interface DashboardAddress {
 }
 
 /**
- * /dashboard?addItem=true&url=… opens the form with that link, once; ?show=… begins with a filter;
- * ?tab=gift-passing shows what is offered.
+ * Returns the dashboard's state in the query string: `addItem=true&url=…` opens the form with a link,
+ * once; `show=…` sets the filter; `tab=gift-passing` shows the offerings.
  */
 export function useDashboardUrl(canAdd: boolean, canPassGifts: boolean): DashboardAddress {
   const [query, setQuery] = useSearchParams()

@@ -10,12 +10,12 @@ import {
   toFormValues,
 } from '../features/product-lookups/to-form-values.ts'
 
-/** What was read from a shop's page, and putting it into the form without a word of the owner's lost. */
+/** Returns the extracted product, and functions that fill it into the form without overwriting the owner's input. */
 export function useFoundProduct(form: ItemFormState) {
   const [found, setFound] = useState<LookupFormValues>()
   const before = useRef(valuesOf(emptyForm()))
 
-  /** Takes back what was read of another link; what the owner typed or changed stays. */
+  /** Removes the values extracted from another URL; the owner's input is preserved. */
   const start = (url: string) => {
     if (!found || found.values.productUrl === url) return
     const now = valuesOf(form.getValues())

@@ -2,8 +2,8 @@ import type { PublicItem } from '@registry/shared/contract/items'
 import { useState } from 'react'
 
 /**
- * The item that a sheet is open for. One that is taken off the list meanwhile stays until the sheet is
- * closed: what someone types must not vanish from under their hands.
+ * Returns the item of the open sheet, also after it was removed from the list: the visitor's input must
+ * not disappear.
  */
 export function useHeldItem(items: PublicItem[], id: string | undefined): PublicItem | undefined {
   const [held, hold] = useState<PublicItem>()

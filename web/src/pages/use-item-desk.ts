@@ -14,14 +14,14 @@ import { type OpenForm, useOpenForm } from './use-open-form.ts'
 interface DeskOptions {
   userId: string
   canAdd: boolean
-  /** The form that the address asks for. */
+  /** Form opened by the query string. */
   first: OpenForm | undefined
-  /** What the list begins with. */
+  /** Initial filter. */
   filter: ItemFilter
   onFormClosed: () => void
 }
 
-/** What is open on the dashboard, and what its buttons do. */
+/** Returns the dashboard's open form and dialogs, and the handlers of its actions. */
 export function useItemDesk({ onFormClosed, ...options }: DeskOptions) {
   const items = useOwnItems()
   const refresh = useRefreshItems()
@@ -84,7 +84,7 @@ export function useItemDesk({ onFormClosed, ...options }: DeskOptions) {
     filter,
     setFilter,
     form,
-    /** Where what is typed into the open form is kept. */
+    /** Draft storage of the open form. */
     draft,
     openForm,
     cancelForm,
@@ -92,7 +92,7 @@ export function useItemDesk({ onFormClosed, ...options }: DeskOptions) {
     details: items.data?.find(item => item.id === detailsId),
     closeDetails,
     question,
-    /** From the first question on; the dialog closes calmly only if it stays. */
+    /** True after the first question; the dialog stays mounted for its closing animation. */
     hasAsked,
     closeQuestion: () => setQuestion(undefined),
     highlighted,

@@ -2,7 +2,7 @@ import type { OwnerItem } from '@registry/shared/contract/items'
 import { useEffect } from 'react'
 import { AFTER_SAVE_MS, type useHighlight } from '../features/items/use-highlight.ts'
 
-/** Goes to the item that the address names as soon as it is there: '#item-<id>', as QuickAdd links to it. */
+/** Scrolls to the item of the URL fragment '#item-<id>' once it is loaded; QuickAdd links to it. */
 export function useItemInUrl(
   items: readonly OwnerItem[] | undefined,
   highlight: ReturnType<typeof useHighlight>['highlight'],

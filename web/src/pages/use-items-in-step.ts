@@ -5,7 +5,7 @@ import { useBusyContributionIds } from '../features/contribution-activity/use-co
 import { areItemsStale } from './are-items-stale.ts'
 import type { ItemDesk } from './use-item-desk.ts'
 
-/** Fetches the items again when the recent gifts, fetched after them, tell of a change. */
+/** Refetches the items when more recently fetched contributions show a change. */
 export function useItemsInStep(items: ItemDesk['items']): void {
   const gifts = useRecentContributions(RECENT)
   const isCalm = useBusyContributionIds().size === 0 && !items.isFetching && !gifts.isFetching

@@ -6,7 +6,7 @@ import { useOfferingCounts } from '../features/offerings/use-offering-counts.ts'
 import type { MenuCounts } from '../features/owner-layout/owner-menu.tsx'
 import { countOpenGifts } from './count-open-gifts.ts'
 
-/** What the entries of the owner's menu lead to, as far as it is known; `settled` gifts are confirmed. */
+/** Returns the loaded counts of the owner's menu; `settled` contributions count as confirmed. */
 export function useMenuCounts(
   user: User,
   items: OwnerItem[] | undefined,

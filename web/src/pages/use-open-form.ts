@@ -6,13 +6,13 @@ export type OpenForm = { mode: 'create'; link: string } | { mode: 'edit'; item: 
 
 interface FormOptions {
   userId: string
-  /** Asked for by the address. */
+  /** Form opened by the query string. */
   first: OpenForm | undefined
   canAdd: boolean
   items: OwnerItem[] | undefined
 }
 
-/** Which item form is open. One with words that were not saved opens again with the page. */
+/** Returns the open item form. A form with an unsaved draft is reopened on page load. */
 export function useOpenForm({ userId, first, canAdd, items }: FormOptions) {
   const [form, setForm] = useState(() => first ?? (canAdd ? keptNew(userId) : undefined))
   const [isRestored, setIsRestored] = useState(false)

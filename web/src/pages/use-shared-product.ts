@@ -22,7 +22,7 @@ interface SharedLink {
   userId: string
 }
 
-/** Takes a shared link to the registry of the owner who is signed in. */
+/** Adds the product of a shared link to the owner's registry. */
 export function useSharedProduct({ id, url, userId }: SharedLink) {
   const client = useQueryClient()
   const { mutateAsync: create } = useCreateItem()
@@ -58,7 +58,7 @@ async function readShared(url: string, signal: AbortSignal): ReturnType<ShareSte
   return { found: isHttpUrl(product.sourceUrl) ? product : { ...product, sourceUrl: url } }
 }
 
-/** Asked of the server each time: an item may have come from another tab or device. */
+/** Finds a duplicate. Bypasses the cache, because another tab or device may have added the item. */
 async function findListed(client: QueryClient, found: FoundProduct) {
   const { items } = await client.fetchQuery({ ...apiQuery(listOwnItems, {}), staleTime: 0 })
   const [listed] = findDuplicates(

@@ -5,8 +5,8 @@ import { filterItems, type ItemFilter } from '../features/registry/public-item-f
 const idsOf = (items: PublicItem[]) => new Set(items.map(({ id }) => id))
 
 /**
- * The items that a filter shows, in their order. What it showed once stays until the filter is
- * changed, even when a gift makes it one of the others: nothing moves under a finger.
+ * Returns the items that match a filter. Items once shown stay until the filter changes, even if a
+ * contribution makes them no longer match, so that the list does not shift while a visitor uses it.
  */
 export function useShownItems(items: PublicItem[], filter: ItemFilter): PublicItem[] {
   const key = JSON.stringify(filter)

@@ -25,12 +25,12 @@ const ASKING = {
   emailMissing: authMessages.resend.emailFirst,
 }
 
-/** Begins at once; the page shows what is going on meanwhile. */
+/** Starts the verification; the page shows its progress. */
 export function verifyEmailLoader(): { outcome: Promise<EmailConfirmation> } {
   return { outcome: confirmEmail() }
 }
 
-/** /verify-email: what became of the link. */
+/** /verify-email: result of opening a verification link. */
 export function VerifyEmailPage() {
   const { outcome } = useLoaderData<typeof verifyEmailLoader>()
   return (
@@ -93,7 +93,7 @@ function Undecided({ text }: { text: string }) {
   )
 }
 
-/** No link, or one that is of no use: perhaps because it has done its work before. */
+/** Form for a new link, after a missing, expired or used one. */
 function AskAgain({ reason }: { reason: string | undefined }) {
   return (
     <Card

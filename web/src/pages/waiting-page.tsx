@@ -5,7 +5,7 @@ import { SleepingMoon } from '../art/sleeping-moon.tsx'
 import { StateScreen } from './state-screen.tsx'
 import { TryAgain } from './try-again.tsx'
 
-/** The server could not draw the page: shown until the browser has drawn it from the same data. */
+/** Loading page after server rendering failed, until the browser renders the page from the same data. */
 export function WaitingPage({ isRegistry }: { isRegistry: boolean }) {
   return (
     <StateScreen

@@ -4,7 +4,7 @@ import {
   type OnboardingSheetProps,
 } from '../features/onboarding/onboarding-sheet.tsx'
 
-/** The welcome with the style that all sheets have. */
+/** The welcome with the styles of sheets. */
 export function WelcomeSheet(props: OnboardingSheetProps) {
   return <OnboardingSheet {...props} />
 }

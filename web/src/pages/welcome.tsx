@@ -9,13 +9,12 @@ const WELCOME_AFTER_MS = 1000
 
 type Loaded = Awaited<ReturnType<typeof loadWelcome>>
 
-/** The menu is not in the address. */
+/** Also checks for open dialogs, because the menu is not in the URL. */
 const isPageFree = () => !isSheetOpen() && !document.querySelector('dialog[open]')
 
 /**
- * Welcomes who is here for the first time, a second after the page came to life, unless they have
- * opened something by then. Parents who are signed in are not new; for everybody who was here before
- * nothing of it is fetched.
+ * Shows the welcome on the first visit, one second after hydration, unless a sheet is open by then. Not
+ * for signed-in owners. Returning visitors load none of its code.
  */
 export function Welcome({ owner }: { owner: RegistryOwner }) {
   const isSignedIn = useStoredUserName() !== undefined
@@ -26,10 +25,10 @@ export function Welcome({ owner }: { owner: RegistryOwner }) {
     fetchAhead(loadWelcome)
     const welcome = async () => {
       const module = await loadWelcome()
-      // Meanwhile another tab may have welcomed them.
+      // Another tab may have shown the welcome meanwhile.
       if (isPageFree() && isFirstVisit()) setLoaded(module)
     }
-    // Nobody asked for it, so nobody is told that it did not come.
+    // Errors are ignored, because the visitor did not request the welcome.
     const timer = setTimeout(() => void welcome().catch(() => undefined), WELCOME_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isSignedIn])

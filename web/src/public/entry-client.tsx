@@ -10,8 +10,8 @@ import { startAnalytics, trackPage } from '../lib/start-analytics.ts'
 import { markRemembered } from './mark-remembered.ts'
 
 /**
- * The page is complete HTML; bringing it to life waits until the browser is idle or someone touches
- * something. What they touched first is not lost: the click is repeated once the page is alive.
+ * The server-rendered page is hydrated when the browser is idle or on the first interaction. The first
+ * click is replayed after hydration.
  */
 const IDLE_TIMEOUT_MS = 2000
 const LOAD_TIMEOUT_MS = 120_000
@@ -34,7 +34,7 @@ function start(event?: Event | IdleDeadline): void {
     .finally(() => clearTimeout(tooLate))
 }
 
-/** Two pages never need each other's code. */
+/** Loads the code for this kind of page only. */
 function load(): Promise<{ start: () => Promise<void> }> {
   return isSide ? import('./hydrate-side.tsx') : import('./hydrate-registry.tsx')
 }
@@ -48,7 +48,7 @@ function finish(): void {
   requestIdle(() => void registerServiceWorker().then(cacheForOffline))
 }
 
-/** The connection dropped: the next touch tries again, and who has touched already is told. */
+/** Handles a failed load: the next interaction retries. Shows the error if the visitor already interacted. */
 function fail(cause: unknown): void {
   reportFailure('load', cause)
   isStarted = false
@@ -66,7 +66,7 @@ function remember(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return
   pressed?.removeAttribute('aria-busy')
   pressed = event.target.closest<HTMLElement>('button') ?? undefined
-  // On a slow connection the press must be seen to have counted.
+  // Feedback for the click while the code loads on a slow connection.
   pressed?.setAttribute('aria-busy', 'true')
 }
 
@@ -87,13 +87,13 @@ else if (!isSide && takeOfferingKeyFromUrl()) startAwaited()
 else requestIdle(start)
 scheduleConsentBanner()
 
-/** QuickAdd opened this page, and somebody waits for what it asks. */
+/** Hydrates at once, because QuickAdd opened this page and its user is waiting. */
 function startPairing(): void {
   document.documentElement.dataset.pairing = ''
   startAwaited()
 }
 
-/** Somebody came for what the page cannot show before it is alive. */
+/** Hydrates at once and shows load errors, because the page's purpose needs scripts. */
 function startAwaited(): void {
   isAwaited = true
   start()

@@ -14,15 +14,15 @@ import { publicHead } from './head.ts'
 import { RegistryView } from './registry-view.tsx'
 import { SideView } from './side-view.tsx'
 
-/** React puts its picture preloads in front of the body's markup; they belong into the head. */
+/** Image preloads that React renders before the body's markup; they are moved to the head. */
 const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
-/** Told when the page's code does not arrive: then there is nothing else that could draw it. */
+/** Template of the error for a failed script load; without scripts React cannot render it. */
 const notices = `<template id="load-failed">${renderToStaticMarkup(<LoadFailed />)}</template>`
 
 /**
- * Head and body of a public page, complete enough to be read without scripts. When drawing throws,
- * the body asks for a moment and `failure` says why: the browser then draws the page by itself.
+ * Renders head and body of a public page, readable without scripts. If rendering throws, the body is a
+ * loading page and `failure` the error; the browser then renders the page.
  */
 export function renderPublicPage(data: PublicPageData): PublicPageMarkup {
   const head = publicHead(data)
@@ -41,7 +41,7 @@ function view(data: PublicPageData): ReactNode {
   return <SideView data={data} CreateRegistry={CreateRegistryPage} />
 }
 
-/** What the dashboard shows until its code is there: the same for everybody. */
+/** Markup of the dashboard's skeleton, the same for all users. */
 export const ownerWaiting = renderToStaticMarkup(
   <StaticRouter location={paths.dashboard}>
     <DashboardWaiting />

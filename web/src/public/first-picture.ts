@@ -4,8 +4,8 @@ import { imageSrcset, parseImageHash } from '@registry/shared/images/image-file-
 import { cardImageSizes } from '../features/registry/card-image.tsx'
 
 /**
- * Has the first card's picture fetched with the page's style, not after it. React does the same for
- * a picture without a choice of files, and for none inside a `picture`.
+ * Returns a preload link for the first card's image, so that it loads in parallel with the CSS. React
+ * adds one itself only for images outside of a `picture` element.
  */
 export function firstPicture([item]: PublicItem[]): string {
   const hash = item?.thumbnailUrl && parseImageHash(item.thumbnailUrl)
@@ -13,7 +13,7 @@ export function firstPicture([item]: PublicItem[]): string {
   const attributes = {
     rel: 'preload',
     as: 'image',
-    // A browser that cannot read it leaves the link alone.
+    // Browsers without AVIF ignore the link.
     type: 'image/avif',
     imagesrcset: imageSrcset(hash, 'avif', item.picture),
     imagesizes: cardImageSizes(item.picture),

@@ -2,16 +2,16 @@ import { escapeHtml } from '@registry/shared/html/escape-html'
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '@registry/shared/images/share-image'
 import { PRODUCT_NAME } from '@registry/shared/messages/pages'
 
-/** What a link preview shows of a page. */
+/** Content of a page's link preview. */
 export interface Preview {
   title: string
   /** For search engines. */
   description: string
-  /** The same for messengers, which show a line or two; the description unless told. */
+  /** Shorter text for messengers; `description` by default. */
   told?: string
-  /** Absolute address of the page itself. */
+  /** Absolute URL of the page. */
   url: string
-  /** Absolute address of a JPEG of 1200 x 630. */
+  /** Absolute URL of a JPEG of 1200 x 630. */
   image: string
   imageAlt: string
 }
@@ -20,10 +20,10 @@ export function meta(kind: 'name' | 'property', name: string, content: string): 
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
 }
 
-/** Keeps a page out of search engines; link previews do not mind. */
+/** Excludes a page from search engines; link previews ignore it. */
 export const notToBeFound = meta('name', 'robots', 'noindex, nofollow')
 
-/** The one address of a page, and its preview: Open Graph, and X's cards. */
+/** Returns canonical link, Open Graph tags and X card tags. */
 export function previewTags(preview: Preview): string[] {
   const { title, description, told = description, url, image, imageAlt } = preview
   return [
@@ -47,7 +47,7 @@ export function previewTags(preview: Preview): string[] {
   ]
 }
 
-/** JSON-LD that cannot end the script element it stands in. */
+/** Renders JSON-LD, with `<` escaped so that it cannot close the script element. */
 export function jsonLd(value: object): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c')
   return `<script type="application/ld+json">${json}</script>`

@@ -6,10 +6,10 @@ import { registryHead } from './registry-head.ts'
 import { SIDE_HEADS, type SideHead } from './side-heads.ts'
 import { webApplication } from './web-application.ts'
 
-/** The picture of every page that is no registry. */
+/** Preview image of all pages except registries. */
 const IMAGE_PATH = '/og/registry.jpg'
 
-/** Inner HTML of a public page's head: what search engines and link previews read. */
+/** Returns the inner HTML of a public page's head, for search engines and link previews. */
 export function publicHead(data: PublicPageData): string {
   if (data.page === 'registry') return registryHead(data)
   return sideHead(data.origin, SIDE_HEADS[data.page])

@@ -1,7 +1,7 @@
 import { hydrate, readPageData } from './hydrate.tsx'
 import { RegistryView } from './registry-view.tsx'
 
-/** Brings the page of a registry to life. */
+/** Hydrates a registry page. */
 export async function start(): Promise<void> {
   const data = readPageData()
   if (data.page === 'registry') await hydrate(<RegistryView data={data} />)

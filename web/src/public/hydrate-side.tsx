@@ -5,7 +5,7 @@ import { hydrate, readPageData, replacePage } from './hydrate.tsx'
 import { PublicApp } from './public-app.tsx'
 import { SideView } from './side-view.tsx'
 
-/** Brings a page beside the registries to life. */
+/** Hydrates a public page other than a registry. */
 export async function start(): Promise<void> {
   const data = readPageData()
   if (data.page === 'registry') return
@@ -19,7 +19,7 @@ async function loadCreateRegistry(data: PublicPageData): Promise<ComponentType |
   return (await import('../pages/create-registry-page.tsx')).CreateRegistryPage
 }
 
-/** QuickAdd opened the page for a question, which takes the place of what the page tells. */
+/** Replaces the page by the pairing dialog, because QuickAdd opened it. */
 async function startPairing(challenge: string): Promise<void> {
   const { PairingPage } = await import('../pages/pairing-page.tsx')
   await replacePage(

@@ -2,13 +2,13 @@ import type { PublicPageData } from '@registry/shared/public-pages/public-page-d
 import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-/** Takes over the server's markup; settles when every control works. */
+/** Hydrates the server's markup; resolves when all controls work. */
 export function hydrate(page: ReactNode): Promise<void> {
-  // Where the server could not draw the page, only its data came.
+  // After a failed server rendering the response has only the data.
   return bringToLife(page, isDrawn())
 }
 
-/** Draws something else in the place of the server's markup; settles when every control works. */
+/** Renders another page in place of the server's markup; resolves when all controls work. */
 export function replacePage(page: ReactNode): Promise<void> {
   return bringToLife(page, false)
 }
@@ -35,7 +35,7 @@ const dataElement = () => document.getElementById('page-data')
 
 const isDrawn = () => dataElement()?.dataset.drawn !== 'false'
 
-/** Written by our own server into the same document, so it is taken as it is. Throws when it is not there. */
+/** Returns the page data that our server embedded; not validated. Throws if it is missing. */
 export function readPageData(): PublicPageData {
   return JSON.parse(dataElement()?.textContent ?? '')
 }

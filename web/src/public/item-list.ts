@@ -9,7 +9,7 @@ import { monthsLater } from './months-later.ts'
 const MAX_ITEMS = 20
 const PRICE_VALID_MONTHS = 6
 
-/** The gifts of a registry as schema.org's ItemList. Names no contributor and no way to pay. */
+/** Returns a registry's items as a schema.org ItemList, without contributors and payment details. */
 export function itemList(data: RegistryPageData, url: string) {
   const { origin, registryOwner, items, today } = data
   const validUntil = monthsLater(today, PRICE_VALID_MONTHS)

@@ -1,8 +1,8 @@
-/** Marks the document with what this browser remembers and the server could not know. */
+/** Marks the document if an owner is signed in, which only the browser knows. */
 export function markRemembered(): void {
   try {
     if (localStorage.getItem('user')) document.documentElement.dataset.owner = ''
   } catch {
-    // Nothing is remembered where storage is blocked.
+    // Blocked storage: treated as signed out.
   }
 }

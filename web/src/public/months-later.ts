@@ -1,4 +1,4 @@
-/** A day (YYYY-MM-DD) some months after another; the last of the month where that day is missing. */
+/** Adds months to a date (YYYY-MM-DD); uses the last day of the month if that day does not exist. */
 export function monthsLater(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   const dayOfMonth = date.getUTCDate()

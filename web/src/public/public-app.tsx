@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx'
 
 const goToAdmin = () => location.assign(paths.admin)
 
-/** What every public page stands in; the same on the server and in the browser. */
+/** Wrapper of all public pages, with an error boundary. Same markup on server and client. */
 export function PublicApp({ children }: { children: ReactNode }) {
   const hasShortcut = useAdminShortcut(goToAdmin)
   return (

@@ -10,7 +10,7 @@ import { itemList } from './item-list.ts'
 
 const DESCRIBED_ITEMS = 10
 const KEYWORD_ITEMS = 5
-/** Shops write whole sentences into names; nobody shows more of a description than its beginning. */
+/** Length limits: retailers' product names can be whole sentences, and previews truncate descriptions. */
 const MAX_NAME = 60
 const MAX_INTRO = 160
 const MAX_TOLD = 200
@@ -24,13 +24,13 @@ function describe({ registryOwner, items }: RegistryPageData): string {
   return names.length > 0 ? previewMessages.description(intro, names) : intro
 }
 
-/** For messengers: what the parents say, or else what they wish for. */
+/** Returns the text for messengers: the registry's subtitle, otherwise its description. */
 function tell(data: RegistryPageData): string {
   const said = oneLine(data.registryOwner.registrySubtitle)
   return shorten(said || describe(data), MAX_TOLD)
 }
 
-/** Between keywords stands a comma, and so none in one. */
+/** Joins keywords with commas, and removes commas within each. */
 function keywordsOf({ items }: RegistryPageData): string {
   const names = items.slice(0, KEYWORD_ITEMS).map(nameOf)
   return names.map(name => name.replace(/\s*[,，、]\s*/g, ' ')).join(', ')
@@ -50,7 +50,7 @@ function previewOf(data: RegistryPageData) {
   }
 }
 
-/** Inner HTML of the head of a registry's page. What previews read comes before what may be long. */
+/** Returns the inner HTML of a registry page's head. Preview tags come first, before long content. */
 export function registryHead(data: RegistryPageData): string {
   const preview = previewOf(data)
   const keywords = keywordsOf(data)

@@ -3,7 +3,7 @@ import { ServerQuery } from '../lib/page-url.ts'
 import { RegistryPage } from '../pages/registry-page.tsx'
 import { PublicApp } from './public-app.tsx'
 
-/** A registry from the server's data; the same on the server and in the browser. */
+/** Registry page for the server's data. Same markup on server and client. */
 export function RegistryView({ data }: { data: RegistryPageData }) {
   return (
     <PublicApp>

@@ -7,7 +7,7 @@ import { screenMessages } from '@registry/shared/messages/screens'
 import { featureMessages } from '@registry/shared/messages/supported-features'
 import type { SidePageData } from '@registry/shared/public-pages/public-page-data'
 
-/** What search engines and previews are told of a page; one without a path is not for them. */
+/** Metadata for search engines and link previews; a page without a path is not indexed. */
 export type SideHead = { title: string; path?: string; description?: string }
 
 export const SIDE_HEADS: Record<SidePageData['page'], SideHead> = {

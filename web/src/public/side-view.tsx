@@ -12,11 +12,11 @@ import { PublicApp } from './public-app.tsx'
 
 interface SideViewProps {
   data: SidePageData
-  /** Its form is heavy, so the browser fetches this page's code only for its own address. */
+  /** Passed in, because its large form is loaded only on its own page. */
   CreateRegistry: ComponentType | undefined
 }
 
-/** A public page beside a registry; the same on the server and in the browser. */
+/** Public page other than a registry. Same markup on server and client. */
 export function SideView(props: SideViewProps) {
   return (
     <PublicApp>

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@registry/shared/messages/pages'
 
-/** The product as schema.org's WebApplication, which costs nothing. */
+/** Returns the product as a schema.org WebApplication with a price of 0. */
 export function webApplication(url: string, description: string) {
   return {
     '@context': 'https://schema.org',

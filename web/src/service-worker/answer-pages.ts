@@ -6,15 +6,15 @@ import { fateOf, isPartOfPage, isRegistry } from './registry-answer.ts'
 declare const self: ServiceWorkerGlobalScope
 
 const OFFLINE_PAGE = '/offline'
-/** They lead to a registry, which is the last one where nobody can say which. */
+/** Paths that redirect to a registry; offline, to the cached one. */
 const HOME = ['/', '/registry']
 
-/** Until then the page's files are left to the browser, as those of all other pages are. */
+/** Whether the last navigation failed; only then page files are served from the cache. */
 let isWithoutNetwork = false
 
 /**
- * Pages come from the server. Without a connection the last registry is shown as it was, and a page of
- * our own in the place of all others: nothing of the owner's area is kept.
+ * Routes navigations to the network. Offline, serves the last cached registry, and the offline page for
+ * all other URLs: the owner's area is never cached.
  */
 export function answerPages(): void {
   registerRoute(
@@ -34,14 +34,14 @@ async function fromNetwork(event: FetchEvent, url: URL): Promise<Response> {
   const answer = await ask(event).catch(() => undefined)
   isWithoutNetwork = !answer
   if (!answer) return withoutNetwork(url)
-  if (isRegistry(url) && shouldFocusHeading(url, answer)) {
+  if (isRegistry(url) && shouldUpdateCache(url, answer)) {
     event.waitUntil(noteAnswer(url.pathname, answer.clone()).catch(() => undefined))
   }
   return answer
 }
 
-// What was asked of it besides is not what the next one asks; a registry that is gone is gone for all.
-const shouldFocusHeading = ({ search }: URL, answer: Response) =>
+// Pages with a query string are not cached, but a 404 for any of them removes the cached registry.
+const shouldUpdateCache = ({ search }: URL, answer: Response) =>
   search === '' || fateOf(answer) === 'forget'
 
 async function ask({ request, preloadResponse }: FetchEvent): Promise<Response> {

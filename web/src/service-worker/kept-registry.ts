@@ -2,15 +2,15 @@ import { OFFLINE_COPY } from '../lib/offline-copy.ts'
 import { fateOf, isPartOfPage } from './registry-answer.ts'
 
 /**
- * The registry that was seen last, as everybody sees it, to be shown without a connection: its page and
- * the files that were shown with it. Another registry takes its place.
+ * Cache of the last visited registry for offline use: the public page and the files it loaded. Visiting
+ * another registry replaces it.
  */
 const KEPT = OFFLINE_COPY
 
 const MOST_FILES = 100
 const MOST_BYTES = 300_000
 const LONGEST_MS = 20_000
-/** Far more than any page has; a larger one is not kept. */
+/** Maximum size of a cached page, far above any real one. */
 const MOST_PAGE_BYTES = 2_000_000
 
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname
@@ -21,7 +21,7 @@ async function keptPath(cache: Cache): Promise<string | undefined> {
   return page && pathOf(page)
 }
 
-/** One after the other: a page must not take the place of another while its files are put in. */
+/** Serializes cache updates: a page must not be replaced while its files are being added. */
 let last: Promise<unknown> = Promise.resolve()
 function inTurn(task: () => Promise<void>): Promise<void> {
   const done = last.then(task)
@@ -33,25 +33,25 @@ async function forget(): Promise<void> {
   await caches.delete(KEPT)
 }
 
-/** Nothing of it stays: not what is there now, nor what is being put in. */
+/** Deletes the cached registry, now and again after the updates in progress. */
 export async function forgetRegistry(): Promise<void> {
   await forget()
   await inTurn(forget)
 }
 
-/** Where the registry stands that can be shown without a connection. */
+/** Returns the path of the cached registry. */
 export async function keptRegistry(): Promise<string | undefined> {
   return keptPath(await caches.open(KEPT))
 }
 
-/** A copy of the page, or of a file of it. */
+/** Returns the cached response for the page or one of its files. */
 export async function keptAnswer(path: string): Promise<Response | undefined> {
   const cache = await caches.open(KEPT)
-  // The same whoever asks, and in whichever encoding.
+  // Public responses do not depend on the request headers, so Vary is ignored.
   return cache.match(path, { ignoreVary: true })
 }
 
-/** Keeps what the server answered, or ends the copy that it says is no longer to be seen. */
+/** Caches the server's response, or deletes the cached registry if it was removed. */
 export function noteAnswer(path: string, answer: Response): Promise<void> {
   return inTurn(() => keepPage(path, answer))
 }
@@ -68,13 +68,13 @@ async function keepPage(path: string, answer: Response): Promise<void> {
   await cache.put(path, new Response(body, { headers: answer.headers }))
 }
 
-/** Without anything that could say who asks. */
+/** Fetches without credentials, so that only public responses are cached. */
 function ask(path: string): Promise<Response> {
   const signal = AbortSignal.timeout(LONGEST_MS)
   return fetch(path, { credentials: 'omit', redirect: 'manual', signal })
 }
 
-/** Keeps the files that were shown, and first the page where this worker came too late for it. */
+/** Caches the files of a page, and the page itself if it was loaded before this worker was active. */
 export function noteSeen(path: string, files: readonly string[]): Promise<void> {
   return inTurn(() => keepSeen(path, files))
 }
@@ -91,7 +91,7 @@ async function keepSeen(path: string, files: readonly string[]): Promise<void> {
   await Promise.all(old.map(request => cache.delete(request)))
 }
 
-/** One that the browser has just shown comes out of its own store: nothing is fetched again. */
+/** Caches a file. Usually the browser's HTTP cache serves it without a request. */
 async function keepFile(cache: Cache, file: string): Promise<void> {
   if (await cache.match(file, { ignoreVary: true })) return
   const answer = await ask(file).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { notificationPath } from '@registry/shared/push/notification-path'
 
-/** What a push says of its notification, if it is of ours. */
+/** Returns the data of a push payload or notification. */
 function noticeIn(payload: unknown): unknown {
   if (typeof payload !== 'object' || payload === null || !('notification' in payload))
     return payload
@@ -11,8 +11,8 @@ function noticeIn(payload: unknown): unknown {
 }
 
 /**
- * Where a click leads, for a push's payload or a notification's data: always an address of our own,
- * built here, never one that came along.
+ * Returns the path to open on a click, for a push payload or a notification's data. The path is built
+ * here and never taken from the payload.
  */
 export function notificationTarget(payload: unknown): string {
   return notificationPath(noticeIn(payload))

@@ -1,18 +1,18 @@
 const REGISTRY = /^\/registry\/[a-z0-9-]{3,50}$/
 const FILE = /^\/(?:assets|images|icons)(?:\/[\w-][\w.-]*)+$/
 
-/** Whether this is the address of a registry, whatever is asked of it. */
+/** Returns whether the path is a registry's; the query string is ignored. */
 export const isRegistry = ({ pathname }: { pathname: string }) => REGISTRY.test(pathname)
 
-/** What a registry's page is made of besides itself: files that are the same for everybody. */
+/** Returns whether the path is a public static file of a page. */
 export const isPartOfPage = (path: string) => FILE.test(path)
 
-/** What becomes of the copy of a registry after the server's answer to the same address. */
+/** Effect of a server response on the cached registry with the same path. */
 export type Fate = 'keep' | 'forget' | 'leave'
 
 /**
- * A page for everybody takes the place of the copy. One that is gone, hidden or moved ends it; a server
- * in trouble changes nothing.
+ * Returns `keep` for a public page, `forget` for a removed, hidden or redirected one, and `leave` for
+ * server errors.
  */
 export function fateOf(answer: Pick<Response, 'status' | 'type' | 'headers'>): Fate {
   const { status, type, headers } = answer

@@ -7,15 +7,15 @@ import { showPushes } from './show-pushes.ts'
 import { signOutHere } from './sign-out-here.ts'
 
 /**
- * Shows pages of our own while there is no connection, and what is pushed. It holds no code of other
- * pages, so the next one takes over at once; nothing that only somebody signed in may see is kept.
+ * Service worker for offline pages and push notifications. It precaches no code of other pages, so a new
+ * version can take over at once. Nothing that requires sign-in is cached.
  */
 declare const self: ServiceWorkerGlobalScope & {
-  /** Put in by the build: the offline page with its parts, another list with each release. */
+  /** Injected by the build: the offline page with its files. */
   readonly __WB_MANIFEST: PrecacheEntry[]
 }
 
-/** The names that earlier releases kept their offline page under. */
+/** Prefix of cache names of earlier releases. */
 const FORMER = 'offline-'
 
 precache(self.__WB_MANIFEST)
@@ -39,7 +39,7 @@ self.addEventListener('message', event => {
 async function takeOver(): Promise<void> {
   const former = (await caches.keys()).filter(name => name.startsWith(FORMER))
   await Promise.all(former.map(name => caches.delete(name)))
-  // The request goes out while this worker wakes up.
+  // Sends the page request while the worker starts.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }

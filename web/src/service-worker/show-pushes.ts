@@ -5,7 +5,7 @@ import { windowToUse } from './window-to-use.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Shows what is pushed, and leads to it on a click. */
+/** Shows push notifications and opens their page on a click. */
 export function showPushes(): void {
   self.addEventListener('push', event => {
     const { title, options } = shownNotification(event.data?.text())
@@ -25,11 +25,11 @@ async function open(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const window = windowToUse(windows, target)
   const isShown = window !== undefined && (await showIn(window, target))
-  // Nothing more can be done where browsers refuse that too.
+  // The browser may refuse openWindow too; there is no further fallback.
   if (!isShown) await self.clients.openWindow(target).catch(() => null)
 }
 
-/** First to the front, as that is allowed for a moment only. Browsers move no window of an older worker. */
+/** Focuses first, because that needs a recent click. `navigate` fails for windows of an older worker. */
 async function showIn(window: WindowClient, target: URL): Promise<boolean> {
   const front = await window.focus().catch(() => window)
   if (front.url === target.href) return true
@@ -44,7 +44,7 @@ interface Changed {
   readonly newSubscription?: PushSubscription | null
 }
 
-/** Only an owner's page can tell the server: it does now where one is open, else when one is opened. */
+/** Subscribes again and notifies open pages, because only an owner's page can register it on the server. */
 async function renew({ oldSubscription, newSubscription }: Changed): Promise<void> {
   const options = oldSubscription?.options
   if (!newSubscription && options?.applicationServerKey) {

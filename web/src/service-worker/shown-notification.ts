@@ -1,6 +1,6 @@
 import { workerMessages } from '@registry/shared/messages/worker'
 
-/** A notification as browsers show it. */
+/** Arguments of showNotification. */
 export interface ShownNotification {
   title: string
   options: NotificationOptions & { renotify?: boolean }
@@ -30,8 +30,8 @@ function partsOf(payload: unknown) {
 }
 
 /**
- * What to show for a push. Browsers take the permission from whoever shows nothing, so one that cannot
- * be read is shown too, as the news that there is some.
+ * Converts a push payload to a notification. An unreadable payload becomes a generic notification,
+ * because browsers revoke the permission if a push shows none.
  */
 export function shownNotification(text: string | undefined): ShownNotification {
   const said: { title?: unknown; body?: unknown; tag?: unknown; data?: unknown } = partsOf(
@@ -49,7 +49,7 @@ export function shownNotification(text: string | undefined): ShownNotification {
       ...LOOK,
       body: textOf(said.body) ?? '',
       data: said.data ?? null,
-      // The later about the same takes the place of the earlier, and is heard.
+      // A notification with the same tag replaces the earlier one and alerts again.
       ...(tag && { tag, renotify: true }),
     },
   }

@@ -2,7 +2,7 @@ import { forgetRegistry } from './kept-registry.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Whoever uses this device next finds nothing of the owner: no page, and no notification. */
+/** Deletes the cached registry and closes all notifications, for the next user of a shared device. */
 export async function signOutHere(): Promise<void> {
   await Promise.allSettled([
     forgetRegistry(),

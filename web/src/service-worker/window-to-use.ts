@@ -1,4 +1,4 @@
-/** Pages that may be left for another: what is typed there is kept. */
+/** Pages that may be navigated away from, because their drafts are stored. */
 const MAY_BE_LEFT = ['/dashboard', '/notification', '/to-confirm']
 
 interface OpenWindow {
@@ -11,8 +11,8 @@ const rank = (window: OpenWindow) =>
   Number(window.focused) * 2 + Number(window.visibilityState === 'visible')
 
 /**
- * The open window that shows what a notification is about: one that does already, else one of the
- * owner's area; never one where somebody gives or fills in a form.
+ * Returns the window to reuse for a notification: one that shows its target, otherwise one of the
+ * owner's area; never one with a contribution or a form in progress.
  */
 export function windowToUse<W extends OpenWindow>(
   windows: readonly W[],

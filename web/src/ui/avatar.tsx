@@ -1,6 +1,6 @@
 const TONES = ['rose', 'moss', 'sky', 'plum', 'apricot'] as const
 
-/** First letters of the first and the last word of a name: 'Auntie Lakshmi' gives 'AL'. */
+/** Returns the initials of the first and the last word of a name: 'AL' for 'Auntie Lakshmi'. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words
@@ -10,7 +10,7 @@ export function initials(name: string): string {
     .toLocaleUpperCase('en')
 }
 
-/** A person's initials in a circle. The colour follows the name, so that it stays with the person. */
+/** Initials in a circle, in a colour derived from the name. */
 export function Avatar({ name }: { name: string }) {
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return (

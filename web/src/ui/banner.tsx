@@ -12,14 +12,14 @@ interface BannerProps {
   tone: keyof typeof ICONS
   title?: ReactNode
   children?: ReactNode
-  /** What can be done about it. */
+  /** Buttons or links below the text. */
   action?: ReactNode
-  /** Read out at once (alert), when there is a pause (status), or with the page. */
+  /** `alert` interrupts a screen reader, `status` waits for a pause; neither without a role. */
   role?: 'alert' | 'status'
   ref?: Ref<HTMLDivElement>
 }
 
-/** A few words across the width of the place that they speak of. */
+/** Message with an icon across the width of its container. */
 export function Banner({ tone, title, children, action, role, ref }: BannerProps) {
   const Icon = ICONS[tone]
   return (

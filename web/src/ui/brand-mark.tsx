@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@registry/shared/messages/pages'
-/** The heart with a leaf. Decorative: the name stands beside it. */
+/** Logo: a heart with a leaf. Decorative, because the name is beside it. */
 export function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 30 30" aria-hidden="true">
@@ -16,7 +16,7 @@ export function BrandMark() {
   )
 }
 
-/** Mark and product name, as it stands in bars and menus. */
+/** Logo and product name, for headers and menus. */
 export function Brand({ href }: { href?: string }) {
   const inside = (
     <>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
-/** A button of the design; `look` says how loud it is, `size` how tall. */
+/** Button; `look` sets its emphasis, `size` its height. */
 export function Button({
   look,
   size,

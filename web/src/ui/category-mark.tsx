@@ -4,7 +4,7 @@ interface CategoryProps {
   category: string
 }
 
-/** A category's name in its own colour, with its icon. The words say it all. */
+/** Category name in its colour, with a decorative icon. */
 export function CategoryMark({ category }: CategoryProps) {
   return (
     <span className="category" style={{ '--hue': categoryHue(category) }}>
@@ -16,7 +16,7 @@ export function CategoryMark({ category }: CategoryProps) {
   )
 }
 
-/** Icon and colour alone, beside words that say the same. */
+/** Category icon without the name, which must be beside it. */
 export function CategoryDot({ category }: CategoryProps) {
   return (
     <span className="category is-dot" style={{ '--hue': categoryHue(category) }}>

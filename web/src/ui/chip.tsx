@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A short state in words; the colour only repeats it. */
+/** Short status label; the colour only repeats the text. */
 export function Chip({
   tone,
   children,

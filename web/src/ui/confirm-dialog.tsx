@@ -6,22 +6,22 @@ interface ConfirmDialogProps {
   isOpen: boolean
   icon: ReactNode
   title: string
-  /** The whole question, with what will be lost. */
+  /** Full question, naming the data that will be lost. */
   question: string
   confirm: string
   cancel: string
   isBusy: boolean
   onConfirm: () => void
   onCancel: () => void
-  /** Why the last try did not succeed. */
+  /** Error of the last attempt. */
   error?: ReactNode
-  /** Where focus goes afterwards, when what asked is gone. */
+  /** Returns the element to focus after closing, when the opening button no longer exists. */
   focusAfter?: () => HTMLElement | null | true
 }
 
 /**
- * Asks once before something is lost, also over another dialog. Cancel has the focus, Escape
- * cancels.
+ * Confirmation dialog for destructive actions, also over another dialog. Cancel has the initial focus,
+ * Escape cancels.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)

@@ -4,30 +4,30 @@ import { useCopyToClipboard } from '../lib/use-copy-to-clipboard.ts'
 
 export interface CopyRowProps {
   label: string
-  /** As it is read, grouped. */
+  /** Displayed value, with its characters grouped. */
   value: string
-  /** As it goes to the clipboard. */
+  /** Value for the clipboard. */
   copyValue: string
-  /** What a person does first: its button is wide and names the value. */
+  /** Whether this is the main action: the button is then wide and names the value. */
   isPrimary?: boolean
   texts: {
     copy: string
     copied: string
     pressAndHold: string
-    /** 'Copy UPI ID', and what is read out once that is done. */
+    /** Button label such as 'Copy UPI ID', and the announcement after copying. */
     copyLabel: string
     copiedLabel: string
   }
   announce: (message: string) => void
 }
 
-/** A value with a button that copies it; where copying is refused, the value is selected instead. */
+/** Value with a copy button. If the browser refuses to copy, the value is selected instead. */
 export function CopyRow({ label, value, copyValue, isPrimary, texts, announce }: CopyRowProps) {
   const { outcome, isCopied, copy } = useCopyToClipboard()
   const text = useRef<HTMLParagraphElement>(null)
   const isRefused = outcome?.isDone === false
 
-  // What is selected is the value as it is copied, which stands there once the refusal is shown.
+  // In a layout effect, after the grouped value was replaced by the one to copy.
   useLayoutEffect(() => {
     if (outcome?.isDone === false && text.current) getSelection()?.selectAllChildren(text.current)
   }, [outcome])

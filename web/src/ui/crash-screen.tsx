@@ -8,11 +8,11 @@ import { useHeadingFocus } from './use-heading-focus.ts'
 interface CrashScreenProps {
   title?: string
   text?: string
-  /** For whoever is asked for help; nothing personal. */
+  /** Details for support; contains no personal data. */
   details?: string
 }
 
-/** What is left when a page breaks: calm words and a way to start again. */
+/** Error screen of a crashed page, with a reload button. */
 export function CrashScreen({
   title = pageMessages.errorTitle,
   text = pageMessages.safe,

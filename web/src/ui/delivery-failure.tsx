@@ -4,13 +4,13 @@ import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 
 interface DeliveryFailureProps {
-  /** The email, as the beginning of the sentence. */
+  /** Subject of the sentence: which email. */
   email: ReactNode
   /** Sends the email again; without it there is no button. */
   onRetry?: (() => void) | undefined
 }
 
-/** Says that an email could not be delivered, with a button that sends it again. */
+/** Banner for an undelivered email, with a retry button. */
 export function DeliveryFailure({ email, onRetry }: DeliveryFailureProps) {
   const retry = onRetry && (
     <Button look="outline" size="sm" onClick={onRetry}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Nothing here: why, and what to do about it. */
+/** Empty state of a list: reason and next action. */
 export function EmptyState({
   picture,
   title,

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 import { reportFailure } from '../lib/report-failure.ts'
 
 interface ErrorBoundaryProps {
-  /** What is shown instead of a blank page. */
+  /** Rendered in place of the crashed children. */
   fallback: (error: Error) => ReactNode
   children: ReactNode
 }
 
-/** Keeps a page that breaks from going blank. React takes error boundaries as classes only. */
+/** Reports render errors and shows a fallback. A class, because React has no hook for error boundaries. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined }
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** What is wrong with a field, under it; its id goes into the input's aria-describedby. */
+/** Error message of a field; reference its `id` in the input's aria-describedby. */
 export function FieldError({ id, children }: { id?: string; children: string }) {
   return (
     <p className="error" id={id}>

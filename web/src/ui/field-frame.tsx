@@ -3,20 +3,20 @@ import { FieldError } from './field-error.tsx'
 
 export interface FieldParts {
   label: ReactNode
-  /** Small words at the end of the label's line: 'Optional', a unit, a count. */
+  /** Small text at the end of the label's line: 'Optional', a unit, a count. */
   side?: ReactNode
   hint?: ReactNode
   error?: string
 }
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface FieldControl {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-/** Label above, hint and error below, whatever the control between them is. */
+/** Label above a form control, error and hint below. */
 export function FieldFrame({
   id,
   label,

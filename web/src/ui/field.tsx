@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldParts } from './field-frame.tsx'
 
-/** One line of text with its label; takes every attribute of an input, `ref` too. */
+/** Single-line text input with its label; accepts all input attributes, including `ref`. */
 export function Field({
   label,
   side,

@@ -4,8 +4,8 @@ const FOCUSABLE =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
 
 /**
- * Tab goes round in a modal: past its last control comes its first, where the browser's own bar
- * would. For `onKeyDown` of the modal.
+ * Keeps Tab within a modal: after the last control it focuses the first one, where the browser would
+ * focus its toolbar. Use as `onKeyDown` of the modal.
  */
 export function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return
@@ -23,7 +23,7 @@ export function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-/** Whether `one` stands after `other` in the document. */
+/** Returns whether `one` follows `other` in document order. */
 function isAfter(one: Element, other: Element): boolean {
   return (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }

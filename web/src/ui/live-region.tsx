@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** One quiet place whose words are read out when they change. It stays in the page from the start. */
+/** Visually hidden live region. It must be rendered before its text changes. */
 export function LiveRegion({ children }: { children: string }) {
   return (
     <p className="vh" role="status">
@@ -9,11 +9,11 @@ export function LiveRegion({ children }: { children: string }) {
   )
 }
 
-/** A message for a LiveRegion; saying the same thing twice is still heard twice. */
+/** Returns the message for a LiveRegion and its setter; a repeated message is announced again. */
 export function useAnnouncement(): [string, (message: string) => void] {
   const [message, setMessage] = useState('')
   const announce = useCallback(
-    // A trailing no-break space makes the text differ from the one before.
+    // Screen readers announce only changed text, so a repetition gets a trailing no-break space.
     (next: string) => setMessage(now => (now === next ? `${next}\u00A0` : next)),
     [],
   )

@@ -2,7 +2,7 @@ import { pageMessages } from '@registry/shared/messages/pages'
 import { CircleAlert } from 'lucide-react'
 import { LinkButton } from './link-button.tsx'
 
-/** A part of the page did not arrive. The link loads the same address anew, also without scripts. */
+/** Error of a chunk that could not be loaded. The link reloads the page, also without scripts. */
 export function LoadFailed() {
   return (
     <div className="load-failed" role="alert">

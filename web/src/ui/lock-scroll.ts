@@ -2,8 +2,8 @@ let locks = 0
 let before = { overflow: '', scrollbarGutter: '' }
 
 /**
- * Holds the page still under what lies over it, and its width with it; gives what lets go again. It
- * moves once the last of several has let go, in whatever order.
+ * Scroll lock for the page under a modal, which also preserves the page's width. Returns the release
+ * function; the page scrolls again after all locks are released, in any order.
  */
 export function lockScroll(): () => void {
   locks += 1
@@ -17,7 +17,7 @@ export function lockScroll(): () => void {
 function hold(): void {
   const { style, clientWidth } = document.documentElement
   before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter }
-  // Where the scroll bar takes room of its own, the page would jump when it goes.
+  // Classic scroll bars take up width: without a gutter the page would shift when they disappear.
   if (innerWidth > clientWidth) style.scrollbarGutter = 'stable'
   style.overflow = 'hidden'
 }

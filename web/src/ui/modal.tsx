@@ -14,34 +14,34 @@ import { trapFocus } from './focus-trap.ts'
 import { lockScroll } from './lock-scroll.ts'
 import { enterModal, topModal } from './open-modals.ts'
 
-/** How a modal was asked to close. */
+/** How the visitor tried to close a modal. */
 export type Dismissal = 'escape' | 'backdrop' | 'button'
 
 interface ModalProps {
   className: string
   children: ReactNode
   onDismiss: (by: Dismissal) => void
-  /** Where focus goes afterwards, when what opened the modal can no longer take it. */
+  /** Returns the element to focus after closing, when the opening element cannot be focused any more. */
   focusAfter?: (() => HTMLElement | null | true) | undefined
-  /** For a question that must be answered first. */
+  /** For confirmation dialogs. */
   role?: 'alertdialog'
-  /** The id of what it says at length. */
+  /** ID of the element with the description. */
   describedBy?: string
-  /** What has the focus first instead of the heading. */
+  /** Element with the initial focus, instead of the heading. */
   firstFocus?: RefObject<HTMLElement | null>
 }
 
 interface ModalPlace {
-  /** The id of the heading that names the modal and has the focus first. */
+  /** ID for the heading, which labels the modal and has the initial focus. */
   titleId: string
-  /** Focuses that heading again: what stands in the modal has changed. */
+  /** Focuses the heading, after the modal's content was replaced. */
   focusTitle: () => void
   dismiss: (by: Dismissal) => void
 }
 
 const ModalContext = createContext<ModalPlace | undefined>(undefined)
 
-/** What a part of a modal needs of it. Throws RangeError outside one. */
+/** Returns the context of the enclosing modal. Throws RangeError outside one. */
 export function useModal(): ModalPlace {
   const place = useContext(ModalContext)
   if (!place) throw new RangeError('outside a modal')
@@ -49,8 +49,8 @@ export function useModal(): ModalPlace {
 }
 
 /**
- * The browser's own dialog over the page: the rest is inert, Escape and a press on the backdrop ask
- * to be dismissed, and focus goes back to what opened it. Whoever draws it decides whether it closes.
+ * Native modal dialog: the rest of the page is inert, Escape and a click on the backdrop call
+ * `onDismiss`, and focus returns to the opening element. The parent decides whether to close it.
  */
 export function Modal({
   className,
@@ -64,7 +64,7 @@ export function Modal({
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const focusTitle = useCallback(() => {
-    // Before it is shown the focus must stay where it was, so that it goes back there.
+    // Not before showModal, which stores the focused element to return to.
     if (dialog.current?.open) document.getElementById(titleId)?.focus()
   }, [titleId])
   const focusFirst = useCallback(() => {
@@ -109,9 +109,9 @@ function useShown(
     return () => {
       unlock()
       leave?.()
-      // Gives the focus back to what opened it.
+      // Returns focus to the opening element.
       shown?.close()
-      // Unless that can no longer take it: then it must not stay on what goes now.
+      // If that element cannot be focused, focus would stay in the dialog that is being removed.
       const { activeElement } = document
       if (activeElement instanceof HTMLElement && shown?.contains(activeElement))
         activeElement.blur()
@@ -122,8 +122,8 @@ function useShown(
 }
 
 /**
- * On the document: the focus may have been on a control that is gone. One on top comes first. From the
- * first picture on: a key that is pressed as soon as the dialog is seen must not be lost.
+ * Listens on the document, because the focused control may have been removed; only the topmost modal
+ * reacts. In a layout effect, so that no key is lost after the first paint.
  */
 function useEscape(dialog: RefObject<HTMLDialogElement | null>, onEscape: () => void) {
   useLayoutEffect(() => {
@@ -138,7 +138,7 @@ function useEscape(dialog: RefObject<HTMLDialogElement | null>, onEscape: () => 
   }, [dialog, onEscape])
 }
 
-/** A press that began and ended outside; text that is selected out to the backdrop is none. */
+/** Detects clicks that start and end on the backdrop; selecting text beyond the dialog does not count. */
 function useBackdropPress(onPress: () => void) {
   const hasBegun = useRef(false)
   return {
@@ -152,7 +152,7 @@ function useBackdropPress(onPress: () => void) {
   }
 }
 
-/** Events of the backdrop reach the dialog itself. */
+/** Events of the backdrop have the dialog as target, so the coordinates decide. */
 function isOutside({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>) {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   const isWithin = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom

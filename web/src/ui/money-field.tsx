@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldParts } from './field-frame.tsx'
 
-/** An amount in Singapore dollars, typed freely and read on leaving the field. */
+/** Input for an amount in Singapore dollars; parsed on blur. */
 export function MoneyField({
   label,
   side,

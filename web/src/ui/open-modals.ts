@@ -1,4 +1,4 @@
-/** The browser's dialogs that are open, the topmost last: all but that one are inert. */
+/** Open modal dialogs, topmost last; all others are inert. */
 const open: HTMLElement[] = []
 const listeners = new Set<() => void>()
 
@@ -6,7 +6,7 @@ const changed = () => {
   for (const listener of listeners) listener()
 }
 
-/** Enters a dialog that is on top now; gives what takes it off the list. */
+/** Registers the topmost dialog. Returns the function that unregisters it. */
 export function enterModal(dialog: HTMLElement): () => void {
   open.push(dialog)
   changed()
@@ -16,12 +16,12 @@ export function enterModal(dialog: HTMLElement): () => void {
   }
 }
 
-/** The dialog that takes input now. */
+/** Returns the topmost dialog, which receives input. */
 export function topModal(): HTMLElement | undefined {
   return open.at(-1)
 }
 
-/** Tells when another dialog is on top; gives what stops that. */
+/** Calls `listener` when the topmost dialog changes. Returns the unsubscribe function. */
 export function onTopModalChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -14,7 +14,7 @@ interface PagerProps {
   onMove: (offset: number) => void
 }
 
-/** Back and forth through a list that has more rows than one page; nothing where it has not. */
+/** Previous and next buttons of a paginated list; renders nothing for a single page. */
 export function Pager({ offset, size, total, words, onMove }: PagerProps) {
   if (total <= size && offset === 0) return null
   const isLast = offset + size >= total

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { FieldFrame, type FieldParts } from './field-frame.tsx'
 
-/** A password with a button that shows what was typed. */
+/** Password input with a button that toggles its visibility. */
 export function PasswordField({
   label,
   side,

@@ -1,12 +1,12 @@
 import type { ImageFacts } from '@registry/shared/images/image-file-names'
 
-/** What a picture has to lie in, in CSS pixels. */
+/** Size of an image's container, in CSS pixels. */
 export interface Room {
   width: number
   height: number
 }
 
-/** From here on pages have more than one column. */
+/** Breakpoint above which pages have more than one column. */
 const WIDE = '(min-width: 640px)'
 
 function widthIn({ width, height }: Room, picture: Pick<ImageFacts, 'width' | 'height'>): number {
@@ -14,8 +14,8 @@ function widthIn({ width, height }: Room, picture: Pick<ImageFacts, 'width' | 'h
 }
 
 /**
- * The `sizes` of a picture that is shown whole: how wide it truly is, which for an upright one in a
- * low well is much less than the well.
+ * Returns the `sizes` attribute of an image with `object-fit: contain`: its displayed width, which for
+ * a portrait image in a low container is much less than the container's.
  */
 export function pictureSizes(
   picture: Pick<ImageFacts, 'width' | 'height'>,

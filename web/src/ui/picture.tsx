@@ -6,22 +6,22 @@ import {
 import { type ComponentProps, useState } from 'react'
 import { pictureSizes, type Room } from './picture-sizes.ts'
 
-/** The first picture in view is fetched early, those below only when they come near. */
+/** Loading priority: the first visible image with high priority, images below the fold lazily. */
 export type PicturePriority = 'first' | 'early' | 'late'
 
 interface PictureProps {
   src: string | null
-  /** Its size, its colour and the widths it is there in; without them it comes as it is. */
+  /** Dimensions, dominant colour and available widths; without them the original file is used. */
   facts?: ImageFacts | null
-  /** Shown when there is no picture or it does not load. */
+  /** URL of the image shown when `src` is null or does not load. */
   fallback: string
-  /** What it has to lie in, in CSS pixels; `wideRoom` from 640 px of window on. */
+  /** Size of the container; `wideRoom` for viewports of 640 px and more. */
   room: Room
   wideRoom?: Room
   priority?: PicturePriority
 }
 
-/** A picture of something that is named beside it, so it has no words of its own. Never breaks. */
+/** Responsive image with an empty `alt`, because its subject is named beside it. Falls back on errors. */
 export function Picture({ src, facts, fallback, priority = 'late', ...rooms }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const shown = src && src !== failed ? src : fallback
@@ -34,14 +34,14 @@ export function Picture({ src, facts, fallback, priority = 'late', ...rooms }: P
       alt=""
       width={width}
       height={height}
-      // The colour that most of it has, until it is there.
+      // Dominant colour as placeholder while the image loads.
       style={isArt || !facts?.colour ? undefined : { '--picture': facts.colour }}
       loading={priority === 'late' ? 'lazy' : 'eager'}
       fetchPriority={priority === 'first' ? 'high' : undefined}
       decoding="async"
-      // The drawing may fail too, without a connection; taking turns would never end.
+      // Not for the fallback, which may fail offline too: that would loop.
       onError={() => !isArt && setFailed(shown)}
-      // A picture that failed before the page came alive fires no event any more.
+      // An image that failed before hydration fires no event any more.
       ref={image => {
         if (image?.complete && image.naturalWidth === 0 && !isArt) setFailed(shown)
       }}
@@ -50,7 +50,7 @@ export function Picture({ src, facts, fallback, priority = 'late', ...rooms }: P
   return isArt || !facts ? image : withSources(image, shown, facts, rooms)
 }
 
-/** Every file there is of it, the smaller kind first: a browser takes the first that it can read. */
+/** Adds all file formats, the smallest first: browsers use the first one they support. */
 function withSources(
   image: React.ReactElement<ComponentProps<'img'>>,
   src: string,

@@ -1,15 +1,15 @@
 interface ProgressProps {
-  /** What the bar measures, for a screen reader. */
+  /** Accessible name. */
   label: string
   /** 0 to 100; more counts as 100. */
   percent: number
-  /** Percent points that are only promised: hatched, after the solid part. */
+  /** Percentage points of unconfirmed contributions: hatched, after the solid part. */
   extraPercent?: number
   /** Whether the goal is reached; 99.6 % rounds to 100 and is not. */
   isFull?: boolean
 }
 
-/** A bar from 0 to 100 %: rose below full, green when full. The figures stand beside it in words. */
+/** Progress bar from 0 to 100 %: rose below full, green when full. Numbers must be shown beside it. */
 export function Progress({
   label,
   percent,

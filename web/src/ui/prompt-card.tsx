@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { Brand } from './brand-mark.tsx'
 
 interface PromptCardProps {
-  /** Address of the page that the brand leads to. */
+  /** URL that the brand links to. */
   home: string
-  /** At the right of the top line. */
+  /** Content at the end of the header. */
   aside?: ReactNode
-  /** Below the card, small. */
+  /** Small text below the card. */
   foot?: ReactNode
   isCentred?: boolean
   children: ReactNode
 }
 
-/** A page with one card in its middle. */
+/** Page with one centered card, such as a sign-in prompt. */
 export function PromptCard({ home, aside, foot, isCentred, children }: PromptCardProps) {
   return (
     <div className="gate">

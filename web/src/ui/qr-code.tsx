@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { qrPath } from './qr-path.ts'
 
-/** A code to scan: always black on white, drawn as lines so that it is sharp at any size. */
+/** QR code, always black on white; SVG, so that it is sharp at any size. */
 export function QrCode({ text, label, size }: { text: string; label: string; size: number }) {
   const qr = useMemo(() => qrPath(text), [text])
   return (

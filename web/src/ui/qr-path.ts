@@ -1,6 +1,6 @@
 import { create } from 'qrcode/lib/core/qrcode.js'
 
-/** White modules around a code, without which readers do not find it. */
+/** Width of the quiet zone in modules; scanners need it to detect the code. */
 export const QUIET_ZONE = 4
 
 export interface QrPath {
@@ -12,20 +12,20 @@ export interface QrPath {
 
 const LINK = /^[a-z]+:\/\//
 
-/** A link is packed as plain bytes, which every app reads; digits of a PayNow code more tightly. */
+/** Encodes URLs in byte mode, which all apps read; other texts in the most compact mode. */
 function pack(text: string) {
   if (!LINK.test(text)) return text
   return [{ data: new TextEncoder().encode(text), mode: 'byte' as const }]
 }
 
-/** A text as a QR code of level M. Throws on a text too long for any code. */
+/** Encodes a text as a QR code with error correction level M. Throws if the text is too long. */
 export function qrPath(text: string): QrPath {
   const { modules } = create(pack(text), { errorCorrectionLevel: 'M' })
   const rows = Array.from({ length: modules.size }, (_, row) => runsOf(modules, row))
   return { size: modules.size + 2 * QUIET_ZONE, path: rows.join('') }
 }
 
-/** Neighbouring dark modules as one bar, which keeps the path short and without hairlines. */
+/** Draws adjacent dark modules as one bar, which shortens the path and avoids hairlines. */
 function runsOf(
   modules: { size: number; get: (row: number, column: number) => number },
   row: number,

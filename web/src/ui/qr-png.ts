@@ -6,9 +6,8 @@ const LINE_PX = 68
 const BELOW_PX = 24
 
 /**
- * A code as a PNG of 1024 px with a line of text or more below it, so that it is known again in a
- * gallery; the page's font falls back to the device's own for every script that its owner writes.
- * Undefined where the browser refuses to draw.
+ * Renders a QR code as a PNG of 1024 px width with caption lines below, which identify it in a photo
+ * gallery. Scripts missing in the page's font use the device's fonts. Undefined if the canvas is blocked.
  */
 export function qrPng(text: string, lines: readonly string[]): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas')
@@ -24,7 +23,7 @@ export function qrPng(text: string, lines: readonly string[]): Promise<Blob | un
   return new Promise(resolve => canvas.toBlob(blob => resolve(blob ?? undefined), 'image/png'))
 }
 
-/** Whole pixels per module; what is left over widens the quiet zone. */
+/** Uses whole pixels per module; the remainder widens the quiet zone. */
 function drawCode(context: CanvasRenderingContext2D, text: string): void {
   const { size, path } = qrPath(text)
   const scale = Math.floor(WIDTH_PX / size)
@@ -36,7 +35,7 @@ function drawCode(context: CanvasRenderingContext2D, text: string): void {
   context.restore()
 }
 
-/** A line too long for the picture is drawn narrower, never cut: it may be a reference. */
+/** Condenses lines that are too long instead of truncating them, because they may be payment references. */
 function drawCaption(context: CanvasRenderingContext2D, lines: readonly string[]): void {
   const { fontFamily } = getComputedStyle(document.body)
   context.textAlign = 'center'

@@ -1,4 +1,4 @@
-/** The encoder alone: the package's entry brings its painters along, which nobody calls here. */
+/** The encoder only: the package's entry also bundles unused renderers. */
 declare module 'qrcode/lib/core/qrcode.js' {
   export { create } from 'qrcode'
 }

@@ -3,13 +3,13 @@ import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 
 interface RetryBannerProps {
-  /** What went wrong, and whether it may have been counted all the same. */
+  /** Error text; `isUnanswered` if there was no response, so that the request may have succeeded. */
   failure: { text: string; isUnanswered: boolean }
   texts: { unanswered: string; tryAgain: string }
   onAgain: () => void
 }
 
-/** Why what was sent was not counted, and another try where no answer came. */
+/** Error of a submitted form, with a retry button if the server sent no response. */
 export function RetryBanner({ failure, texts, onAgain }: RetryBannerProps) {
   return (
     <Banner

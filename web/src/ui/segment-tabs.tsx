@@ -6,11 +6,11 @@ interface SegmentTabsProps<V extends string> {
   value: V
   tabs: readonly { value: V; label: ReactNode }[]
   onChange: (value: V) => void
-  /** The panel of the chosen tab, and whatever stands around the row of tabs. */
+  /** Renders the tab list and the panel of the selected tab. */
   children: (row: ReactNode, panel: (content: ReactNode) => ReactNode) => ReactNode
 }
 
-/** Two or three ways to do one thing, side by side; arrow keys move between them. */
+/** Segmented control for two or three alternatives within a page; arrow keys move between them. */
 export function SegmentTabs<V extends string>(props: SegmentTabsProps<V>) {
   const { label, value, tabs, onChange, children } = props
   const choose = (next: unknown) => {

@@ -3,8 +3,7 @@ import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldParts } from './field-frame.tsx'
 
 /**
- * One of many. The browser's own list: on phones it is the familiar wheel, and typing the first
- * letters finds an entry among dozens.
+ * Native select: phones show their picker, and typing the first letters finds an option.
  */
 export function Select({
   label,
@@ -18,7 +17,7 @@ export function Select({
 }: ComponentProps<'select'> &
   FieldParts & {
     options: readonly string[]
-    /** Stands first and means nothing, until something is chosen. */
+    /** First option with an empty value. */
     placeholder?: string
   }) {
   return (

@@ -6,25 +6,25 @@ export interface SheetPaneProps {
   title: ReactNode
   /** A line under the title: a category, 'Step 1 of 3'. */
   subtitle?: ReactNode
-  /** Stands above the title, which is then centred: for endings. */
+  /** Illustration above the centered title, for final steps. */
   picture?: ReactNode
   children: ReactNode
   foot?: ReactNode
-  /** A second pane on sunken paper, from 768 px. Needs width `wide`. */
+  /** Second pane beside the content, from 768 px on. Needs width `wide`. */
   side?: ReactNode
-  /** How many of `of` steps are done, drawn under the head. */
+  /** Progress through a wizard, shown under the header. */
   steps?: { done: number; of: number }
-  /** Stands under the head, in place of `steps`, and does not scroll. */
+  /** Fixed content under the header, in place of `steps`. */
   marks?: ReactNode
   closeLabel: string
   hasCloseButton?: boolean
-  /** While something runs that must not be left. */
+  /** Disables the close button while a request must not be interrupted. */
   isBusy?: boolean
-  /** Focus goes to the title again when this changes: the name of the step. */
+  /** Name of the step: when it changes, the title is focused again. */
   focusKey?: string
 }
 
-/** What stands in a sheet: head, body, foot, and a pane beside them. Only the body scrolls. */
+/** Content of a sheet: header, body, footer and an optional side pane. Only the body scrolls. */
 export function SheetPane(props: SheetPaneProps) {
   const { side, children, foot, focusKey } = props
   const { focusTitle } = useModal()

@@ -2,18 +2,18 @@ import { type Dismissal, Modal } from './modal.tsx'
 import { SheetPane, type SheetPaneProps } from './sheet-pane.tsx'
 
 export interface SheetProps extends Omit<SheetPaneProps, 'isBusy'> {
-  /** `wide` is for two panes (`sheetClass`): one alone would have a third of it. */
+  /** `wide` needs two panes (see `sheetClass`): a single one would fill only a third. */
   width?: Exclude<SheetWidth, 'wide'>
   onClose: () => void
-  /** What closes it besides its buttons: everything, all but a press on the backdrop, or nothing. */
+  /** Ways to close it besides its buttons: Escape and backdrop, Escape only, or none. */
   dismissal?: 'any' | 'not-backdrop' | 'none'
-  /** Where focus goes afterwards, when what opened the sheet can no longer take it. */
+  /** Returns the element to focus after closing, when the opening element cannot be focused any more. */
   focusAfter?: () => HTMLElement | null | true
 }
 
 export type SheetWidth = 'mid' | 'wide'
 
-/** A dialog above 640 px, a sheet from the bottom below. */
+/** Dialog on viewports above 640 px, bottom sheet below. */
 export function Sheet({ width, onClose, dismissal = 'any', focusAfter, ...pane }: SheetProps) {
   const onDismiss = (by: Dismissal) => {
     if (dismissal === 'none' || (dismissal === 'not-backdrop' && by === 'backdrop')) return
@@ -26,7 +26,7 @@ export function Sheet({ width, onClose, dismissal = 'any', focusAfter, ...pane }
   )
 }
 
-/** The class of a sheet's dialog, for one whose panes change. */
+/** Returns the CSS class of a sheet's dialog, for modals that switch between one and two panes. */
 export function sheetClass(width?: SheetWidth): string {
   return width ? `sheet ${width}` : 'sheet'
 }

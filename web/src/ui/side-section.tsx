@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react'
 
 interface SideSectionProps {
   title: string
-  /** What it is for, in a sentence. */
+  /** Purpose of the section, in one sentence. */
   text: string
   isDanger?: boolean
   children: ReactNode
 }
 
-/** A part of a page: its name at the side, or above on narrow screens, and its content in a panel. */
+/** Page section with its title beside the content, or above it on narrow screens. */
 export function SideSection({ title, text, isDanger, children }: SideSectionProps) {
   const id = useId()
   return (

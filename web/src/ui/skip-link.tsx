@@ -1,6 +1,6 @@
 /**
- * Leads the keyboard past what stands before a page's contents. In a landmark of its own: it is not the
- * first link of a page that asks something before it.
+ * Skip link to the main content. In a landmark of its own, because it may follow a banner that comes
+ * first in the page.
  */
 export function SkipLink({ to, children }: { to: string; children: string }) {
   return (

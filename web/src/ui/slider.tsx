@@ -3,13 +3,13 @@ interface SliderProps {
   min: number
   max: number
   value: number
-  /** The value in words, such as '$50 of $240'. */
+  /** Value as text for screen readers, such as '$50 of $240'. */
   valueText: string
   onChange: (value: number) => void
   ends: [string, string]
 }
 
-/** A native range input beside a number field: the field is exact, the slider is quick. */
+/** Native range input, for quick changes of a value that also has a text field. */
 export function Slider({ label, min, max, value, valueText, onChange, ends }: SliderProps) {
   const inRange = Math.min(max, Math.max(min, value))
   const part = max > min ? ((inRange - min) / (max - min)) * 100 : 100

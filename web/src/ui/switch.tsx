@@ -1,18 +1,18 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** On or off, at once visible; takes every attribute of a checkbox, `ref` too. Its caller names it. */
+/** Switch; accepts all checkbox attributes, including `ref`. The caller provides the accessible name. */
 export function Switch({ className = '', ...input }: ComponentProps<'input'>) {
-  // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
+  // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its checked state
   return <input type="checkbox" role="switch" className={`switch ${className}`} {...input} />
 }
 
 interface SwitchRowProps extends ComponentProps<'input'> {
   label: ReactNode
-  /** What being on means. */
+  /** Explanation of the setting. */
   text: ReactNode
 }
 
-/** A switch at the end of the words that it belongs to; a press on the words turns it too. */
+/** Switch after its label and explanation; a click on the label toggles it too. */
 export function SwitchRow({ label, text, ...input }: SwitchRowProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 
 interface TabRowProps<V extends string> {
   label: string
-  /** What the ids of tabs and panels begin with. */
+  /** Prefix of the IDs of tabs and panels. */
   name: string
   value: V
   tabs: readonly { value: V; label: ReactNode }[]
@@ -17,8 +17,8 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 }
 
 /**
- * The tabs of a whole page; arrow keys move between them. By hand, since it is there from the first
- * moment and must weigh nothing; within a page take SegmentTabs.
+ * Tabs of a whole page; arrow keys move between them. Written without a library, because it is in the
+ * first bundle of the dashboard. Within a page, use SegmentTabs.
  */
 export function TabRow<V extends string>({ label, name, value, tabs, onChange }: TabRowProps<V>) {
   const row = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ interface TabPanelProps {
   children: ReactNode
 }
 
-/** What belongs to a tab; it stays in the page while another is shown. */
+/** Panel of a tab; stays mounted while another one is shown. */
 export function TabPanel({ name, value, isShown, children }: TabPanelProps) {
   return (
     <div

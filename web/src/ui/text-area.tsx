@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldParts } from './field-frame.tsx'
 
-/** Several lines of text with their label. */
+/** Multi-line text input with its label. */
 export function TextArea({
   label,
   side,

@@ -1,4 +1,4 @@
-/** News stays until it is closed: nothing that was just done leads to it. */
+/** `news` stays until it is closed, because it is not feedback to an action. */
 export type ToastKind = 'success' | 'error' | 'news'
 
 export interface ToastAction {
@@ -10,13 +10,13 @@ export interface Toast {
   id: number
   kind: ToastKind
   words: string
-  /** Never the only way to do it: a toast goes by itself. */
+  /** Must also be available elsewhere, because toasts disappear. */
   action?: ToastAction | undefined
-  /** Where it is fixed how long it stays; else it follows from its words. */
+  /** Fixed duration; by default it depends on the length of the text. */
   stayMs?: number | undefined
 }
 
-/** More would cover what they speak of. */
+/** Maximum number of toasts; more would cover the page. */
 const MOST = 3
 const READ_MS = 6000
 const MS_PER_STEP = 1000
@@ -31,7 +31,7 @@ function show(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Says at the top that something was done, or was not. Whatever matters is said in its place too. */
+/** Shows a toast. Important messages must be shown in the page too. */
 export function showToast(
   kind: ToastKind,
   words: string,
@@ -57,7 +57,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** How long a toast stays: time to see it, and to read it. */
+/** Returns a toast's duration: a base time plus reading time. */
 export function toastStayMs({ words, stayMs }: Pick<Toast, 'words' | 'stayMs'>): number {
   return stayMs ?? READ_MS + MS_PER_STEP * Math.ceil(words.length / LETTERS_PER_STEP)
 }

@@ -22,8 +22,8 @@ import { usePausableTimeout } from './use-pausable-timeout.ts'
 import { useTopLayer } from './use-top-layer.ts'
 
 /**
- * The place for toasts: at the top, where nothing is that is pressed again and again. It stands once
- * around the whole app, and is heard from its start.
+ * Container of all toasts, at the top, where there are few buttons to cover. Render it once around the
+ * app: its live region must exist before the first toast.
  */
 export function ToastRegion({ children }: { children: ReactNode }) {
   const box = useTopLayer('toasts')
@@ -35,7 +35,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   )
 }
 
-/** A toast that is about to go stays from the moment on in which the pointer is there. */
+/** Renders the toasts. Hovering pauses their timers at once (flushSync), even just before they expire. */
 function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   const [isHovered, setIsHovered] = useState(false)
@@ -89,12 +89,12 @@ function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   )
 }
 
-/** Whether the keyboard is among the toasts; it goes back to where it was with the one it was on. */
+/** Tracks focus within the toasts; when the focused toast closes, focus returns to the previous element. */
 function useFocusInside(count: number) {
   const [isInside, setIsInside] = useState(false)
   const place = useRef<HTMLElement>(null)
   const from = useRef<EventTarget | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a button that goes with the focus tells nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: removing the focused button fires no event.
   useLayoutEffect(() => {
     if (!isInside || place.current?.contains(document.activeElement)) return
     setIsInside(false)
@@ -117,12 +117,12 @@ function closeNewest(): boolean {
   return newest !== undefined
 }
 
-/** Among the toasts Escape is theirs, whatever they lie over. */
+/** Closes the newest toast on Escape while focus is within the toasts, also over a modal. */
 function closeOnEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape' && closeNewest()) event.preventDefault()
 }
 
-/** Elsewhere it closes the newest, unless something is open that it closes first. */
+/** Closes the newest toast on Escape elsewhere, unless a dialog is open, which closes first. */
 function useEscape(): void {
   useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {

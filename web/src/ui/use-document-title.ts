@@ -1,7 +1,7 @@
 import { pageMessages } from '@registry/shared/messages/pages'
 import { useEffect } from 'react'
 
-/** Names the page in the tab and for screen readers, as 'Dashboard · Baby Registry'. */
+/** Sets the document title, such as 'Dashboard · Baby Registry'. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = pageMessages.documentTitle(title)

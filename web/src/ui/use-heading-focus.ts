@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Puts the focus on a heading that came in place of something else, so that it is read. */
+/** Returns a ref for a heading that replaces other content; it is focused, so that screen readers read it. */
 export function useHeadingFocus(shouldFocusHeading: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {

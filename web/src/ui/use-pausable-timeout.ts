@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Calls back after so long, not counting the time in which it was paused. */
+/** Calls `onEnd` after `lastsMs`, not counting the time while paused. */
 export function usePausableTimeout(lastsMs: number, isPaused: boolean, onEnd: () => void): void {
   const leftMs = useRef(lastsMs)
   const end = useRef(onEnd)

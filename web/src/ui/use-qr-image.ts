@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { qrPng } from './qr-png.ts'
 
-/** A code as a file with its caption (lines) below; undefined while it is drawn. */
+/** Returns a QR code with its caption as an image file; undefined while it is rendered. */
 export function useQrImage(text: string, fileName: string, caption: string) {
   const [picture, setPicture] = useState<File | 'failed'>()
 

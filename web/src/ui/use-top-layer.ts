@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react'
 import { onTopModalChange, topModal } from './open-modals.ts'
 
 /**
- * A box over everything, in the topmost dialog while one is open: what stands outside of it can
- * neither be pressed nor heard.
+ * Returns an element in the browser's top layer. It is moved into the topmost modal dialog, because
+ * everything outside that is inert.
  */
 export function useTopLayer(className: string): HTMLElement {
   const [box] = useState(() => {
@@ -15,7 +15,7 @@ export function useTopLayer(className: string): HTMLElement {
   useLayoutEffect(() => {
     const rise = () => {
       const place = topModal() ?? document.body
-      // Shown anew even where it stands already: a dialog that was opened since lies above it.
+      // Hidden and shown again, because a dialog that was opened since would cover it.
       if (box.matches(':popover-open')) box.hidePopover()
       if (box.parentElement !== place) place.append(box)
       box.classList.toggle('is-in-dialog', place !== document.body)

@@ -10,13 +10,13 @@ import { leadOwnerPages } from './build/lead-owner-pages.ts'
 import { precompress } from './build/precompress.ts'
 import { paths } from './src/lib/paths.ts'
 
-/** Fonts that the first words of a page are in; the owner's heading is the largest thing on theirs. */
+/** Fonts to preload: those of the first text, and of the heading that is the LCP element of owner pages. */
 function firstFonts(page: string): RegExp | undefined {
   if (page === '/home.html') return undefined
   return page === '/app.html' ? /(figtree|fraunces)-latin-1.*\.woff2$/ : /figtree-latin-1.*\.woff2$/
 }
 
-/** Tells the browser about the fonts that a page needs at once before the CSS does. */
+/** Preloads the fonts of the first text before the CSS is parsed. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -47,10 +47,10 @@ const INPUTS = {
   offline: 'offline.html',
 }
 
-/** What the server draws, all of it or a frame: shown before any file comes. */
+/** Pages that the server renders, completely or as a skeleton. */
 const DRAWN_BY_SERVER = ['/public.html', '/side.html', '/app.html']
 
-/** The pages of the owner's area, whose files are fetched along with those of all. */
+/** Pages of the owner's area, whose chunks are preloaded. */
 const OWNER_PAGES = {
   [paths.dashboard]: 'pages/dashboard-page.tsx',
   [paths.settings]: 'pages/settings-page.tsx',

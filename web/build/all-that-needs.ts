@@ -8,10 +8,10 @@ interface ModuleGraph {
 
 type IsPart = (id: string, graph: ModuleGraph) => boolean
 
-/** Some of the modules of a build. */
+/** A set of modules of a build. */
 export interface Modules {
   has: IsPart
-  /** As the name of a chunk of theirs. */
+  /** Returns the `name` option of a chunk group for these modules. */
   named: (name: string) => (id: string, graph: ModuleGraph) => string | null
 }
 
@@ -20,7 +20,7 @@ const modules = (has: IsPart): Modules => ({
   named: name => (id, graph) => (has(id, graph) ? name : null),
 })
 
-/** Those whose path fits. */
+/** Modules whose path matches. */
 export function matching(path: RegExp): Modules {
   return modules(id => path.test(id))
 }
@@ -37,7 +37,7 @@ export function without(some: Modules, others: Modules): Modules {
   return modules((id, graph) => some.has(id, graph) && !others.has(id, graph))
 }
 
-/** Everything that a page may ever run: what it fetches on demand too, but for the files of `rare`. */
+/** Modules that a page may ever run: static and dynamic imports, except dynamic imports matching `rare`. */
 export function allThatMayRun(
   file: string,
   isOwn?: (id: string) => boolean,
@@ -51,8 +51,8 @@ export function allThatMayRun(
 }
 
 /**
- * Everything that a module imports, over any number of steps, but for what it only fetches on demand;
- * `isOwn` keeps out what is reached but not used, as the icons of the others.
+ * Modules that a module imports statically, directly or through others. `isOwn` excludes modules that
+ * are imported but unused, such as other icons of an icon library.
  */
 export function allThatNeeds(file: string, isOwn?: (id: string) => boolean): Modules {
   return reachedModules(file, info => info.importedIds, isOwn)
@@ -75,7 +75,7 @@ function reachedModules(
 
 function reachedFrom(start: string, graph: ModuleGraph, nextIds: NextIds): ReadonlySet<string> {
   const reached = new Set([start])
-  // A set goes on to what is added while it is walked.
+  // Iterating over a Set includes elements added during the loop.
   for (const id of reached) {
     const info = graph.getModuleInfo(id)
     for (const next of info ? nextIds(info) : []) reached.add(next)

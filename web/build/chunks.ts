@@ -1,10 +1,10 @@
 import { allThatMayRun, allThatNeeds, both, either, matching, without } from './all-that-needs.ts'
 
-/** The icons of the first view. One that is missing here only travels in a file of its own. */
+/** Icons of the first view. An icon missing here gets a chunk of its own. */
 const FIRST_ICONS =
   'check|chevron-(down|left)|circle-check|circle-exclamation-point|external-link|gift|hand-coins|heart|info|layout-(dashboard|grid)|lock|menu|package-open|panel-left-(close|open)|plus|sliders-horizontal|users'
 
-/** The icons of the owner's frame and list that guests never meet. */
+/** Icons of the owner's frame and list that visitor pages do not use. */
 const OWNER_ICONS =
   'arrow-up-down|bell-ring|circle-dot-dashed|inbox|list-checks|list-plus|log-out|pencil|qr-code|rotate-ccw|scroll-text|settings|sparkle|trash|trash-2'
 
@@ -13,36 +13,36 @@ const isNoIcon = (id: string) => !id.includes(ICON)
 const firstIcons = matching(new RegExp(`${ICON}(${FIRST_ICONS})\\.`))
 const ownerIcons = matching(new RegExp(`${ICON}(${OWNER_ICONS})\\.`))
 
-/** What every sheet over the page is made of. */
+/** Modules that all sheets use. */
 const SHEET =
   /web\/src\/(ui\/(modal|lock-scroll|focus-trap|sheet|field|text-area)|lib\/scroll-into-view)/
 
-/** What the sheets that ask guests who they are share, and owners never meet. */
+/** Modules shared by visitor sheets with contact details, unused by owners. */
 const GUEST_SHEET = /web\/src\/lib\/(track-funnel|visitor-data|visitor-identity)\./
 
 const firstView = either(firstIcons, allThatNeeds('public/hydrate-registry.tsx', isNoIcon))
 const visitorClient = allThatNeeds('lib/visitor-client.ts', isNoIcon)
 const liveUpdates = allThatNeeds('features/live-registry/live-updates.tsx', isNoIcon)
-/** Calls the api, for gifts and for live updates; with what else these two share. */
+/** The visitor API client, with other modules that contributions and live updates share. */
 const client = either(
   visitorClient,
   both(liveUpdates, allThatNeeds('pages/contribute-to-item.tsx', isNoIcon)),
 )
-/** The overview is asked for later, but as surely. */
+/** The dashboard, with its overview, which is always loaded, though later. */
 const dashboard = either(
   allThatNeeds('pages/dashboard-page.tsx', isNoIcon),
   allThatNeeds('pages/dashboard-overview.tsx', isNoIcon),
 )
-/** The frame of the owner's other pages, with what they alone need for it. */
+/** The frame of the owner's other pages. */
 const ownerPage = allThatNeeds('pages/owner-page.tsx', isNoIcon)
-/** Every page of the owner's area has it. */
+/** Modules of all pages of the owner's area. */
 const ownerFrame = either(allThatNeeds('app/main.tsx', isNoIcon), both(ownerPage, dashboard))
 const owner = either(firstIcons, either(ownerFrame, dashboard))
-/** Small things that an owner's gift alone shares with the first view, which it must not fetch for them. */
+/** Small modules shared by the first view and the owner's contribution page, which must not load `first-view`. */
 const ofOneGift = matching(/web\/src\/ui\/progress\.|shared\/src\/money\/funded-percent\./)
-/** Public pages have parts for signed-in owners alone. */
+/** Parts of public pages that only signed-in owners see. */
 export const FOR_OWNERS = /web\/src\/pages\/(pairing-page|connected-browsers)\./
-/** What these parts and the owner's area share; the area itself must not start on a public page. */
+/** Modules shared by these parts and the owner's area, whose entry must not run on a public page. */
 const ownersAnywhere = either(
   allThatNeeds('pages/pairing-page.tsx', isNoIcon),
   allThatNeeds('pages/connected-browsers.tsx', isNoIcon),
@@ -50,11 +50,11 @@ const ownersAnywhere = either(
 const guests = allThatMayRun('public/entry-client.tsx', isNoIcon, FOR_OWNERS)
 
 /**
- * One file instead of many crumbs for each thing that somebody waits for, one after the other; and
- * nothing in it that only others need.
+ * Chunk groups: one file for each thing that a user waits for, instead of many small ones, and nothing
+ * in it that only other pages need.
  */
 export const CHUNKS = [
-  // What asks for the first data before anything else is there; it may wait for no other file.
+  // Sends the first request before other code is loaded, so it must not import other chunks.
   {
     name: 'prefetch-items',
     test: /lib\/(prefetch-items|session-keys)\.|client\/session-timings/,
@@ -65,17 +65,17 @@ export const CHUNKS = [
     test: /vite\/preload-helper|lib\/(register-service-worker|post-to-service-worker|entry-script-url|report-failure|failed-request|analytics-consent|start-analytics|track|offering-key|is-storage-usable)\.|features\/consent\/schedule-consent-banner\.|messages\/consent\.|(start-error-reports|track-user-input)\./,
     priority: 8,
   },
-  // By itself, as it hardly ever changes.
+  // A chunk of its own, because it rarely changes.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 7 },
   { debugName: 'base', name: either(ofOneGift, both(firstView, owner)).named('base'), priority: 6 },
   { debugName: 'first-view', name: firstView.named('first-view'), priority: 5 },
-  // Toasts and forms have these too: they must not fetch sheets for them, nor the welcome what calls the api.
+  // Also used by toasts, forms and the welcome, which must not load sheets or the API client for them.
   {
     name: 'close',
     test: /lucide-react\/dist\/esm\/icons\/(x|arrow-right|chevron-right|circle-alert|clock|eye|hand-heart|mail|rotate-cw|scan-qr-code|search|send|triangle-alert)\.|web\/src\/ui\/(open-modals|banner|checkbox)|web\/src\/lib\/payment-method-name\.|contract\/is-email\./,
     priority: 5,
   },
-  // Of pages that only tell something; they must not fetch what calls the api for it.
+  // For static message pages, which must not load the API client.
   {
     name: 'state-page',
     test: /web\/src\/art\/(waiting-pram|sleeping-moon)\.|shared\/src\/messages\/screens\./,

@@ -10,17 +10,17 @@ interface OutputFile {
 }
 
 interface Guarded {
-  /** The module that starts what guests must not be given. */
+  /** Entry module of the owner's area, which visitor pages must not load. */
   area: string
-  /** The pages that this is for. */
+  /** HTML pages of the owner's area. */
   own: RegExp
-  /** Parts of guests' pages that only owners are shown; what they fetch may be the area's. */
+  /** Parts of visitor pages that only owners see; they may load the owner's area. */
   rare: RegExp
 }
 
 /**
- * Ends a build in which something that guests fetch would fetch the owner's area with it, and so
- * start it: chunks are put together by hand, and one icon in the wrong one is enough.
+ * Fails the build if a visitor page would load, and so run, the owner's area. Chunk groups are
+ * maintained by hand, and one icon in the wrong group is enough.
  */
 export function guardGuests(guarded: Guarded): Plugin {
   return {
@@ -33,7 +33,7 @@ export function guardGuests(guarded: Guarded): Plugin {
   }
 }
 
-/** The files over which a page of guests comes to the area; undefined when there is no such way. */
+/** Returns the import chain from a visitor page to the owner's area; undefined if there is none. */
 export function wayToArea(files: readonly OutputFile[], guarded: Guarded): string[] | undefined {
   const byName = new Map(files.map(file => [file.fileName, file]))
   const startOf = ({ facadeModuleId }: OutputFile) => facadeModuleId ?? ''
@@ -41,7 +41,7 @@ export function wayToArea(files: readonly OutputFile[], guarded: Guarded): strin
     .filter(file => file.isEntry && !guarded.own.test(startOf(file)))
     .map(file => [file.fileName])
   const met = new Set<string>()
-  // A list goes on to what is added while it is walked.
+  // Iterating over an array includes elements added during the loop.
   for (const way of ways) {
     const name = way.at(-1) ?? ''
     const file = byName.get(name)

@@ -5,20 +5,20 @@ import { offlineEntries } from './offline-entries.ts'
 import { webManifest } from './web-manifest.ts'
 
 interface Pages {
-  /** The folder that is built into. */
+  /** Output folder of the build. */
   outDir: string
   page: string
   pages: readonly string[]
 }
 
-/** Makes the service worker and the manifest, and links the manifest from each page. */
+/** Builds the service worker and the web manifest, and links the manifest from each page. */
 export function installableApp({ outDir, page, pages }: Pages) {
   const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8')
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/service-worker',
     filename: 'service-worker.ts',
-    // Registered by our own code, once a page has come to rest.
+    // Registered by our own code when a page is idle.
     injectRegister: false,
     manifest: webManifest,
     includeManifestIcons: false,

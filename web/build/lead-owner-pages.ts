@@ -3,9 +3,8 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 type Bundle = Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>
 
 /**
- * Writes into the owner's area what a browser can fetch before the code that asks for it has come:
- * the script of the first call, and for each address the files of its page, as comments of which
- * the server leaves the right one.
+ * Adds preloads to the HTML of the owner's area: the script that prefetches the items, and the chunks of
+ * each page, as comments by path, of which the server activates the requested one.
  */
 export function leadOwnerPages(page: string, sources: Readonly<Record<string, string>>): Plugin {
   return {
@@ -29,10 +28,10 @@ const chunkOf = (bundle: Bundle, source: string) =>
     file => file.type === 'chunk' && file.moduleIds.some(id => id.endsWith(source)),
   )
 
-/** What a page needs beyond what every page of the area fetches. */
+/** Returns modulepreload links for a page's chunks, without those that the HTML links already. */
 function linksOf(bundle: Bundle, source: string, html: string): string {
   const files = new Set([chunkOf(bundle, source)?.fileName ?? ''])
-  // A set goes on to what is added while it is walked.
+  // Iterating over a Set includes elements added during the loop.
   for (const name of files) {
     const file = bundle[name]
     for (const next of file?.type === 'chunk' ? file.imports : []) files.add(next)
@@ -43,7 +42,7 @@ function linksOf(bundle: Bundle, source: string, html: string): string {
     .join('')
 }
 
-/** Runs before everything else that is a module, and holds nothing back. */
+/** Returns the tag of the prefetch script: `async`, so that it runs first and delays nothing. */
 function first(bundle: Bundle): HtmlTagDescriptor[] {
   const src = `/${chunkOf(bundle, 'src/lib/prefetch-items.ts')?.fileName}`
   const attrs = { type: 'module', async: '', crossorigin: '', src }

@@ -9,13 +9,13 @@ const namedIn = (text: string, files: RegExp) => [...new Set(text.match(files))]
 interface Built {
   /** The built file's text. */
   read: (file: string) => string
-  /** The page that is shown without a connection. */
+  /** The offline page. */
   page: string
   /** The pages of the release. */
   pages: readonly string[]
 }
 
-/** Hashes of their own content are in the names of all files, and their names in those of pages. */
+/** Returns a hash of the release: pages name all files, whose names contain content hashes. */
 function releaseOf({ read, pages }: Built): string {
   const hash = createHash('sha256')
   for (const page of pages) hash.update(read(page))
@@ -23,8 +23,8 @@ function releaseOf({ read, pages }: Built): string {
 }
 
 /**
- * What the service worker keeps from its start: the offline page with its style, script and fonts. The
- * page is dated by the whole release, so that browsers find another worker with each.
+ * Returns the precache list of the service worker: the offline page with its CSS, script and fonts. The
+ * page's revision is the hash of the whole release, so that each release has another worker.
  */
 export function offlineEntries(built: Built): { url: string; revision: string | null }[] {
   const { read, page } = built

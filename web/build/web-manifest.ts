@@ -12,7 +12,7 @@ const shortcut = (name: string, url: string) => ({
   icons: [{ src: ICON, sizes: '192x192', type: 'image/png' }],
 })
 
-/** How the product stands on a home screen, and what other apps can share with it. */
+/** Web app manifest: home screen icon, share target and shortcuts. */
 export const webManifest: Partial<ManifestOptions> = {
   id: '/',
   name: words.name,
@@ -35,7 +35,7 @@ export const webManifest: Partial<ManifestOptions> = {
       purpose: 'maskable',
     },
   ],
-  // Only opens the form: nothing comes to be by a link.
+  // GET opens the form and creates nothing.
   share_target: {
     action: paths.shareProduct,
     method: 'GET',

@@ -11,7 +11,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Please look into your mail')).toBeVisible()
 }
 
-/** As from the mail: in a page of its own, not over the one that asked for it. */
+/** Opens the emailed link in a new page, as a mail client does. */
 async function openMailed(page: Page, link: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(link)

@@ -3,7 +3,7 @@ import type { Product } from '../../shared/tools/start-product.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { expect, legacyPassword, test } from './support/owner.ts'
 
-/** Signs in with the legacy password, and has links read as an administrator. */
+/** Signs in with the legacy password and starts scrapes as an administrator. */
 async function readAsAdmin(page: Page, product: Product, links: readonly string[]): Promise<void> {
   const { request } = page
   const login = await request.post('/api/admin/login', {

@@ -8,7 +8,7 @@ test.use({ firstVisit: true })
 const ITEM = 'Beech bedside crib with mattress'
 const banner = (page: Page) => page.getByRole('region', { name: 'Make gift-giving even better!' })
 
-/** What is sent as a page goes, while it can still be seen to be sent. */
+/** Triggers the events of leaving a page while their requests can still be observed. */
 const leave = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
 
 test('a visitor is counted step by step after consent, and no longer once it is withdrawn', async ({

@@ -72,7 +72,7 @@ async function useShortcut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Admin Dashboard' }).waitFor()
 }
 
-/** Every state of logging in and registering, each with the way there from the one before. */
+/** All states of login and registration, each reached from the previous one. */
 const states: [string, (page: Page) => Promise<void>][] = [
   ['the login', openLogin],
   ['a login before the email address is confirmed', failLogin],

@@ -4,16 +4,16 @@ import { bytes, filesNamed, nameOf, packedBytes } from './support/built-files.ts
 import { expect, test } from './support/product.ts'
 import { openRegistry, startContribution } from './support/registry.ts'
 
-// What a build decides: the same on every machine. `npm run bench -- web` measures the times.
+// Sizes depend only on the build, not on the machine. `npm run bench -- web` measures the times.
 
-/** All that a registry needs to come alive; code of owners or of sheets would be another file. */
+/** Chunks needed to hydrate a registry; code for owners or sheets would add another file. */
 const FIRST_SCRIPTS = ['base', 'entry-client', 'first-view', 'loader', 'react', 'rolldown-runtime']
 const BYTES = { js: 97_000, css: 10_000, html: 20_000, fonts: 35_000 }
 const REQUESTS = 17
-/** What a gift takes beyond what every registry fetches by itself once it is calm. */
+/** Chunks that a contribution loads in addition to those that every registry loads when idle. */
 const SHEET_BYTES = 28_000
 const BY_ITSELF = ['calls', 'client', 'live']
-/** Code of the owner's area, which no guest fetches, whatever they press. */
+/** Chunks of the owner's area, which visitors never load. */
 const OWNERS = ['owner', 'dashboard']
 
 declare global {
@@ -74,7 +74,7 @@ test('the registry page loads light, and fetches the contribution form on demand
   })
 })
 
-/** A page that listens to its own end is not kept by browsers for the way back. */
+/** Browsers exclude pages with an unload listener from the back/forward cache. */
 async function noteFarewells(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.farewells = []
@@ -86,7 +86,7 @@ async function noteFarewells(page: Page): Promise<void> {
   })
 }
 
-/** What is fetched once the page has come to rest, after 6 s, is not: it never does. */
+/** Blocks the chunks that a page loads when it is idle, after 6 s. */
 async function stayBusy(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const later = window.setTimeout
@@ -95,7 +95,7 @@ async function stayBusy(page: Page): Promise<void> {
   })
 }
 
-/** The style that the build wrote into a page, and all the rest of it. */
+/** Splits a page into its inlined CSS and the remaining HTML. */
 function parts(html: string): { style: string; rest: string } {
   const style = /<style>.*?<\/style>/s.exec(html)?.[0] ?? ''
   return { style, rest: html.replace(style, '') }

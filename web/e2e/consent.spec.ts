@@ -11,7 +11,7 @@ const DESKTOP = { width: 1280, height: 900 }
 const banner = (page: Page) => page.getByRole('region', { name: 'Make gift-giving even better!' })
 const answer = (page: Page) => page.evaluate(() => localStorage.getItem('analytics_consent'))
 
-/** Whether what has the focus lies under the question. */
+/** Returns whether the banner covers the focused element. */
 function isFocusCovered(): boolean {
   const over = document.querySelector('.consent')?.getBoundingClientRect()
   const { activeElement } = document
@@ -22,7 +22,7 @@ function isFocusCovered(): boolean {
   return !isBeside && under.bottom > over.top && under.top < over.bottom
 }
 
-/** Runs in the page: what moves once the question is there, and not what fonts moved before. */
+/** Runs in the page: records layout shifts after the banner appeared, without earlier ones by fonts. */
 function watchShifts(): void {
   let askedAt = Number.POSITIVE_INFINITY
   window.shiftsSinceAsked = 0

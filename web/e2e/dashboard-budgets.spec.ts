@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib'
 import { filesNamed, packedBytes } from './support/built-files.ts'
 import { addByHand, expect, ownCard, test } from './support/owner.ts'
 
-// What a build decides: the same on every machine. `npm run bench -- web` measures the times.
+// Sizes depend only on the build, not on the machine. `npm run bench -- web` measures the times.
 
 const BYTES = { js: 190_000, css: 25_000, html: 10_000 }
 const REQUESTS = 40
-/** What opens on demand is not waited for; at the foot of so short a page stands what guests did. */
+/** Lazy chunks are excluded, but not the funnel panel: an empty dashboard is short enough to show it. */
 const ON_DEMAND =
   /item-form|(?<!funnel-)panel|details|item-confirm|reorder|bulk|sortable|zod|qr|first-view/
 
@@ -20,7 +20,7 @@ test('the dashboard is light, and asks for its items before its code is there', 
   page.on('request', request => {
     asked.push({ path: new URL(request.url()).pathname, type: request.resourceType() })
   })
-  // The owner's own script is held back until the items were asked for.
+  // Delays the entry script until the items are requested.
   await page.route('**/assets/owner-*.js', async route => {
     await expect.poll(() => asked.map(({ path }) => path)).toContain('/api/admin/registry/items')
     await route.continue()

@@ -13,7 +13,7 @@ import {
 import { expect, test } from './support/owner.ts'
 import { solidPicture } from './support/solid-picture.ts'
 
-// Uploads fail on purpose, and a late worker may refuse a photo once.
+// Uploads fail on purpose, and a busy image encoder may reject a photo once.
 test.use({ expectsRefusals: true })
 
 const PHONE = { width: 390, height: 844 }
@@ -206,7 +206,7 @@ test('an item can be offered with the keyboard alone', async ({ page, owner }) =
   expect(await offeredTo(page)).toMatchObject([{ itemName: 'Cot sheets', quantity: 3 }])
 })
 
-/** A photo of so many pixels, as the browser writes one. */
+/** Creates a photo of this size in the browser. */
 async function photoOf(page: Page, width: number, height: number) {
   const base64 = await page.evaluate(
     ([wide, high]) => {
@@ -221,7 +221,7 @@ async function photoOf(page: Page, width: number, height: number) {
   return { name: 'bath.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
 }
 
-/** Width and height of a JPEG in base64. */
+/** Returns width and height of a base64 JPEG. */
 function sizeOf(page: Page, jpeg: string): Promise<number[]> {
   return page.evaluate(async base64 => {
     const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))

@@ -8,7 +8,7 @@ const PAYLOADS = everyNth(
   250,
 ).slice(0, 6)
 
-/** A query in which each name has another payload: the first of them `start`. */
+/** Returns a query string with a different payload for each name, beginning with payload `start`. */
 function queryOf(names: readonly string[], start: number): string {
   const payload = (index: number) => PAYLOADS[(start + index) % PAYLOADS.length] ?? ''
   return names.map((name, index) => `${name}=${encodeURIComponent(payload(index))}`).join('&')

@@ -139,7 +139,7 @@ async function tellStoredUser(page: Page, db: Db, id: string): Promise<{ title: 
   return { title }
 }
 
-/** Adds sessions with hostile labels to the owner's; gives the labels. */
+/** Adds sessions with hostile device labels to the owner. Returns the labels. */
 async function plantSessions(db: Db, owner: Owner): Promise<string[]> {
   const { owner_id: userId } = await db('registries').where({ slug: owner.slug }).first('owner_id')
   const labels = everyNth(texts, 250).map(text => text.slice(0, 190))

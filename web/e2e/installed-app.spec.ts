@@ -6,7 +6,7 @@ import { hasWorker, pressFirst, push, shown } from './support/push.ts'
 
 test.use({ serviceWorkers: 'allow', expectsRefusals: true })
 
-/** The addresses of all that the browser keeps for this origin. */
+/** Returns the URLs in all caches of this origin. */
 const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -147,7 +147,7 @@ test('a page of an older release says that there is a newer one, and waits', asy
 }) => {
   await page.goto('/dashboard')
   await hasWorker(page)
-  // The next release: its worker takes over, and its pages begin with another script.
+  // The next release: its worker takes over, and its pages have another entry script.
   await page.route('**/dashboard', route =>
     route.request().resourceType() === 'fetch'
       ? route.fulfill({ body: '<script type="module" src="/assets/next-a1.js"></script>' })
@@ -156,7 +156,7 @@ test('a page of an older release says that there is a newer one, and waits', asy
   await page.reload()
   await page.getByText('No items in your registry yet').waitFor()
   const news = page.getByRole('status').filter({ hasText: 'A new version is ready' })
-  // The page listens once it has come to rest.
+  // The page subscribes when it is idle.
   await expect
     .poll(async () => {
       await page.evaluate(() =>

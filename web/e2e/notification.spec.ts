@@ -19,7 +19,7 @@ const card = (page: Page, name: string) =>
 const said = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications', exact: true }).getByText(words, { exact: true })
 
-/** The address to which a notification of a guest's gift leads. */
+/** Returns the URL that the notification of a contribution opens. */
 async function noticeOf(page: Page, name: string): Promise<string> {
   const answer = await page.request.get(
     '/api/admin/analytics/contributions/recent?limit=100&offset=0',

@@ -9,11 +9,11 @@ const act = (page: Page, name: string) => page.getByRole('button', { name })
 const note = (page: Page) => page.getByLabel('Note to Shanti')
 const prompt = (page: Page) => page.getByText('Please log in to manage your registry')
 
-/** What this tab keeps of an owner, by name. */
+/** Returns the session storage keys of the owner's drafts in this tab. */
 const keptOfOwners = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('owner:')))
 
-/** From the page that asks to sign in, on in the same tab. */
+/** Signs in from the sign-in prompt, in the same tab. */
 async function comeBack(page: Page, { email, password }: Pick<Owner, 'email' | 'password'>) {
   await expect(prompt(page)).toBeVisible()
   await page.getByRole('link', { name: 'Login' }).click()
@@ -23,7 +23,7 @@ async function comeBack(page: Page, { email, password }: Pick<Owner, 'email' | '
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** The session ends on the server, as on a device that is signed out from elsewhere. */
+/** Revokes the session on the server, as signing out this device from another one does. */
 async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.setItem('accessToken', 'revoked'))

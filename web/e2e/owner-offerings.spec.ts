@@ -17,7 +17,7 @@ const list = (page: Page, name: string) =>
   page.getByRole('tablist', { name: 'Requests' }).getByRole('tab', { name })
 const someone = (name: string) => `${name}-${randomUUID()}@example.com`
 
-/** The words of the newest mail with a subject, as text. */
+/** Returns the text of the newest email with this subject. */
 async function mailOf(product: Product, address: string, subject: string): Promise<string> {
   const find = async () => (await mailsTo(product, address)).find(mail => mail.subject === subject)
   await expect.poll(find).toBeDefined()

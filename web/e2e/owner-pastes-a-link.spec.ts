@@ -35,7 +35,7 @@ test('a page that needs its scripts is read in a browser, which is announced', a
   page,
   shop,
 }) => {
-  // What only the page's script asks for waits until the stage has been seen.
+  // Delays the request of the page's script until the stage has been checked.
   shop.hold('lamp')
   await readLink(page, shop.page('script-only'))
   await expect(page.getByText('Opening the page in a browser')).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from './support/owner.ts'
 const items = (page: Page) => page.getByText('No items in your registry yet')
 const prompt = (page: Page) => page.getByText('Please log in to manage your registry')
 
-/** How often all tabs have asked for a new token. */
+/** Counts the token refreshes of all tabs. */
 function countRenewals(context: BrowserContext): () => number {
   let renewals = 0
   context.on('request', request => {
@@ -22,10 +22,10 @@ async function logIn(page: Page, { email, password }: Product['demo']): Promise<
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** A document of our origin in which nothing of ours runs: nobody answers to what is changed there. */
+/** Opens a document of our origin without scripts, so that no code reacts to changed storage. */
 const aside = (page: Page) => page.goto('/api/health')
 
-/** The token is told to end in `minutes`, as after a while on this page. */
+/** Sets the stored token's expiry to `minutes` from now. */
 async function ageToken(page: Page, minutes: number): Promise<void> {
   const endsAt = String(Date.now() + minutes * 60_000)
   await page.evaluate(text => localStorage.setItem('accessTokenExpiry', text), endsAt)
@@ -53,10 +53,10 @@ test.describe('a session', () => {
         await ageToken(page, 1)
         await Promise.all([page.goto('/dashboard'), other.goto('/dashboard')])
         await Promise.all([expect(items(page)).toBeVisible(), expect(items(other)).toBeVisible()])
-        // Turns or not: a tab's copy of the storage may be a moment behind the other's.
+        // With or without a lock, a tab may read storage slightly behind the other tab's writes.
         expect(renewals()).toBeLessThanOrEqual(2 * round)
       }
-      // The refresh token that is left is one that the server still takes.
+      // The remaining refresh token is still valid.
       await ageToken(page, 1)
       await page.reload()
       await expect(items(page)).toBeVisible()

@@ -6,13 +6,13 @@ import { expect, ownCard, test } from './support/owner.ts'
 
 test.afterEach(({ shop }) => shop.letGo())
 
-/** As a phone opens it. */
+/** Opens the share target URL, as a phone does. */
 const share = (page: Page, shared: Record<string, string>) =>
   page.goto(`/share-product?${new URLSearchParams(shared)}`)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** How many items the signed-in owner has. */
+/** Counts the signed-in owner's items. */
 async function countItems(page: Page): Promise<number> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const headers = { authorization: `Bearer ${token}` }

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/product.ts'
 import { openRegistry } from './support/registry.ts'
 
-/** What one picture of a card may weigh. */
+/** Maximum size of a card's image, in bytes. */
 const MAX_BYTES = 25_000
 
 interface Answer {
   data: { picture: { widths: number[] } | null }[]
 }
 
-/** The worker makes the smaller files after the product has started. */
+/** Waits for the resized images, which a worker creates after the product has started. */
 async function untilMade(page: Page): Promise<void> {
   await expect
     .poll(

@@ -20,7 +20,7 @@ test('a guest gives, and the press of a notification leads the owner to that ver
   await page.getByRole('button', { name: 'Enable Notifications' }).click()
   await expect(page.getByText('Notifications enabled successfully!')).toBeVisible()
 
-  // Somebody else's browser: of what owners give to themselves they are not told.
+  // In another browser, because owners are not notified of their own contributions.
   const guest = await browser.newPage({ baseURL: product.url })
   await giveTo(guest, owner, 20)
   await guest.close()

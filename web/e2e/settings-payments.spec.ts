@@ -14,7 +14,7 @@ const paynow = (value: string) =>
     reference: 'TEST',
   })
 
-/** Scrolls a code out from under the bars. */
+/** Scrolls a QR code out from under the sticky bars. */
 const inView = (code: Locator) =>
   code.evaluate(element => element.scrollIntoView({ block: 'center' }))
 

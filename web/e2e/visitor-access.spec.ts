@@ -100,7 +100,7 @@ async function showDetails(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: ITEM }).waitFor()
 }
 
-/** The drawer on phones; from 768 px on the sidebar, the other way than it stood. */
+/** Opens the drawer on phones; from 768 px on, toggles the sidebar. */
 async function useMenu(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -118,7 +118,7 @@ async function showEmptyCategory(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'No Potty Training items yet' })).toBeVisible()
 }
 
-/** Signs in as another tab would: this one hears of it. */
+/** Signs in as another tab would, and dispatches its storage event. */
 async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.evaluate(() => {

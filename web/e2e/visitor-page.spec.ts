@@ -154,7 +154,7 @@ function enlargeText(): void {
   for (const given of document.querySelectorAll('.amounts b')) given.textContent = 'S$1,043.50'
 }
 
-/** Controls in sight that a thumb would miss. */
+/** Returns visible controls with too small a target for touch. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.locator('button, a[href], select').evaluateAll(controls =>
     controls
@@ -168,7 +168,7 @@ function smallTargets(page: Page): Promise<string[]> {
   )
 }
 
-/** Words that do not fit into what they stand in, and controls beyond the edge of card or page. */
+/** Returns texts that overflow their container, and controls beyond the edge of card or page. */
 function cutTexts(page: Page): Promise<string[]> {
   return page
     .locator('h1, .hero-sub, .support-title, .btn, .amounts, .helper, .filter-count, .thanks p')

@@ -73,7 +73,7 @@ test.describe('names and notes in any script', () => {
   })
 })
 
-/** The text of each of these elements, with the direction that it is read in. */
+/** Returns the text of each element with its text direction. */
 function directions(page: Page, selector: string): Promise<(string | null)[][]> {
   return page
     .locator(selector)

@@ -122,7 +122,7 @@ test('Back restores the scroll position, the open contribution and the filter', 
   await expect(page.getByRole('article')).toHaveCount(12)
 })
 
-/** Dollars that are left of an item, as its card says. */
+/** Returns an item's remaining dollars, from its card. */
 async function leftOf(page: Page, item: string): Promise<number> {
   const helper = await card(page, item)
     .getByText(/ to go$| finishes it$/)

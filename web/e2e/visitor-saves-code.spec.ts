@@ -10,7 +10,7 @@ const ITEM = 'Grow-along high chair with tray'
 
 test.use({ deviceScaleFactor: 3, permissions: ['clipboard-write'] })
 
-/** Goes to the payment step and chooses PayNow, with the text that the API gives for the code. */
+/** Continues to the payment step and chooses PayNow. Returns the payload of the QR code. */
 async function choosePaynow(page: Page, amount: string) {
   await openRegistry(page)
   await startContribution(page, ITEM)

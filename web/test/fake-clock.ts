@@ -1,16 +1,16 @@
 export interface FakeClock {
   now: () => number
   after: (ms: number, callback: () => void) => () => void
-  /** Lets so much time pass; what is due is called at its moment, with what it sets off. */
+  /** Advances the clock and runs the timers that become due, including timers they start. */
   pass: (ms: number) => Promise<void>
-  /** Calls back now whatever waits, as a timer may that is a little early. */
+  /** Runs all pending timers now, because real timers may fire slightly early. */
   hurry: () => void
 }
 
-/** Lets whatever was promised already come true. */
+/** Waits until all settled promises have run their callbacks. */
 export const settle = () => new Promise<void>(resolve => setImmediate(resolve))
 
-/** A clock that only moves when it is told to. */
+/** Creates a clock that only advances on request. */
 export function makeClock(): FakeClock {
   let now = 0
   const timers = new Set<{ at: number; callback: () => void }>()

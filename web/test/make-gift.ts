@@ -1,7 +1,7 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
 import { cents } from '@registry/shared/money/money'
 
-/** A gift that is to be confirmed, as its owner sees it; with whatever is told otherwise. */
+/** Creates an unverified contribution as the owner's API returns it, with overrides. */
 export function makeGift(id: string, told: Partial<ContributionDetail> = {}): ContributionDetail {
   return {
     id,

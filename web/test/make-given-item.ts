@@ -5,7 +5,7 @@ import { makeOwnerItem } from './make-owner-item.ts'
 
 const PRICE = cents(50_00)
 
-/** Someone who promised twenty dollars; with whatever is told otherwise. */
+/** Creates a contributor of an unverified $20.00, with overrides. */
 export function makeContributor(
   id: string,
   told: Partial<OwnerContributor> = {},
@@ -28,7 +28,7 @@ export function makeContributor(
   }
 }
 
-/** An item as its owner sees it, with the sums that the server would give these contributors. */
+/** Creates an item as the owner's API returns it, with totals computed from these contributors. */
 export function makeGivenItem(
   id: string,
   contributors: OwnerContributor[],

@@ -3,7 +3,7 @@ import { cents } from '@registry/shared/money/money'
 
 type Gift = ThankYou['gifts'][number]
 
-/** A gift that nobody was thanked for yet; with whatever is told otherwise. */
+/** Creates a contribution without a thank-you note, with overrides. */
 export function makeThankedGift(id: string, told: Partial<Gift> = {}): Gift {
   return {
     contributionId: id,
@@ -21,7 +21,7 @@ export function makeThankedGift(id: string, told: Partial<Gift> = {}): Gift {
   }
 }
 
-/** A guest with one gift who waits for a note; with whatever is told otherwise. */
+/** Creates a contributor with one contribution and no thank-you note, with overrides. */
 export function makeGuest(id: string, told: Partial<ThankYou> = {}): ThankYou {
   return {
     id,

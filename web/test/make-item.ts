@@ -3,7 +3,7 @@ import { cents } from '@registry/shared/money/money'
 
 const PRICE = cents(10_00)
 
-/** An item of ten dollars toward which so many people have given a dollar each. */
+/** Creates an item of $10.00 with `gifts` contributions of $1.00. */
 export function makeItem(id: string, gifts: number): PublicItem {
   const isFullyFunded = gifts >= 10
   return {

@@ -9,7 +9,7 @@ interface Parts {
   createdAt?: string
 }
 
-/** An item as its owner sees it; the money was given by one person. */
+/** Creates an item as the owner's API returns it, with at most one contributor. */
 export function makeOwnerItem(
   name: string,
   { price = 10, given = 0, createdAt = '2026-01-01' }: Parts,

@@ -1,20 +1,20 @@
 interface LatestSaverParts<Value> {
   save: (value: Value) => Promise<unknown>
   onSaved: () => void
-  /** `lost` was not saved; `kept` is what the server has. */
+  /** `lost` is the value that was not saved, `kept` the last value on the server. */
   onFailed: (error: unknown, values: { lost: Value; kept: Value }) => void
-  /** What follows within so many milliseconds is saved in one go. */
+  /** Debounce time: changes within it are saved together. */
   delayMs: number
 }
 
 export interface LatestSaver<Value> {
   /** Saves `next` in place of `before`, unless something newer comes first. */
   push: (next: Value, before: Value) => void
-  /** Saves what waits without waiting longer. */
+  /** Saves a pending value at once. */
   flush: () => void
 }
 
-/** Saves a value that changes quickly: one call at a time, and the last one wins. */
+/** Creates a debounced saver: one request at a time, and the last value wins. */
 export function createLatestSaver<Value>(parts: LatestSaverParts<Value>): LatestSaver<Value> {
   let wanted: { value: Value } | undefined
   let kept: { value: Value } | undefined

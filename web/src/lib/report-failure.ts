@@ -9,7 +9,7 @@ export function onFailure(report: Report): void {
   reports.push(report)
 }
 
-/** Passes a failure of the page or a part of it to all reporters. */
+/** Passes a failure to all reporters. */
 export function reportFailure(kind: FailureKind, thrown: unknown): void {
   for (const report of reports) report(kind, thrown)
 }

@@ -38,7 +38,9 @@ export function DeleteAccountDialog({ onClose, onClosed }: DeleteAccountDialogPr
         </>
       }
     >
-      {form.failure && <Banner tone="red" title={form.failure} role="alert" ref={scrollIntoViewIfNeeded} />}
+      {form.failure && (
+        <Banner tone="red" title={form.failure} role="alert" ref={scrollIntoViewIfNeeded} />
+      )}
       <ConsequenceList
         title={words.goesTitle}
         lines={words.goes}

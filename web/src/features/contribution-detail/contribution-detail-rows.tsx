@@ -32,7 +32,9 @@ export function ContributionDetailRows({ contribution, nowMs }: ContributionDeta
           {formatShortDate(contributionDate, nowMs)}, {formatTime(contributionDate)}
         </time>
       </Fact>
-      <Fact name={words.payment}>{paymentMethod ? formatPayment(contribution) : words.unknown}</Fact>
+      <Fact name={words.payment}>
+        {paymentMethod ? formatPayment(contribution) : words.unknown}
+      </Fact>
       {references.map(reference => (
         <Fact key={reference} name={words.reference}>
           <bdi>{reference}</bdi>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storeMenuPreference, menuPreference, onMenuChange } from '../../lib/menu-preference.ts'
+import { menuPreference, onMenuChange, storeMenuPreference } from '../../lib/menu-preference.ts'
 
 /** Below this width the sidebar is collapsed by default. */
 const WIDE_VIEWPORT = '(min-width: 1024px)'

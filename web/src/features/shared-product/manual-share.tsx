@@ -30,7 +30,11 @@ export function ManualShare({ state, url, onRetry }: ManualShareProps) {
       text={state.message}
       acts={
         <>
-          <Link to={itemFormUrl(url)} state={MANUAL_ENTRY} className={buttonClass({ isBlock: true })}>
+          <Link
+            to={itemFormUrl(url)}
+            state={MANUAL_ENTRY}
+            className={buttonClass({ isBlock: true })}
+          >
             {manual.add}
           </Link>
           {state.isForQuickAdd && (

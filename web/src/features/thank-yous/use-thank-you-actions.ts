@@ -5,8 +5,8 @@ import {
   type ThankYou,
 } from '@registry/shared/contract/thank-yous'
 import { deskMessages } from '@registry/shared/messages/thank-you-desk'
-import { ownerClient } from '../../lib/owner-client.ts'
 import { createIdempotencyKeys } from '../../lib/idempotency-key.ts'
+import { ownerClient } from '../../lib/owner-client.ts'
 import { markedAsSent, markedAsUnsent } from './contributor-list.ts'
 import { noteStorage } from './note-storage.ts'
 import { useOptimisticActions } from './use-optimistic-actions.ts'

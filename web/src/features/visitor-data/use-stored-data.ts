@@ -3,7 +3,11 @@ import { visitorPanelMessages as words } from '@registry/shared/messages/visitor
 import { useLayoutEffect, useState } from 'react'
 import { analyticsConsent } from '../../lib/analytics-consent.ts'
 import { deleteOfflineCopy, hasOfflineCopy } from '../../lib/offline-copy.ts'
-import { visitorDataErrorMessage, type VisitorPreferences, visitorData } from '../../lib/visitor-data.ts'
+import {
+  type VisitorPreferences,
+  visitorData,
+  visitorDataErrorMessage,
+} from '../../lib/visitor-data.ts'
 import { clearVisitorStorage } from '../../lib/visitor-storage.ts'
 import { readStoredData } from './read-stored-data.ts'
 

@@ -17,7 +17,7 @@ test('runs the work once, some seconds after the call', async () => {
 test('runs the work at once when the listener fires first', async () => {
   const work = vi.fn(async () => undefined)
   const stopListening = vi.fn()
-  let fire = () => undefined as void
+  let fire: () => void = () => undefined
   runWhenIdle(work, begin => {
     fire = begin
     return stopListening

@@ -14,7 +14,9 @@ export function StoredData() {
       </h2>
       <p>{words.lead}</p>
       {isAlive ? (
-        <OnDemand load={loadPanel}>{({ StyledStoredDataPanel }) => <StyledStoredDataPanel />}</OnDemand>
+        <OnDemand load={loadPanel}>
+          {({ StyledStoredDataPanel }) => <StyledStoredDataPanel />}
+        </OnDemand>
       ) : (
         <noscript>
           <p>{words.noScript}</p>

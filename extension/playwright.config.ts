@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   workers: 1,
-  // Far longer than any story needs: a tight limit is an assertion about the machine.
+  // Much longer than any test needs, so that a busy machine does not fail one.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],

@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite'
 import { defineConfig } from 'wxt'
-import { BUTTON_SHOPS, originsOf } from './src/shop-button/shops.ts'
+import { BUTTON_RETAILERS, originsOf } from './src/shop-button/button-retailers.ts'
 
-/** The registry that this build talks to; the only host it may reach besides a page that was clicked. */
+/** Origin of the registry of this build, the only host it may access besides clicked pages. */
 const registryUrl = new URL(process.env.REGISTRY_URL ?? 'http://localhost:3000').origin
 
-/** Public half of a key pair: gives an unpacked build the same id everywhere, so that a server can name it. */
+/** Public key that gives unpacked builds a constant extension id, so that a server can name it. */
 const KEY =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA1ROsoOa6adGqdlYHf0LpliH9wTkZ33CazsObHvgs12RoOWv/nb9hxp9XqsGa1ofCVtW9lDVREm8JFvZCJA4bsEyUUJN9tazl7Hox8cjaWBZ8QQEwwx8gj7oeRFssXaSRZrbbfBHrKmHqSCuTmUuRrFH5ceIVPvNc+UYqA/gx4wLaycE0Pj3KdQQcbD6hebdwomne/3B3ZVgJl/3WsTQw+OTRoOtbsKdMZPujiZjJFLGaLL8PDgtIzcgXr6o81SFHtQiX5XztCrnFKqEdD/Q1aF1e3+e7ViigEToX+h4FzHziEPAXL3WxnOZ8JNaGHrtjNiRpU131B5Rcmha+IX9ESwIDAQAB'
 
 /**
- * Vite loads a later script by two kB of its own, which are for the styles that go with it and for
- * servers that are far away. Ours lie on the disk, without styles.
+ * Replaces Vite's preload helper, 2 kB for stylesheets and remote servers: our chunks are local and have
+ * no stylesheets.
  */
 const PLAIN_IMPORT: Plugin = {
   name: 'plain-import',
@@ -22,14 +22,14 @@ const PLAIN_IMPORT: Plugin = {
 }
 
 /**
- * What the popup begins with stands in one file, which compresses best; its rarer screens come later.
- * The other pages share it.
+ * Bundles the initial popup code in one file, which compresses best; the other pages share it. Lazily
+ * loaded parts are excluded.
  */
 const POPUP_FIRST = {
   groups: [
     {
       name: 'popup',
-      test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|extension\/src\/popup\/(?!rare\/).*\.tsx?$/,
+      test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|extension\/src\/popup\/(?!lazy\/).*\.tsx?$/,
     },
   ],
 }
@@ -42,7 +42,7 @@ export default defineConfig({
   vite: () => ({
     plugins: [PLAIN_IMPORT],
     define: { 'import.meta.env.REGISTRY_URL': JSON.stringify(registryUrl) },
-    // Files that are part of the style or the script would meet the policy below.
+    // Inlined assets would violate the content security policy below.
     build: { modulePreload: false, assetsInlineLimit: 0 },
   }),
   hooks: {
@@ -54,7 +54,7 @@ export default defineConfig({
   },
   zip: {
     name: 'quickadd',
-    // What a store's reviewer needs to build the very same: npm ci, then npm run build in extension.
+    // Sources for the stores' reviewers: `npm ci`, then `npm run build` in `extension`.
     sourcesRoot: '..',
     includeSources: [
       ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'README.md'],
@@ -81,8 +81,8 @@ export default defineConfig({
     description: 'Adds the product on the page you are looking at to your baby registry.',
     permissions: ['activeTab', 'scripting', 'storage', 'contextMenus', 'alarms'],
     host_permissions: [hostPattern(browser)],
-    optional_host_permissions: BUTTON_SHOPS.flatMap(originsOf),
-    // Alt+Shift+B moves the focus to the bookmarks of Chrome and Edge, which then give no keys at all.
+    optional_host_permissions: BUTTON_RETAILERS.flatMap(originsOf),
+    // Chrome and Edge use Alt+Shift+B for the bookmarks bar and then ignore the extension's shortcut.
     commands: { _execute_action: { suggested_key: { default: 'Alt+Shift+Q' } } },
     content_security_policy: {
       extension_pages: [

@@ -6,25 +6,25 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { ZIP_KB } from '../../shared/tools/bench/extension-sizes.ts'
 import { gzipped, POPUP_BYTES, scriptBytes } from '../../shared/tools/bench/page-scripts.ts'
-import { BUTTON_SHOPS } from '../src/shop-button/shops.ts'
+import { BUTTON_RETAILERS } from '../src/shop-button/button-retailers.ts'
 import { expect, test } from './support/quick-add.ts'
 
 const PERMISSIONS = ['activeTab', 'scripting', 'storage', 'contextMenus', 'alarms']
 const webExt = fileURLToPath(new URL('../../node_modules/web-ext/bin/web-ext.js', import.meta.url))
 
-test('the build for Chrome asks for no more than it needs, runs its own files alone and is small', async ({
+test('the build for Chrome has minimal permissions, only local scripts and a small size', async ({
   extension,
   product,
 }) => {
   await expectRestrictedBuild(extension, product.url, product.url)
 
-  await test.step('it is small once packed', async () => {
+  await test.step('its archive is small', async () => {
     const files = globSync('**/*.*', { cwd: extension })
     const bytes = gzipped(extension, files)
     expect(bytes / 1024).toBeLessThanOrEqual(ZIP_KB)
   })
 
-  await test.step('the popup opens with no more script than it may', () => {
+  await test.step("the popup's initial scripts are within the budget", () => {
     const { first, later } = scriptBytes(extension, 'popup.html')
     test.info().annotations.push({ type: 'bytes', description: `${first}, later ${later}` })
     expect(first).toBeLessThanOrEqual(POPUP_BYTES)
@@ -32,7 +32,7 @@ test('the build for Chrome asks for no more than it needs, runs its own files al
   })
 })
 
-test('the build for Firefox asks for no more than it needs, and passes the linter of its store', async ({
+test('the build for Firefox has minimal permissions and passes web-ext lint', async ({
   firefoxExtension,
   product,
 }) => {
@@ -40,7 +40,7 @@ test('the build for Firefox asks for no more than it needs, and passes the linte
   const registry = `http://${new URL(product.url).hostname}`
   await expectRestrictedBuild(firefoxExtension, product.url, registry)
 
-  await test.step('its archive is small, and the sources of the build come with it', async () => {
+  await test.step('its archive is small and comes with the sources', async () => {
     const out = dirname(firefoxExtension)
     const names = await readdir(out)
     const zip = names.find(name => name.endsWith('firefox.zip'))
@@ -57,7 +57,7 @@ test('the build for Firefox asks for no more than it needs, and passes the linte
     )
     const { errors, warnings } = JSON.parse(stdout)
     expect(errors).toEqual([])
-    // React itself assigns to innerHTML, and only where it is told to, which nothing here does.
+    // React contains an assignment to innerHTML, which this code never uses.
     const own = warnings.filter(({ code }: { code: string }) => code !== 'UNSAFE_VAR_ASSIGNMENT')
     expect(own).toEqual([])
   })
@@ -67,7 +67,7 @@ test('the build for Firefox asks for no more than it needs, and passes the linte
 async function expectRestrictedBuild(build: string, registryUrl: string, permitted: string) {
   const manifest = JSON.parse(await readFile(join(build, 'manifest.json'), 'utf8'))
 
-  await test.step('it asks for the clicked tab, its own storage and the registry alone', () => {
+  await test.step('it has permissions only for the clicked tab, storage and the registry', () => {
     expect(manifest.manifest_version).toBe(3)
     expect(manifest.permissions.toSorted()).toEqual(PERMISSIONS.toSorted())
     expect(manifest.host_permissions).toEqual([`${permitted}/*`])
@@ -78,15 +78,15 @@ async function expectRestrictedBuild(build: string, registryUrl: string, permitt
     expect(JSON.stringify(manifest)).not.toContain('<all_urls>')
   })
 
-  await test.step('it may ask for the pages of Lazada and Shopee, and of no other shop', () => {
-    const sites = BUTTON_SHOPS.flatMap(({ hosts }) => hosts)
+  await test.step('its optional permissions are the sites of Lazada and Shopee', () => {
+    const sites = BUTTON_RETAILERS.flatMap(({ hosts }) => hosts)
     expect(sites).toEqual(expect.arrayContaining(['lazada.sg', 'lazada.vn', 'shopee.sg']))
     expect(manifest.optional_host_permissions.toSorted()).toEqual(
       sites.map(site => `https://*.${site}/*`).toSorted(),
     )
   })
 
-  await test.step('it runs its own files alone', async () => {
+  await test.step('it runs only its own files', async () => {
     const policy = manifest.content_security_policy.extension_pages.split('; ')
     expect(policy).toEqual(
       expect.arrayContaining([

@@ -5,7 +5,7 @@ import { expect, test } from './support/quick-add.ts'
 import { lazada } from './support/shops.ts'
 
 const NAME = 'Cloud Nest Foldable Baby Cot 3-in-1'
-/** Other stories look at the same product. */
+/** Unique name: other tests add the same product. */
 const OWN_NAME = 'Found by Firefox'
 
 const executable = firefoxPath()
@@ -15,7 +15,7 @@ test.skip(() => {
   return !executable
 }, reason)
 
-test('Firefox shows the button that it was asked for, and adds the product', async ({
+test('Firefox shows the button after permission was granted and adds the product', async ({
   firefoxExtension,
   product,
 }) => {
@@ -32,7 +32,7 @@ test('Firefox shows the button that it was asked for, and adds the product', asy
       )
       expect(signedIn).toMatchObject({ ok: true })
     })
-    await test.step('lets the button into the pages of Lazada', async () => {
+    await test.step('enables the button on Lazada', async () => {
       await options.locator('::-p-aria(Show the button on Lazada)').click()
       await options.waitForFunction(
         async () => (await browser.scripting.getRegisteredContentScripts()).length === 1,
@@ -67,7 +67,7 @@ test('Firefox shows the button that it was asked for, and adds the product', asy
     })
     const registry = `${product.url}/registry/${product.demo.slug}`
     await expect.poll(async () => (await fetch(registry)).text()).toContain(OWN_NAME)
-    await test.step('takes the button away as soon as it may no longer', async () => {
+    await test.step('removes the button when the permission is removed', async () => {
       await options.bringToFront()
       await options.locator('::-p-aria(Show the button on Lazada)').click()
       await shop.waitForFunction(() => document.querySelector('[data-quick-add]') === null)
@@ -77,7 +77,7 @@ test('Firefox shows the button that it was asked for, and adds the product', asy
   }
 })
 
-/** The shop's tab, whose address the extension may see by now. */
+/** Returns the id of the retailer's tab, which the extension may query with its permission. */
 async function tabIdOf(options: Page): Promise<number> {
   return options.evaluate(async () => {
     const [tab] = await browser.tabs.query({ url: 'https://*.lazada.sg/*' })

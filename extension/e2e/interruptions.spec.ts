@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { DemoLogin } from '../../api/src/demo/seed-demo.ts'
 import { backgroundOf } from './support/browser.ts'
-import { countItems } from './support/own-page.ts'
-import { expect, expectGoodLooks, signIn, test } from './support/quick-add.ts'
+import { countItems } from './support/extension-page.ts'
+import { expect, expectAccessible, signIn, test } from './support/quick-add.ts'
 import type { ShopPage } from './support/shop-pages.ts'
 import { article, lazada } from './support/shops.ts'
 
-test('a product that is added offline waits out of reach of pages, and is sent when asked to', async ({
+test('a product added offline is stored, inaccessible to pages, and sent by Try now', async ({
   clickOn,
   context,
-  complaints,
+  consoleErrors,
   product,
 }) => {
   const popup = await openDraft(clickOn, product.demo)
@@ -24,7 +24,7 @@ test('a product that is added offline waits out of reach of pages, and is sent w
   await expect(popup.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
   await expect(popup.getByRole('button', { name: 'Undo' })).toBeVisible()
 
-  await test.step('scripts in the page that was clicked read neither queue nor tokens', async () => {
+  await test.step('content scripts can read neither queue nor tokens', async () => {
     const background = await backgroundOf(context)
     const tabId = Number(new URL(popup.url()).searchParams.get('tabId'))
     const [stored, stolen] = await background.evaluate(readStorage, tabId)
@@ -34,24 +34,24 @@ test('a product that is added offline waits out of reach of pages, and is sent w
 
   const other = await clickOn(article)
   await expect(other.getByText('1 item waits on this device.')).toBeVisible()
-  await expectGoodLooks(other, 'waiting')
+  await expectAccessible(other, 'waiting')
   await context.unroute(create)
-  complaints.length = 0
+  consoleErrors.length = 0
   await other.getByRole('button', { name: 'Try now' }).click()
   await expect(other.getByText('1 item waits on this device.')).toBeHidden()
   expect(await countItems(product, name)).toBe(1)
 })
 
-test('a session that has ended asks to connect again, and loses no product', async ({
+test('an ended session asks to connect again and loses no product', async ({
   clickOn,
   context,
-  complaints,
+  consoleErrors,
   product,
 }) => {
   const popup = await openDraft(clickOn, product.demo)
   const background = await backgroundOf(context)
 
-  await test.step('revoked at the registry, it keeps the product until somebody connects', async () => {
+  await test.step('revoked at the registry: the product is queued until the next sign-in', async () => {
     const name = `Cot of a revoked session ${test.info().testId}`
     await popup.getByLabel('Name').fill(name)
     const { accessToken } = await background.evaluate(() =>
@@ -61,18 +61,18 @@ test('a session that has ended asks to connect again, and loses no product', asy
     await fetch(`${product.url}/api/auth/logout`, { method: 'POST', headers })
     await popup.getByLabel('Name').press('Enter')
     await expect(popup.getByText('It goes up once you connect again.')).toBeVisible()
-    complaints.length = 0
+    consoleErrors.length = 0
 
     await popup.reload()
     await expect(popup.getByRole('heading', { name: 'Saved on this device' })).toBeFocused()
-    await expectGoodLooks(popup, 'waits-for-connecting')
+    await expectAccessible(popup, 'waits-for-connecting')
     await popup.getByRole('button', { name: 'Connect' }).click()
     await signIn(popup, product.demo)
     await expect(popup.getByRole('heading', { name: 'Added to your registry' })).toBeVisible()
     expect(await countItems(product, name)).toBe(1)
   })
 
-  await test.step('gone from this device, it keeps the draft and goes on with it', async () => {
+  await test.step('removed from this device: the draft is stored and its save resumes', async () => {
     const typed = await clickOn(article)
     await typed.getByRole('button', { name: 'Type it yourself' }).click()
     const name = `Cot of an ended session ${test.info().testId}`
@@ -82,7 +82,7 @@ test('a session that has ended asks to connect again, and loses no product', asy
     await typed.getByRole('button', { name: 'Add to registry' }).click()
     await expect(typed.getByText('Please connect again. Your draft is kept.')).toBeVisible()
     await expect(typed.getByRole('button', { name: 'Connect and add' })).toBeVisible()
-    await expectGoodLooks(typed, 'expired')
+    await expectAccessible(typed, 'expired')
     await signIn(typed, product.demo)
     await expect(typed.getByRole('heading', { name: 'Added to your registry' })).toBeVisible()
     expect(await countItems(product, name)).toBe(1)

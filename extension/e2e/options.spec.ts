@@ -1,15 +1,15 @@
-import { ask, draftOf, openOwnPage } from './support/own-page.ts'
-import { expect, expectGoodLooks, test } from './support/quick-add.ts'
+import { draftOf, openExtensionPage, sendRequest } from './support/extension-page.ts'
+import { expect, expectAccessible, test } from './support/quick-add.ts'
 
-test('the options say what is on, what waits and who is connected', async ({
+test('the options show the switches, the queue and the connection', async ({
   context,
   product,
-  complaints,
+  consoleErrors,
 }) => {
-  const options = await openOwnPage(context)
+  const options = await openExtensionPage(context)
   await expect(options.getByText('Not connected yet.')).toBeVisible()
   await expect(options.getByText('Nothing is waiting.')).toBeVisible()
-  // A page of its own, and no popup in a corner.
+  // The options open in a tab, not in an embedded frame.
   expect((await options.getByRole('main').boundingBox())?.width).toBeGreaterThan(500)
   for (const shop of ['Lazada', 'Shopee']) {
     const button = options.getByRole('switch', { name: `Show the button on ${shop}` })
@@ -17,18 +17,20 @@ test('the options say what is on, what waits and who is connected', async ({
     await expect(button).toBeEnabled()
   }
 
-  await test.step('connected, it can be disconnected', async () => {
-    expect(await ask(options, { type: 'sign-in', ...product.demo })).toMatchObject({ ok: true })
+  await test.step('shows the connected registry', async () => {
+    expect(await sendRequest(options, { type: 'sign-in', ...product.demo })).toMatchObject({
+      ok: true,
+    })
     await expect(options.getByText('Connected to Welcoming Baby Tan.')).toBeVisible()
     await expect(options.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   })
 
-  await test.step('what could not be sent waits, and goes by Try now', async () => {
+  await test.step('an unsent product waits and is sent by Try now', async () => {
     await context.route(`${product.url}/api/**`, route => route.abort('internetdisconnected'))
     const name = `Cot of the options ${test.info().testId}`
-    await ask(options, { type: 'save', draft: draftOf(name) })
+    await sendRequest(options, { type: 'save', draft: draftOf(name) })
     await expect(options.getByText('Waits for a connection.')).toBeVisible()
-    await expectGoodLooks(options, 'options')
+    await expectAccessible(options, 'options')
 
     await options.getByRole('button', { name: `Remove ${name}` }).click()
     await expect(options.getByText('It is then gone for good.')).toBeVisible()
@@ -40,13 +42,13 @@ test('the options say what is on, what waits and who is connected', async ({
     await expect(options.getByText('Nothing is waiting.')).toBeVisible()
   })
 
-  await test.step('disconnected, it offers to connect again, with a code to compare', async () => {
+  await test.step('after disconnecting, shows a code to compare when connecting', async () => {
     await options.getByRole('button', { name: 'Disconnect' }).click()
     const opened = context.waitForEvent('page')
     await options.getByRole('button', { name: 'Connect', exact: true }).click()
     await expect(options.getByText(/^A new tab asks .*: [\dA-Z]{2} · [\dA-Z]{2}$/)).toBeAttached()
     expect((await opened).url()).toContain(`${product.url}/extension`)
   })
-  const offline = complaints.filter(text => !text.includes('ERR_INTERNET_DISCONNECTED'))
+  const offline = consoleErrors.filter(text => !text.includes('ERR_INTERNET_DISCONNECTED'))
   expect(offline).toEqual([])
 })

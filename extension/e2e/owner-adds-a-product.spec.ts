@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
-import { expect, expectGoodLooks, signIn, test } from './support/quick-add.ts'
-import { isThere } from './support/shop-pages.ts'
+import { expect, expectAccessible, signIn, test } from './support/quick-add.ts'
+import { isAvailable } from './support/shop-pages.ts'
 import { daraz, lazada, shopee } from './support/shops.ts'
 
-test('an owner signs in and adds a product of Lazada to the public registry', async ({
+test('an owner signs in and adds a Lazada product to the public registry', async ({
   clickOn,
   product,
 }) => {
   const popup = await clickOn(lazada)
-  await test.step('is refused with a wrong password', async () => {
+  await test.step('is rejected with a wrong password', async () => {
     await expect(
       popup.getByRole('heading', { name: 'Connect QuickAdd to your registry' }),
     ).toBeFocused()
-    await expectGoodLooks(popup, 'signed-out')
+    await expectAccessible(popup, 'signed-out')
     await signIn(popup, { ...product.demo, password: 'Not-the-password-1' })
     await expect(popup.getByRole('alert')).toHaveText('Invalid email or password')
     await expect(popup.getByLabel('Password')).toBeInViewport({ ratio: 1 })
-    await expectGoodLooks(popup, 'sign-in-refused')
+    await expectAccessible(popup, 'sign-in-refused')
   })
 
-  await test.step('sees what the page says of the product', async () => {
+  await test.step('sees the extracted product', async () => {
     await popup.getByLabel('Password').fill(product.demo.password)
     await popup.getByRole('button', { name: 'Sign in' }).click()
     await expect(popup.getByLabel('Name')).toHaveValue('Cloud Nest Foldable Baby Cot 3-in-1')
@@ -29,11 +29,11 @@ test('an owner signs in and adds a product of Lazada to the public registry', as
       'Two prices on this page.189.00 now299.00 before',
     )
     await expect(popup.getByRole('radio', { name: 'Picture 1 of' })).toBeChecked()
-    await expectGoodLooks(popup, 'draft')
+    await expectAccessible(popup, 'draft')
   })
 
   const name = await addUnderOwnName(popup, 'Found at Lazada')
-  await expectGoodLooks(popup, 'saved')
+  await expectAccessible(popup, 'saved')
   await expect(popup.getByRole('link', { name: 'View in Dashboard' })).toHaveAttribute(
     'href',
     new RegExp(`^${product.url}/dashboard#item-`),
@@ -42,26 +42,26 @@ test('an owner signs in and adds a product of Lazada to the public registry', as
   await expect(cardOf(popup, name)).toContainText('S$189')
 })
 
-test('an owner adds products of the saved pages of Daraz and Shopee', async ({
+test('an owner adds products from saved pages of Daraz and Shopee', async ({
   clickOn,
   product,
 }) => {
-  for (const page of [daraz, shopee]) test.skip(!isThere(page), `no saved page: ${page.file}`)
+  for (const page of [daraz, shopee]) test.skip(!isAvailable(page), `no saved page: ${page.file}`)
   const popup = await clickOn(daraz)
   await signIn(popup, product.demo)
-  const fromDaraz = await test.step('Daraz, whose price is typed again in dollars', async () => {
+  const fromDaraz = await test.step('Daraz, with the price entered in dollars', async () => {
     await expect(popup.getByLabel('Name')).toHaveValue("Women's Cotton Printed Capri (SLC-20)")
     await expect(popup.getByText('From daraz.com.np')).toBeVisible()
     await expect(popup.getByLabel('Price')).toHaveValue('300.00')
     await expect(popup.getByRole('main')).toContainText('We know no rate for NPR.')
-    await expectGoodLooks(popup, 'draft-without-rate')
+    await expectAccessible(popup, 'draft-without-rate')
     await popup.getByLabel('Currency').selectOption('SGD')
     await popup.getByLabel('Price').fill('12.50')
     return addUnderOwnName(popup, 'Found at Daraz')
   })
 
   const other = await clickOn(shopee)
-  const fromShopee = await test.step('Shopee, as its page says', async () => {
+  const fromShopee = await test.step('Shopee, as extracted', async () => {
     await expect(other.getByLabel('Name')).toHaveValue(
       'Dr. Scholl Medi Qtto Outside Sheer Stockings Nature Nude ★Direct From Japan★',
     )

@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Product } from '../../shared/tools/start-product.ts'
-import { ask, draftOf, openOwnPage, queueOf } from './support/own-page.ts'
-import { expect, expectGoodLooks, test } from './support/quick-add.ts'
+import { draftOf, openExtensionPage, queueOf, sendRequest } from './support/extension-page.ts'
+import { expect, expectAccessible, test } from './support/quick-add.ts'
 
-/** Whether somebody is connected. */
+/** Returns whether the extension has a session. */
 const isConnected = (page: Page) =>
   page.evaluate(async () => 'refreshToken' in (await chrome.storage.local.get('refreshToken')))
 
 const storedPairing = (page: Page) => page.evaluate(() => chrome.storage.session.get('pairing'))
 
-test('connecting takes one confirmation on the registry’s own page, and ends when it is told to', async ({
+test("connecting takes one confirmation on the registry's page, and disconnecting ends the session", async ({
   context,
   product,
-  complaints,
+  consoleErrors,
 }) => {
-  const page = await openOwnPage(context, 'welcome.html')
+  const page = await openExtensionPage(context, 'welcome.html')
   const opening = context.waitForEvent('page', opened => opened.url().startsWith(product.url))
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   const registry = await opening
@@ -26,10 +26,10 @@ test('connecting takes one confirmation on the registry’s own page, and ends w
     await expect(registry.getByRole('heading', { name: 'Connect this browser?' })).toBeVisible()
     const code = await registry.getByText(/^\w\w · \w\w$/).textContent()
     await expect(page.getByText(code ?? '', { exact: true })).toBeVisible()
-    await expectGoodLooks(page, 'welcome-code')
+    await expectAccessible(page, 'welcome-code')
   })
 
-  await test.step('both say when it is done, and nothing of the pairing remains', async () => {
+  await test.step('both show the connection, and the pairing is removed', async () => {
     await registry.getByRole('button', { name: 'Connect', exact: true }).click()
     await expect(registry.getByRole('heading', { name: 'QuickAdd is connected' })).toBeFocused()
     await expect(registry).toHaveURL(`${product.url}/extension`)
@@ -38,22 +38,24 @@ test('connecting takes one confirmation on the registry’s own page, and ends w
     expect(await page.evaluate(() => chrome.alarms.get('pairing'))).toBeUndefined()
   })
 
-  await test.step('it can add from then on, until it is disconnected', async () => {
+  await test.step('it can add products until it is disconnected', async () => {
     const draft = draftOf(`Cot of a paired browser ${test.info().testId}`)
-    expect(await ask(page, { type: 'save', draft })).toMatchObject({ kind: 'queued' })
+    expect(await sendRequest(page, { type: 'save', draft })).toMatchObject({ kind: 'queued' })
     await expect.poll(() => queueOf(page)).toMatchObject([{ state: 'sent' }])
-    await ask(page, { type: 'disconnect' })
+    await sendRequest(page, { type: 'disconnect' })
     expect(await isConnected(page)).toBe(false)
-    expect(await ask(page, { type: 'save', draft: draftOf('Cot') })).toEqual({ kind: 'signed-out' })
+    expect(await sendRequest(page, { type: 'save', draft: draftOf('Cot') })).toEqual({
+      kind: 'signed-out',
+    })
   })
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
-test('connecting uses no code but in the tab that it opened, and is forgotten with that tab', async ({
+test('connecting accepts a code only in the tab that it opened, and ends with that tab', async ({
   context,
   product,
 }) => {
-  const page = await openOwnPage(context)
+  const page = await openExtensionPage(context)
   const claims = await countClaims(context, product)
   const { tab, challenge } = await connect(context, page)
   const code = await approve(product, challenge)
@@ -79,7 +81,7 @@ test('connecting uses no code but in the tab that it opened, and is forgotten wi
     expect(claims).toEqual([200])
   })
 
-  await test.step('forgets a pairing whose tab is closed', async () => {
+  await test.step('discards a pairing whose tab is closed', async () => {
     const second = await connect(context, page)
     await second.tab.close()
     await expect.poll(() => storedPairing(page)).toEqual({})
@@ -89,7 +91,7 @@ test('connecting uses no code but in the tab that it opened, and is forgotten wi
 /** Starts pairing; returns the opened tab and the parameters of its URL. */
 async function connect(context: BrowserContext, page: Page) {
   const opening = context.waitForEvent('page')
-  await ask(page, { type: 'connect' })
+  await sendRequest(page, { type: 'connect' })
   const tab = await opening
   await tab.waitForURL(/\/extension$/)
   const challenge = await tab.evaluate(
@@ -107,14 +109,14 @@ async function approve({ url, demo }: Product, challenge: string | undefined): P
   const { email, password } = demo
   const signedIn = await post('/auth/login', { email, password })
   const authorization = `Bearer ${(await signedIn.json()).accessToken}`
-  // The token alone is not enough: the browser that it was given to asks.
+  // The token alone is not enough: the endpoint also requires the session's cookie and origin.
   const cookie = signedIn.headers.getSetCookie().map(line => line.split(';')[0])
   const proof = { authorization, cookie: cookie.join('; '), origin: new URL(url).origin }
   const approved = await post('/auth/pairings', { challenge }, proof)
   return (await approved.json()).data.code
 }
 
-/** The statuses of all attempts to connect. */
+/** Records the response statuses of all claims. */
 async function countClaims(context: BrowserContext, { url }: Product) {
   const statuses: number[] = []
   await context.route(`${url}/api/auth/pairings/claim`, async route => {

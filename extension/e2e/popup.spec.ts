@@ -1,13 +1,13 @@
 import { backgroundOf, openPopup } from './support/browser.ts'
-import { countItems } from './support/own-page.ts'
-import { expect, expectGoodLooks, signIn, test } from './support/quick-add.ts'
-import { asOwnProduct } from './support/shop-pages.ts'
+import { countItems } from './support/extension-page.ts'
+import { expect, expectAccessible, signIn, test } from './support/quick-add.ts'
+import { withUniqueProduct } from './support/shop-pages.ts'
 import { article, hostile, lazada } from './support/shops.ts'
 
 test.describe('the popup', () => {
-  test('can be tried without an account, keeps what is typed, fits large text and survives an error', async ({
+  test('can be tried without an account, stores edits, fits large text and recovers from an error', async ({
     clickOn,
-    complaints,
+    consoleErrors,
   }) => {
     const popup = await clickOn(lazada)
     await popup.getByRole('button', { name: 'Try it without an account' }).click()
@@ -15,9 +15,9 @@ test.describe('the popup', () => {
     await popup.getByLabel('Name').fill('Cot as I call it')
     await popup.getByRole('radio', { name: 'Picture 1 of' }).press('ArrowRight')
     await expect(popup.getByRole('radio', { name: 'Picture 2 of' })).toBeChecked()
-    await expectGoodLooks(popup, 'tried')
+    await expectAccessible(popup, 'tried')
 
-    await test.step('fits text of twice the size', async () => {
+    await test.step('fits text at 200 %', async () => {
       await popup.reload()
       await popup.getByRole('button', { name: 'Try it without an account' }).click()
       await expect(popup.getByLabel('Name')).toHaveValue('Cot as I call it')
@@ -32,15 +32,15 @@ test.describe('the popup', () => {
         ),
       )
       expect(tooWide).toEqual([])
-      await expectGoodLooks(popup, 'large')
+      await expectAccessible(popup, 'large')
     })
 
-    await test.step('says that it broke, and goes on when it is tried again', async () => {
+    await test.step('shows a rendering error and recovers on retry', async () => {
       await popup.addInitScript(breakOnce)
       await popup.reload()
       await expect(popup.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-      await expectGoodLooks(popup, 'broken')
-      expect(complaints.splice(0)).toEqual([expect.stringContaining('On purpose')])
+      await expectAccessible(popup, 'broken')
+      expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('On purpose')])
       await popup.getByRole('button', { name: 'Try Again' }).click()
       await expect(popup.getByRole('button', { name: 'Connect' })).toBeVisible()
     })
@@ -55,17 +55,17 @@ test.describe('the popup', () => {
     await popup.goto(`chrome-extension://${host}/popup.html`)
     await expect(popup.getByRole('button', { name: 'Reading this page' })).toBeDisabled()
     await cdp.send('Emulation.setScriptExecutionDisabled', { value: false }) // axe needs timers
-    await expectGoodLooks(popup, 'shell')
+    await expectAccessible(popup, 'shell')
   })
 
-  test('takes back what was just added, says what is on the list already, and wants one more by a key', async ({
+  test('undoes a save, warns of a duplicate and increases the quantity by a key', async ({
     clickOn,
     product,
   }) => {
     const first = await clickOn(lazada)
     await signIn(first, product.demo)
     const name = `Cot wanted twice ${test.info().testId}`
-    await test.step('takes back what was just added, and adds it after all', async () => {
+    await test.step('undoes a save and adds the product again', async () => {
       await first.getByLabel('Name').fill(name)
       await first.getByLabel('Name').press('Enter')
       await first.getByRole('button', { name: 'Undo' }).click()
@@ -82,47 +82,47 @@ test.describe('the popup', () => {
 
     const again = await clickOn(lazada)
     await expect(again.getByRole('heading', { name: 'Already on your list' })).toBeFocused()
-    await expectGoodLooks(again, 'duplicate')
+    await expectAccessible(again, 'duplicate')
     await again.keyboard.press('2')
     await expect(again.getByLabel('Name')).toBeFocused()
     await again.reload()
     await again.getByRole('heading', { name: 'Already on your list' }).press('1')
     await expect(again.getByRole('heading', { name: 'Quantity raised to 2' })).toBeFocused()
-    await expectGoodLooks(again, 'raised')
+    await expectAccessible(again, 'raised')
   })
 
-  test('offers to type what a page does not give, and believes no script of a page', async ({
+  test('offers manual entry without a product and ignores forged page data', async ({
     clickOn,
     context,
     product,
   }) => {
-    const { url } = asOwnProduct(article, test.info().testId)
+    const { url } = withUniqueProduct(article, test.info().testId)
     const popup = await clickOn(article)
     await signIn(popup, product.demo)
-    await test.step('offers to type the product of a page that has none', async () => {
+    await test.step('offers manual entry on a page without a product', async () => {
       await expect(popup.getByRole('heading', { name: 'No product on this page' })).toBeFocused()
-      await expectGoodLooks(popup, 'not-a-product')
+      await expectAccessible(popup, 'not-a-product')
       await popup.getByRole('button', { name: 'Type it yourself' }).click()
       await expect(popup.getByLabel('Product link')).toHaveValue(url)
       await popup.getByRole('button', { name: 'Add to registry' }).click()
       await expect(popup.getByText('Please enter a product name')).toBeVisible()
       await expect(popup.getByText('Please enter a valid price')).toBeVisible()
-      await expectGoodLooks(popup, 'typed-and-incomplete')
+      await expectAccessible(popup, 'typed-and-incomplete')
       await popup.getByLabel('Name').fill('Cot of an article')
       await popup.reload()
       await expect(popup.getByLabel('Name')).toHaveValue('Cot of an article')
       await expect(popup.getByLabel('Product link')).toHaveValue(url)
     })
 
-    await test.step('says that the browser does not let it read its own pages', async () => {
+    await test.step("reports that the browser's own pages cannot be read", async () => {
       const settings = await context.newPage()
       await settings.goto('chrome://version')
       const closed = await openPopup(context, settings, 'light')
       await expect(closed.getByRole('heading', { name: 'This page cannot be read' })).toBeFocused()
-      await expectGoodLooks(closed, 'unreadable')
+      await expectAccessible(closed, 'unreadable')
     })
 
-    await test.step('reads the price that a hostile page shows, and nothing that its scripts forge', async () => {
+    await test.step('extracts the displayed price of a hostile page, not the forged one', async () => {
       const other = await clickOn(hostile)
       await expect(other.getByLabel('Name')).toHaveValue('Night Light')
       await expect(other.getByLabel('Price')).toHaveValue('12.90')

@@ -1,23 +1,23 @@
 import type { BrowserContext, Worker } from '@playwright/test'
 import { backgroundOf, closeWelcome, EXTENSION_ID, launchWithExtension } from './support/browser.ts'
 import {
-  ask,
   badgeOf,
   bringForward,
   countItems,
   draftOf,
   killBackground,
-  openOwnPage,
+  openExtensionPage,
   postponeRetries,
   queueOf,
-} from './support/own-page.ts'
+  sendRequest,
+} from './support/extension-page.ts'
 import { expect, test } from './support/quick-add.ts'
 
 const WELCOME = `chrome-extension://${EXTENSION_ID}/welcome.html`
 const urlsOf = (browser: BrowserContext) => browser.pages().map(page => page.url())
 const triesOf = (queue: { tries: number }[]) => queue.reduce((sum, { tries }) => sum + tries, 0)
 
-test('a first run welcomes once, and products that wait outlast background and browser', async ({
+test('the welcome page opens once, and queued products survive restarts of background and browser', async ({
   extension,
   product,
 }) => {
@@ -25,33 +25,33 @@ test('a first run welcomes once, and products that wait outlast background and b
   const lost = `Cot with a lost response ${test.info().testId}`
   const profile = test.info().outputPath('profile')
   const first = await launchWithExtension(extension, profile)
-  await test.step('shows how to begin', async () => {
+  await test.step('opens the welcome page', async () => {
     expect(new URL((await backgroundOf(first)).url()).host).toBe(EXTENSION_ID)
     await expect.poll(() => urlsOf(first)).toContain(WELCOME)
     await closeWelcome(first) // tab events would wake the background
   })
 
-  const page = await openOwnPage(first)
-  expect(await ask(page, { type: 'sign-in', ...product.demo })).toMatchObject({ ok: true })
+  const page = await openExtensionPage(first)
+  expect(await sendRequest(page, { type: 'sign-in', ...product.demo })).toMatchObject({ ok: true })
   const offline = { state: 'waiting', because: 'offline' }
-  await test.step('keeps a product that was added, when the response was lost', async () => {
+  await test.step('queues a product whose response was lost', async () => {
     await first.route(`${product.url}/api/admin/registry/items`, async route => {
       await route.fetch()
       await route.abort('internetdisconnected')
     })
-    await ask(page, { type: 'save', draft: draftOf(lost) })
+    await sendRequest(page, { type: 'save', draft: draftOf(lost) })
     await expect.poll(() => queueOf(page)).toMatchObject([offline])
     await expect.poll(() => badgeOf(page)).toBe('1')
   })
-  await test.step('keeps a product while the registry cannot be reached', async () => {
+  await test.step('queues a product while the registry is unreachable', async () => {
     await first.route(`${product.url}/api/**`, route => route.abort('internetdisconnected'))
-    const saved = await ask(page, { type: 'save', draft: draftOf(unsent) })
+    const saved = await sendRequest(page, { type: 'save', draft: draftOf(unsent) })
     expect(saved).toMatchObject({ kind: 'queued', item: { name: unsent, price: '$89.90' } })
     await expect.poll(() => queueOf(page)).toMatchObject([offline, offline])
     await expect.poll(() => badgeOf(page)).toBe('2')
     expect([await countItems(product, lost), await countItems(product, unsent)]).toEqual([1, 0])
   })
-  await test.step('tries again by an alarm that wakes another background', async () => {
+  await test.step('retries by an alarm that starts a new background', async () => {
     const alarm = await postponeRetries(page)
     const before = await queueOf(page)
     expect(alarm).toBe(Math.min(...before.map(({ nextTryAt }) => nextTryAt)))
@@ -64,9 +64,9 @@ test('a first run welcomes once, and products that wait outlast background and b
   })
 
   const second = await launchWithExtension(extension, profile)
-  await test.step('adds both once when the browser starts again, and welcomes nobody twice', async () => {
+  await test.step('adds both once after a browser restart, without the welcome page', async () => {
     await expect.poll(async () => hasMenu(await backgroundOf(second))).toBe(true)
-    const later = await openOwnPage(second)
+    const later = await openExtensionPage(second)
     // Sent products leave the queue after a minute.
     const unsentOf = async () => (await queueOf(later)).filter(({ state }) => state !== 'sent')
     await expect.poll(unsentOf).toEqual([])

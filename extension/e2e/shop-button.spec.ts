@@ -1,19 +1,19 @@
 import { rm } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { backgroundOf, launchWithExtension } from './support/browser.ts'
-import { openOwnPage } from './support/own-page.ts'
+import { openExtensionPage } from './support/extension-page.ts'
+import { grantRetailerPermissions } from './support/grant-retailer-permissions.ts'
 import { test as base, expect } from './support/quick-add.ts'
 import { serveShop } from './support/shop-pages.ts'
 import { lazada } from './support/shops.ts'
-import { withShops } from './support/with-shops.ts'
 
 const ADD = 'Add to registry'
 const HIDE = 'Hide this button on lazada.sg'
 
-/** A browser where QuickAdd has been let into the shops' pages. */
+/** A browser in which QuickAdd has the permission for the retailers' sites. */
 const test = base.extend({
   context: async ({ extension, product }, use) => {
-    const copy = await withShops(extension)
+    const copy = await grantRetailerPermissions(extension)
     const context = await launchWithExtension(copy)
     const background = await backgroundOf(context)
     const registered = () =>
@@ -34,8 +34,8 @@ async function openShop(context: BrowserContext, prepare?: () => void): Promise<
   return page
 }
 
-/** What a screen reader is told of the button, whose inside is closed to everybody else. */
-async function said(page: Page): Promise<string[]> {
+/** Reads the accessible names of buttons and status regions, since the shadow root is closed. */
+async function readAccessibleNames(page: Page): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page)
   const { nodes } = await cdp.send('Accessibility.getFullAXTree')
   await cdp.detach()
@@ -49,7 +49,7 @@ async function pressByKeyboard(page: Page, tabs: number) {
   await page.keyboard.press('Enter')
 }
 
-/** The popup's page, at the toolbar or in a window. */
+/** Counts the open popups, at the toolbar or in a window. */
 async function popups(context: BrowserContext): Promise<number> {
   const cdp = await context.browser()!.newBrowserCDPSession()
   const { targetInfos } = await cdp.send('Target.getTargets')
@@ -57,13 +57,13 @@ async function popups(context: BrowserContext): Promise<number> {
   return targetInfos.filter(({ url }) => url.includes('/popup.html')).length
 }
 
-test('the button in the page of a shop is closed to the page, opens by keyboard, and can be hidden and shown again', async ({
+test("the button on a retailer's page is isolated, works by keyboard and can be hidden and shown again", async ({
   context,
 }) => {
   const page = await openShop(context)
-  await test.step('is read to who listens, and moves nothing', async () => {
-    expect(await said(page)).toEqual(expect.arrayContaining([ADD, HIDE]))
-    // A picture that does not come gives way to its words, which takes another height.
+  await test.step('is announced to screen readers and does not change the layout', async () => {
+    expect(await readAccessibleNames(page)).toEqual(expect.arrayContaining([ADD, HIDE]))
+    // Images that fail to load show their alt text, which changes the layout.
     await page.evaluate(() => {
       const settled = [...document.images].map(image => image.decode().catch(() => undefined))
       return Promise.all(settled)
@@ -79,16 +79,16 @@ test('the button in the page of a shop is closed to the page, opens by keyboard,
     expect(await measured(page)).toEqual(withButton)
   })
 
-  await test.step('stays closed to a page that would open it', async () => {
+  await test.step('has a closed shadow root although the page patches attachShadow', async () => {
     const prying = await openShop(context, openAllShadows)
     const host = prying.locator('[data-quick-add]')
     expect(await host.evaluate(({ shadowRoot }) => shadowRoot)).toBeNull()
-    // Whoever defines a custom element sees its inside, closed or not.
+    // A page that defines a custom element can access its closed shadow root.
     expect(await host.evaluate(({ localName }) => localName)).not.toContain('-')
     await prying.close()
   })
 
-  await test.step('comes with products alone, also where a shop changes pages without loading', async () => {
+  await test.step('is shown on product pages only, also after client-side navigation', async () => {
     await page.bringToFront()
     await page.reload()
     await expect(page.locator('[data-quick-add]')).toBeAttached()
@@ -98,13 +98,13 @@ test('the button in the page of a shop is closed to the page, opens by keyboard,
     await expect(page.locator('[data-quick-add]')).toBeAttached()
   })
 
-  const options = await openOwnPage(context)
-  await test.step('goes from a site by its cross, and comes back from there or from the options', async () => {
+  const options = await openExtensionPage(context)
+  await test.step('can be hidden on a site and restored there or in the options', async () => {
     await page.bringToFront()
     await pressByKeyboard(page, 2)
-    await expect.poll(() => said(page)).toContain('Undo')
+    await expect.poll(() => readAccessibleNames(page)).toContain('Undo')
     await page.keyboard.press('Enter')
-    await expect.poll(() => said(page)).toContain(ADD)
+    await expect.poll(() => readAccessibleNames(page)).toContain(ADD)
 
     await pressByKeyboard(page, 2)
     await expect(options.getByText('You hid it on lazada.sg.')).toBeAttached()
@@ -113,7 +113,7 @@ test('the button in the page of a shop is closed to the page, opens by keyboard,
     await options.bringToFront()
     await options.getByRole('button', { name: 'Show it on lazada.sg again' }).click()
     await expect(options.getByText('You hid it on lazada.sg.')).not.toBeAttached()
-    await expect.poll(() => said(page)).toContain(ADD)
+    await expect.poll(() => readAccessibleNames(page)).toContain(ADD)
   })
 
   await test.step('opens QuickAdd by keyboard', async () => {

@@ -1,13 +1,13 @@
 import type { Request } from '@playwright/test'
-import { openOwnPage } from './support/own-page.ts'
-import { expect, expectGoodLooks, test } from './support/quick-add.ts'
+import { openExtensionPage } from './support/extension-page.ts'
+import { expect, expectAccessible, test } from './support/quick-add.ts'
 
-test('a first run tries QuickAdd out, with nothing saved and nobody logged in', async ({
+test("the welcome page's demo works without an account and stores nothing", async ({
   context,
   product,
-  complaints,
+  consoleErrors,
 }) => {
-  const page = await openOwnPage(context, 'welcome.html')
+  const page = await openExtensionPage(context, 'welcome.html')
   const asked: string[] = []
   const onRequest = (request: Request) => asked.push(request.url())
   context.on('request', onRequest)
@@ -16,13 +16,13 @@ test('a first run tries QuickAdd out, with nothing saved and nobody logged in', 
   )
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
   await expect(page.getByText('Alt + Shift + Q')).toBeVisible()
-  await expectGoodLooks(page, 'welcome')
+  await expectAccessible(page, 'welcome')
 
   const heart = page.getByRole('button', { name: 'Open QuickAdd on this page' })
   await heart.press('Enter')
   const popup = page.getByRole('region', { name: 'QuickAdd, to try' })
   await expect(popup.getByLabel('Name')).toBeFocused()
-  await expectGoodLooks(page, 'welcome-draft')
+  await expectAccessible(page, 'welcome-draft')
   await popup.getByLabel('Price').fill('nothing')
   await popup.getByLabel('Name').press('Enter')
   await expect(popup.getByLabel('Price')).toBeFocused()
@@ -41,5 +41,5 @@ test('a first run tries QuickAdd out, with nothing saved and nobody logged in', 
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBe(0)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -1,5 +1,6 @@
 /**
- * The browser's own interface, which answers in promises in every browser that we build for. For pages,
- * where each KB counts; the background, which answers messages later, needs the polyfill.
+ * The browser's extension API, which returns promises in all supported browsers. Used by pages to keep
+ * their bundle small; the background uses webextension-polyfill, which supports asynchronous message
+ * responses in Chrome.
  */
 export const browser = Reflect.has(globalThis, 'browser') ? globalThis.browser : globalThis.chrome

@@ -1,2 +1,2 @@
-/** Where the registry lives, without a slash at the end. Fixed when the extension is built. */
+/** Origin of the registry, without a trailing slash; fixed at build time. */
 export const registryUrl = import.meta.env.REGISTRY_URL

@@ -1,8 +1,8 @@
 interface ImportMetaEnv {
-  /** Origin of the registry, fixed when the extension is built. */
+  /** Origin of the registry; fixed at build time. */
   readonly REGISTRY_URL: string
 }
 
-/** What code inside the extension calls: the first in Firefox, the second in Chrome and Edge. */
+/** The extension API: `browser` in Firefox, `chrome` in Chrome and Edge. */
 declare var browser: import('webextension-polyfill').Browser
 declare var chrome: import('webextension-polyfill').Browser

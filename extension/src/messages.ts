@@ -29,17 +29,17 @@ export interface Session {
 }
 
 /** Result of reading a page. */
-export type Reading =
+export type ExtractionResult =
   | { kind: 'product'; draft: Draft }
-  /** A product that was saved before the popup was closed; `undoMs` are left to undo it once it is sent. */
+  /** Saved before the popup was closed; `undoMs` is the time left to undo it once it is sent. */
   | { kind: 'saved'; key: string; item: SavedItem; draft: Draft; undoMs: number }
-  /** `blocked` when the shop shows its wall instead. `link` is the page's own, empty when not http(s). */
+  /** `blocked`: the retailer shows a bot wall. `link` is the page's URL, empty if it is not http(s). */
   | { kind: 'not-a-product' | 'blocked'; link: string }
   | { kind: 'unreadable' }
 
-export interface Opening {
+export interface OpenResult {
   session: Session
-  reading: Reading
+  reading: ExtractionResult
   /** Products that wait to be sent. */
   waiting: number
   /** Categories of products, sent to the popup to keep its bundle small. */
@@ -69,35 +69,35 @@ export type SaveResult =
 
 export type UndoResult = { kind: 'undone' } | { kind: 'failed'; message: string }
 
-export type RaiseResult =
+export type IncreaseResult =
   | { kind: 'raised'; quantity: number }
   | { kind: 'failed'; message: string }
   | { kind: 'signed-out' }
 
-export interface Rate {
+export interface ExchangeRate {
   /** Singapore dollars for one unit; null if unknown. */
   sgdPerUnit: number | null
   /** Date of the rate, in the registry's format. */
   asOf: string | null
 }
 
-export type Nothing = Record<never, never>
+export type NoData = Record<never, never>
 
-export interface Answers {
-  open: Opening
+export interface Responses {
+  open: OpenResult
   /** The items on the list that are this product. */
   check: { duplicates: OwnProduct[] }
   /** The code to compare with the opened page: '7K24'. */
   connect: { code: string }
   'sign-in': SignInResult
-  disconnect: Nothing
+  disconnect: NoData
   /** Stores the draft until the browser closes, for the next opening on the same page. */
-  keep: Nothing
+  keep: NoData
   save: SaveResult
   undo: UndoResult
-  raise: RaiseResult
-  retry: Nothing
+  raise: IncreaseResult
+  retry: NoData
   /** Removes a refused entry from the queue, for example to edit it. */
-  forget: Nothing
-  rate: Rate
+  forget: NoData
+  rate: ExchangeRate
 }

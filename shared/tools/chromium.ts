@@ -5,8 +5,8 @@ import { findSystemChromium } from '../../scraper/src/browser/find-chromium.ts'
 import { findHeadlessShell } from './headless-shell.ts'
 
 /**
- * The Chromium that tests drive: CHROMIUM_PATH, Playwright's own, the system's, or one installed by apt
- * when root. Throws a sentence if there is none.
+ * Returns the path of Chromium for tests: CHROMIUM_PATH, Playwright's or the system's; as root it may be
+ * installed by apt. Throws if there is none.
  */
 export async function chromiumPath(): Promise<string> {
   const named = process.env.CHROMIUM_PATH
@@ -21,12 +21,15 @@ export async function chromiumPath(): Promise<string> {
   )
 }
 
-/** The Chromium without windows; where there is none, the one that tests drive. Throws as `chromiumPath` does. */
+/** Returns the path of chromium-headless-shell, or else of Chromium. Throws as `chromiumPath` does. */
 export async function headlessShellPath(): Promise<string> {
   return findHeadlessShell() ?? chromiumPath()
 }
 
-/** Installs it, when root on a system that offers it; without it end-to-end tests only take longer. */
+/**
+ * Installs chromium-headless-shell if possible (root on a system with apt); without it end-to-end tests
+ * take longer.
+ */
 export function installHeadlessShell(): void {
   if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) install('chromium-headless-shell')
 }

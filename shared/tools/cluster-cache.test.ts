@@ -26,12 +26,12 @@ async function emptyFolder(name: string): Promise<string> {
 }
 
 describe('openClusterCache', () => {
-  test('has nothing to take at first', async () => {
+  test('has no cached files at first', async () => {
     const cache = await openClusterCache(folder)
     expect(await cache.take(await emptyFolder('next'))).toBe(false)
   })
 
-  test('lends what was given back to the next run alone', async () => {
+  test('lends returned files to one run only', async () => {
     const cache = await openClusterCache(folder)
     await cache.giveBack(await stoppedServer('first'))
     const next = await emptyFolder('next')
@@ -41,7 +41,7 @@ describe('openClusterCache', () => {
     expect(await cache.take(await emptyFolder('other'))).toBe(false)
   })
 
-  test('deletes the second of two that are given back', async () => {
+  test('deletes the second of two returned folders', async () => {
     const cache = await openClusterCache(folder)
     await cache.giveBack(await stoppedServer('first'))
     await cache.giveBack(await stoppedServer('second'))
@@ -56,7 +56,7 @@ describe('openClusterCache', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('deletes what was cached for other sources', async () => {
+  test('deletes files cached for other sources', async () => {
     const cache = await openClusterCache(folder)
     await cache.giveBack(await stoppedServer('first'))
     const [name = ''] = await readdir(folder)

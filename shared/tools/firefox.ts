@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 
 const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox']
 
-/** The Firefox of end-to-end tests: FIREFOX_PATH or the system's, if there is one; it is never installed. */
+/**
+ * Returns the path of Firefox for end-to-end tests: FIREFOX_PATH or the system's; undefined if there is
+ * none.
+ */
 export function firefoxPath(): string | undefined {
   const named = process.env.FIREFOX_PATH
   return (named ? [named] : PLACES).find(place => existsSync(place))

@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-// The same cases at every run. FC_SEED looks at others.
+// A fixed seed generates the same cases in every run; FC_SEED selects others.
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 1) })

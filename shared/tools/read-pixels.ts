@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** The pixels of a picture in rows: red, green, blue and how solid it is of each. */
+/** Decodes an image to RGBA pixels, row by row. */
 export async function readPixels(
   picture: Buffer,
 ): Promise<{ pixels: Uint8ClampedArray; width: number; height: number }> {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs one SQL statement against a test's database, over a connection of its own. */
+/** Runs one SQL statement on a new connection. */
 export async function runSql(databaseUrl: string, sql: string, values: unknown[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -14,7 +14,7 @@ export interface Finished {
 interface ToolOptions {
   cwd?: string
   env?: Record<string, string>
-  /** Straight to the terminal instead of collected. */
+  /** Writes to the terminal instead of collecting the output. */
   isLive?: boolean
 }
 
@@ -42,7 +42,7 @@ export async function runTool(
   return { isOk: code === 0, output: out + err }
 }
 
-/** Ends whatever runs at this moment. */
+/** Sends SIGTERM to all running tools. */
 export function endRunningTools(): void {
   for (const child of running) child.kill('SIGTERM')
 }

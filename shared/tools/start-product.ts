@@ -9,7 +9,7 @@ import type { DemoLogin } from '../../api/src/demo/seed-demo.ts'
 import { createDemoDatabase } from './demo-template.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** Long enough for a machine that is busy with much else. */
+/** Long enough for a busy machine. */
 const READY_TRIES = 3_000
 const PAUSE_MS = 100
 
@@ -59,7 +59,7 @@ async function untilReady(url: string, api: ChildProcess): Promise<void> {
   throw new Error('The api did not become ready.')
 }
 
-/** Until the workers of both have said that they live: links are read from then on. */
+/** Waits for the heartbeats of both workers, from which on URLs are extracted. */
 async function untilWorking(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -76,8 +76,8 @@ async function untilWorking(databaseUrl: string): Promise<void> {
 }
 
 /**
- * The built product on a database of its own, with the demo registry: api and scraper as they run in
- * production. For browser stories; web must have been built.
+ * Starts the built product on a new database with the demo registry: api and scraper as in production.
+ * Web must have been built.
  */
 export async function startProduct(options: StartProductOptions = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'registry-product-'))
@@ -91,10 +91,10 @@ export async function startProduct(options: StartProductOptions = {}): Promise<P
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
-    // More people sign up in an hour of stories than behind any real address.
+    // Tests create more accounts per hour than the limits allow per IP address.
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
-    // No story may leave this machine, whatever stands on the pages that it reads.
+    // Tests must not access other hosts, even if their pages contain such URLs.
     SCRAPER_ONLY_ALLOWED_HOSTS: 'true',
     PUSH_ONLY_ALLOWED_HOSTS: 'true',
     SCRAPER_ALLOWED_HOSTS: (options.scraperAllowedHosts ?? []).join(','),

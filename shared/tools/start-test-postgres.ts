@@ -9,12 +9,12 @@ import { demoName, templateName } from './test-database.ts'
 
 export interface TestPostgres {
   adminUrl: string
-  /** A folder for the demo's pictures, drawn once for the whole run. */
+  /** Folder of the demo's images, encoded once per run. */
   imageFilesDir: string
   stop(): Promise<void>
 }
 
-/** A server for tests with one migrated database that every test database is a copy of. */
+/** Starts a PostgreSQL server with a migrated template database, which test databases are copied from. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'registry-test-'))
   const cache = await openClusterCache()
@@ -58,7 +58,7 @@ async function makeTemplate(adminUrl: string) {
   await admin.connect()
   await admin.query(`create database ${templateName}`)
   await migrate(withDatabase(adminUrl, templateName))
-  // A copy fails while anybody is connected to its source.
+  // Copying fails while the source has connections.
   await admin.query(`alter database ${templateName} with allow_connections false`)
   await admin.end()
 }

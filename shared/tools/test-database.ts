@@ -1,35 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** The migrated database that test databases are copied from. */
+/** Name of the migrated template of test databases. */
 export const templateName = 'registry_template'
-/** The database with the demo registry, made by the first test that needs it. */
+/** Name of the database with the demo registry, created by the first test that needs it. */
 export const demoName = 'registry_demo'
 
-/** The environment variable with the URL of the running test server. */
+/** Environment variable with the URL of the running test server. */
 export const testPostgresVariable = 'REGISTRY_TEST_POSTGRES'
-/** The environment variable with the folder in which the demo's pictures are stored once drawn. */
-export const testPicturesVariable = 'REGISTRY_TEST_PICTURES'
+/** Environment variable with the folder of the demo's images. */
+export const testImagesVariable = 'REGISTRY_TEST_PICTURES'
 
 export interface TestDatabase {
   url: string
   drop(): Promise<void>
 }
 
-/** Where the running test server is, and its folder for pictures. */
+/** Returns the URL of the running test server and the folder of the demo's images. */
 export function testServer(): { adminUrl: string; imageFilesDir: string } {
   const adminUrl = process.env[testPostgresVariable]
-  const imageFilesDir = process.env[testPicturesVariable]
+  const imageFilesDir = process.env[testImagesVariable]
   if (!adminUrl || !imageFilesDir) {
     throw new Error(`${testPostgresVariable} is not set: run the tests by \`npm test\` or vitest.`)
   }
   return { adminUrl, imageFilesDir }
 }
 
-/**
- * A database of the caller's own: migrated and empty, unless it is a copy of another template. `drop`
- * also ends the connections to it.
- */
+/** Creates a database from a template, migrated and empty by default. `drop` also closes its connections. */
 export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
   const { adminUrl } = testServer()
   const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -1,18 +1,18 @@
 import { startTestPostgres } from './start-test-postgres.ts'
-import { testPicturesVariable, testPostgresVariable } from './test-database.ts'
+import { testImagesVariable, testPostgresVariable } from './test-database.ts'
 
 /**
- * Global setup for Vitest and for Playwright: starts one test server for the whole run, which every
- * worker finds in the environment. A server that the caller of this run has started is used instead.
+ * Global setup for Vitest and Playwright: starts one test server per run, which workers find by
+ * environment variables. Reuses the server of an outer run.
  */
 export default async function setUpTestPostgres(): Promise<() => Promise<void>> {
   if (process.env[testPostgresVariable]) return async () => undefined
   const server = await startTestPostgres()
   process.env[testPostgresVariable] = server.adminUrl
-  process.env[testPicturesVariable] = server.imageFilesDir
+  process.env[testImagesVariable] = server.imageFilesDir
   return async () => {
     delete process.env[testPostgresVariable]
-    delete process.env[testPicturesVariable]
+    delete process.env[testImagesVariable]
     await server.stop()
   }
 }

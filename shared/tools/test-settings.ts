@@ -1,8 +1,8 @@
 import path from 'node:path'
 
-/** What every workspace's tests have in common. */
+/** Test settings of all workspaces. */
 export const testSettings = {
-  // Far longer than any test needs: on a busy machine a tight limit is an assertion about the machine.
+  // Much longer than any test needs, so that a busy machine does not fail one.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 240_000 } },

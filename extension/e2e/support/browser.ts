@@ -7,12 +7,12 @@ import {
   type Worker,
 } from '@playwright/test'
 import { chromiumPath } from '../../../shared/tools/chromium.ts'
-import { returningVisitor } from '../../../shared/tools/returning-visitor.ts'
+import { markAsReturningVisitor } from '../../../shared/tools/mark-as-returning-visitor.ts'
 
-/** The id that the key in the manifest gives the extension wherever it is loaded from. */
+/** Extension id, determined by the key in the manifest. */
 export const EXTENSION_ID = 'bdlgkfnilgcppcmonfjeacdliakimmma'
 
-/** A browser with the extension in it, as an owner has it; a fresh one unless its profile is named. */
+/** Launches Chromium with the extension; with a new profile unless one is given. */
 export async function launchWithExtension(
   extension: string,
   profile = '',
@@ -24,26 +24,26 @@ export async function launchWithExtension(
     viewport: { width: 1024, height: 768 },
     args: [`--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
   })
-  await context.addInitScript(returningVisitor)
+  await context.addInitScript(markAsReturningVisitor)
   if (profile === '') await closeWelcome(context)
   return context
 }
 
-/** Closes the page of the first run, so that it does not come between. */
+/** Closes the welcome page. */
 export async function closeWelcome(context: BrowserContext): Promise<void> {
   const find = () => context.pages().find(page => page.url().endsWith('/welcome.html'))
   await expect.poll(find).toBeDefined()
   await find()?.close()
 }
 
-/** The extension's service worker; a website's own may run beside it. */
+/** Returns the extension's service worker; websites can have others. */
 export async function backgroundOf(context: BrowserContext): Promise<Worker> {
   const isOurs = (worker: Worker) => worker.url().startsWith('chrome-extension://')
   const running = context.serviceWorkers().find(isOurs)
   return running ?? context.waitForEvent('serviceworker', { predicate: isOurs, timeout: 0 })
 }
 
-/** Clicks the toolbar button on a tab, which lets the extension read that tab; gives the tab's id. */
+/** Clicks the toolbar button on a tab, which grants activeTab; returns the tab's id. */
 async function clickToolbar(context: BrowserContext, page: Page): Promise<number> {
   const background = await backgroundOf(context)
   await page.bringToFront()
@@ -64,8 +64,8 @@ async function tabTargetOf(cdp: CDPSession, page: Page): Promise<string> {
 }
 
 /**
- * Clicks QuickAdd on a page and shows its popup in a tab of the popup's size: the popup that hangs on
- * the toolbar is closed to automation.
+ * Clicks QuickAdd on a page and opens its popup in a tab of the same size, because Playwright cannot
+ * access the toolbar's popup.
  */
 export async function openPopup(context: BrowserContext, page: Page, theme: 'light' | 'dark') {
   const tabId = await clickToolbar(context, page)

@@ -9,17 +9,17 @@ const EXTENSION = 'quickadd@baby-registry.example'
 const EVALUATION_MS = 2_000
 const ORIGIN_ID = 'c3d5a1de-7b1a-4e0e-9d7a-5a2f60c1b0de'
 
-/** A fresh Firefox that has the extension, and reaches nothing beyond this machine. */
+/** Launches Firefox with the extension and a new profile; it can reach only this machine. */
 export async function launchFirefox(executablePath: string, extension: string): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
     headless: true,
-    // Without it no tool may open an extension's own pages.
+    // Required for opening extension pages.
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [EXTENSION]: ORIGIN_ID }),
-      // Gives at once what a person would be asked for.
+      // Grants optional permissions without a prompt.
       'extensions.webextOptionalPermissionPrompts': false,
       'network.proxy.type': 1,
       'network.proxy.http': '127.0.0.1',
@@ -32,10 +32,10 @@ export async function launchFirefox(executablePath: string, extension: string): 
   return browser
 }
 
-/** Opens one of the extension's own pages in a tab. */
+/** Opens an extension page in a tab. */
 export async function openExtensionPage(browser: Browser, path: string): Promise<Page> {
   const page = await browser.newPage()
-  // The protocol tells of no load here: who opens it waits for what is in it.
+  // WebDriver BiDi reports no load event for extension pages, so the caller waits for content.
   page.goto(`moz-extension://${ORIGIN_ID}/${path}`, { timeout: 0 }).catch(() => undefined)
   // Firefox defines the extension APIs shortly after the URL changes.
   const evaluate = () =>
@@ -43,12 +43,12 @@ export async function openExtensionPage(browser: Browser, path: string): Promise
       .evaluate(() => location.protocol === 'moz-extension:' && typeof browser === 'object')
       .catch(() => false)
   // An evaluation during a navigation may never resolve, so it is started again.
-  const isThere = () => Promise.race([evaluate(), delay(EVALUATION_MS, false)])
-  await expect.poll(isThere).toBe(true)
+  const isAvailable = () => Promise.race([evaluate(), delay(EVALUATION_MS, false)])
+  await expect.poll(isAvailable).toBe(true)
   return page
 }
 
-/** A tab with a shop's page from a file. */
+/** Opens a retailer's page, served from a file. */
 export async function openShopPage(browser: Browser, shop: ShopPage): Promise<Page> {
   const page = await browser.newPage()
   const body = await readFile(shop.file)

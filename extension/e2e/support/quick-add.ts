@@ -12,17 +12,17 @@ import {
 import { startProduct } from '../../../shared/tools/start-product.ts'
 import { launchWithExtension, openPopup } from './browser.ts'
 import { buildExtension } from './build-extension.ts'
-import { asOwnProduct, type ShopPage, serveShop } from './shop-pages.ts'
+import { type ShopPage, serveShop, withUniqueProduct } from './shop-pages.ts'
 
 type Product = Awaited<ReturnType<typeof startProduct>>
 
 interface Fixtures {
   /** A new browser that has the extension. */
   context: BrowserContext
-  /** Goes to a shop's page and clicks QuickAdd there; gives the popup. */
+  /** Opens a retailer's page, clicks QuickAdd and returns the popup. */
   clickOn: (shop: ShopPage) => Promise<Page>
-  /** Messages on the popups' consoles, which have to stay empty. */
-  complaints: string[]
+  /** Errors on the extension's pages; must be empty at the end. */
+  consoleErrors: string[]
 }
 
 interface Builds {
@@ -33,7 +33,7 @@ interface Builds {
   firefoxExtension: string
 }
 
-/** The running product, the extension built for it, and a browser that has it. */
+/** Test with a running product, builds of the extension and a browser. */
 export const test = base.extend<Fixtures, Builds>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
@@ -66,25 +66,25 @@ export const test = base.extend<Fixtures, Builds>({
     await use(context)
     await context.close()
   },
-  complaints: async ({ context }, use) => {
-    const complaints: string[] = []
+  consoleErrors: async ({ context }, use) => {
+    const consoleErrors: string[] = []
     const isOurs = (page: Page | null) => page?.url().startsWith('chrome-extension://')
     const onConsole = (message: ConsoleMessage) => {
-      if (isOurs(message.page()) && message.type() === 'error') complaints.push(message.text())
+      if (isOurs(message.page()) && message.type() === 'error') consoleErrors.push(message.text())
     }
     const onError = (error: WebError) => {
-      if (isOurs(error.page())) complaints.push(String(error.error()))
+      if (isOurs(error.page())) consoleErrors.push(String(error.error()))
     }
     context.on('console', onConsole)
     context.on('weberror', onError)
-    await use(complaints)
+    await use(consoleErrors)
     context.off('console', onConsole)
     context.off('weberror', onError)
   },
-  clickOn: async ({ context, product, complaints, colorScheme }, use) => {
+  clickOn: async ({ context, product, consoleErrors, colorScheme }, use) => {
     const tabs = new Map<string, Page>()
     await use(async page => {
-      const shop = asOwnProduct(page, test.info().testId)
+      const shop = withUniqueProduct(page, test.info().testId)
       await serveShop(context, shop, product.url)
       // The toolbar button finds the tab by its URL, so only one tab may have it.
       await tabs.get(shop.url)?.close()
@@ -93,13 +93,13 @@ export const test = base.extend<Fixtures, Builds>({
       await tab.goto(shop.url)
       return openPopup(context, tab, colorScheme === 'dark' ? 'dark' : 'light')
     })
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   },
 })
 
 export { expect }
 
-/** Signs in with the demo account, in the popup that asks for it. */
+/** Signs in with the demo account in the popup. */
 export async function signIn(popup: Page, { email, password }: Product['demo']) {
   await popup.getByRole('button', { name: /^Use (email and )?password$/ }).click()
   await expect(popup.getByLabel('Email')).toBeFocused()
@@ -108,13 +108,13 @@ export async function signIn(popup: Page, { email, password }: Product['demo']) 
   await popup.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Holds a screen to WCAG 2.2 AA in both themes and keeps its picture with the results. */
-export async function expectGoodLooks(popup: Page, screen: string) {
+/** Checks a screen against WCAG 2.2 AA in both themes and stores screenshots. */
+export async function expectAccessible(popup: Page, screen: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await popup.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const path = base.info().outputPath(`${screen}-${colorScheme}.png`)
     await popup.screenshot({ path })
-    // Asked again while the colours are still on their way from one theme to the other.
+    // Retried during the colour transition between themes.
     await expect.poll(() => violationsOn(popup)).toEqual([])
   }
 }

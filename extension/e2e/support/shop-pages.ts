@@ -7,15 +7,15 @@ import type { BrowserContext, Route } from '@playwright/test'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const corpus = resolve(root, process.env.CORPUS_DIR ?? '../shared/data', 'pages')
 
-/** A page to serve in the browser under its shop's address. */
+/** A page to serve under the retailer's URL. */
 export interface ShopPage {
   url: string
   file: string
-  /** What is read otherwise in the file. */
+  /** Text to replace in the file. */
   swap?: readonly [from: string, to: string]
 }
 
-export const ownPage = (url: string, name: string): ShopPage => ({
+export const fixturePage = (url: string, name: string): ShopPage => ({
   url,
   file: fileURLToPath(new URL(`../pages/${name}`, import.meta.url)),
 })
@@ -23,13 +23,13 @@ export const savedPage = (url: string, name: string): ShopPage => ({
   url,
   file: resolve(corpus, name),
 })
-export const isThere = ({ file }: ShopPage): boolean => existsSync(file)
+export const isAvailable = ({ file }: ShopPage): boolean => existsSync(file)
 
 /**
  * Returns the page under a unique URL, so that the registry does not treat it as a duplicate of another
  * test's item: the digits of a Lazada product or an article are replaced.
  */
-export function asOwnProduct(page: ShopPage, seed: string): ShopPage {
+export function withUniqueProduct(page: ShopPage, seed: string): ShopPage {
   const [, id] = /-(?:i\d)?(\d{8})(?:-s|$)/.exec(page.url) ?? []
   if (!id) return page
   const hash = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 89_999_999, 7)
@@ -38,8 +38,8 @@ export function asOwnProduct(page: ShopPage, seed: string): ShopPage {
 }
 
 /**
- * Serves a shop's page from a file and each picture as a drawing. Nothing else of the open net is
- * let through; the registry is.
+ * Serves a retailer's page from a file and generated images. Requests to other hosts are aborted, except
+ * to the registry.
  */
 export async function serveShop(context: BrowserContext, page: ShopPage, registryUrl: string) {
   const [from, to] = page.swap ?? ['', '']
@@ -66,7 +66,7 @@ async function answer(route: Route, page: ShopPage, body: Buffer | string) {
   return route.abort()
 }
 
-/** A picture of its own for each address. */
+/** Generates an SVG image whose colour depends on the URL. */
 function drawing(url: string): string {
   const hue = [...url].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="400" height="400">

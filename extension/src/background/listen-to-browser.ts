@@ -1,24 +1,32 @@
 import browser, { type Runtime } from 'webextension-polyfill'
 import { createContextMenu } from '../menus/context-menu.ts'
 import { queue } from '../queue/queue.ts'
-import { QUEUE_ALARM } from '../queue/show-outlook.ts'
-import { abandonPairing, completePairing, forgetPairing, PAIRING_ALARM } from '../session/pair.ts'
+import { QUEUE_ALARM } from '../queue/update-badge-and-alarm.ts'
+import {
+  cancelPairing,
+  completePairing,
+  discardPairing,
+  PAIRING_ALARM,
+} from '../session/pairing.ts'
 import { openWelcome } from './open-welcome.ts'
 
-const sendAll = () => void queue.send({ isHurried: true })
+const sendAll = () => void queue.send({ isImmediate: true })
 
-/** Listens to all that wakes the background; to be called while it starts, before anything is waited for. */
+/**
+ * Adds the listeners that wake the background. Call synchronously at startup: a browser does not deliver
+ * the waking event to listeners that are added later.
+ */
 export function listenToBrowser(): void {
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === QUEUE_ALARM) void queue.send()
-    if (name === PAIRING_ALARM) void forgetPairing()
+    if (name === PAIRING_ALARM) void discardPairing()
   })
   browser.runtime.onStartup.addListener(sendAll)
   browser.runtime.onInstalled.addListener(onInstalled)
   browser.tabs.onUpdated.addListener((tabId, { url }) => {
     if (url !== undefined) void pairAndSend(tabId, url)
   })
-  browser.tabs.onRemoved.addListener(tabId => void abandonPairing(tabId))
+  browser.tabs.onRemoved.addListener(tabId => void cancelPairing(tabId))
   globalThis.addEventListener('online', sendAll)
 }
 

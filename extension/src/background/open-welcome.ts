@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill'
 
 const WELCOMED_KEY = 'wasWelcomed'
 
-/** Opens the page of the first run, once for as long as the extension keeps its storage. */
+/** Opens the welcome page, once per installation. */
 export async function openWelcome(): Promise<void> {
   const kept = await browser.storage.local.get(WELCOMED_KEY)
   if (kept[WELCOMED_KEY] === true) return

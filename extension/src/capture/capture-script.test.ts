@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 const MAX_GZIP_BYTES = 48 * 1024
 
-/** The capture script as it is built, and the packages that are in it. */
+/** Builds the capture script; returns its code, modules and packages. */
 async function builtScript() {
   const entry = join(import.meta.dirname, '../entrypoints/capture.ts')
   const built = await build({
@@ -21,8 +21,8 @@ async function builtScript() {
   return { code: chunk?.type === 'chunk' ? chunk.code : '', modules, packages: new Set(packages) }
 }
 
-describe('the script that reads a page', () => {
-  test('is small, and holds our rules and no other code: no Cheerio, no zod', async () => {
+describe('the capture script', () => {
+  test('is below the size limit and contains neither Cheerio nor zod', async () => {
     const { code, modules, packages } = await builtScript()
     expect(modules.some(id => id.endsWith('extract-product.ts'))).toBe(true)
     expect([...packages].filter(name => name !== 'wxt')).toEqual([])

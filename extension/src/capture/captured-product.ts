@@ -11,7 +11,7 @@ const price = z.object({
 })
 const share = z.number().check(z.gte(0), z.lte(1))
 
-/** The part of an ExtractedProduct that QuickAdd uses. The page may have forged any of it. */
+/** The part of an ExtractedProduct that QuickAdd uses. Untrusted: a page can forge every field. */
 export const capturedProduct = z.object({
   status: z.enum(['ok', 'partial', 'not-a-product', 'blocked', 'needs-js', 'gone']),
   canonicalUrl: address,
@@ -32,10 +32,10 @@ export const capturedProduct = z.object({
 })
 export type CapturedProduct = z.output<typeof capturedProduct>
 
-/** What the capture script says: the product, and whether the page has stopped being put together. */
+/** Result of the capture script. */
 export const capture = z.object({ product: capturedProduct, isSettled: z.boolean() })
 
-/** One look at a page. It is torn when the page's state changed between the state and the document. */
-export interface Look extends z.output<typeof capture> {
+/** One capture of a page. `isTorn`: the page's state changed while the document was read. */
+export interface PageSnapshot extends z.output<typeof capture> {
   isTorn: boolean
 }

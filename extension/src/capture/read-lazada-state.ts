@@ -1,7 +1,7 @@
 /**
- * Runs inside the page's own world, so it stands alone: gives what the scripts of Lazada's platform hold
- * about the product, as JSON text. What is written is bounded, since the page may answer forever; whatever
- * goes wrong means that there is nothing. All of it remains the page's word.
+ * Reads the product from the state of Lazada's scripts, as JSON text; null if that fails. Runs in the
+ * page's main world, so it must not use imports. The output is limited, because a hostile page can return
+ * endless objects; its content is untrusted.
  */
 export function readLazadaState(): string | null {
   const WANTED = 'product primaryKey skuInfos skuGalleries productOption tracking Breadcrumb'

@@ -1,8 +1,9 @@
 /**
- * Runs inside the page's own world, so it stands alone: gives Shopee's item of the address, as JSON text
- * in the shape of the shop's own answer. The components around the heading were given it, after any
- * navigation too; the first answer stands in a script, by '<shop>/<item>'. Both places are inferred
- * from how the page's framework works, not seen in a saved page. Bounded, and nothing when it fails.
+ * Reads the item of the URL from Shopee's page state, as JSON text in the shape of Shopee's API response;
+ * null if that fails. Runs in the page's main world, so it must not use imports. The React components
+ * around the heading have the item, also after client-side navigation; the first response is in a script
+ * under '<shop>/<item>'. Both locations are inferred from the framework, not from a saved page. The
+ * output is limited.
  */
 export function readShopeeState(): string | null {
   const WANTED =
@@ -20,7 +21,7 @@ export function readShopeeState(): string | null {
     if (typeof value === 'string') return value.slice(0, 20_000)
     return Array.isArray(value) && value.length > 1000 ? value.slice(0, 1000) : value
   }
-  // Raw slugs can hold '?' and '#'.
+  // Unencoded slugs can contain '?' and '#'.
   const places = [location.pathname, location.search + location.hash]
   const ids = places.map(place => /.*(?:-i\.|\/product\/)(\d+)[./](\d+)/.exec(place)).find(Boolean)
   const [, shop, item] = ids ?? []

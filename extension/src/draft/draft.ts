@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** More than any field may hold, so that the contract can say what is too long. */
+/** Longer than any field may be, so that the contract can report which field is too long. */
 const text = z.string().check(z.maxLength(100_000))
 
-/** Idempotency-Key of a save: however often that is tried, the item is added once. */
+/** Idempotency key of a save: retries add the item once. */
 export const draftKey = z.string().check(z.regex(/^[\w-]{16,128}$/))
 
-/** Fields that may be wrong or doubtful; named as the contract names them. */
+/** Fields that can be invalid or uncertain, named as in the contract. */
 const field = z.enum([
   'productUrl',
   'productName',
@@ -19,32 +19,35 @@ const field = z.enum([
 export type DraftField = z.output<typeof field>
 
 /**
- * One product on its way to the registry, as the form edits it and as messages and storage carry it.
- * What an item may hold is the contract's business; here only the shape counts.
+ * A product before it is saved, as the form edits it and as messages and storage contain it. Only the
+ * shape is validated here; the contract validates the values.
  */
 export const draft = z.object({
   key: draftKey,
   productUrl: text,
   productName: text,
-  /** As typed, in `currency`: '89.90'. */
+  /** As entered, in `currency`: '89.90'. */
   totalPrice: text,
-  /** ISO 4217. The registry counts in Singapore dollars, so any other is for converting first. */
+  /** ISO 4217. The registry uses Singapore dollars, so other currencies must be converted before saving. */
   currency: text,
   category: text,
   quantity: z.int(),
-  /** What the owner writes to the guests; the shop's own words are `description`. */
+  /** The owner's note to visitors; `description` is the retailer's text. */
   note: text,
   description: text,
-  /** The chosen picture, empty when there is none. */
+  /** URL of the chosen image; empty if there is none. */
   thumbnailUrl: text,
   pictures: z.array(text).check(z.maxLength(20)),
-  /** Host of the page that it was read from, empty when it was typed. */
+  /** Host of the page from which the product was extracted; empty if it was entered by hand. */
   shop: text,
-  /** Link of the page on which it was typed, empty when that cannot be read; only of what was typed. */
+  /**
+   * URL of the page on which a draft was entered by hand; empty if that page cannot be read. Only set for
+   * such drafts.
+   */
   typedOn: z.optional(text),
-  /** Was nowhere on the page or is not to be trusted blindly. */
+  /** Fields that were missing on the page or have a low confidence. */
   check: z.array(field),
-  /** The shop's price, and the one before its present discount, in the form of `totalPrice`. */
+  /** The current price and the price before the discount, formatted like `totalPrice`. */
   priceNow: text,
   priceBefore: text,
 })

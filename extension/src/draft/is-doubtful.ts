@@ -1,6 +1,6 @@
 import type { Draft, DraftField } from './draft.ts'
 
-/** Whether the field's value was guessed and wants a look. */
+/** Returns whether the owner should check the field's value. */
 export function isDoubtful(draft: Draft, field: DraftField): boolean {
   return draft.check.includes(field)
 }

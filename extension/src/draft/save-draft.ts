@@ -5,32 +5,35 @@ import type { SaveResult } from '../messages.ts'
 import { queue } from '../queue/queue.ts'
 import { readOwner } from '../session/tokens.ts'
 import type { Draft } from './draft.ts'
-import { dropPendingDraft, keepDraft } from './pending-draft.ts'
-import { usableKey } from './spent-keys.ts'
+import { removePendingDraft, storePendingDraft } from './pending-drafts.ts'
+import { resolveKey } from './retired-keys.ts'
 import { toItemDraft } from './to-item-draft.ts'
 import { toSavedItem } from './to-saved-item.ts'
 
-/** Puts a draft into the queue, once for its key; it is safe when this answers. */
+/** Validates a draft and adds it to the queue, once per key. When it resolves, the draft is persisted. */
 export async function saveDraft(draft: Draft): Promise<SaveResult> {
   const checked = toItemDraft(draft)
   if (!checked.ok) return { kind: 'invalid', fields: checked.fields }
   const owner = await readOwner()
   if (owner === undefined) {
-    await keepDraft(draft)
+    await storePendingDraft(draft)
     return { kind: 'signed-out' }
   }
   const { item } = checked
-  const keeping = await queue.add({
+  const added = await queue.add({
     ...newEntry(draft, item),
     owner,
-    key: await usableKey(draft.key),
+    key: await resolveKey(draft.key),
   })
-  if (keeping.kind !== 'kept') return { kind: 'failed', message: WHY_NOT[keeping.kind] }
-  await dropPendingDraft(draft.key)
-  return { kind: 'queued', key: keeping.key, item: toSavedItem(item, draft.thumbnailUrl) }
+  if (added.kind !== 'stored') return { kind: 'failed', message: FAILURE_MESSAGES[added.kind] }
+  await removePendingDraft(draft.key)
+  return { kind: 'queued', key: added.key, item: toSavedItem(item, draft.thumbnailUrl) }
 }
 
-const WHY_NOT = { full: quickAddReplies.queueFull, sent: quickAddReplies.alreadySaved } as const
+const FAILURE_MESSAGES = {
+  full: quickAddReplies.queueFull,
+  sent: quickAddReplies.alreadySaved,
+} as const
 
 function newEntry(draft: Draft, item: ItemDraft) {
   const now = Date.now()

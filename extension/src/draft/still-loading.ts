@@ -1,21 +1,20 @@
 import { browser } from '../browser.ts'
-import { watchKept } from '../watch-kept.ts'
+import { watchStorage } from '../watch-storage.ts'
 
 const STILL_LOADING_KEY = 'stillLoading'
 
-/** Says that the page of a tab has not finished rendering, so that its reading takes a moment. */
+/** Records that the page of a tab is still rendering. */
 export async function markStillLoading(tabId: number): Promise<void> {
   await browser.storage.session.set({ [STILL_LOADING_KEY]: tabId })
 }
 
-/** Says that no page is waited for any more. */
 export async function clearStillLoading(): Promise<void> {
   await browser.storage.session.remove(STILL_LOADING_KEY)
 }
 
-/** Tells when the page of a tab turns out to be rendering still. Gives the function that ends it. */
+/** Calls back when the page of a tab is still rendering; returns the unsubscribe function. */
 export function watchStillLoading(tabId: number, onStillLoading: () => void): () => void {
-  return watchKept('session', STILL_LOADING_KEY, loading => {
+  return watchStorage('session', STILL_LOADING_KEY, loading => {
     if (loading === tabId) onStillLoading()
   })
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { captured } from '../test/captured.ts'
+import { capturedExample } from '../test/captured-example.ts'
 import { toDraft } from './to-draft.ts'
 
 const KEY = 'key-of-the-draft-1'
-const draftOf = (...differences: Parameters<typeof captured>) =>
-  toDraft(captured(...differences), KEY)
+const draftOf = (...differences: Parameters<typeof capturedExample>) =>
+  toDraft(capturedExample(...differences), KEY)
 
 describe('toDraft', () => {
-  test('fills every field that the page is sure of', () => {
+  test('fills every field with a high confidence', () => {
     expect(draftOf()).toMatchObject({
       key: KEY,
       productUrl: 'https://www.lazada.sg/products/pdp-i301-s1501.html',
@@ -28,20 +28,17 @@ describe('toDraft', () => {
     [{ minor: 30000, currency: 'NPR' }, '300.00'],
     [{ minor: 4980, currency: 'JPY' }, '4980'],
     [{ minor: 12_500_000_000, currency: 'IDR' }, '125000000.00'],
-  ])(
-    'keeps a price in another currency as the shop asks it, to be converted: %o',
-    (price, text) => {
-      expect(draftOf({ price })).toMatchObject({
-        totalPrice: text,
-        priceNow: text,
-        priceBefore: '',
-        currency: price.currency,
-        check: ['totalPrice'],
-      })
-    },
-  )
+  ])('returns a foreign price unconverted and marks it for review: %o', (price, text) => {
+    expect(draftOf({ price })).toMatchObject({
+      totalPrice: text,
+      priceNow: text,
+      priceBefore: '',
+      currency: price.currency,
+      check: ['totalPrice'],
+    })
+  })
 
-  test('takes an amount without a currency for dollars, to be checked', () => {
+  test('treats an amount without a currency as dollars and marks it for review', () => {
     expect(draftOf({ price: { minor: 2725, currency: null } })).toMatchObject({
       totalPrice: '27.25',
       check: ['totalPrice'],
@@ -49,18 +46,18 @@ describe('toDraft', () => {
   })
 
   test.each([
-    ['a name that is not certain', { confidence: { name: 0.59 } }, 'productName'],
+    ['an uncertain name', { confidence: { name: 0.59 } }, 'productName'],
     ['no name', { name: null }, 'productName'],
-    ['a price that is not certain', { confidence: { price: 0.4 } }, 'totalPrice'],
+    ['an uncertain price', { confidence: { price: 0.4 } }, 'totalPrice'],
     ['no price', { price: null }, 'totalPrice'],
-    ['a price of nothing', { price: { minor: 0, currency: 'SGD' } }, 'totalPrice'],
-    ['a price above all bounds', { price: { minor: 1e12, currency: 'SGD' } }, 'totalPrice'],
+    ['a price of 0', { price: { minor: 0, currency: 'SGD' } }, 'totalPrice'],
+    ['a price above the maximum', { price: { minor: 1e12, currency: 'SGD' } }, 'totalPrice'],
     ['no category', { category: null }, 'category'],
-  ] as const)('asks to check %s', (_, differences, field) => {
+  ] as const)('marks %s for review', (_, differences, field) => {
     expect(draftOf(differences).check).toEqual([field])
   })
 
-  test('offers eight pictures of ten', () => {
+  test('limits images to eight', () => {
     const images = Array.from({ length: 10 }, (_, index) => `https://shop.example/${index}.jpg`)
     expect(draftOf({ images }).pictures).toEqual(images.slice(0, 8))
   })

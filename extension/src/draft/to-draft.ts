@@ -3,20 +3,20 @@ import { MAX_CENTS } from '@registry/shared/money/money'
 import { toMajor } from '@registry/shared/money/to-minor'
 import { CERTAIN, type ExtractedPrice } from '@registry/shared/retailers/product'
 import type { CapturedProduct } from '../capture/captured-product.ts'
+import { createEmptyDraft } from './create-empty-draft.ts'
 import type { Draft, DraftField } from './draft.ts'
-import { emptyDraft } from './empty-draft.ts'
 
 const MAX_PICTURES = 8
 const OWN_CURRENCY = 'SGD'
 
-/** The draft that a page's product makes, with what the owner should look at again. */
+/** Creates the draft of an extracted product and lists the fields to check. */
 export function toDraft(product: CapturedProduct, key: string): Draft {
   const { price, originalPrice } = product
   const pictures = product.images.slice(0, MAX_PICTURES)
   const currency = price?.currency ?? OWN_CURRENCY
   const priceNow = plainAmount(price, currency)
   return {
-    ...emptyDraft(key, product.canonicalUrl),
+    ...createEmptyDraft(key, product.canonicalUrl),
     productName: product.name ?? '',
     totalPrice: priceNow,
     priceNow,
@@ -31,7 +31,7 @@ export function toDraft(product: CapturedProduct, key: string): Draft {
   }
 }
 
-/** '300.00': a price in a currency, or in none that is known; empty for any other. */
+/** Formats a price like '300.00' if it has this currency or none; '' otherwise. */
 function plainAmount(price: ExtractedPrice | null, currency: string): string {
   if (!price || (price.currency ?? currency) !== currency || price.minor <= 0) return ''
   if (currency === OWN_CURRENCY && price.minor > MAX_CENTS) return ''

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { captured } from '../test/captured.ts'
+import { capturedExample } from '../test/captured-example.ts'
 import type { Draft } from './draft.ts'
 import { toDraft } from './to-draft.ts'
 import { toItemDraft } from './to-item-draft.ts'
 
 const check = (change: Partial<Draft>) =>
-  toItemDraft({ ...toDraft(captured(), 'key-of-the-draft-1'), ...change })
+  toItemDraft({ ...toDraft(capturedExample(), 'key-of-the-draft-1'), ...change })
 
 describe('toItemDraft', () => {
-  test('asks for the chosen picture and keeps the others beside it', () => {
+  test('returns the chosen image as thumbnail and the others as scraped images', () => {
     expect(check({ thumbnailUrl: 'https://img.lazcdn.com/g/p/b.jpg' })).toEqual({
       ok: true,
       item: {
@@ -24,7 +24,7 @@ describe('toItemDraft', () => {
     })
   })
 
-  test("puts the owner's note before the shop's words", () => {
+  test("puts the owner's note before the retailer's description", () => {
     const checked = check({ note: ' For the guest room. ' })
     expect(checked.ok && checked.item.productDescription).toBe('For the guest room.\n\nFolds flat.')
   })
@@ -37,13 +37,13 @@ describe('toItemDraft', () => {
     ['S$ 1,234.50', 123450],
     ['0.29', 29],
     ['1000000', 100000000],
-  ])('reads %s', (typed, cents) => {
+  ])('parses %s', (typed, cents) => {
     const checked = check({ totalPrice: typed })
     expect(checked.ok && checked.item.totalPrice).toBe(cents)
   })
 
   test.each(['', '0', '-5', '12.345', '1,23', 'about 12', '12 or 13', '1e3', '1000000.01', 'NaN'])(
-    'refuses the price %j',
+    'rejects the price %j',
     typed => {
       expect(check({ totalPrice: typed })).toEqual({
         ok: false,
@@ -52,14 +52,14 @@ describe('toItemDraft', () => {
     },
   )
 
-  test('refuses a price in another currency, whatever it is', () => {
+  test('rejects a price in another currency', () => {
     expect(check({ totalPrice: '300.00', currency: 'NPR' })).toEqual({
       ok: false,
       fields: { totalPrice: 'Please give the price in Singapore dollars' },
     })
   })
 
-  test('names everything that is wrong at once', () => {
+  test('returns an error for each invalid field', () => {
     const wrong = { productName: ' ', productUrl: 'javascript:alert(1)', totalPrice: 'x' }
     expect(check(wrong)).toEqual({
       ok: false,

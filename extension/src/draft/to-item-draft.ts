@@ -3,7 +3,7 @@ import { itemMessages } from '@registry/shared/messages/items'
 import { quickAddReplies } from '@registry/shared/messages/quick-add-replies'
 import { centsFromDollars, dollarsFromCents } from '@registry/shared/money/money'
 import * as z from 'zod/mini'
-import { firstIssues } from '../first-issues.ts'
+import { toFieldErrors } from '../to-field-errors.ts'
 import type { Draft } from './draft.ts'
 
 const TYPED_PRICE = /^(?:S?\$)?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?$/i
@@ -11,10 +11,10 @@ const DESCRIPTION_MAX = 5000
 
 export type CheckedDraft =
   | { ok: true; item: ItemDraft }
-  /** One sentence per wrong field, by the contract's names. */
+  /** Error message per invalid field, by the contract's field names. */
   | { ok: false; fields: Record<string, string> }
 
-/** What the draft asks the api to add, or what is wrong with it. */
+/** Converts a draft to the request body; returns an error message per field if it is invalid. */
 export function toItemDraft(draft: Draft): CheckedDraft {
   const dollars = isForeign(draft) ? undefined : typedDollars(draft.totalPrice)
   const parsed = z.safeDecode(itemDraft, {
@@ -28,19 +28,19 @@ export function toItemDraft(draft: Draft): CheckedDraft {
     scrapedImages: draft.pictures.filter(url => url !== draft.thumbnailUrl).map(url => ({ url })),
   })
   if (parsed.success && dollars !== undefined) return { ok: true, item: parsed.data }
-  const fields = parsed.success ? {} : firstIssues(parsed.error.issues)
+  const fields = parsed.success ? {} : toFieldErrors(parsed.error.issues)
   if (dollars === undefined) {
     fields.totalPrice = isForeign(draft) ? quickAddReplies.inDollars : itemMessages.priceInvalid
   }
   return { ok: false, fields }
 }
 
-/** Another currency is converted before anyone's eyes, never on the way. */
+/** Other currencies are converted in the form only, where the owner sees the result. */
 function isForeign({ currency }: Draft): boolean {
   return currency !== 'SGD'
 }
 
-/** Dollars that a person typed, '1,234.50' too; undefined for anything that is no price. */
+/** Parses an amount in dollars such as '1,234.50'; undefined if it is not a price. */
 function typedDollars(text: string): number | undefined {
   const match = TYPED_PRICE.exec(text.trim())
   if (!match?.[1]) return undefined

@@ -2,7 +2,7 @@ import type { ItemDraft } from '@registry/shared/contract/items'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { SavedItem } from '../messages.ts'
 
-/** An item that was saved, as the popup shows it. */
+/** Converts a saved item for display in the popup. */
 export function toSavedItem(item: ItemDraft, picture: string): SavedItem {
   return {
     name: item.productName,

@@ -1,2 +1,2 @@
-/** How long a save can be undone in the popup; later the dashboard does it. */
+/** Time in ms during which a sent item can be undone in the popup. */
 export const UNDO_MS = 10_000

@@ -1,14 +1,14 @@
 import { quickAddReplies } from '@registry/shared/messages/quick-add-replies'
 import type { UndoResult } from '../messages.ts'
 import { queue } from '../queue/queue.ts'
-import { spendKey } from './spent-keys.ts'
+import { retireKey } from './retired-keys.ts'
 
-/** Takes back a product that was just saved, wherever it is by now. */
+/** Undoes a save, whether the item is queued, being sent or sent. */
 export async function undoSave(key: string): Promise<UndoResult> {
   const undoing = await queue.undo(key)
   switch (undoing.kind) {
     case 'undone':
-      await spendKey(key)
+      await retireKey(key)
       return { kind: 'undone' }
     case 'stays':
       return { kind: 'failed', message: undoing.message }

@@ -1,16 +1,16 @@
 import { defineBackground } from 'wxt/utils/define-background'
+import { listenForMessages } from '../background/listen-for-messages.ts'
 import { listenToBrowser } from '../background/listen-to-browser.ts'
-import { listen } from '../listen.ts'
 import { listenToContextMenu } from '../menus/context-menu.ts'
 import { queue } from '../queue/queue.ts'
-import { closeStorage } from '../session/tokens.ts'
-import { keepButtons } from '../shop-button/keep-buttons.ts'
+import { restrictStorageAccess } from '../session/tokens.ts'
+import { syncContentScripts } from '../shop-button/sync-content-scripts.ts'
 
 export default defineBackground(() => {
-  void closeStorage()
-  void queue.revive()
+  void restrictStorageAccess()
+  void queue.recover()
   listenToBrowser()
   listenToContextMenu()
-  listen()
-  keepButtons()
+  listenForMessages()
+  syncContentScripts()
 })

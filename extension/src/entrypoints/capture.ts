@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { captureOf } from '../capture/capture-product.ts'
+import { createCapture } from '../capture/create-capture.ts'
 
-/** Runs in the isolated world of a page that was clicked, and leaves there what the background calls. */
+/** Runs in the isolated world of the clicked page and defines the function that the background calls. */
 export default defineUnlistedScript(() => {
-  Object.assign(globalThis, { quickAddCapture: captureOf(document) })
+  Object.assign(globalThis, { quickAddCapture: createCapture(document) })
 })

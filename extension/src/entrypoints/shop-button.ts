@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { runShopButton } from '../shop-button/run-shop-button.ts'
 
-/** Runs in the pages of the shops that the owner let QuickAdd's button into. */
+/** Content script for the sites on which the owner has enabled the button. */
 export default defineUnlistedScript(runShopButton)

@@ -1,10 +1,10 @@
 import { quickAddReplies } from '@registry/shared/messages/quick-add-replies'
 import browser from 'webextension-polyfill'
-import { openPopupFor } from '../shop-button/open-popup-for.ts'
+import { openPopupForTab } from '../shop-button/open-popup-for-tab.ts'
 
 const ADD = 'add'
 
-/** Puts QuickAdd into the menu of a page, of its pictures and of text that is selected on it. */
+/** Adds QuickAdd to the context menu of pages, images and selected text. */
 export async function createContextMenu(): Promise<void> {
   await browser.contextMenus.removeAll()
   browser.contextMenus.create({
@@ -15,10 +15,10 @@ export async function createContextMenu(): Promise<void> {
   })
 }
 
-/** Shows the popup of the tab in which the menu was used. */
+/** Opens the popup for the tab in which the menu was used. */
 export function listenToContextMenu(): void {
   browser.contextMenus.onClicked.addListener(({ menuItemId }, tab) => {
     if (menuItemId !== ADD || tab?.id === undefined) return
-    void openPopupFor({ tabId: tab.id, windowId: tab.windowId })
+    void openPopupForTab({ tabId: tab.id, windowId: tab.windowId })
   })
 }

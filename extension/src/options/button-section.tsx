@@ -1,19 +1,19 @@
 import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add-options'
-import { BUTTON_SHOPS } from '../shop-button/shops.ts'
+import { BUTTON_RETAILERS } from '../shop-button/button-retailers.ts'
 import { Panel } from './panel.tsx'
-import { ShopSwitch } from './shop-switch.tsx'
+import { RetailerSwitch } from './retailer-switch.tsx'
 
 const { button: t } = quickAddOptionsMessages
 
-/** For each shop, whether its pages carry a button. */
+/** Switches for the button, per retailer. */
 export function ButtonSection() {
   return (
     <Panel title={t.title}>
       <p className="muted">{t.text}</p>
       <ul className="rows">
-        {BUTTON_SHOPS.map(shop => (
+        {BUTTON_RETAILERS.map(shop => (
           <li key={shop.id}>
-            <ShopSwitch shop={shop} />
+            <RetailerSwitch shop={shop} />
           </li>
         ))}
       </ul>

@@ -2,22 +2,22 @@ import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add-opt
 import { spacedPairingCode } from '@registry/shared/pairing/pairing-code'
 import { useState } from 'react'
 import type { Session } from '../messages.ts'
-import { ask } from '../popup/ask.ts'
-import { Panel, Trouble } from './panel.tsx'
-import { useDeed } from './use-deed.ts'
+import { sendRequest } from '../popup/send-request.ts'
+import { ErrorMessage, Panel } from './panel.tsx'
+import { useAction } from './use-action.ts'
 import { useSession } from './use-session.ts'
 
 const { connection: t, failed } = quickAddOptionsMessages
 
-/** Which registry this browser adds to, and the way in and out. */
+/** Shows the connected registry, with Connect and Disconnect. */
 export function ConnectionSection() {
   const session = useSession()
   const [code, setCode] = useState('')
-  const { run, isBusy, hasFailed } = useDeed()
-  const connect = () => void run(async () => setCode((await ask({ type: 'connect' })).code))
+  const { run, isBusy, hasFailed } = useAction()
+  const connect = () => void run(async () => setCode((await sendRequest({ type: 'connect' })).code))
   const disconnect = () => {
     setCode('')
-    void run(() => ask({ type: 'disconnect' }))
+    void run(() => sendRequest({ type: 'disconnect' }))
   }
   return (
     <Panel title={t.title}>
@@ -41,7 +41,7 @@ export function ConnectionSection() {
           </p>
         )}
       </div>
-      <Trouble text={hasFailed ? failed : undefined} />
+      <ErrorMessage text={hasFailed ? failed : undefined} />
     </Panel>
   )
 }

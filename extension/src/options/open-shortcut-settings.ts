@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill'
 
-/** Opens the place where a person changes the keys: Firefox has a call for it, others an address. */
+/** Opens the browser's shortcut settings: by an API in Firefox, by URL elsewhere. */
 export async function openShortcutSettings(): Promise<void> {
   const open: unknown = Reflect.get(browser.commands, 'openShortcutSettings')
   if (typeof open === 'function') await open.call(browser.commands)

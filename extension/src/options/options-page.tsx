@@ -5,7 +5,7 @@ import { ConnectionSection } from './connection-section.tsx'
 import { QueueSection } from './queue-section.tsx'
 import { ShortcutSection } from './shortcut-section.tsx'
 
-/** The whole options page: each part stands on its own and says itself what it knows. */
+/** The options page. Each section loads its own data. */
 export function OptionsPage() {
   return (
     <div className="options">

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One part of the options, under its heading. */
+/** A section with a heading. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -11,8 +11,8 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** Why something did not work, said at once. */
-export function Trouble({ text }: { text: string | undefined }) {
+/** An error message that screen readers announce at once. */
+export function ErrorMessage({ text }: { text: string | undefined }) {
   return (
     <p className="trouble" role="alert">
       {text}

@@ -1,15 +1,15 @@
 import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add-options'
 import { useState } from 'react'
-import { ask } from '../popup/ask.ts'
-import type { SeenEntry } from '../queue/watch-queue.ts'
-import { Trouble } from './panel.tsx'
-import { useDeed } from './use-deed.ts'
-import { whyItWaits } from './why-it-waits.ts'
+import { sendRequest } from '../popup/send-request.ts'
+import type { QueueEntryView } from '../queue/watch-queue.ts'
+import { describeQueueEntry } from './describe-queue-entry.ts'
+import { ErrorMessage } from './panel.tsx'
+import { useAction } from './use-action.ts'
 
 const { queue: t, failed } = quickAddOptionsMessages
 
-/** One product that waits or was refused, and the way to give it up. */
-export function QueueRow({ entry }: { entry: SeenEntry }) {
+/** A queued or rejected product with a Remove button. */
+export function QueueRow({ entry }: { entry: QueueEntryView }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <li>
@@ -19,11 +19,11 @@ export function QueueRow({ entry }: { entry: SeenEntry }) {
             {entry.name}
           </p>
           <p className={entry.state === 'refused' ? 'is-refused' : 'muted'}>
-            {isAsking ? t.ask : whyItWaits(entry, clockTime)}
+            {isAsking ? t.ask : describeQueueEntry(entry, clockTime)}
           </p>
         </div>
         {isAsking ? (
-          <Sure entry={entry} onKeep={() => setAsking(false)} />
+          <ConfirmRemoval entry={entry} onKeep={() => setAsking(false)} />
         ) : (
           <button
             type="button"
@@ -39,12 +39,12 @@ export function QueueRow({ entry }: { entry: SeenEntry }) {
   )
 }
 
-function Sure({ entry, onKeep }: { entry: SeenEntry; onKeep: () => void }) {
-  const { run, isBusy, hasFailed } = useDeed()
+function ConfirmRemoval({ entry, onKeep }: { entry: QueueEntryView; onKeep: () => void }) {
+  const { run, isBusy, hasFailed } = useAction()
   const remove = async () => {
     if (entry.state === 'refused' || entry.state === 'stayed')
-      return ask({ type: 'forget', key: entry.key })
-    const undone = await ask({ type: 'undo', key: entry.key })
+      return sendRequest({ type: 'forget', key: entry.key })
+    const undone = await sendRequest({ type: 'undo', key: entry.key })
     if (undone.kind === 'failed') throw new Error(undone.message)
   }
   return (
@@ -63,7 +63,7 @@ function Sure({ entry, onKeep }: { entry: SeenEntry; onKeep: () => void }) {
           {t.keep}
         </button>
       </div>
-      <Trouble text={hasFailed ? failed : undefined} />
+      <ErrorMessage text={hasFailed ? failed : undefined} />
     </div>
   )
 }

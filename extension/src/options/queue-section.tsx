@@ -1,17 +1,17 @@
 import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add-options'
 import { useEffect, useState } from 'react'
-import { ask } from '../popup/ask.ts'
-import { type SeenEntry, watchQueue } from '../queue/watch-queue.ts'
-import { Panel, Trouble } from './panel.tsx'
+import { sendRequest } from '../popup/send-request.ts'
+import { type QueueEntryView, watchQueue } from '../queue/watch-queue.ts'
+import { ErrorMessage, Panel } from './panel.tsx'
 import { QueueRow } from './queue-row.tsx'
-import { useDeed } from './use-deed.ts'
+import { useAction } from './use-action.ts'
 
 const { queue: t, failed } = quickAddOptionsMessages
 
-/** What was added and is not on the registry yet. */
+/** Lists the products that are not on the registry yet. */
 export function QueueSection() {
-  const [entries, setEntries] = useState<readonly SeenEntry[]>()
-  const { run, isBusy, hasFailed } = useDeed()
+  const [entries, setEntries] = useState<readonly QueueEntryView[]>()
+  const { run, isBusy, hasFailed } = useAction()
   useEffect(() => watchQueue(setEntries), [])
   const open = entries?.filter(({ state }) => state !== 'sent')
   return (
@@ -29,13 +29,13 @@ export function QueueSection() {
             type="button"
             className="btn btn-outline"
             aria-disabled={isBusy}
-            onClick={() => void run(() => ask({ type: 'retry' }))}
+            onClick={() => void run(() => sendRequest({ type: 'retry' }))}
           >
             {t.tryNow}
           </button>
         </>
       )}
-      <Trouble text={hasFailed ? failed : undefined} />
+      <ErrorMessage text={hasFailed ? failed : undefined} />
     </Panel>
   )
 }

@@ -2,15 +2,15 @@ import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add-opt
 import { useLayoutEffect, useState } from 'react'
 import browser from 'webextension-polyfill'
 import { openShortcutSettings } from './open-shortcut-settings.ts'
-import { Panel, Trouble } from './panel.tsx'
-import { useDeed } from './use-deed.ts'
+import { ErrorMessage, Panel } from './panel.tsx'
+import { useAction } from './use-action.ts'
 
 const { shortcut: t, failed } = quickAddOptionsMessages
 
-/** The keys that open QuickAdd, which the browser keeps. */
+/** Shows the keyboard shortcut, which only the browser can change. */
 export function ShortcutSection() {
   const keys = useShortcut()
-  const { run, hasFailed } = useDeed()
+  const { run, hasFailed } = useAction()
   return (
     <Panel title={t.title}>
       <div className="row">
@@ -29,22 +29,22 @@ export function ShortcutSection() {
           {t.change}
         </button>
       </div>
-      <Trouble text={hasFailed ? failed : undefined} />
+      <ErrorMessage text={hasFailed ? failed : undefined} />
     </Panel>
   )
 }
 
-/** Read anew when the person comes back from changing it. */
+/** Returns the current shortcut; reads it again when the window gets focus. */
 function useShortcut(): string | undefined {
   const [keys, setKeys] = useState<string>()
   useLayoutEffect(() => {
-    const look = async () => {
+    const update = async () => {
       const commands = await browser.commands.getAll()
       setKeys(commands.find(({ name }) => name === '_execute_action')?.shortcut ?? '')
     }
-    const onFocus = () => void look()
+    const onFocus = () => void update()
     window.addEventListener('focus', onFocus)
-    void look()
+    void update()
     return () => window.removeEventListener('focus', onFocus)
   }, [])
   return keys

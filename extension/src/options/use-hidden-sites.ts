@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import browser from 'webextension-polyfill'
-import { hiddenSites } from '../shop-button/hidden-sites.ts'
+import { readHiddenSites } from '../shop-button/hidden-sites.ts'
 
-/** The sites that the owner took the button off, as they change. */
+/** Returns the sites on which the owner has hidden the button; follows storage changes. */
 export function useHiddenSites(): readonly string[] {
   const [sites, setSites] = useState<readonly string[]>([])
   useEffect(() => {
     let isOver = false
-    const look = async () => {
-      const found = await hiddenSites()
+    const update = async () => {
+      const found = await readHiddenSites()
       if (!isOver) setSites(found)
     }
-    const onChanged = () => void look()
+    const onChanged = () => void update()
     browser.storage.onChanged.addListener(onChanged)
-    void look()
+    void update()
     return () => {
       isOver = true
       browser.storage.onChanged.removeListener(onChanged)

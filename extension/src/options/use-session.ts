@@ -3,18 +3,18 @@ import browser from 'webextension-polyfill'
 import type { Session } from '../messages.ts'
 import { readRegistryTitle, readTokens } from '../session/tokens.ts'
 
-/** Whom this browser is connected to, as it changes; undefined until that was read. */
+/** Returns the current session, following storage changes; undefined until it was read. */
 export function useSession(): Session | undefined {
   const [session, setSession] = useState<Session>()
   useEffect(() => {
     let isOver = false
-    const look = async () => {
+    const update = async () => {
       const [tokens, registryTitle] = await Promise.all([readTokens(), readRegistryTitle()])
       if (!isOver) setSession({ isSignedIn: tokens !== undefined, registryTitle })
     }
-    const onChanged = () => void look()
+    const onChanged = () => void update()
     browser.storage.onChanged.addListener(onChanged)
-    void look()
+    void update()
     return () => {
       isOver = true
       browser.storage.onChanged.removeListener(onChanged)

@@ -2,11 +2,10 @@ import { useLayoutEffect } from 'react'
 import type { Background } from './background.ts'
 import { CurrentScreen } from './current-screen.tsx'
 import { Header } from './header.tsx'
-import { subtitleOf } from './popup-state.ts'
+import { subtitleOf } from './popup-reducer.ts'
+import { summarizeQueue } from './queue-summary.ts'
 import { useQuickAdd } from './use-quick-add.ts'
-import { waitingIn } from './waiting.ts'
 
-/** The whole popup. */
 export function App({ background }: { background: Background }) {
   const quickAdd = useQuickAdd(background)
   const { state } = quickAdd
@@ -18,7 +17,7 @@ export function App({ background }: { background: Background }) {
     <>
       <Header
         subtitle={subtitleOf(state)}
-        waiting={waitingIn(state.queue).count}
+        waiting={summarizeQueue(state.queue).count}
         isOffline={!state.isOnline}
       />
       <CurrentScreen quickAdd={quickAdd} />

@@ -1,22 +1,22 @@
 import type { Draft } from '../draft/draft.ts'
-import type { Answers, Opening, Request, Session } from '../messages.ts'
-import type { SeenEntry } from '../queue/watch-queue.ts'
+import type { OpenResult, Request, Responses, Session } from '../messages.ts'
+import type { QueueEntryView } from '../queue/watch-queue.ts'
 
 type End = () => void
 
-/** Asks, and gets the answer to that very question. */
-export type Ask = <T extends Request['type']>(
+/** Sends a request; resolves with the response of its type. */
+export type SendRequest = <T extends Request['type']>(
   request: Extract<Request, { type: T }>,
-) => Promise<Answers[T]>
+) => Promise<Responses[T]>
 
-/** What stands behind the popup: in the extension its background, in a demonstration nothing at all. */
+/** The popup's interface to the background; the demo implements it without one. */
 export interface Background {
-  /** Reads the page. The first reading runs already when the popup is put together. */
-  open(): Promise<Opening>
-  ask: Ask
-  /** Keeps what is typed, should the popup go away. */
-  keep(draft: Draft): void
-  watchQueue(onQueue: (entries: readonly SeenEntry[]) => void): End
+  /** Extracts the page. The first call returns the extraction started before rendering. */
+  open(): Promise<OpenResult>
+  sendRequest: SendRequest
+  /** Stores the draft, in case the popup closes. */
+  storeDraft(draft: Draft): void
+  watchQueue(onQueue: (entries: readonly QueueEntryView[]) => void): End
   watchLoading(onLoading: () => void): End
   watchSession(onConnected: (session: Session) => void): End
   watchPairing(onCode: (code: string) => void): End

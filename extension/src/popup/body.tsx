@@ -1,9 +1,9 @@
 import { type ComponentProps, createContext, use } from 'react'
 
-/** What the middle of a screen is: the popup's main part, unless it stands in a page that has one. */
+/** Element of a screen's body: `main`, unless the popup is embedded in a page that has one. */
 export const BodyTag = createContext<'main' | 'div'>('main')
 
-/** The middle of a screen, between its header and its foot. */
+/** The body of a screen, between header and footer. */
 export function Body(props: ComponentProps<'div'>) {
   const Tag = use(BodyTag)
   return <Tag {...props} />

@@ -1,28 +1,28 @@
 import { DraftForm } from './draft-form.tsx'
+import { summarizeQueue } from './queue-summary.ts'
 import { Skeleton } from './skeleton.tsx'
+import { useLazyParts } from './use-lazy-parts.ts'
 import type { QuickAdd } from './use-quick-add.ts'
-import { useRare } from './use-rare.ts'
-import { waitingIn } from './waiting.ts'
 
-/** What stands under the header. */
+/** The current screen below the header. */
 export function CurrentScreen({ quickAdd }: { quickAdd: QuickAdd }) {
   const { screen, queue, isOnline, categories } = quickAdd.state
-  const isRare = screen.name !== 'reading' && screen.name !== 'draft'
-  const { RareScreen } = useRare(isRare)
+  const isLazy = screen.name !== 'reading' && screen.name !== 'draft'
+  const { LazyScreen } = useLazyParts(isLazy)
   if (screen.name === 'reading') return <Skeleton isLoading={screen.isLoading} />
   if (screen.name === 'draft') {
     return (
       <DraftForm
         screen={screen}
         categories={categories}
-        waiting={waitingIn(queue)}
+        waiting={summarizeQueue(queue)}
         isOnline={isOnline}
         actions={quickAdd}
       />
     )
   }
-  return RareScreen ? (
-    <RareScreen screen={screen} quickAdd={quickAdd} />
+  return LazyScreen ? (
+    <LazyScreen screen={screen} quickAdd={quickAdd} />
   ) : (
     <Skeleton isLoading={false} />
   )

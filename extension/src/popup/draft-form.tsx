@@ -4,14 +4,14 @@ import type { Draft } from '../draft/draft.ts'
 import { isDoubtful } from '../draft/is-doubtful.ts'
 import { Body } from './body.tsx'
 import { Field } from './field.tsx'
+import { ImagePicker } from './image-picker.tsx'
 import { Note } from './note.tsx'
-import { PictureStrip } from './picture-strip.tsx'
 import { PriceRow } from './price-row.tsx'
+import type { QueueSummary } from './queue-summary.ts'
 import { SaveBar } from './save-bar.tsx'
 import type { DraftScreen } from './screen.ts'
+import { useLazyParts } from './use-lazy-parts.ts'
 import type { QuickAdd } from './use-quick-add.ts'
-import { useRare } from './use-rare.ts'
-import type { Waiting } from './waiting.ts'
 
 export interface DraftProps {
   draft: Draft
@@ -22,7 +22,7 @@ export interface DraftProps {
 interface DraftFormProps {
   screen: DraftScreen
   categories: readonly string[]
-  waiting: Waiting
+  waiting: QueueSummary
   isOnline: boolean
   actions: Pick<
     QuickAdd,
@@ -30,11 +30,11 @@ interface DraftFormProps {
   >
 }
 
-/** The product as it will be added, every part of it open to change. */
+/** Form for editing the draft. */
 export function DraftForm({ screen, categories, waiting, isOnline, actions }: DraftFormProps) {
   const { fields, save } = screen
   const isTyped = screen.draft.shop === ''
-  const { LinkField } = useRare(isTyped)
+  const { LinkField } = useLazyParts(isTyped)
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
     if (Object.keys(fields).length > 0) focusFirstWrong(form.current)
@@ -51,7 +51,7 @@ export function DraftForm({ screen, categories, waiting, isOnline, actions }: Dr
       }}
     >
       <Body className="body">
-        <PictureStrip {...props} />
+        <ImagePicker {...props} />
         {isTyped && LinkField && <LinkField {...props} />}
         <NameField {...props} />
         <PriceRow {...props} rateOf={actions.rateOf} />
@@ -70,7 +70,7 @@ function focusFirstWrong(form: HTMLFormElement | null) {
 function NameField({ draft, fields, edit }: DraftProps) {
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    input.current?.setSelectionRange(0, 0) // a long name shows its beginning
+    input.current?.setSelectionRange(0, 0) // scrolls a long name to its beginning
     input.current?.focus()
   }, [])
   return (

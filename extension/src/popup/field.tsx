@@ -2,7 +2,7 @@ import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
-/** What a control needs to belong to its field: spread it on the input. */
+/** Attributes that connect a control with its label and error. */
 export interface ControlProps {
   id: string
   'aria-invalid': boolean
@@ -11,17 +11,17 @@ export interface ControlProps {
 
 interface FieldProps {
   label: string
-  /** Extraction is not sure of the value. */
+  /** The extracted value has a low confidence. */
   isDoubtful?: boolean
-  /** What is good to know, beside the label. */
+  /** Additional text beside the label. */
   side?: string
   error?: string | undefined
-  /** Id of what else describes the control. */
+  /** Id of another element that describes the control. */
   about?: string | undefined
   children: (control: ControlProps) => ReactNode
 }
 
-/** A labelled control with what is doubtful or wrong about its value. */
+/** A labelled control with a warning or an error message. */
 export function Field({ label, isDoubtful, side, error, about, children }: FieldProps) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 interface HeaderProps {
   subtitle: string
-  /** How many items wait on this device; said in words where they can be sent. */
+  /** Number of unsent items; hidden from screen readers, because a notice says the same. */
   waiting: number
   isOffline: boolean
 }

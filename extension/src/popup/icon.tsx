@@ -19,7 +19,7 @@ interface IconProps {
   isSmall?: boolean
 }
 
-/** An icon beside words that say the same; glyphs.css draws it. */
+/** A decorative icon, defined in glyphs.css. */
 export function Icon({ of, isSmall }: IconProps) {
   return <span className={`glyph glyph-${of}${isSmall ? ' is-small' : ''}`} />
 }

@@ -1,4 +1,4 @@
-/** The key that does the same as the button it stands in. */
+/** A keyboard hint inside a button. */
 export function Kbd({ of }: { of: string }) {
   return (
     <span className="kbd" aria-hidden="true">

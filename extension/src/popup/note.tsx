@@ -2,13 +2,13 @@ import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
 import { useState } from 'react'
 import type { DraftProps } from './draft-form.tsx'
 import { Icon } from './icon.tsx'
-import { useRare } from './use-rare.ts'
+import { useLazyParts } from './use-lazy-parts.ts'
 
-/** A note for the guests, folded away until it is wanted. */
+/** The note to visitors, collapsed until it is opened. */
 export function Note(props: DraftProps) {
   const [isOpen, setOpen] = useState(props.draft.note !== '')
   const isShown = isOpen || Boolean(props.fields.productDescription)
-  const { NoteField } = useRare(isShown)
+  const { NoteField } = useLazyParts(isShown)
   if (isShown && NoteField) return <NoteField {...props} />
   return (
     <button type="button" className="add-note" onClick={() => setOpen(true)}>

@@ -1,8 +1,8 @@
 import { browser } from '../browser.ts'
-import type { Opening } from '../messages.ts'
-import { ask } from './ask.ts'
+import type { OpenResult } from '../messages.ts'
+import { sendRequest } from './send-request.ts'
 
-/** The tab that the popup hangs on, or the one that its address names, as a window of its own does. */
+/** Returns the id of the popup's tab, or the `tabId` of the URL when the popup runs in its own window. */
 export async function currentTab(): Promise<number> {
   const named = Number(new URLSearchParams(location.search).get('tabId') ?? Number.NaN)
   if (Number.isInteger(named)) return named
@@ -10,7 +10,7 @@ export async function currentTab(): Promise<number> {
   return tab?.id ?? -1
 }
 
-/** Who is connected, and what the page of a tab holds. */
-export function openTab(tabId: number): Promise<Opening> {
-  return ask({ type: 'open', tabId })
+/** Requests the session and the extraction result of a tab. */
+export function openTab(tabId: number): Promise<OpenResult> {
+  return sendRequest({ type: 'open', tabId })
 }

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { answer } from '../answer.ts'
+import { handleRequest } from '../background/handle-request.ts'
 import { queue } from '../queue/queue.ts'
 import {
   account,
@@ -38,13 +38,13 @@ afterEach(async () => {
 
 /** Opens the popup with the draft of a cot, connected to the registry. */
 async function openDraft(): Promise<void> {
-  await answer({ type: 'sign-in', ...account })
+  await handleRequest({ type: 'sign-in', ...account })
   openPopup()
   expect(await field('Name')).toHaveValue('Foldable Baby Cot')
 }
 
 describe('the popup', () => {
-  test('says that the password is wrong, and connects with the right one', async () => {
+  test('reports a wrong password and connects with the right one', async () => {
     openPopup()
     await signIn('Not-the-password-1')
     expect(await screen.findByText('Invalid email or password')).toHaveAttribute('role', 'alert')
@@ -54,7 +54,7 @@ describe('the popup', () => {
     expect(screen.getByText('Welcoming Baby Tan')).toBeInTheDocument()
   })
 
-  test('adds the draft, takes it back by Undo, and adds it after all', async () => {
+  test('adds the draft, undoes it and adds it again', async () => {
     await openDraft()
     await fill('Name', 'Cot on second thoughts')
     await user.keyboard('{Enter}')
@@ -71,8 +71,8 @@ describe('the popup', () => {
     expect(registry.names()).toEqual(['Cot on second thoughts'])
   })
 
-  test('asks for what is missing, and moves the focus to the first error', async () => {
-    await answer({ type: 'sign-in', ...account })
+  test('shows errors for missing fields and focuses the first one', async () => {
+    await handleRequest({ type: 'sign-in', ...account })
     openPopup({ status: 'not-a-product', canonicalUrl: 'https://blog.example/cots' })
     await press('Type it yourself')
     expect(await field('Product link')).toHaveValue('https://blog.example/cots')
@@ -95,7 +95,7 @@ describe('the popup', () => {
     expect(await field('Currency')).toHaveValue('SGD')
   })
 
-  test('says that it knows no rate when the registry gives none', async () => {
+  test('reports that the exchange rate is unknown', async () => {
     registry.respondTo('GET /exchange-rates/INR', () => refusal(500, 'INTERNAL', 'Broken'))
     await openDraft()
     await user.selectOptions(await field('Currency'), 'INR')
@@ -103,13 +103,13 @@ describe('the popup', () => {
   })
 })
 
-describe('the popup on a product that is on the list', () => {
-  test('says so, and adds it all the same or wants one more by a key', async () => {
+describe('the popup on a duplicate', () => {
+  test('offers both choices by number keys', async () => {
     await openDraft()
     await press('Add to registry')
     expect(await heading('Added to your registry')).toBeInTheDocument()
     const { queue: entries } = await fakeBrowser.storage.local.get<{ queue: { key: string }[] }>()
-    await answer({ type: 'forget', key: entries[0]!.key })
+    await handleRequest({ type: 'forget', key: entries[0]!.key })
 
     openPopup()
     expect(await heading('Already on your list')).toHaveFocus()
@@ -124,7 +124,7 @@ describe('the popup on a product that is on the list', () => {
 })
 
 describe('the popup without a connection', () => {
-  test('saves on this device, says so when it is opened again, and sends by Try now', async () => {
+  test('stores the product, shows it when reopened and sends it by Try now', async () => {
     await openDraft()
     const reconnect = registry.respondTo(ADD, disconnected)
     await press('Add to registry')
@@ -143,7 +143,7 @@ describe('the popup without a connection', () => {
     expect(registry.names()).toEqual(['Foldable Baby Cot'])
   })
 
-  test('reopens a product that the registry refused, which can be changed and added', async () => {
+  test('reopens a product that the registry rejected, for editing and retrying', async () => {
     await openDraft()
     const accept = registry.respondTo(ADD, () =>
       refusal(422, 'IMAGE_UNREADABLE', 'This picture is broken.'),
@@ -159,7 +159,7 @@ describe('the popup without a connection', () => {
 })
 
 describe('the popup whose access token', () => {
-  test('has ended renews it and adds the draft, without asking', async () => {
+  test('has expired refreshes it and adds the draft', async () => {
     await openDraft()
     registry.endAccessTokens()
     await press('Add to registry')
@@ -167,7 +167,7 @@ describe('the popup whose access token', () => {
     expect(registry.requests.filter(one => one === 'POST /auth/refresh')).toHaveLength(1)
   })
 
-  test('ends in less than five minutes renews it before it is used', async () => {
+  test('expires in less than five minutes refreshes it before the request', async () => {
     await openDraft()
     const soon = Date.now() + 4 * 60_000
     await fakeBrowser.storage.session.set({ accessTokenExpiry: soon })
@@ -181,7 +181,7 @@ describe('the popup whose access token', () => {
 })
 
 describe('the popup whose session has ended', () => {
-  test('asks to connect again, and goes on with the draft', async () => {
+  test('asks to connect again and resumes the save', async () => {
     await openDraft()
     await fakeBrowser.storage.local.remove('refreshToken')
     await fill('Name', 'Cot of an ended session')
@@ -193,7 +193,7 @@ describe('the popup whose session has ended', () => {
     expect(registry.names()).toEqual(['Cot of an ended session'])
   })
 
-  test('at the registry keeps the product until somebody connects, and adds it once', async () => {
+  test('at the registry queues the product until the next sign-in and adds it once', async () => {
     await openDraft()
     registry.endSessions()
     await press('Add to registry')

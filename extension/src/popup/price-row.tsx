@@ -4,19 +4,19 @@ import { isDoubtful } from '../draft/is-doubtful.ts'
 import type { DraftProps } from './draft-form.tsx'
 import { Field } from './field.tsx'
 import { Quantity } from './quantity.tsx'
+import { useLazyParts } from './use-lazy-parts.ts'
 import type { QuickAdd } from './use-quick-add.ts'
-import { useRare } from './use-rare.ts'
 
-/** Ours first, then those of the shops that owners come from. */
+/** Selectable currencies: the registry's first, then those of common retailers. */
 const CURRENCIES = 'SGD MYR INR IDR THB PHP VND TWD HKD CNY JPY USD AUD EUR GBP'.split(' ')
 
-/** Price, currency and quantity, and under them what to know about the price. */
+/** Price, currency and quantity, with hints about the price. */
 export function PriceRow({ draft, fields, edit, rateOf }: DraftProps & Pick<QuickAdd, 'rateOf'>) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isOwn = draft.currency === 'SGD'
   const hasTwoPrices = draft.priceBefore !== ''
-  const { RateHint, TwoPrices } = useRare(!isOwn || hasTwoPrices)
+  const { RateHint, TwoPrices } = useLazyParts(!isOwn || hasTwoPrices)
   return (
     <>
       <div className="price-row">

@@ -1,17 +1,17 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
 import { createRoot } from 'react-dom/client'
-import type { Opening } from '../messages.ts'
+import type { OpenResult } from '../messages.ts'
 import { App } from './app.tsx'
-import { Crashed } from './crashed.tsx'
+import { CrashScreen } from './crash-screen.tsx'
+import { createExtensionBackground } from './create-extension-background.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { extensionBackground } from './extension-background.ts'
 import { Header } from './header.tsx'
 
-/** Takes over the markup that index.html has painted. */
-export function renderPopup(root: Element, tab: Promise<number>, opening: Promise<Opening>) {
+/** Renders the popup in place of the static markup of index.html. */
+export function renderPopup(root: Element, tab: Promise<number>, opening: Promise<OpenResult>) {
   createRoot(root).render(
     <ErrorBoundary fallback={crash}>
-      <App background={extensionBackground(tab, opening)} />
+      <App background={createExtensionBackground(tab, opening)} />
     </ErrorBoundary>,
   )
 }
@@ -19,6 +19,6 @@ export function renderPopup(root: Element, tab: Promise<number>, opening: Promis
 const crash = (
   <>
     <Header subtitle={t.subtitle} waiting={0} isOffline={false} />
-    <Crashed />
+    <CrashScreen />
   </>
 )

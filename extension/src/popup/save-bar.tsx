@@ -1,21 +1,21 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
 import { Kbd } from './kbd.tsx'
+import type { QueueSummary } from './queue-summary.ts'
 import type { SaveState } from './screen.ts'
+import { useLazyParts } from './use-lazy-parts.ts'
 import type { QuickAdd } from './use-quick-add.ts'
-import { useRare } from './use-rare.ts'
-import type { Waiting } from './waiting.ts'
 
 export interface SaveBarProps {
   save: SaveState
-  waiting: Waiting
+  waiting: QueueSummary
   isOnline: boolean
   actions: Pick<QuickAdd, 'sendNow' | 'lookAt' | 'forget' | 'connect' | 'usePassword'>
 }
 
-/** The button that adds the draft, and above it what to know first. */
+/** The save button with the notices above it. */
 export function SaveBar(props: SaveBarProps) {
   const { save, isOnline } = props
-  const { SaveNotice } = useRare(isWorthANotice(props))
+  const { SaveNotice } = useLazyParts(isWorthANotice(props))
   const isBusy = save.kind === 'saving' || save.kind === 'resumed'
   return (
     <footer className="foot">

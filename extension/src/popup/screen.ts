@@ -1,9 +1,9 @@
 import type { OwnProduct } from '@registry/shared/contract/quick-add'
+import { createEmptyDraft } from '../draft/create-empty-draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { emptyDraft } from '../draft/empty-draft.ts'
-import type { Reading, SavedItem, Session } from '../messages.ts'
+import type { ExtractionResult, SavedItem, Session } from '../messages.ts'
 
-/** What stands under the draft. One that is `resumed` is saved without asking: a connection interrupted it. */
+/** State of the save. `resumed`: saved automatically after the interrupting connection. */
 export type SaveState =
   | { kind: 'ready' | 'saving' | 'unconnected' | 'expired' | 'resumed' | 'undone' }
   | { kind: 'failed'; message: string }
@@ -13,9 +13,9 @@ export interface DraftScreen {
   draft: Draft
   save: SaveState
   fields: Partial<Record<string, string>>
-  /** The owner has changed something, so nothing may come between them and it. */
+  /** The owner has edited the draft, so no other screen may replace it. */
   isTouched: boolean
-  /** Own items that may be this product, unless the owner wants it all the same. */
+  /** Items that may be this product. Ignored once the owner has confirmed (`isWanted`). */
   duplicates: readonly OwnProduct[]
   isWanted: boolean
 }
@@ -25,7 +25,11 @@ export type Screen =
   | { name: 'broken' }
   | { name: 'connect'; isBusy: boolean; message: string }
   | { name: 'sign-in'; isBusy: boolean; message: string; fields: Partial<Record<string, string>> }
-  | { name: 'no-product'; because: Exclude<Reading['kind'], 'product' | 'saved'>; link: string }
+  | {
+      name: 'no-product'
+      because: Exclude<ExtractionResult['kind'], 'product' | 'saved'>
+      link: string
+    }
   | DraftScreen
   | DuplicateScreen
   | {
@@ -33,7 +37,7 @@ export type Screen =
       key: string
       item: SavedItem
       draft: Draft
-      /** Milliseconds left to undo it, from when this is shown; what still waits can be undone longer. */
+      /** Time in ms left for undo; an unsent item can be undone longer. */
       undoMs: number
       isUndoing: boolean
       message: string
@@ -43,9 +47,9 @@ export type Screen =
 export interface DuplicateScreen {
   name: 'duplicate'
   item: OwnProduct
-  /** How many more items may be this product. */
+  /** Number of further possible duplicates. */
   others: number
-  /** What leads on from here. */
+  /** The draft to return to. */
   of: DraftScreen
   isBusy: boolean
   message: string
@@ -55,7 +59,7 @@ export const reading: Screen = { name: 'reading', isLoading: false }
 export const connect = { name: 'connect', isBusy: false, message: '' } as const
 export const signIn = { name: 'sign-in', isBusy: false, message: '', fields: {} } as const
 
-/** The form of a draft, as far as someone with such a session can save it. */
+/** Creates the screen of a draft for a session. */
 export function draftScreen(session: Session, draft: Draft): DraftScreen {
   return {
     name: 'draft',
@@ -68,22 +72,25 @@ export function draftScreen(session: Session, draft: Draft): DraftScreen {
   }
 }
 
-/** A form that the owner fills alone. */
-export function emptyDraftScreen(
+/** Creates the screen of an empty draft. */
+export function createEmptyDraftScreen(
   session: Session,
   { key, link, typedOn }: { key: string; link: string; typedOn: string },
 ): DraftScreen {
-  return draftScreen(session, { ...emptyDraft(key, link), typedOn })
+  return draftScreen(session, { ...createEmptyDraft(key, link), typedOn })
 }
 
-/** Who was connected once is asked to connect again; who never was tries it out. */
+/**
+ * Returns 'expired' after an earlier connection and 'unconnected' without one, in which case the draft
+ * can only be tried out.
+ */
 export function readiness({ isSignedIn, registryTitle }: Session) {
   if (isSignedIn) return 'ready'
   return registryTitle === null ? 'unconnected' : 'expired'
 }
 
-/** What a page leads to. */
-export function pageScreen(session: Session, page: Reading): Screen {
+/** Returns the screen for the extraction result of a page. */
+export function pageScreen(session: Session, page: ExtractionResult): Screen {
   if (page.kind === 'product') return draftScreen(session, page.draft)
   if (page.kind === 'saved') {
     const { key, item, draft, undoMs } = page

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { Header } from './header.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** Markup with one tag per line, so that a difference can be read. */
+/** Formats markup with one tag per line, for readable diffs. */
 const lines = (html: string) =>
   html
-    .replace(/<link rel="preload"[^>]*>/g, '') // asked for by React as soon as it runs
+    .replace(/<link rel="preload"[^>]*>/g, '') // React adds preload links when it renders
     .replace(/\s*\n\s*/g, '')
     .replace(/ ?\/>/g, '>')
     .replace(/></g, '>\n<')

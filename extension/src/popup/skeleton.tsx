@@ -3,7 +3,7 @@ import { Body } from './body.tsx'
 
 const { name, price, currency, quantity, category } = t.fields
 
-/** The draft before it is known. index.html paints the same markup before any script runs. */
+/** Placeholder of the draft. index.html contains the same markup. */
 export function Skeleton({ isLoading }: { isLoading: boolean }) {
   return (
     <>

@@ -1,13 +1,13 @@
 import { type Dispatch, useLayoutEffect } from 'react'
 import type { Background } from './background.ts'
-import type { PopupEvent, PopupState } from './popup-state.ts'
+import type { PopupEvent, PopupState } from './popup-reducer.ts'
 
-/** After so long without a key, who types has stopped. */
+/** Debounce time in ms for edited drafts. */
 const SETTLED_MS = 400
 
-/** Asks whether a draft is on the list already: of a page at once, of what is typed when that pauses. */
+/** Checks a draft for duplicates: at once after extraction, debounced while the owner types. */
 export function useDuplicateCheck(
-  { ask }: Background,
+  { sendRequest }: Background,
   { screen, session }: PopupState,
   dispatch: Dispatch<PopupEvent>,
 ) {
@@ -20,11 +20,11 @@ export function useDuplicateCheck(
     if (!isAsked) return
     const product = { productUrl, productName }
     const check = () =>
-      void ask({ type: 'check', ...product }).then(
+      void sendRequest({ type: 'check', ...product }).then(
         ({ duplicates }) => dispatch({ type: 'checked', product, duplicates }),
-        () => {}, // then nothing is said; the registry refuses what may not be
+        () => {}, // ignored: the check is only a hint
       )
     const timer = setTimeout(check, delay)
     return () => clearTimeout(timer)
-  }, [ask, dispatch, isAsked, productUrl, productName])
+  }, [sendRequest, dispatch, isAsked, productUrl, productName])
 }

@@ -2,19 +2,19 @@ import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
 import { type Dispatch, useEffect, useLayoutEffect, useReducer } from 'react'
 import type { Draft } from '../draft/draft.ts'
 import type { SaveResult } from '../messages.ts'
-import type { SeenEntry } from '../queue/watch-queue.ts'
+import type { QueueEntryView } from '../queue/watch-queue.ts'
 import type { Background } from './background.ts'
-import { isDoubled } from './next-draft.ts'
-import { initialState, nextState, type PopupEvent, type PopupState } from './popup-state.ts'
+import { hasUnconfirmedDuplicate } from './draft-reducer.ts'
+import { initialState, type PopupEvent, type PopupState, popupReducer } from './popup-reducer.ts'
 import type { DraftScreen } from './screen.ts'
 import { useDuplicateCheck } from './use-duplicate-check.ts'
 
-/** The popup's state and all that its screens can do. */
+/** Returns the popup's state and actions. */
 export function useQuickAdd(background: Background) {
-  const [state, dispatch] = useReducer(nextState, initialState)
+  const [state, dispatch] = useReducer(popupReducer, initialState)
   const { screen } = state
-  const actions = actionsOf(background, state, dispatch)
-  useWatches(background, dispatch)
+  const actions = createActions(background, state, dispatch)
+  useBackgroundEvents(background, dispatch)
   useDuplicateCheck(background, state, dispatch)
   const isResumed = screen.name === 'draft' && screen.save.kind === 'resumed'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a connection let it go on
@@ -23,20 +23,20 @@ export function useQuickAdd(background: Background) {
   }, [isResumed])
   const draft = screen.name === 'draft' && screen.isTouched ? screen.draft : undefined
   useEffect(() => {
-    if (draft) background.keep(draft)
+    if (draft) background.storeDraft(draft)
   }, [background, draft])
-  return { state, dispatch, ask: background.ask, ...actions }
+  return { state, dispatch, sendRequest: background.sendRequest, ...actions }
 }
 
 export type QuickAdd = ReturnType<typeof useQuickAdd>
 
-function useWatches(background: Background, dispatch: Dispatch<PopupEvent>) {
+function useBackgroundEvents(background: Background, dispatch: Dispatch<PopupEvent>) {
   useLayoutEffect(() => {
     void open(background, dispatch)
-    const tellLine = () => dispatch({ type: 'line', isOnline: navigator.onLine })
-    tellLine()
-    addEventListener('online', tellLine)
-    addEventListener('offline', tellLine)
+    const updateOnline = () => dispatch({ type: 'line', isOnline: navigator.onLine })
+    updateOnline()
+    addEventListener('online', updateOnline)
+    addEventListener('offline', updateOnline)
     const ends = [
       background.watchQueue(entries => dispatch({ type: 'queue', entries })),
       background.watchLoading(() => dispatch({ type: 'still-loading' })),
@@ -45,8 +45,8 @@ function useWatches(background: Background, dispatch: Dispatch<PopupEvent>) {
     ]
     return () => {
       for (const end of ends) end()
-      removeEventListener('online', tellLine)
-      removeEventListener('offline', tellLine)
+      removeEventListener('online', updateOnline)
+      removeEventListener('offline', updateOnline)
     }
   }, [background, dispatch])
 }
@@ -58,21 +58,21 @@ async function open(background: Background, dispatch: Dispatch<PopupEvent>) {
   )
 }
 
-function actionsOf(background: Background, state: PopupState, dispatch: Dispatch<PopupEvent>) {
-  const { ask } = background
+function createActions(background: Background, state: PopupState, dispatch: Dispatch<PopupEvent>) {
+  const { sendRequest } = background
   const { screen } = state
 
   const save = async () => {
     if (screen.name !== 'draft' || screen.save.kind === 'saving') return
-    if (isDoubled(screen)) return dispatch({ type: 'warned' })
+    if (hasUnconfirmedDuplicate(screen)) return dispatch({ type: 'warned' })
     dispatch({ type: 'saving' })
-    const result = await ask({ type: 'save', draft: screen.draft }).catch(noSave)
+    const result = await sendRequest({ type: 'save', draft: screen.draft }).catch(saveFailed)
     dispatch({ type: 'answered', result })
     if (result.kind === 'signed-out' && isShut(screen)) await connect()
   }
   const connect = async () => {
     dispatch({ type: 'connecting' })
-    await ask({ type: 'connect' }).then(
+    await sendRequest({ type: 'connect' }).then(
       ({ code }) => dispatch({ type: 'paired', code }),
       () => dispatch({ type: 'not-paired' }),
     )
@@ -80,10 +80,10 @@ function actionsOf(background: Background, state: PopupState, dispatch: Dispatch
   return {
     save,
     connect,
-    ...turnsOf(dispatch),
-    forget: ({ key }: SeenEntry) => void ask({ type: 'forget', key }),
-    sendNow: () => void ask({ type: 'retry' }),
-    rateOf: (currency: string) => ask({ type: 'rate', currency }),
+    ...localActions(dispatch),
+    forget: ({ key }: QueueEntryView) => void sendRequest({ type: 'forget', key }),
+    sendNow: () => void sendRequest({ type: 'retry' }),
+    rateOf: (currency: string) => sendRequest({ type: 'rate', currency }),
     reopen: () => {
       dispatch({ type: 'reopened' })
       void open(background, dispatch)
@@ -91,21 +91,21 @@ function actionsOf(background: Background, state: PopupState, dispatch: Dispatch
   }
 }
 
-/** What the popup does by itself. */
-function turnsOf(dispatch: Dispatch<PopupEvent>) {
+/** Creates the actions that need no background. */
+function localActions(dispatch: Dispatch<PopupEvent>) {
   return {
     edit: (change: Partial<Draft>) => dispatch({ type: 'edited', change }),
     usePassword: () => dispatch({ type: 'wants-password' }),
-    lookAt: (entry: SeenEntry) => dispatch({ type: 'looks-at', entry }),
+    lookAt: (entry: QueueEntryView) => dispatch({ type: 'looks-at', entry }),
   }
 }
 
-/** Who presses Connect under a draft wants to get on with connecting. */
+/** Returns whether the save button of a draft means Connect. */
 function isShut({ save }: DraftScreen): boolean {
   return save.kind === 'unconnected' || save.kind === 'expired'
 }
 
-/** The background gave no answer at all, as when the extension was updated meanwhile. */
-function noSave(): SaveResult {
+/** Result when the background did not respond, for example after an update of the extension. */
+function saveFailed(): SaveResult {
   return { kind: 'failed', message: t.failed }
 }

@@ -1,45 +1,45 @@
 import * as z from 'zod/mini'
 
 /**
- * A product on its way to the registry, as storage.local keeps it under `queue`. The key is its
- * Idempotency-Key, so that an entry which is sent twice counts once.
+ * A queued product as stored in storage.local under `queue`. The key is its idempotency key, so a retry
+ * adds the item once.
  */
 export const queueEntry = z.object({
   key: z.string(),
-  /** Whose registry it goes to; it waits while somebody else is connected. */
+  /** Owner of the target registry; the entry waits while another account is connected. */
   owner: z.string(),
   name: z.string(),
-  /** As the form had it, for editing what the registry refused; of an older version, it may lack fields. */
+  /** The draft, for editing a rejected entry; fields may be missing if an older version stored it. */
   draft: z.looseObject({}),
-  /** The request's body, which never changes under one key. */
+  /** The request body; constant for a key. */
   item: z.unknown(),
-  /** `stayed`: undone while nobody knew whether it was sent, and too late for it when that was known. */
+  /** `stayed`: undone while its outcome was unknown, and the undo came too late. */
   state: z.enum(['waiting', 'sending', 'refused', 'sent', 'stayed']),
-  /** What it waits for: a line, a connected account, or a registry that has time. */
+  /** Cause of the wait: no connection, no connected account or a busy registry. */
   because: z.optional(z.enum(['offline', 'signed-out', 'busy'])),
   tries: z.int(),
   /** Milliseconds since 1970. */
   addedAt: z.number(),
-  /** While it is being sent, when that must be over. */
+  /** Time of the next attempt; while sending, the deadline of the attempt. */
   nextTryAt: z.number(),
-  /** The registry may have it although no answer came: since when. */
+  /** Time of the first attempt with an unknown outcome. */
   uncertainSince: z.optional(z.number()),
-  /** Undone after it may have been sent: is taken back as soon as that is known, and shown no more. */
+  /** Undone after it may have been sent: hidden, and removed as soon as its outcome is known. */
   isUndone: z.boolean(),
-  /** Once it is sent. */
+  /** Set once it is sent. */
   sentAt: z.optional(z.number()),
   itemId: z.optional(z.string()),
-  /** Why it was refused or stayed, for a person, and what was wrong by field. */
+  /** Error message of a rejected or remaining entry, and errors by field. */
   message: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
 })
 export type QueueEntry = z.output<typeof queueEntry>
 
-/** How long a sent entry stays, so that it can be undone and shown. */
-export const SENT_STAYS_MS = 60_000
+/** Time in ms for which a sent entry is stored, for undo and display. */
+export const SENT_RETENTION_MS = 60_000
 
-/** As many as a queue holds. */
-export const QUEUE_MAX = 200
+/** Maximum number of unsent entries. */
+export const MAX_QUEUE_LENGTH = 200
 
-/** Where the entries stand in storage.local. */
+/** Key in storage.local. */
 export const QUEUE_KEY = 'queue'

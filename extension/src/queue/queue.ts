@@ -2,14 +2,14 @@ import { readOwner } from '../session/tokens.ts'
 import { createQueue } from './create-queue.ts'
 import { readQueue, writeQueue } from './queue-storage.ts'
 import { addEntry, takeBack } from './send-entry.ts'
-import { showOutlook } from './show-outlook.ts'
+import { updateBadgeAndAlarm } from './update-badge-and-alarm.ts'
 
-/** The products on their way from this device to the registry. */
+/** The extension's queue. */
 export const queue = createQueue({
   read: readQueue,
   write: async entries => {
     await writeQueue(entries)
-    await showOutlook(entries)
+    await updateBadgeAndAlarm(entries)
   },
   owner: readOwner,
   add: addEntry,

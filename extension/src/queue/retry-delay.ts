@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 const DELAYS = [MINUTE / 2, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE]
 
-/** Milliseconds until an entry that was tried so often is tried again. */
+/** Returns the delay in ms before the next attempt. */
 export function retryDelay(tries: number): number {
   return DELAYS[Math.min(Math.max(tries, 1), DELAYS.length) - 1] ?? 60 * MINUTE
 }

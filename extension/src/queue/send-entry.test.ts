@@ -13,7 +13,7 @@ const item = {
 const ended = () =>
   Response.json({ success: false, error: 'Ended.', code: 'TOKEN_EXPIRED' }, { status: 401 })
 
-/** The registry answers as `answer` says; gives who called. */
+/** Fakes the registry; returns the authorization headers of all requests. */
 function serve(answer: (caller: string) => Response | Promise<Response>) {
   const callers: string[] = []
   vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
@@ -24,7 +24,7 @@ function serve(answer: (caller: string) => Response | Promise<Response>) {
   return callers
 }
 
-describe('while another account is being connected', () => {
+describe('during a change of account', () => {
   afterEach(() => {
     vi.unstubAllGlobals()
     fakeBrowser.reset()
@@ -32,8 +32,8 @@ describe('while another account is being connected', () => {
 
   const entry = entryOf('a', { item, owner: 'anna', itemId: crypto.randomUUID() })
   test.each([
-    ['an entry is not added to its registry', () => addEntry(entry)],
-    ['an entry is not sought there to be taken back', () => takeBack(entry)],
+    ['does not add an entry to the new account', () => addEntry(entry)],
+    ['does not remove an entry from the new account', () => takeBack(entry)],
   ])('%s', async (_, send) => {
     await connectAs('anna')
     const callers = serve(async () => {
@@ -47,7 +47,7 @@ describe('while another account is being connected', () => {
   test.each([
     ['added', () => addEntry(entry)],
     ['taken back', () => takeBack(entry)],
-  ])('an entry of the one before is not %s in the name of the other', async (_, send) => {
+  ])('an entry of another owner is not %s', async (_, send) => {
     await connectAs('bela')
     const callers = serve(ended)
     expect(await send()).toMatchObject({ kind: 'waits', because: 'signed-out' })

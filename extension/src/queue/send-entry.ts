@@ -4,22 +4,22 @@ import { createItem, itemDraft } from '@registry/shared/contract/items'
 import { listOwnProducts, takeBackItem } from '@registry/shared/contract/quick-add'
 import { itemMessages } from '@registry/shared/messages/items'
 import * as z from 'zod/mini'
-import { forgetProducts } from '../draft/own-products.ts'
-import { firstIssues } from '../first-issues.ts'
+import { invalidateOwnProducts } from '../draft/own-products-cache.ts'
 import { callAs } from '../session/api.ts'
-import type { Outcome } from './next-queue.ts'
-import { outcomeOf } from './outcome-of.ts'
+import { toFieldErrors } from '../to-field-errors.ts'
 import type { QueueEntry } from './queue-entry.ts'
+import type { Outcome } from './queue-reducer.ts'
+import { toOutcome } from './to-outcome.ts'
 import { wasAddedBefore } from './was-added-before.ts'
 
-/** Milliseconds that the registry surely remembers a key; it forgets them after a day. */
-const KEY_LASTS_MS = 20 * 3_600_000
+/** Time in ms for which the registry certainly stores an idempotency key (it deletes them after a day). */
+const KEY_TTL_MS = 20 * 3_600_000
 
-/** Adds an entry to the registry, once for its key. */
+/** Adds an entry's item to the registry, once per key. */
 export async function addEntry(entry: QueueEntry): Promise<Outcome> {
   const body = z.safeDecode(itemDraft, entry.item as never)
   if (!body.success) {
-    const fields = firstIssues(body.error.issues)
+    const fields = toFieldErrors(body.error.issues)
     return { kind: 'refused', message: itemMessages.createFailed, fields }
   }
   const hadNoLine = !navigator.onLine
@@ -28,33 +28,33 @@ export async function addEntry(entry: QueueEntry): Promise<Outcome> {
     if (itemId !== undefined) return { kind: 'added', itemId }
     const extras = { idempotencyKey: entry.key }
     const { data } = await callAs(entry.owner)(createItem, { body: body.data }, extras)
-    await forgetProducts()
+    await invalidateOwnProducts()
     return { kind: 'added', itemId: data.id }
   } catch (error) {
-    const outcome = outcomeOf(error)
-    // Where there is no line nothing was sent.
+    const outcome = toOutcome(error)
+    // Offline before and after: nothing was sent.
     const isHere = hadNoLine && !navigator.onLine && outcome.kind === 'waits'
     return isHere ? { ...outcome, isUncertain: false } : outcome
   }
 }
 
-/** The item of an attempt without an answer that is so old that the registry may not know its key. */
+/** Finds the item of an attempt whose outcome is unknown and whose idempotency key may have expired. */
 async function findEarlier(entry: QueueEntry): Promise<string | undefined> {
   const { uncertainSince = Number.POSITIVE_INFINITY } = entry
-  if (Date.now() - uncertainSince < KEY_LASTS_MS) return undefined
+  if (Date.now() - uncertainSince < KEY_TTL_MS) return undefined
   const { data } = await callAs(entry.owner)(listOwnProducts, {})
   return data.find(product => wasAddedBefore(entry, product))?.id
 }
 
-/** Takes an entry's item, which was just added, off the registry again. */
+/** Removes an entry's item from the registry. */
 export async function takeBack({ owner, itemId = '' }: QueueEntry): Promise<Outcome> {
   try {
     await callAs(owner)(takeBackItem, { params: { id: itemId } })
-    await forgetProducts()
+    await invalidateOwnProducts()
     return { kind: 'taken-back' }
   } catch (error) {
     if (!(error instanceof ApiError) || !isRejectedByServer(error) || error.status === 401) {
-      return outcomeOf(error)
+      return toOutcome(error)
     }
     if (error.status === 404) return { kind: 'taken-back' }
     return { kind: 'stays', message: error.message }

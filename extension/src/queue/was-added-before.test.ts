@@ -23,8 +23,8 @@ const product = {
   createdAt: '2026-11-01T12:00:05Z',
 }
 
-describe('an item of the registry', () => {
-  test('is the one of an attempt without an answer', () => {
+describe('wasAddedBefore', () => {
+  test('returns true for the item of an attempt without a response', () => {
     expect(wasAddedBefore(entry, product)).toBe(true)
     expect(wasAddedBefore(entry, { ...product, createdAt: '2026-11-01T11:50:00Z' })).toBe(true)
   })
@@ -34,11 +34,11 @@ describe('an item of the registry', () => {
     ['another link', { productUrl: 'https://www.lazada.sg/products/pdp-i302.html' }],
     ['another price', { totalPrice: cents(18901) }],
     ['an earlier day', { createdAt: '2026-10-31T12:00:00Z' }],
-  ])('is not with %s', (_, differences) => {
+  ])('returns false for %s', (_, differences) => {
     expect(wasAddedBefore(entry, { ...product, ...differences })).toBe(false)
   })
 
-  test('is not that of an entry that nobody understands', () => {
+  test('returns false for an invalid entry', () => {
     expect(wasAddedBefore(entryOf('one', { item: null }), product)).toBe(false)
   })
 })

@@ -1,28 +1,28 @@
+import { createEmptyDraft } from '../draft/create-empty-draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { emptyDraft } from '../draft/empty-draft.ts'
-import { watchKept } from '../watch-kept.ts'
+import { watchStorage } from '../watch-storage.ts'
 import type { QueueEntry } from './queue-entry.ts'
 
 const QUEUE_KEY = 'queue'
 
-/** What a page of the extension sees of an entry. */
-export type SeenEntry = Pick<
+/** A queue entry as the extension's pages see it. */
+export type QueueEntryView = Pick<
   QueueEntry,
   'key' | 'name' | 'state' | 'because' | 'tries' | 'nextTryAt' | 'itemId' | 'message' | 'fields'
 > & { draft: Draft }
 
 /**
- * Tells of the queue now and whenever it changes, oldest entry first: what waits, what was refused,
- * and for a minute what was sent. Gives the function that ends it.
+ * Calls back with the queue now and after each change, oldest entry first; sent entries are included for
+ * a minute. Returns the unsubscribe function.
  */
-export function watchQueue(onQueue: (entries: readonly SeenEntry[]) => void): () => void {
-  return watchKept('local', QUEUE_KEY, kept => onQueue(seen(kept)))
+export function watchQueue(onQueue: (entries: readonly QueueEntryView[]) => void): () => void {
+  return watchStorage('local', QUEUE_KEY, kept => onQueue(seen(kept)))
 }
 
-/** The background alone writes it, and what it wrote it has checked. */
-function seen(kept: unknown): SeenEntry[] {
+/** Only the background writes the queue, so the entries are valid. */
+function seen(kept: unknown): QueueEntryView[] {
   const entries: QueueEntry[] = Array.isArray(kept) ? kept : []
   return entries
     .filter(({ isUndone }) => !isUndone)
-    .map(entry => ({ ...entry, draft: { ...emptyDraft(entry.key, ''), ...entry.draft } }))
+    .map(entry => ({ ...entry, draft: { ...createEmptyDraft(entry.key, ''), ...entry.draft } }))
 }

@@ -4,16 +4,16 @@ import { createOwnerSession } from '@registry/shared/client/session/create-owner
 import { authenticationRequired } from '@registry/shared/client/session/create-token-renewal'
 import { refresh } from '@registry/shared/contract/auth'
 import { authClient, REGISTRY } from './auth-client.ts'
-import { dropTokens, keepTokens, readOwner, readTokens, type Tokens } from './tokens.ts'
+import { readOwner, readTokens, removeTokens, storeTokens, type Tokens } from './tokens.ts'
 
 /**
- * The owner's session: held by the background alone, so that no two renew together. It renews with
- * the call that needs it, as the background sleeps between calls.
+ * The owner's session. Only the background has it, so tokens are never refreshed twice at once. They are
+ * refreshed before a request that needs them, because the background is suspended between requests.
  */
 const session = createOwnerSession<Tokens>({
   read: readTokens,
-  keep: keepTokens,
-  drop: dropTokens,
+  keep: storeTokens,
+  drop: removeTokens,
   refresh: async ({ refreshToken, registryTitle, owner }) => {
     const answer = await authClient.call(refresh, { body: { refreshToken } })
     return {
@@ -26,12 +26,12 @@ const session = createOwnerSession<Tokens>({
   },
 })
 
-/** Calls of the registry in the owner's name; an access token that ends is renewed on the way. */
+/** Calls the registry's API as the owner; refreshes an expiring access token. */
 export const { call } = createClient({ ...REGISTRY, ...session })
 
 /**
- * Calls in the name of one owner alone, however long they take: while somebody else is connected they
- * fail as for one who has to log in.
+ * Creates a client for one owner: requests fail as unauthenticated when another account is connected,
+ * also if it connects during a request.
  */
 export function callAs(owner: string): Call {
   const authorize: typeof session.authorize = async access => {
@@ -42,7 +42,7 @@ export function callAs(owner: string): Call {
   return createClient({ ...REGISTRY, ...session, authorize }).call
 }
 
-/** Whether the registry said no to who is calling. */
-export function isRefused(error: unknown): boolean {
+/** Returns whether the error is a 401 or 403. */
+export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }

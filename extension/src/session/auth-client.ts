@@ -1,8 +1,8 @@
 import { createClient } from '@registry/shared/client/create-client'
 import { registryUrl } from '../config.ts'
 
-/** Where and how every call goes: bearer tokens, never cookies. */
+/** Options of all requests: bearer tokens, never cookies. */
 export const REGISTRY = { baseUrl: `${registryUrl}/api`, credentials: 'omit' } as const
 
-/** The client of signing in and renewing, which carries no token. */
+/** Client for sign-in and token refresh, which need no access token. */
 export const authClient = createClient(REGISTRY)

@@ -1,26 +1,26 @@
 import { createClient } from '@registry/shared/client/create-client'
 import { isFresh } from '@registry/shared/client/session/create-token-renewal'
 import { logout, refresh } from '@registry/shared/contract/auth'
-import { forgetProducts } from '../draft/own-products.ts'
+import { invalidateOwnProducts } from '../draft/own-products-cache.ts'
 import { authClient, REGISTRY } from './auth-client.ts'
-import { dropTokens, readTokens, type Tokens } from './tokens.ts'
+import { readTokens, removeTokens, type Tokens } from './tokens.ts'
 
-/** Forgets who is connected, here at once and at the registry when it can be reached. */
+/** Disconnects: removes the tokens and ends the session at the registry if it can be reached. */
 export async function disconnect(): Promise<void> {
   const tokens = await readTokens()
-  await dropTokens()
-  await forgetProducts()
+  await removeTokens()
+  await invalidateOwnProducts()
   if (tokens) await endSession(tokens)
 }
 
-/** Ends a session at the registry. One that cannot be ended there ends by itself. */
+/** Ends a session at the registry; if that fails, the session expires there. */
 export async function endSession(tokens: Tokens): Promise<void> {
   try {
     const authorization = `Bearer ${await usableToken(tokens)}`
     const { call } = createClient({ ...REGISTRY, authorize: async () => ({ authorization }) })
     await call(logout, {})
   } catch {
-    // No line, or ended already.
+    // Offline, or the session has ended already.
   }
 }
 

@@ -4,33 +4,33 @@ import * as z from 'zod/mini'
 const PAIRING_KEY = 'pairing'
 
 const pairing = z.object({
-  /** Known to this browser alone; whoever has it and the code is connected. */
+  /** Secret of this browser: verifier and code together open a session. */
   verifier: z.string(),
-  /** What the page and the popup both show. */
+  /** Display code for comparison. */
   code: z.string(),
   tabId: z.int(),
   startedAt: z.number(),
-  /** The codes that were tried, of which none is tried again. */
+  /** Codes already claimed; never claimed again. */
   codes: z.array(z.string()),
 })
 export type Pairing = z.output<typeof pairing>
 const stored = z.object({ [PAIRING_KEY]: pairing })
 
-/** Milliseconds that an owner has to confirm. */
-export const PAIRING_LASTS_MS = 10 * 60_000
+/** Time in ms in which the owner must confirm. */
+export const PAIRING_TTL_MS = 10 * 60_000
 
-/** The pairing that is under way, undefined when there is none or it took too long. */
+/** Reads the pending pairing; undefined if there is none or it has expired. */
 export async function readPairing(now: number): Promise<Pairing | undefined> {
   const read = z.safeParse(stored, await browser.storage.session.get(PAIRING_KEY))
   const found = read.data?.[PAIRING_KEY]
-  const isUnderWay = found && now - found.startedAt < PAIRING_LASTS_MS && now >= found.startedAt
+  const isUnderWay = found && now - found.startedAt < PAIRING_TTL_MS && now >= found.startedAt
   return isUnderWay ? found : undefined
 }
 
-export async function keepPairing(underWay: Pairing): Promise<void> {
+export async function storePairing(underWay: Pairing): Promise<void> {
   await browser.storage.session.set({ [PAIRING_KEY]: underWay })
 }
 
-export async function dropPairing(): Promise<void> {
+export async function removePairing(): Promise<void> {
   await browser.storage.session.remove(PAIRING_KEY)
 }

@@ -2,10 +2,10 @@ import { ApiError } from '@registry/shared/client/api-error'
 import { credentials, login } from '@registry/shared/contract/auth'
 import { authMessages } from '@registry/shared/messages/auth'
 import * as z from 'zod/mini'
-import { firstIssues } from '../first-issues.ts'
 import type { Session, SignInResult } from '../messages.ts'
+import { toFieldErrors } from '../to-field-errors.ts'
 import { authClient } from './auth-client.ts'
-import { takeOver } from './take-over.ts'
+import { startSession } from './start-session.ts'
 import { readRegistryTitle, readTokens } from './tokens.ts'
 
 export async function currentSession(): Promise<Session> {
@@ -13,12 +13,12 @@ export async function currentSession(): Promise<Session> {
   return { isSignedIn: tokens !== undefined, registryTitle }
 }
 
-/** Signs the owner in on this device; the password is sent once and kept nowhere. */
+/** Signs in by password, which is sent once and not stored. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
   const body = z.safeDecode(credentials, { email, password, client: 'extension' })
-  if (!body.success) return refusal(authMessages.loginFailed, firstIssues(body.error.issues))
+  if (!body.success) return refusal(authMessages.loginFailed, toFieldErrors(body.error.issues))
   try {
-    await takeOver(await authClient.call(login, { body: body.data }))
+    await startSession(await authClient.call(login, { body: body.data }))
     return { ok: true, session: await currentSession() }
   } catch (error) {
     if (error instanceof ApiError) return refusal(error.message, error.details.fields)

@@ -2,80 +2,83 @@ import type { OwnerTokens } from '@registry/shared/client/session/create-token-r
 import browser from 'webextension-polyfill'
 import * as z from 'zod/mini'
 
-const lasting = z.object({
+const persistedTokens = z.object({
   refreshToken: z.optional(z.string()),
   registryTitle: z.optional(z.string()),
   owner: z.optional(z.string()),
 })
-const passing = z.object({
+const sessionTokens = z.object({
   accessToken: z.optional(z.string()),
   accessTokenExpiry: z.optional(z.number()),
 })
 
-const PASSING = Object.keys(passing.shape)
+const SESSION_KEYS = Object.keys(sessionTokens.shape)
 
 export interface Tokens extends OwnerTokens {
   refreshToken: string
   registryTitle: string
-  /** Id of whose they are. */
+  /** Id of the owner of the tokens. */
   owner: string
 }
 
-async function readKept() {
-  const kept = await browser.storage.local.get(['refreshToken', 'registryTitle', 'owner'])
-  return z.safeParse(lasting, kept).data ?? {}
+async function readPersistedTokens() {
+  const stored = await browser.storage.local.get(['refreshToken', 'registryTitle', 'owner'])
+  return z.safeParse(persistedTokens, stored).data ?? {}
 }
 
 /**
- * What proves who the owner is: the refresh token on this device, the access token until the browser
- * closes. One that is gone, or came without its end, has ended.
+ * Reads the tokens: the refresh token from storage.local, the access token from storage.session, which
+ * ends with the browser. A missing access token counts as expired.
  */
 export async function readTokens(): Promise<Tokens | undefined> {
   const [{ refreshToken, registryTitle = '', owner }, current] = await Promise.all([
-    readKept(),
-    browser.storage.session.get(PASSING),
+    readPersistedTokens(),
+    browser.storage.session.get(SESSION_KEYS),
   ])
   if (refreshToken === undefined || owner === undefined) return undefined
   const { accessToken = '', accessTokenExpiry: endsAt = 0 } =
-    z.safeParse(passing, current).data ?? {}
+    z.safeParse(sessionTokens, current).data ?? {}
   return { accessToken, endsAt, refreshToken, registryTitle, owner }
 }
 
-/** What the registry calls itself, also after the tokens were dropped; null until someone signed in. */
+/** Returns the registry's title, also after the tokens were removed; null before the first sign-in. */
 export async function readRegistryTitle(): Promise<string | null> {
-  return (await readKept()).registryTitle ?? null
+  return (await readPersistedTokens()).registryTitle ?? null
 }
 
-/** Who is connected, undefined when nobody is. */
+/** Returns the id of the connected owner; undefined without a connection. */
 export async function readOwner(): Promise<string | undefined> {
   return (await readTokens())?.owner
 }
 
-/** Who is connected, or was before that ended. */
+/** Id of the connected owner, or of the last one after the session ended. */
 export async function readLastOwner(): Promise<string | undefined> {
-  return (await readKept()).owner
+  return (await readPersistedTokens()).owner
 }
 
-/** The access token comes last, so that none stands beside the name of another owner. */
-export async function keepTokens(tokens: Tokens): Promise<void> {
+/**
+ * Stores the tokens. The access token is written last, so that it never belongs to another owner than the
+ * stored one.
+ */
+export async function storeTokens(tokens: Tokens): Promise<void> {
   const { accessToken, endsAt, refreshToken, registryTitle, owner } = tokens
   await Promise.all([
-    browser.storage.session.remove(PASSING),
+    browser.storage.session.remove(SESSION_KEYS),
     browser.storage.local.set({ refreshToken, registryTitle, owner }),
   ])
   await browser.storage.session.set({ accessToken, accessTokenExpiry: endsAt })
 }
 
-/** Forgets the tokens; the registry's name stays, so that the popup can say what to connect to again. */
-export async function dropTokens(): Promise<void> {
+/** Removes the tokens. The registry's title remains, so that the popup can offer to reconnect. */
+export async function removeTokens(): Promise<void> {
   await Promise.all([
     browser.storage.local.remove('refreshToken'),
-    browser.storage.session.remove(PASSING),
+    browser.storage.session.remove(SESSION_KEYS),
   ])
 }
 
-/** Keeps the stored tokens out of reach of scripts that run in pages, where a browser can. */
-export async function closeStorage(): Promise<void> {
+/** Denies content scripts access to storage.local, in browsers that support it. */
+export async function restrictStorageAccess(): Promise<void> {
   const restrict: unknown = Reflect.get(browser.storage.local, 'setAccessLevel')
   if (typeof restrict !== 'function') return
   await restrict.call(browser.storage.local, { accessLevel: 'TRUSTED_CONTEXTS' })

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
-/** What the button's script in a shop's page may tell the background, which believes it no more than this. */
+/** Messages of the button's content script; all others are ignored. */
 export const pageMessage = z.discriminatedUnion('type', [
-  /** Whether the button is to be seen at this address. */
+  /** Asks whether to show the button at this URL. */
   z.object({ type: z.literal('button-wanted'), url: z.string().check(z.maxLength(8_000)) }),
-  /** Opens QuickAdd for the tab. */
+  /** Opens the popup for the tab. */
   z.object({ type: z.literal('button-pressed') }),
-  /** Takes the button off the site that the page is of, or puts it back. */
+  /** Hides the button on the page's site or shows it again. */
   z.object({ type: z.literal('button-hidden'), isHidden: z.boolean() }),
 ])
 export type PageMessage = z.output<typeof pageMessage>
 
-/** Whether a button is to be seen, and which site it would be taken off. */
-export interface Wanted {
+/** Whether to show the button, and the site on which it can be hidden. */
+export interface ButtonState {
   isWanted: boolean
   site: string
 }

@@ -1,40 +1,40 @@
 import { browser } from 'wxt/browser'
-import { ASK_AGAIN } from './ask-again.ts'
-import type { PageMessage, Wanted } from './page-messages.ts'
+import type { ButtonState, PageMessage } from './page-messages.ts'
+import { REFRESH_BUTTON } from './refresh-message.ts'
 import { type ShopButton, showShopButton } from './show-shop-button.ts'
 
 const MARK = 'quickAddShopButton'
 
-/** Shows the button wherever the background wants it, and follows shops that change pages without loading. */
+/** Shows the button where the background allows it; follows client-side navigation. */
 export function runShopButton(): void {
-  // It comes by registration, and into pages that were open before: once is enough.
+  // The script may run twice: by registration and by injection into open pages.
   if (Reflect.has(globalThis, MARK)) return
   Reflect.set(globalThis, MARK, true)
   let button: ShopButton | undefined
-  const look = async () => {
+  const update = async () => {
     const { isWanted, site } = await wanted()
     button?.setShown(isWanted)
     if (isWanted) button ??= showShopButton(site, tell)
   }
   browser.runtime.onMessage.addListener(message => {
-    if (isAskAgain(message)) void look()
+    if (isAskAgain(message)) void update()
   })
-  // A Firefox that does not know this event shows the button from the next page that it loads.
-  window.navigation?.addEventListener('currententrychange', () => void look())
-  void look()
+  // Older versions of Firefox lack this event: there the button appears after the next page load.
+  window.navigation?.addEventListener('currententrychange', () => void update())
+  void update()
 }
 
-async function wanted(): Promise<Wanted> {
+async function wanted(): Promise<ButtonState> {
   const said = await tell({ type: 'button-wanted', url: location.href })
   const { isWanted, site } = Object(said)
   return { isWanted: isWanted === true, site: String(site) }
 }
 
-/** After an update of QuickAdd nobody answers in pages from before. */
+/** After an update of the extension, old content scripts cannot reach the background. */
 async function tell(message: PageMessage): Promise<unknown> {
   return browser.runtime.sendMessage(message).catch(() => undefined)
 }
 
 function isAskAgain(message: unknown): boolean {
-  return Object(message).type === ASK_AGAIN.type
+  return Object(message).type === REFRESH_BUTTON.type
 }

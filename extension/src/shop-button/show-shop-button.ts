@@ -1,7 +1,7 @@
 import { shopButtonMessages as t } from '@registry/shared/messages/shop-button'
-import { cross, element, heartLeaf } from './elements.ts'
+import { BUTTON_STYLE } from './button-style.ts'
+import { createCloseIcon, createElement, createHeartLeaf } from './create-element.ts'
 import type { PageMessage } from './page-messages.ts'
-import { BUTTON_STYLE } from './style.ts'
 
 const NOTE_MS = 8_000
 
@@ -10,16 +10,16 @@ export interface ShopButton {
 }
 
 /**
- * Puts the button at the edge of the window, behind the page in the order of the keyboard. Its closed
- * shadow keeps the shop's styles and scripts out, and it takes no room in the page.
+ * Adds the button at the edge of the window, last in the tab order. Its closed shadow root isolates it
+ * from the page's styles and scripts, and it does not affect the page's layout.
  */
 export function showShopButton(
   site: string,
   tell: (message: PageMessage) => Promise<unknown>,
 ): ShopButton {
   const add = button('add', t.add, () => void tell({ type: 'button-pressed' }))
-  add.prepend(heartLeaf())
-  const note = element('div', { class: 'note', role: 'status' })
+  add.prepend(createHeartLeaf())
+  const note = createElement('div', { class: 'note', role: 'status' })
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const setShown = (isShown: boolean) => {
@@ -38,7 +38,7 @@ export function showShopButton(
   }
   const hide = () => {
     const undo = button('undo', t.undo, putBack)
-    note.replaceChildren(element('span', {}, t.hidden(site)), undo)
+    note.replaceChildren(createElement('span', {}, t.hidden(site)), undo)
     setShown(false)
     undo.focus()
     timer = setTimeout(() => {
@@ -54,7 +54,7 @@ export function showShopButton(
 }
 
 function pillOf(...children: Element[]): HTMLElement {
-  const pill = element('div', { class: 'pill', role: 'group', 'aria-label': t.label })
+  const pill = createElement('div', { class: 'pill', role: 'group', 'aria-label': t.label })
   pill.append(...children)
   return pill
 }
@@ -62,19 +62,19 @@ function pillOf(...children: Element[]): HTMLElement {
 function closeButton(site: string, onClick: () => void): HTMLElement {
   const close = button('hide', '', onClick)
   close.setAttribute('aria-label', t.hide(site))
-  close.append(cross())
+  close.append(createCloseIcon())
   return close
 }
 
 /**
- * Makes the element that stands in the page; gives the function that puts it there or takes it away. No
- * custom element: a page that had defined it could look inside.
+ * Creates the host element; returns a function that attaches or removes it. It is no custom element,
+ * because a page that defines one could access the shadow root.
  */
 function hostOf(...children: Element[]): (isThere: boolean) => void {
-  const host = element('div', { 'data-quick-add': '' })
-  const root = element('div', { class: 'quick-add' })
+  const host = createElement('div', { 'data-quick-add': '' })
+  const root = createElement('div', { class: 'quick-add' })
   root.append(...children)
-  host.attachShadow({ mode: 'closed' }).append(element('style', {}, BUTTON_STYLE), root)
+  host.attachShadow({ mode: 'closed' }).append(createElement('style', {}, BUTTON_STYLE), root)
   return isThere => {
     if (!isThere) host.remove()
     else if (!host.isConnected) document.documentElement.append(host)
@@ -82,8 +82,8 @@ function hostOf(...children: Element[]): (isThere: boolean) => void {
 }
 
 function button(className: string, text: string, onClick: () => void): HTMLElement {
-  const made = element('button', { type: 'button', class: className }, text)
-  // Only a person's own press counts: the shop's scripts could make one up.
-  made.addEventListener('click', event => event.isTrusted && onClick())
-  return made
+  const element = createElement('button', { type: 'button', class: className }, text)
+  // Clicks simulated by the page's scripts are ignored.
+  element.addEventListener('click', event => event.isTrusted && onClick())
+  return element
 }

@@ -1,8 +1,8 @@
-import { keepTokens } from '../session/tokens.ts'
+import { storeTokens } from '../session/tokens.ts'
 
-/** Connects this browser to an owner's registry, with an access token that lasts. */
+/** Stores tokens of an owner, with a valid access token. */
 export function connectAs(owner: string): Promise<void> {
-  return keepTokens({
+  return storeTokens({
     accessToken: `access of ${owner}`,
     endsAt: Date.now() + 3_600_000,
     refreshToken: `refresh of ${owner}`,

@@ -1,16 +1,16 @@
 import { vi } from 'vitest'
 import { registryUrl } from '../config.ts'
-import { ownCot } from './own-cot.ts'
+import { exampleItem } from './example-item.ts'
 
 const HOUR_MS = 3_600_000
 const OWNER_ID = crypto.randomUUID()
 
-/** The account that the registry knows. */
+/** The registry's only account. */
 export const account = { email: 'anna@registry.example', password: 'Registry-1' }
-/** The code that the registry gives to a paired browser, of the shape that codes have. */
+/** A valid pairing code. */
 export const PAIRED_CODE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
-type Item = typeof ownCot
+type Item = typeof exampleItem
 interface Received {
   body: Record<string, unknown>
   headers: Headers
@@ -31,7 +31,7 @@ export function startFakeRegistry() {
   const add: Respond = ({ body, headers }) => {
     const key = String(headers.get('idempotency-key'))
     const known = items.find(({ id }) => id === idsByKey.get(key))
-    const item = known ?? { ...ownCot, ...body, id: crypto.randomUUID() }
+    const item = known ?? { ...exampleItem, ...body, id: crypto.randomUUID() }
     if (!known) items.push(item)
     idsByKey.set(key, item.id)
     return Response.json({ success: true, data: asOwnerItem(item) }, { status: 201 })
@@ -157,7 +157,7 @@ const user = {
   can: { administer: false, manageAccount: true },
 }
 
-/** Fields that only the owner's pages read, as the contract defines them. */
+/** Adds the fields that only the owner's pages read. */
 function asOwnerItem(item: Item) {
   return {
     productDescription: '',

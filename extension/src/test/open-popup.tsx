@@ -5,23 +5,23 @@ import { createRoot, type Root } from 'react-dom/client'
 import { expect, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import * as z from 'zod/mini'
-import { answer } from '../answer.ts'
+import { handleRequest } from '../background/handle-request.ts'
 import type { CapturedProduct } from '../capture/captured-product.ts'
 import { request } from '../messages.ts'
 import { App } from '../popup/app.tsx'
-import { extensionBackground } from '../popup/extension-background.ts'
+import { createExtensionBackground } from '../popup/create-extension-background.ts'
 import { openTab } from '../popup/open-tab.ts'
-import { captured } from './captured.ts'
+import { capturedExample } from './captured-example.ts'
 import { account } from './fake-registry.ts'
 
 const TAB_ID = 7
 
 configure({
-  // As long as an end-to-end test waits: a tight limit would be an assertion about the machine.
+  // As long as in end-to-end tests, so that a busy machine does not fail a test.
   asyncUtilTimeout: 30_000,
   // Styles hide no element of the popup, and computing them takes most of a query's time.
   defaultHidden: true,
-  // Without the printed document, which costs seconds and hides the message.
+  // Without the document, which takes seconds to print and hides the message.
   getElementError: message => new Error(message ?? ''),
 })
 
@@ -36,12 +36,14 @@ export function openPopup(page: Partial<CapturedProduct> = {}): void {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
   runBackground()
-  const result = { product: captured(page), isSettled: true }
+  const result = { product: capturedExample(page), isSettled: true }
   Reflect.set(fakeBrowser.scripting, 'executeScript', async () => [{ result, frameId: 0 }])
   const container = document.createElement('div')
   document.body.append(container)
   root = createRoot(container)
-  root.render(<App background={extensionBackground(Promise.resolve(TAB_ID), openTab(TAB_ID))} />)
+  root.render(
+    <App background={createExtensionBackground(Promise.resolve(TAB_ID), openTab(TAB_ID))} />,
+  )
 }
 
 /** Closes the popup and removes its listeners. */
@@ -54,7 +56,7 @@ export function closePopup(): void {
 /** Connects the popup to the background, which receives structured clones of its messages. */
 export function runBackground(): void {
   Reflect.set(fakeBrowser.runtime, 'sendMessage', async (message: unknown) =>
-    structuredClone(await answer(z.parse(request, structuredClone(message)))),
+    structuredClone(await handleRequest(z.parse(request, structuredClone(message)))),
   )
 }
 
@@ -78,7 +80,7 @@ export async function fill(label: string, text: string): Promise<void> {
   await user.paste(text)
 }
 
-/** Signs in with a password, from the screen or the notice that offers it. */
+/** Signs in with a password, from the connect screen or a notice. */
 export async function signIn(password = account.password): Promise<void> {
   await press(/^Use (email and )?password$/)
   await fill('Email', account.email)

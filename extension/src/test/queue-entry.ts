@@ -1,16 +1,16 @@
 import { toDraft } from '../draft/to-draft.ts'
 import type { QueueEntry } from '../queue/queue-entry.ts'
-import { captured } from './captured.ts'
+import { capturedExample } from './captured-example.ts'
 
 export const OWNER = 'owner-1'
 
-/** A cot that waits to be sent, but for what a test says otherwise. */
+/** A waiting queue entry with optional changes. */
 export function entryOf(key: string, differences: Partial<QueueEntry> = {}): QueueEntry {
   return {
     key,
     owner: OWNER,
     name: 'Foldable Baby Cot',
-    draft: toDraft(captured(), key.padEnd(16, '-')),
+    draft: toDraft(capturedExample(), key.padEnd(16, '-')),
     item: {},
     state: 'waiting',
     tries: 0,

@@ -1,12 +1,12 @@
 import { welcomeMessages } from '@registry/shared/messages/welcome'
 import { spacedPairingCode } from '@registry/shared/pairing/pairing-code'
-import type { Connection } from './connection-state.ts'
+import type { Connection } from './connection-reducer.ts'
 import { Step } from './step.tsx'
 import { useConnection } from './use-connection.ts'
 
 const t = welcomeMessages.connect
 
-/** Connects this browser: the code to compare, and what came of it. */
+/** Step for connecting this browser: button, code to compare and result. */
 export function ConnectStep() {
   const { connection, connect } = useConnection()
   const { name } = connection

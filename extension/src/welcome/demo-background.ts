@@ -2,23 +2,25 @@ import { CATEGORIES } from '@registry/shared/categories/categories'
 import { welcomeMessages } from '@registry/shared/messages/welcome'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { toItemDraft } from '../draft/to-item-draft.ts'
-import type { Answers, Request, SaveResult } from '../messages.ts'
+import type { Request, Responses, SaveResult } from '../messages.ts'
 import type { Background } from '../popup/background.ts'
 import { demoDraft } from './demo-product.ts'
 
 type Draft = Extract<Request, { type: 'save' }>['draft']
 
-/** What a form that is tried out may ask; nothing of it leaves this page. */
-type Asked = 'check' | 'save' | 'undo' | 'rate'
+/** Requests of the demo form, all handled in this page. */
+type DemoRequestType = 'check' | 'save' | 'undo' | 'rate'
 
-const answers: { [T in Asked]: (request: Extract<Request, { type: T }>) => Answers[T] } = {
+const responses: {
+  [T in DemoRequestType]: (request: Extract<Request, { type: T }>) => Responses[T]
+} = {
   check: () => ({ duplicates: [] }),
   save: ({ draft }) => pretendToSave(draft),
   undo: () => ({ kind: 'undone' }),
   rate: () => ({ sgdPerUnit: null, asOf: null }),
 }
 
-/** Judges a draft as a real one; its pictures are of this extension and no web addresses. */
+/** Validates a draft like a real save, without the demo images, whose paths are no web URLs. */
 function pretendToSave(draft: Draft): SaveResult {
   const checked = toItemDraft({ ...draft, thumbnailUrl: '', pictures: [] })
   if (!checked.ok) return { kind: 'invalid', fields: checked.fields }
@@ -33,7 +35,7 @@ function pretendToSave(draft: Draft): SaveResult {
 
 const never = () => () => undefined
 
-/** Stands behind the popup that is tried out: reads a made-up page, and keeps nothing. */
+/** Background of the demo popup: returns a fixed product and stores nothing. */
 export const demoBackground: Background = {
   open: async () => ({
     session: { isSignedIn: true, registryTitle: welcomeMessages.demo.subtitle },
@@ -41,8 +43,8 @@ export const demoBackground: Background = {
     waiting: 0,
     categories: CATEGORIES,
   }),
-  ask: async request => Reflect.get(answers, request.type)(request),
-  keep: () => undefined,
+  sendRequest: async request => Reflect.get(responses, request.type)(request),
+  storeDraft: () => undefined,
   watchQueue: never,
   watchLoading: never,
   watchSession: never,

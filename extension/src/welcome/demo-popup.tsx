@@ -15,7 +15,7 @@ interface DemoPopupProps {
   onAgain: () => void
 }
 
-/** The popup itself over the made-up shop, with nothing behind it. */
+/** The real popup over the demo page, without a background. */
 export function DemoPopup({ onClose, onAgain }: DemoPopupProps) {
   const quickAdd = useQuickAdd(demoBackground)
   const { screen } = quickAdd.state

@@ -1,16 +1,16 @@
 import { welcomeMessages } from '@registry/shared/messages/welcome'
+import { createEmptyDraft } from '../draft/create-empty-draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { emptyDraft } from '../draft/empty-draft.ts'
 
 const { product, shop, address } = welcomeMessages.demo
 
-/** Three drawings of the product, which lie in the extension itself. */
+/** Images of the demo product, bundled with the extension. */
 export const DEMO_PICTURES = ['lamp', 'night', 'box'].map(name => `/demo/${name}.svg`)
 
-/** What QuickAdd would have read on the made-up shop's page: one thing in it is not quite sure. */
+/** Creates the draft of the demo page, with one uncertain field. */
 export function demoDraft(key: string): Draft {
   return {
-    ...emptyDraft(key, `https://${address}/moon-night-light`),
+    ...createEmptyDraft(key, `https://${address}/moon-night-light`),
     productName: `${product}, ${shop}`,
     totalPrice: '89.90',
     category: 'Nursery Decor & Lighting',

@@ -1,9 +1,9 @@
 import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
 import { welcomeMessages } from '@registry/shared/messages/welcome'
 import type { SavedItem } from '../messages.ts'
-import { Art } from '../popup/rare/art.tsx'
-import { ItemCard } from '../popup/rare/item-card.tsx'
-import { ScreenTitle } from '../popup/rare/screen-title.tsx'
+import { Illustration } from '../popup/lazy/illustration.tsx'
+import { ItemCard } from '../popup/lazy/item-card.tsx'
+import { ScreenTitle } from '../popup/lazy/screen-title.tsx'
 
 const t = welcomeMessages.demo
 
@@ -13,13 +13,13 @@ interface DemoSavedProps {
   onClose: () => void
 }
 
-/** What would have been added, and that it was not. */
+/** Confirmation of the demo save, which stores nothing. */
 export function DemoSaved({ item, onAgain, onClose }: DemoSavedProps) {
   const { name, price, category, picture } = item
   return (
     <>
       <div className="body is-centred">
-        <ScreenTitle art={<Art of="done" />} title={t.savedTitle} text={t.savedText} />
+        <ScreenTitle art={<Illustration of="done" />} title={t.savedTitle} text={t.savedText} />
         <ItemCard name={name} facts={`${price} · ${category}`} picture={picture} />
       </div>
       <div className="foot is-pair">

@@ -2,14 +2,14 @@ import { welcomeMessages } from '@registry/shared/messages/welcome'
 import { useRef, useState } from 'react'
 import { HeartLeaf } from '../popup/art/heart-leaf.tsx'
 import { BodyTag } from '../popup/body.tsx'
-import { Crashed } from '../popup/crashed.tsx'
+import { CrashScreen } from '../popup/crash-screen.tsx'
 import { ErrorBoundary } from '../popup/error-boundary.tsx'
 import { DemoPopup } from './demo-popup.tsx'
-import { DemoShop } from './demo-shop.tsx'
+import { DemoRetailerPage } from './demo-retailer-page.tsx'
 
 const t = welcomeMessages.demo
 
-/** A browser window with a made-up shop in it, where QuickAdd can be tried without an account. */
+/** Demo of QuickAdd on a drawn product page, without an account. */
 export function Demo() {
   const [tries, setTries] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
@@ -45,7 +45,7 @@ export function Demo() {
           </button>
         </div>
         <div className={isOpen ? 'w-page is-covered' : 'w-page'}>
-          <DemoShop />
+          <DemoRetailerPage />
           {isOpen && (
             <ErrorBoundary key={tries} fallback={broken}>
               <DemoPopup onClose={close} onAgain={() => setTries(tries + 1)} />
@@ -60,7 +60,7 @@ export function Demo() {
 const broken = (
   <BodyTag value="div">
     <section className="w-popup" aria-label={t.popup}>
-      <Crashed />
+      <CrashScreen />
     </section>
   </BodyTag>
 )

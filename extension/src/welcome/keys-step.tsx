@@ -1,18 +1,18 @@
 import { welcomeMessages } from '@registry/shared/messages/welcome'
 import { Fragment, useState } from 'react'
-import { openingKeys, openKeySettings } from './browser-facts.ts'
+import { openShortcutPage, readShortcut } from './browser-settings.ts'
+import type { BrowserName } from './detect-browser.ts'
 import { Step } from './step.tsx'
-import { useBrowserFact } from './use-browser-fact.ts'
-import type { Browser } from './which-browser.ts'
+import { useBrowserSetting } from './use-browser-setting.ts'
 
 const t = welcomeMessages.keys
 
-/** The keys as they are really set, and the way to change them. */
-export function KeysStep({ which }: { which: Browser }) {
-  const keys = useBrowserFact(openingKeys)
+/** Shows the current keyboard shortcut and opens its settings. */
+export function KeysStep({ which }: { which: BrowserName }) {
+  const keys = useBrowserSetting(readShortcut)
   const [mustGo, setMustGo] = useState(false)
   const change = () =>
-    openKeySettings(which).then(
+    openShortcutPage(which).then(
       isOpen => setMustGo(!isOpen),
       () => setMustGo(true),
     )

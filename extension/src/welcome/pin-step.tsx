@@ -1,14 +1,14 @@
 import { welcomeMessages } from '@registry/shared/messages/welcome'
-import { isPinned } from './browser-facts.ts'
+import { isPinned } from './browser-settings.ts'
+import type { BrowserName } from './detect-browser.ts'
 import { Step } from './step.tsx'
-import { useBrowserFact } from './use-browser-fact.ts'
-import type { Browser } from './which-browser.ts'
+import { useBrowserSetting } from './use-browser-setting.ts'
 
 const t = welcomeMessages.pin
 
-/** How to pin the button, until it is. */
-export function PinStep({ which }: { which: Browser }) {
-  const isDone = useBrowserFact(isPinned) === true
+/** Instructions for pinning the toolbar button, until it is pinned. */
+export function PinStep({ which }: { which: BrowserName }) {
+  const isDone = useBrowserSetting(isPinned) === true
   return (
     <Step title={t.title} isDone={isDone}>
       <div role="status">{isDone && <p>{t.done}</p>}</div>

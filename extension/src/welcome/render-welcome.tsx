@@ -2,7 +2,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { WelcomePage } from './welcome-page.tsx'
 
-/** Draws the page of the first run. */
 export function renderWelcome(root: Element) {
   createRoot(root).render(
     <StrictMode>

@@ -7,7 +7,7 @@ interface StepProps {
   children: ReactNode
 }
 
-/** One of the numbered steps; what is done has a tick in the place of its number. */
+/** A numbered step; a completed one has a check mark instead of its number. */
 export function Step({ title, isDone = false, children }: StepProps) {
   return (
     <li className={isDone ? 'w-step is-done' : 'w-step'}>

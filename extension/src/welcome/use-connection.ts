@@ -1,28 +1,28 @@
 import { useEffect, useReducer } from 'react'
 import browser from 'webextension-polyfill'
-import { ask } from '../popup/ask.ts'
+import { sendRequest } from '../popup/send-request.ts'
 import { readTokens } from '../session/tokens.ts'
-import { nextConnection } from './connection-state.ts'
+import { connectionReducer } from './connection-reducer.ts'
 
-/** Whether this browser is connected, followed as it changes, and the way to connect it. */
+/** Returns the connection state and the function that starts pairing. */
 export function useConnection() {
-  const [connection, dispatch] = useReducer(nextConnection, { name: 'checking' })
+  const [connection, dispatch] = useReducer(connectionReducer, { name: 'checking' })
 
   useEffect(() => {
-    const look = () =>
+    const update = () =>
       void readTokens().then(
         tokens => dispatch({ type: 'known', registry: tokens?.registryTitle }),
         () => dispatch({ type: 'known', registry: undefined }),
       )
-    look()
-    browser.storage.local.onChanged.addListener(look)
-    return () => browser.storage.local.onChanged.removeListener(look)
+    update()
+    browser.storage.local.onChanged.addListener(update)
+    return () => browser.storage.local.onChanged.removeListener(update)
   }, [])
 
   const connect = async () => {
     dispatch({ type: 'pressed' })
     try {
-      const { code } = await ask({ type: 'connect' })
+      const { code } = await sendRequest({ type: 'connect' })
       dispatch({ type: 'opened', code })
     } catch {
       dispatch({ type: 'failed' })

@@ -4,13 +4,13 @@ import { registryUrl } from '../config.ts'
 import { HeartLeaf } from '../popup/art/heart-leaf.tsx'
 import { ConnectStep } from './connect-step.tsx'
 import { Demo } from './demo.tsx'
+import { detectBrowser } from './detect-browser.ts'
 import { KeysStep } from './keys-step.tsx'
 import { PinStep } from './pin-step.tsx'
-import { whichBrowser } from './which-browser.ts'
 
-/** The page of the first run: three steps, and a shop to try QuickAdd in. */
+/** The welcome page: three steps and a demo. */
 export function WelcomePage() {
-  const which = whichBrowser(navigator.userAgent)
+  const which = detectBrowser(navigator.userAgent)
   return (
     <>
       <header className="w-top">

@@ -5,7 +5,7 @@ import { hasSavedPages, htmlOf, labels, pagesFolder } from './saved-pages.ts'
 
 if (!hasSavedPages()) process.stdout.write(`skipped: no saved pages in ${pagesFolder}\n`)
 
-/** Every seventh page, those of a moderate size: enough to see a rule fall, and soon read. */
+/** Every seventh product page below 400 kB: enough to detect a broken rule in little time. */
 function someOfThem() {
   const pages = labels().filter(label => label.kind === 'product' && htmlOf(label).length < 400_000)
   return pages.filter((_, index) => index % 7 === 0)
@@ -13,7 +13,7 @@ function someOfThem() {
 
 describe.skipIf(!hasSavedPages())('extractProduct on mutilated pages', () => {
   test.each(ABLATIONS.map(ablation => [ablation.name, ablation] as const))(
-    'reads hardly a wrong price from pages with %s',
+    'extracts at most one wrong price from pages with %s',
     (_name, ablation) => {
       const answers = [...ablate(someOfThem(), [ablation])]
       const wrong = answers.filter(({ price }) => price === 'wrong')

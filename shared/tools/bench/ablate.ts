@@ -2,10 +2,10 @@ import { cheerioPage } from '@registry/shared/parsed-page/cheerio-page'
 import { extractProduct } from '@registry/shared/retailers/extract-product'
 import type { ExtractedProduct } from '@registry/shared/retailers/product'
 import { ABLATIONS, type Ablation } from './ablations.ts'
-import { type Judged, judgeAnswer } from './judge-answer.ts'
 import { htmlOf, type Label, labels } from './saved-pages.ts'
+import { type FieldScores, scoreExtraction } from './score-extraction.ts'
 
-export interface AblatedAnswer extends Judged {
+export interface AblatedExtraction extends FieldScores {
   label: Label
   ablation: string
   answer: ExtractedProduct
@@ -13,18 +13,18 @@ export interface AblatedAnswer extends Judged {
 
 const UNCHANGED: Ablation = { name: 'as it is', change: page => page }
 
-/** What is read of every labelled product page under every ablation, and of the page as it is. */
+/** Extracts every labelled product page under every ablation and unchanged. */
 export function* ablate(
   chosen: readonly Label[] = labels(),
   ablations: readonly Ablation[] = [UNCHANGED, ...ABLATIONS],
-): Generator<AblatedAnswer> {
+): Generator<AblatedExtraction> {
   for (const label of chosen) {
     if (label.kind !== 'product') continue
     const page = { html: htmlOf(label), url: label.url ?? '' }
     for (const { name, change } of ablations) {
       const changed = change(page)
       const answer = extractProduct(cheerioPage(changed.html, changed.url))
-      yield { label, ablation: name, answer, ...judgeAnswer(label, answer) }
+      yield { label, ablation: name, answer, ...scoreExtraction(label, answer) }
     }
   }
 }

@@ -1,15 +1,15 @@
 import { ablate } from './ablate.ts'
-import type { Judgement } from './judge-answer.ts'
 import { numberRow, type Row } from './row.ts'
 import { hasSavedPages, pagesFolder } from './saved-pages.ts'
+import type { FieldScore } from './score-extraction.ts'
 
 const FIELDS = ['name', 'price', 'image'] as const
-/** From here on a field says of itself that it is right. */
+/** Confidence from which a field counts as sure. */
 const SURE = 0.8
 
 type Counts = Record<(typeof FIELDS)[number], Record<'right' | 'wrong' | 'none', number>>
 
-/** How much of a product is read right, and how much wrong, from pages that lack something. */
+/** Measures precision and recall of extraction from pages with parts removed. */
 export function benchAblations(): Row[] {
   if (!hasSavedPages()) throw new Error(`No saved pages in ${pagesFolder}: set CORPUS_DIR.`)
   const counts = new Map<string, Counts>()
@@ -40,7 +40,7 @@ function createCounts(): Counts {
   return { name: none(), price: none(), image: none() }
 }
 
-function count(counts: Record<'right' | 'wrong' | 'none', number>, judgement: Judgement): void {
+function count(counts: Record<'right' | 'wrong' | 'none', number>, judgement: FieldScore): void {
   if (judgement) counts[judgement]++
 }
 

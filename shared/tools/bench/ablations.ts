@@ -1,5 +1,5 @@
+import { withCarousels, withModal } from './insert-distractors.ts'
 import { type Element, rewriteHtml } from './rewrite-html.ts'
-import { withCarousels, withModal } from './strangers.ts'
 
 export interface SavedPage {
   html: string
@@ -14,7 +14,7 @@ export interface Ablation {
 const isJsonLd = ({ tag, attributes }: Element) =>
   tag === 'script' && /ld\+json/i.test(attributes.type ?? '')
 
-/** One way each to take something from a page, or to add to it, that leaves its product what it is. */
+/** Changes of a page that do not change its product. */
 export const ABLATIONS: readonly Ablation[] = [
   html('no JSON-LD', text => without(text, isJsonLd)),
   html('no meta', text => without(text, ({ tag }) => tag === 'meta')),
@@ -82,7 +82,7 @@ function withAttributes(
   })
 }
 
-/** A name as a build tool would write it: the same for the same, and without meaning. */
+/** Hashes a class name like a build tool: deterministic and without meaning. */
 function hashOf(word: string): string {
   let hash = 5381
   for (const letter of word) hash = (Math.imul(hash, 33) ^ (letter.codePointAt(0) ?? 0)) >>> 0

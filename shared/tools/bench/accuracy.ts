@@ -26,10 +26,10 @@ interface Report {
   refused: Record<'nonProducts' | 'botWalls' | 'shells', Share>
 }
 
-/** Zyte's own service on the same pages. */
+/** F1 of Zyte's service on the same pages. */
 const F1_OF_ZYTE = 0.947
 
-/** Accuracy over the saved pages, scored by the corpus's own program. */
+/** Scores the extraction of the saved pages with the corpus's own program. */
 export function accuracyRows(): Row[] {
   const { all, zyte, refused } = score()
   return [

@@ -7,7 +7,7 @@ import { benchExtraction } from './extraction-bench.ts'
 import type { Row } from './row.ts'
 import { benchWeb } from './web-bench.ts'
 
-// npm run bench -- <name>. Prints one table, and writes it to bench.json at the top of the repository.
+// npm run bench -- <name>: prints a table and writes it to bench.json.
 const BENCHES: Readonly<Record<string, () => Promise<Row[]> | Row[]>> = {
   extraction: benchExtraction,
   ablations: benchAblations,

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
 import { buildExtension } from '../../../extension/e2e/support/build-extension.ts'
-import { isThere } from '../../../extension/e2e/support/shop-pages.ts'
+import { isAvailable } from '../../../extension/e2e/support/shop-pages.ts'
 import { daraz, lazada, shopee } from '../../../extension/e2e/support/shops.ts'
 import { runTool } from '../run-tool.ts'
 import { startProduct } from '../start-product.ts'
@@ -11,24 +11,27 @@ import { popupRows } from './extension-popup.ts'
 import { sizeRows } from './extension-sizes.ts'
 import { numberRow, type Row } from './row.ts'
 
-/** Daraz is Lazada's platform, and its saved page a real one; those of Lazada itself are made after it. */
+/**
+ * Pages to measure. Daraz runs on Lazada's platform and its page is real; Lazada's fixture is modelled on
+ * it.
+ */
 const PAGES = { Lazada: lazada, 'Daraz, saved': daraz, 'Shopee, saved': shopee }
 
-/** What QuickAdd weighs and how soon it is there, beside what it may. */
+/** Measures the size and the loading time of QuickAdd against their budgets. */
 export async function benchExtension(): Promise<Row[]> {
   await buildWeb()
-  say('starting the product')
+  logProgress('starting the product')
   const stopPostgres = await setUpTestPostgres()
   const product = await startProduct()
-  say('building the extension')
+  logProgress('building the extension')
   const chrome = await buildExtension(product.url, { isPacked: true })
   const firefox = await buildExtension(product.url, { browser: 'firefox', isPacked: true })
   try {
     const rows = [machineRow(), ...sizeRows('chrome', chrome), ...sizeRows('firefox', firefox)]
     for (const [name, page] of Object.entries(PAGES)) {
-      say(isThere(page) ? name : `no ${name} here: ${page.file}`)
+      logProgress(isAvailable(page) ? name : `no ${name} here: ${page.file}`)
       const build = path.join(chrome, 'chrome-mv3')
-      if (isThere(page)) rows.push(...(await popupRows(product, build, name, page)))
+      if (isAvailable(page)) rows.push(...(await popupRows(product, build, name, page)))
     }
     return rows
   } finally {
@@ -38,19 +41,19 @@ export async function benchExtension(): Promise<Row[]> {
   }
 }
 
-/** Above 1 the times below are those of a machine that has other things to do. */
+/** Load per core: above 1 the measured times are not reliable. */
 function machineRow(): Row {
   const [load = 0] = loadavg()
   return numberRow('this machine: load for each core', load / availableParallelism(), {})
 }
 
 async function buildWeb(): Promise<void> {
-  say('building web')
+  logProgress('building web')
   const { isOk, output } = await runTool('turbo', ['run', 'build', '--filter=@registry/web'])
   if (!isOk) throw new Error(`web could not be built:\n${output}`)
 }
 
-/** Beside the table, which goes to the standard output. */
-function say(step: string): void {
+/** Writes progress to stderr; stdout has the table only. */
+function logProgress(step: string): void {
   console.error(`extension: ${step} ...`)
 }

@@ -14,7 +14,7 @@ const RUNS = 9
 const SHELL_MS = 100
 const DRAFT_MS = 400
 
-/** How soon the popup is there, and how soon it shows what the page sells: medians of several openings. */
+/** Measures the median times until the popup's shell and draft are shown. */
 export async function popupRows(
   product: Product,
   extension: string,
@@ -40,7 +40,7 @@ export async function popupRows(
   }
 }
 
-/** Opens the popup anew; milliseconds from there, by the popup's own clock. */
+/** Reloads the popup; returns the times in ms since navigation. */
 async function timed(popup: Page): Promise<{ shell: number; draft: number }> {
   await popup.addInitScript(markDraft)
   await popup.reload({ waitUntil: 'commit' })
@@ -51,7 +51,7 @@ async function timed(popup: Page): Promise<{ shell: number; draft: number }> {
   }))
 }
 
-/** Marks the moment at which the name of a product stands in its field. */
+/** Sets the performance mark `draft` when the name field has a value. */
 function markDraft(): void {
   const look = () => {
     const labels = [...document.querySelectorAll('label')]

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { gzipped, POPUP_BYTES, scriptBytes } from './page-scripts.ts'
 import { numberRow, type Row } from './row.ts'
 
-/** What a packed build may weigh. */
+/** Maximum size of a packed build in kB. */
 export const ZIP_KB = 600
 const BYTES = { unit: 'bytes', digits: 0 }
 
-/** What a build for one browser weighs, beside what it may. */
+/** Compares the sizes of a build with their budgets. */
 export function sizeRows(browser: 'chrome' | 'firefox', out: string): Row[] {
   const [zip = ''] = globSync(path.join(out, `*-${browser}.zip`))
   const packed = numberRow(`${browser}: packed`, statSync(zip).size / 1024, {

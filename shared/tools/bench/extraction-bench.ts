@@ -4,7 +4,7 @@ import type { Row } from './row.ts'
 import { hasSavedPages, pagesFolder } from './saved-pages.ts'
 import { speedRows } from './speed.ts'
 
-/** How well and how fast the extractor reads the saved pages, beside two other programs. */
+/** Measures accuracy and speed of extraction beside two other libraries. */
 export async function benchExtraction(): Promise<Row[]> {
   if (!hasSavedPages()) throw new Error(`No saved pages in ${pagesFolder}: set CORPUS_DIR.`)
   return [...accuracyRows(), ...priceStringRows(), ...(await speedRows())]

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** What the scripts that opening QuickAdd's popup on a product's page loads may weigh, gzipped. */
+/** Maximum gzip size in bytes of the scripts loaded when the popup opens on a product. */
 export const POPUP_BYTES = 75_000
 
-/** Bytes, gzipped, of the scripts that a page of a build loads when it opens, and of those for later. */
+/** Returns the gzip sizes of the scripts that a page loads at once and of those it loads lazily. */
 export function scriptBytes(build: string, page: string): { first: number; later: number } {
   const html = readFileSync(path.join(build, page), 'utf8')
   const entries = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file = '']) => file)
@@ -15,7 +15,7 @@ export function scriptBytes(build: string, page: string): { first: number; later
   return { first: gzipped(build, [...first]), later: gzipped(build, later) }
 }
 
-/** Scripts and what they import, as far as the pattern knows. */
+/** Collects scripts and their imports that match a pattern, recursively. */
 function reached(build: string, entries: readonly string[], imports: RegExp): Set<string> {
   const found = new Set<string>()
   const open = [...entries]
@@ -30,7 +30,7 @@ function reached(build: string, entries: readonly string[], imports: RegExp): Se
   return found
 }
 
-/** The weight of files of a build together. */
+/** Returns the total gzip size of files of a build in bytes. */
 export function gzipped(build: string, files: readonly string[]): number {
   const sizes = files.map(
     file => gzipSync(readFileSync(path.join(build, file)), { level: 9 }).length,

@@ -12,7 +12,10 @@ interface Example {
   amount: number | null
 }
 
-/** How many of the corpus's price tags are read right: those that state anything. */
+/**
+ * Measures how many price strings of the corpus are parsed correctly; strings without a value are
+ * excluded.
+ */
 export function priceStringRows(): Row[] {
   const file = path.join(pagesFolder, 'price-strings.json')
   const { examples } = JSON.parse(readFileSync(file, 'utf8')) as { examples: Example[] }

@@ -6,7 +6,7 @@ export interface Element {
 }
 
 export interface Rewriting {
-  /** The element as it shall be, or null to leave it out with all that is in it. */
+  /** Returns the changed element; null removes it with its content. */
   element?: (element: Element) => Element | null
   text?: (text: string, tag: string) => string
   attribute?: (name: string, value: string) => string
@@ -17,7 +17,7 @@ const VOID = new Set(
 )
 const RAW = new Set(['script', 'style'])
 
-/** HTML written anew from what a parser reads of it, changed on the way. Comments are dropped. */
+/** Parses HTML and serializes it again with changes. Comments are dropped. */
 export function rewriteHtml(html: string, rewriting: Rewriting): string {
   const { element = same, text = sameText, attribute = quoted } = rewriting
   const parts: string[] = ['<!doctype html>']

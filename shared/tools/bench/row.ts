@@ -1,13 +1,13 @@
-/** One line of a benchmark: what was measured, and whether the goal is met. */
+/** A line of a benchmark: measured value, goal and whether it is met. */
 export interface Row {
   name: string
   value: string
   goal: string
-  /** Null where the line has no goal of its own, as those of other programs. */
+  /** Null for lines without a goal, such as those of other libraries. */
   holds: boolean | null
 }
 
-/** A share in percent of at least a goal. */
+/** Creates the row of a share that must reach a goal in per cent. */
 export function shareRow(name: string, right: number, of: number, goal: number): Row {
   const percent = of === 0 ? 0 : (100 * right) / of
   return {
@@ -18,7 +18,7 @@ export function shareRow(name: string, right: number, of: number, goal: number):
   }
 }
 
-/** A figure that must reach a goal, or stay at or below it. */
+/** Creates the row of a number with a lower or upper bound. */
 export function numberRow(
   name: string,
   value: number,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../run-tool.ts'
 
-/** What is known of a saved page, as the corpus's index says it. */
+/** Label of a saved page in the corpus's index. */
 export interface Label {
   id: string
   file: string
@@ -26,12 +26,12 @@ export const pagesFolder = path.resolve(
   'pages',
 )
 
-/** Whether the corpus of saved pages is at hand. */
+/** Returns whether the corpus of saved pages exists. */
 export function hasSavedPages(): boolean {
   return existsSync(path.join(pagesFolder, 'index.json'))
 }
 
-/** Labels of the saved HTML pages, in the order of the index. */
+/** Returns the labels of the saved HTML pages, in the order of the index. */
 export function labels(): Label[] {
   const index = JSON.parse(readFileSync(path.join(pagesFolder, 'index.json'), 'utf8')) as {
     pages: Label[]
@@ -39,7 +39,7 @@ export function labels(): Label[] {
   return index.pages.filter(({ file }) => file.endsWith('.html'))
 }
 
-/** The HTML of a saved page. */
+/** Reads the HTML of a saved page. */
 export function htmlOf({ file }: Label): string {
   return readFileSync(path.join(pagesFolder, file), 'utf8')
 }

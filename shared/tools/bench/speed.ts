@@ -1,6 +1,6 @@
 import { cheerioPage } from '@registry/shared/parsed-page/cheerio-page'
 import { extractProduct } from '@registry/shared/retailers/extract-product'
-import { loadMetascraper, loadOpenGraphScraper, type Reader } from './other-readers.ts'
+import { type Extractor, loadMetascraper, loadOpenGraphScraper } from './other-extractors.ts'
 import { quantile } from './quantile.ts'
 import { numberRow, type Row } from './row.ts'
 import { htmlOf, labels } from './saved-pages.ts'
@@ -10,16 +10,16 @@ interface Page {
   url: string
 }
 
-/** Each page is read so often; its fastest reading counts, for other programs disturb every one. */
+/** Number of extractions per page; the fastest counts, to exclude the noise of other processes. */
 const ROUNDS = 5
-/** The others take a second a page and more: they read every sixth, as often as it takes. */
+/** The other libraries take over a second per page, so they extract only every sixth. */
 const EVERY = 6
 const NOWHERE = 'https://shop.example/'
 
-/** Pages per second on one core of ours and of two others, on the same pages in turn. */
+/** Measures pages per second on one core, ours and of two other libraries. */
 export async function speedRows(): Promise<Row[]> {
   const pages = labels().map(label => ({ html: htmlOf(label), url: label.url ?? NOWHERE }))
-  const ours = await timesOf(readOurs, pages, ROUNDS)
+  const ours = await timesOf(extractOurs, pages, ROUNDS)
   const some = pages.filter((_, index) => index % EVERY === 0)
   const same = ours.filter((_, index) => index % EVERY === 0)
   const metascraper = await timesOf(await loadMetascraper(), some, 2)
@@ -44,15 +44,15 @@ function rowsOf(name: string, times: number[], same: number[], least?: number): 
   ]
 }
 
-const readOurs: Reader = async ({ html, url }) => {
+const extractOurs: Extractor = async ({ html, url }) => {
   extractProduct(cheerioPage(html, url))
 }
 
 /**
- * The fastest reading of each page, in milliseconds of processor time of all threads: a clock would
- * count what other programs take. What a reader throws is its own affair.
+ * Returns the shortest CPU time of each page in ms, over all threads; wall time would include other
+ * processes. Errors of an extractor are ignored.
  */
-async function timesOf(read: Reader, pages: readonly Page[], rounds: number): Promise<number[]> {
+async function timesOf(read: Extractor, pages: readonly Page[], rounds: number): Promise<number[]> {
   const best = pages.map(() => Number.POSITIVE_INFINITY)
   for (let round = 0; round < rounds; round++) {
     for (const [index, page] of pages.entries()) {

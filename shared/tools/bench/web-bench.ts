@@ -1,27 +1,27 @@
 import { runTool } from '../run-tool.ts'
 import { type Product, startProduct } from '../start-product.ts'
 import setUpTestPostgres from '../test-postgres.ts'
+import { createLongRegistries } from './create-long-registries.ts'
 import { median } from './quantile.ts'
 import { numberRow, type Row } from './row.ts'
 import { type BenchBrowser, openBrowser } from './web-browser.ts'
 import { budgetRow, budgetRows, DASHBOARD_BUDGETS, PUBLIC_BUDGETS } from './web-budgets.ts'
-import { filterTime, visit } from './web-interactions.ts'
+import { filterTime, measureVisit } from './web-interactions.ts'
 import { lighthouseFigures } from './web-lighthouse.ts'
-import { neededScripts, sizeFigures } from './web-probe.ts'
-import { plantRegistries } from './web-registries.ts'
 import { renderRow, ttfb } from './web-server.ts'
+import { neededScripts, sizeFigures } from './web-sizes.ts'
 
 const ITEMS = 12
 const LONG = [100, 200, 1000] as const
-/** A page of 100 items, drawn anew. */
-const RENDER_MS = 40
+/** Budget in ms for rendering a page of 100 items. */
+const RENDER_TIMEOUT_MS = 40
 const FILTER_RUNS = 3
 const FILTER = { target: 100, fail: 200, unit: 'ms' }
 
-/** The pages as a phone on a slow network has them, beside what they may cost. Minutes, not seconds. */
+/** Measures the pages on a simulated phone with a slow network against their budgets. Takes minutes. */
 export async function benchWeb(): Promise<Row[]> {
   await build()
-  say('starting the product')
+  logProgress('starting the product')
   const stopPostgres = await setUpTestPostgres()
   try {
     const product = await startProduct()
@@ -42,14 +42,14 @@ export async function benchWeb(): Promise<Row[]> {
 }
 
 async function build(): Promise<void> {
-  say('building web')
+  logProgress('building web')
   const { isOk, output } = await runTool('turbo', ['run', 'build', '--filter=@registry/web'])
   if (!isOk) throw new Error(`web could not be built:\n${output}`)
 }
 
 async function registryRows(browser: BenchBrowser, product: Product): Promise<Row[]> {
   const url = `${product.url}/registry/${product.demo.slug}`
-  say('the registry')
+  logProgress('the registry')
   const sizes = await browser.onPhone(page =>
     sizeFigures(page, async () => {
       await page.goto(url)
@@ -59,7 +59,7 @@ async function registryRows(browser: BenchBrowser, product: Product): Promise<Ro
   const figures = {
     ...sizes,
     ...(await lighthouseFigures(url, browser.port)),
-    ...(await browser.onPhone(page => visit(page, url))),
+    ...(await browser.onPhone(page => measureVisit(page, url))),
     neededJs: await neededScripts(browser, url, ITEMS, sizes.js ?? Number.NaN),
     ttfb: await ttfb(url),
   }
@@ -72,7 +72,7 @@ async function registryRows(browser: BenchBrowser, product: Product): Promise<Ro
 
 async function dashboardRows(browser: BenchBrowser, product: Product): Promise<Row[]> {
   const url = `${product.url}/dashboard`
-  say('the dashboard')
+  logProgress('the dashboard')
   const sizes = await browser.asOwner(product, page =>
     sizeFigures(page, async () => {
       await page.goto(url)
@@ -88,8 +88,8 @@ async function dashboardRows(browser: BenchBrowser, product: Product): Promise<R
 }
 
 async function longRegistryRows(browser: BenchBrowser, product: Product): Promise<Row[]> {
-  say('long registries')
-  const [of100 = '', of200 = '', of1000 = ''] = await plantRegistries(product, LONG)
+  logProgress('long registries')
+  const [of100 = '', of200 = '', of1000 = ''] = await createLongRegistries(product, LONG)
   const filtered = async (url: string) => {
     const times: number[] = []
     for (let run = 0; run < FILTER_RUNS; run += 1) {
@@ -99,14 +99,14 @@ async function longRegistryRows(browser: BenchBrowser, product: Product): Promis
   }
   const name = (items: number) => `registry: filter of ${items} items, tap to paint, 4x CPU`
   return [
-    await renderRow('registry: drawn anew, 100 items, CPU', of100, RENDER_MS),
+    await renderRow('registry: drawn anew, 100 items, CPU', of100, RENDER_TIMEOUT_MS),
     numberRow('registry: TTFB p95, 100 items', await ttfb(of100), { unit: 'ms' }),
     budgetRow({ name: name(200), ...FILTER }, await filtered(of200)),
     budgetRow({ name: name(1000), ...FILTER, target: 200 }, await filtered(of1000)),
   ]
 }
 
-/** Beside the table, which goes to the standard output. */
-function say(step: string): void {
+/** Writes progress to stderr; stdout has the table only. */
+function logProgress(step: string): void {
   console.error(`web: ${step} ...`)
 }

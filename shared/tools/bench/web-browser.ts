@@ -3,7 +3,7 @@ import { freePort } from '../../../api/src/db/embedded-postgres/free-port.ts'
 import { chromiumPath } from '../chromium.ts'
 import type { Product } from '../start-product.ts'
 
-/** The phone that Lighthouse pretends to be. */
+/** The phone that Lighthouse emulates. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -13,19 +13,22 @@ const PHONE = {
 const CPU_SLOWDOWN = 4
 
 export interface BenchBrowser {
-  /** Where Lighthouse attaches. */
+  /** Debugging port for Lighthouse. */
   port: number
-  /** A page on a phone that was never here. */
+  /** Runs a function with a page of a new context that emulates a phone. */
   onPhone<T>(
     look: (page: Page) => Promise<T>,
     options?: { javaScriptEnabled?: boolean },
   ): Promise<T>
-  /** A page where the demo's owner is signed in, as Lighthouse is from then on. */
+  /**
+   * Runs a function with a page that is signed in as the demo's owner; Lighthouse then shares that
+   * session.
+   */
   asOwner<T>(product: Product, look: (page: Page) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** A Chromium that Playwright and Lighthouse drive alike, as people have it: with a bfcache. */
+/** Launches a Chromium for Playwright and Lighthouse, with the bfcache enabled. */
 export async function openBrowser(): Promise<BenchBrowser> {
   const port = await freePort()
   const browser = await chromium.launch({
@@ -60,7 +63,7 @@ export async function openBrowser(): Promise<BenchBrowser> {
   }
 }
 
-/** Like the processor of a cheap phone, from now on. */
+/** Throttles the page's CPU. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })

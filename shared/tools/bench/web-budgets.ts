@@ -1,18 +1,18 @@
 import type { Row } from './row.ts'
 
-/** What a page may cost: what is aimed at, and what it may not pass. */
+/** Budget of a page: a target and a limit. */
 export interface Budget {
   name: string
   target: number
-  /** Null where nothing but the target counts. */
+  /** Null if the target is also the limit. */
   fail: number | null
   unit?: string
   digits?: number
-  /** Scores: the more, the better. */
+  /** For scores, where higher is better. */
   isLeast?: boolean
 }
 
-/** A figure that no run gave, as the answer of an observer that never came, is a miss. */
+/** Creates the row of a budget. A missing value counts as a miss. */
 export function budgetRow(budget: Budget, value: number | undefined): Row {
   const { name, target, fail, unit = '', digits = 0, isLeast = false } = budget
   const suffix = unit && ` ${unit}`
@@ -32,10 +32,10 @@ export function budgetRow(budget: Budget, value: number | undefined): Row {
 const kB = { unit: 'kB', digits: 1 }
 const ms = { unit: 'ms' }
 
-/** Budgets of one page, in the order in which they are printed. */
+/** Budgets of one page, in print order. */
 export type PageBudgets = Readonly<Record<Figure, Omit<Budget, 'name'>>>
 
-/** Everything that is measured on a page; sizes in kB of gzip, but for what is no text. */
+/** Names of the measured values; text sizes are gzip sizes in kB. */
 export const FIGURES = {
   lcp: 'LCP',
   fcp: 'FCP',

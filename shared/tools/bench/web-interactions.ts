@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
-import { returningVisitor } from '../returning-visitor.ts'
+import { markAsReturningVisitor } from '../mark-as-returning-visitor.ts'
 import { slowDown } from './web-browser.ts'
-import { fetchedScripts } from './web-probe.ts'
+import { fetchedScripts } from './web-sizes.ts'
 
 declare global {
   interface Window {
@@ -10,18 +10,18 @@ declare global {
 }
 
 export interface VisitFigures {
-  /** ms of the slowest of the scripted interactions, from input to paint. */
+  /** Time in ms of the slowest scripted interaction, from input to paint. */
   slowest: number
-  /** Scripts that the first tap on Contribute fetched, in kB of gzip. */
+  /** Scripts loaded by the first tap on Contribute, gzip, in kB. */
   sheet: number
-  /** Layout shifts of the whole visit. */
+  /** Cumulative layout shift of the visit. */
   visitCls: number
 }
 
-/** Turns a card, filters and opens a contribution, on a phone four times slower than this machine. */
-export async function visit(page: Page, url: string): Promise<VisitFigures> {
+/** Flips a card, filters and opens the contribution form, with CPU throttling. */
+export async function measureVisit(page: Page, url: string): Promise<VisitFigures> {
   await watch(page)
-  // What calls the api comes by itself once the page is calm; a gift takes it then as it is.
+  // The API client is loaded when the page is idle; the contribution form then reuses it.
   const calm = page.waitForResponse(/\/assets\/client-/)
   await page.goto(url)
   await calm
@@ -42,12 +42,12 @@ export async function visit(page: Page, url: string): Promise<VisitFigures> {
   return { slowest: Math.max(...events), sheet, visitCls: shifts }
 }
 
-/** ms from the tap on a status to the painted list, on a phone four times slower. */
+/** Returns the time in ms from a tap on a status filter to the painted list, with CPU throttling. */
 export async function filterTime(page: Page, url: string): Promise<number> {
   await watch(page)
   await page.goto(url)
   await page.locator('html[data-alive]').waitFor()
-  // The cards come alive after the page, group by group.
+  // Cards hydrate after the page, in groups.
   await page.waitForLoadState('networkidle')
   await slowDown(page)
   await timed(page, page.locator('.filter-toggle'))
@@ -64,7 +64,7 @@ async function timed(page: Page, control: Locator): Promise<void> {
 }
 
 async function watch(page: Page): Promise<void> {
-  await page.addInitScript(returningVisitor)
+  await page.addInitScript(markAsReturningVisitor)
   await page.addInitScript(() => {
     window.bench = { events: [], shifts: 0, painted: Promise.resolve(Number.NaN) }
     new PerformanceObserver(list => {
@@ -82,7 +82,7 @@ async function watch(page: Page): Promise<void> {
   })
 }
 
-/** Has `painted` become the ms from the next click to the first picture of a list of other length. */
+/** Sets `painted` to the time in ms from the next click to the first frame with another number of cards. */
 function untilListChanges(): void {
   const count = () => document.querySelectorAll(':not([hidden]) > article').length
   const before = count()
@@ -91,7 +91,7 @@ function untilListChanges(): void {
     addEventListener('click', event => (clickedAt = event.timeStamp), { capture: true, once: true })
     const look = () => {
       if (count() === before) return requestAnimationFrame(look)
-      // A task of its own after the frame: what the frame shows has been painted by then.
+      // A task after the frame runs once that frame is painted.
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => resolve(performance.now() - clickedAt)
       requestAnimationFrame(() => port2.postMessage(null))

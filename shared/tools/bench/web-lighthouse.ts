@@ -8,9 +8,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
 /**
- * Medians of three runs of Lighthouse as a phone, with its slow 4G and a processor four times slower
- * really applied. Times in ms, sizes as they travelled, in kB; `machine` says how much a processor
- * four times slower is worth here.
+ * Returns the medians of three Lighthouse runs as a phone with applied slow 4G and 4x CPU throttling.
+ * Times in ms, transfer sizes in kB; `machine` is the benchmark index of this machine.
  */
 export async function lighthouseFigures(
   url: string,
@@ -71,7 +70,7 @@ function figuresOf(lhr: Report) {
   }
 }
 
-/** What went over the network: neither data addresses nor what Chromium asks for on its own. */
+/** Returns the network requests, without data URLs and Chromium's internal requests. */
 function travelled(lhr: Report): { url: string; transferSize: number }[] {
   return tableOf(lhr, 'network-requests')
     .map(one => ({ url: String(one.url), transferSize: Number(one.transferSize ?? 0) }))
@@ -83,7 +82,7 @@ function tableOf(lhr: Report, audit: string): Record<string, unknown>[] {
   return details && 'items' in details ? (details.items as Record<string, unknown>[]) : []
 }
 
-/** The audits behind a score below 100, to be read beside the table. */
+/** Describes the failed audits of scores below 100. */
 function shortfalls(lhr: Report): string[] {
   return ['accessibility', 'best-practices'].flatMap(category =>
     (lhr.categories[category]?.auditRefs ?? [])

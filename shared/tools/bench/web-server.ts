@@ -10,7 +10,7 @@ const REQUESTS = 200
 const RENDERINGS = 50
 const log = pino({ level: 'silent' })
 
-/** ms until the first byte of a page, one request after the other; 95 of 100 are as fast. */
+/** Returns the p95 time in ms until the response headers of a page, over sequential requests. */
 export async function ttfb(url: string): Promise<number> {
   const times: number[] = []
   for (let request = 0; request < WARM_UP + REQUESTS; request += 1) {
@@ -24,7 +24,7 @@ export async function ttfb(url: string): Promise<number> {
   return quantile(times, 0.95)
 }
 
-/** What drawing one public page anew costs a server in processor time. */
+/** Measures the CPU time of rendering a public page. */
 export async function renderRow(name: string, url: string, most?: number): Promise<Row> {
   const data = await pageData(url)
   const bundle = await loadWebBundle()
@@ -40,7 +40,7 @@ function cpuOf(bundle: WebBundle, data: PublicPageData): number {
   return (user + system) / 1000
 }
 
-/** The data that a page carries for its own scripts. */
+/** Reads the embedded data of a public page. */
 async function pageData(url: string): Promise<PublicPageData> {
   const html = await (await fetch(url, { headers: { accept: 'text/html' } })).text()
   const json = /id="page-data">(.*?)<\/script>/s.exec(html)?.[1]

@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { areSound, type Bank, checkBooks, describeBooks, withBank } from './bank.ts'
 import { NO_CONNECTION, send } from './load.ts'
 import type { Outcome, Scenario } from './scenario.ts'
+import {
+  checkConsistency,
+  describeReport,
+  isConsistent,
+  type TestSystem,
+  withTestSystem,
+} from './test-system.ts'
 
 const STOPS = 3
 const WRITERS = 32
@@ -15,9 +21,9 @@ interface Stop {
   isNoticed: boolean
 }
 
-async function stopOnce(bank: Bank): Promise<Stop> {
-  const [api] = bank.apis
-  if (!api) throw new Error('The bank has no api.')
+async function stopOnce(system: TestSystem): Promise<Stop> {
+  const [api] = system.apis
+  if (!api) throw new Error('The test system has no api.')
   const startedAt = performance.now()
   const ended = api.end('SIGTERM')
   let isNoticed = false
@@ -31,21 +37,21 @@ async function stopOnce(bank: Bank): Promise<Stop> {
   return { code, ms, isNoticed }
 }
 
-async function stopUnderLoad(bank: Bank): Promise<Outcome> {
-  const load = bank.startLoad(WRITERS)
+async function stopUnderLoad(system: TestSystem): Promise<Outcome> {
+  const load = system.startLoad(WRITERS)
   const stops: Stop[] = []
   for (let stop = 0; stop < STOPS; stop += 1) {
     await sleep(UP_MS)
-    stops.push(await stopOnce(bank))
+    stops.push(await stopOnce(system))
   }
-  const books = await checkBooks(bank, await load.stop())
+  const report = await checkConsistency(system, await load.stop())
   const codes = stops.map(({ code }) => code).join(', ')
   const slowest = Math.max(...stops.map(({ ms }) => ms))
   const noticed = stops.filter(({ isNoticed }) => isNoticed).length
   return {
-    figure: `${describeBooks(books)}; exit codes ${codes}, within ${Math.round(slowest)} ms; readiness 503 first ${noticed} of ${STOPS} times`,
+    figure: `${describeReport(report)}; exit codes ${codes}, within ${Math.round(slowest)} ms; readiness 503 first ${noticed} of ${STOPS} times`,
     holds:
-      areSound(books) &&
+      isConsistent(report) &&
       stops.every(({ code }) => code === 0) &&
       slowest <= EXIT_MS &&
       noticed === STOPS,
@@ -55,5 +61,5 @@ async function stopUnderLoad(bank: Bank): Promise<Outcome> {
 export const apiStopped: Scenario = {
   id: 'R12',
   promise: `${STOPS} × SIGTERM behind a proxy under ${WRITERS} writers: readiness turns 503 first, exit 0 within 11 s, nothing lost`,
-  run: () => withBank({ env: { TRUST_PROXY: '1' } }, stopUnderLoad),
+  run: () => withTestSystem({ env: { TRUST_PROXY: '1' } }, stopUnderLoad),
 }

@@ -2,11 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { chmod, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { areSound, type Bank, checkBooks, describeBooks, withBank } from './bank.ts'
 import { registerCleanup } from './cleanup.ts'
 import { send, statusCounts } from './load.ts'
 import { makeFolder } from './make-folder.ts'
 import type { Outcome, Scenario } from './scenario.ts'
+import {
+  checkConsistency,
+  describeReport,
+  isConsistent,
+  type TestSystem,
+  withTestSystem,
+} from './test-system.ts'
 
 const WRITERS = 8
 const DISK_MB = 192
@@ -37,12 +43,12 @@ async function fill(file: string): Promise<void> {
   }
 }
 
-async function fillUnderLoad(bank: Bank, disk: string): Promise<Outcome> {
-  const [api] = bank.apis
+async function fillUnderLoad(system: TestSystem, disk: string): Promise<Outcome> {
+  const [api] = system.apis
   const filler = path.join(disk, 'filler')
-  const list = () => send(`${api?.url}/api/registry/${bank.slug}/items`)
+  const list = () => send(`${api?.url}/api/registry/${system.slug}/items`)
   const pid = api?.pid()
-  const load = bank.startLoad(WRITERS)
+  const load = system.startLoad(WRITERS)
   await sleep(1_500)
   await list()
   const fullAt = performance.now()
@@ -52,13 +58,13 @@ async function fillUnderLoad(bank: Bank, disk: string): Promise<Outcome> {
     reads.push((await list()).status)
     await sleep(200)
   }
-  const wasRunning = bank.postgres.isRunning()
+  const wasRunning = system.postgres.isRunning()
   await rm(filler)
   const freeAt = performance.now()
-  if (!bank.postgres.isRunning()) await bank.postgres.start()
+  if (!system.postgres.isRunning()) await system.postgres.start()
   await sleep(RECOVERY_MS)
   const record = await load.stop()
-  const books = await checkBooks(bank, record)
+  const report = await checkConsistency(system, record)
   const during = record.attempts.filter(one => one.endedAt > fullAt && one.startedAt < freeAt)
   const successes = record.attempts.filter(one => one.status === 201 && one.endedAt > freeAt)
   const recovery = Math.min(...successes.map(({ endedAt }) => endedAt)) - freeAt
@@ -67,9 +73,9 @@ async function fillUnderLoad(bank: Bank, disk: string): Promise<Outcome> {
   const isExpected = during.every(({ status }) => [201, 409, 503, 507].includes(status))
   const refused = during.filter(({ status }) => status === 503 || status === 507).length
   return {
-    figure: `${describeBooks(books)}; while full ${statusCounts(during)}, ${reads.length} reads ${readsGoOn ? 'all 200' : `with ${[...new Set(reads)].join(', ')}`}; PostgreSQL ${wasRunning ? 'stayed up' : 'ended'}, api ${isSamePid ? 'not restarted' : 'restarted'}; first success ${Math.round(recovery)} ms after space returned`,
+    figure: `${describeReport(report)}; while full ${statusCounts(during)}, ${reads.length} reads ${readsGoOn ? 'all 200' : `with ${[...new Set(reads)].join(', ')}`}; PostgreSQL ${wasRunning ? 'stayed up' : 'ended'}, api ${isSamePid ? 'not restarted' : 'restarted'}; first success ${Math.round(recovery)} ms after space returned`,
     holds:
-      areSound(books) &&
+      isConsistent(report) &&
       refused > 0 &&
       isExpected &&
       readsGoOn &&
@@ -84,6 +90,6 @@ export const diskFull: Scenario = {
   async run() {
     const disk = await mountSmallDisk()
     if (!disk) return { figure: 'a file system can be mounted by root only', holds: null }
-    return withBank({ postgresParent: disk }, bank => fillUnderLoad(bank, disk))
+    return withTestSystem({ postgresParent: disk }, system => fillUnderLoad(system, disk))
   },
 }

@@ -12,7 +12,7 @@ const RETRY_MS = 250
 const SETTLE_MS = 180_000
 const MOST_CENTS = 999
 
-export interface Place {
+export interface Target {
   slug: string
   itemId: string
   session: string
@@ -29,7 +29,7 @@ export interface Attempt {
   isRepeat: boolean
 }
 
-export interface Gift {
+export interface Contribution {
   key: string
   cents: number
 }
@@ -38,9 +38,9 @@ export interface Gift {
 export interface LoadRecord {
   attempts: Attempt[]
   /** Contributions that got a 2xx, by their id. */
-  acknowledged: Map<string, Gift>
+  acknowledged: Map<string, Contribution>
   /** Contributions that never got a final response. */
-  unsettled: Gift[]
+  unsettled: Contribution[]
 }
 
 export interface Load {
@@ -52,20 +52,24 @@ export interface Load {
 export interface LoadOptions {
   /** Origins of the api processes; each attempt takes the next one. */
   origins: string[]
-  places: Place[]
+  targets: Target[]
   writers: number
   /** Pause of a writer in ms after each contribution. */
   pauseMs?: number
 }
 
-export interface Reply {
+export interface HttpResult {
   status: number
   body: string
   headers?: Headers
 }
 
 /** Sends one contribution. The key is also its message, so that duplicates show in the database. */
-export function sendGift(origin: string, place: Place, { key, cents }: Gift): Promise<Reply> {
+export function sendContribution(
+  origin: string,
+  target: Target,
+  { key, cents }: Contribution,
+): Promise<HttpResult> {
   const body = {
     name: 'Arjun',
     email: 'arjun@example.com',
@@ -73,11 +77,11 @@ export function sendGift(origin: string, place: Place, { key, cents }: Gift): Pr
     message: key,
     paymentMethod: 'Unknown',
   }
-  return send(`${origin}/api/registry/${place.slug}/items/${place.itemId}/contribute`, {
+  return send(`${origin}/api/registry/${target.slug}/items/${target.itemId}/contribute`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-session-token': place.session,
+      'x-session-token': target.session,
       'idempotency-key': key,
       ...(place.ip && { 'x-forwarded-for': place.ip }),
     },
@@ -86,7 +90,7 @@ export function sendGift(origin: string, place: Place, { key, cents }: Gift): Pr
 }
 
 /** Sends a request and reads its response; `NO_CONNECTION` and `NO_RESPONSE` instead of an error. */
-export async function send(url: string, init: RequestInit = {}): Promise<Reply> {
+export async function send(url: string, init: RequestInit = {}): Promise<HttpResult> {
   try {
     const signal = AbortSignal.timeout(GIVE_UP_MS)
     const response = await fetch(url, { redirect: 'manual', ...init, signal })
@@ -97,32 +101,32 @@ export async function send(url: string, init: RequestInit = {}): Promise<Reply> 
   }
 }
 
-/** Starts writers that contribute one gift after the other, and repeat each until it is acknowledged. */
+/** Starts writers that send one contribution after the other, and repeat each until it is acknowledged. */
 export function startLoad(options: LoadOptions): Load {
-  const { origins, places, writers, pauseMs = 0 } = options
+  const { origins, targets, writers, pauseMs = 0 } = options
   const record: LoadRecord = { attempts: [], acknowledged: new Map(), unsettled: [] }
   let isStopping = false
   let turn = 0
 
-  async function settle(place: Place, gift: Gift): Promise<void> {
+  async function settle(target: Target, contribution: Contribution): Promise<void> {
     const deadline = performance.now() + SETTLE_MS
     for (let isRepeat = false; performance.now() < deadline; isRepeat = true) {
       const origin = origins[turn++ % origins.length] ?? ''
       const startedAt = performance.now()
-      const { status, body } = await sendGift(origin, place, gift)
+      const { status, body } = await sendContribution(origin, target, contribution)
       record.attempts.push({ startedAt, endedAt: performance.now(), status, isRepeat })
       if (status >= 200 && status < 300) {
-        return void record.acknowledged.set(JSON.parse(body).contribution.id, gift)
+        return void record.acknowledged.set(JSON.parse(body).contribution.id, contribution)
       }
       if (body.includes('AMOUNT_EXCEEDS_REMAINING')) return
       await sleep(RETRY_MS)
     }
-    record.unsettled.push(gift)
+    record.unsettled.push(contribution)
   }
   async function write(): Promise<void> {
     while (!isStopping) {
-      const place = places[randomInt(places.length)] as Place
-      await settle(place, { key: randomUUID(), cents: randomInt(1, MOST_CENTS + 1) })
+      const target = targets[randomInt(targets.length)] as Target
+      await settle(target, { key: randomUUID(), cents: randomInt(1, MOST_CENTS + 1) })
       if (pauseMs > 0) await sleep(pauseMs)
     }
   }

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { areSound, type Bank, checkBooks, describeBooks, withBank } from './bank.ts'
-import { type LoadRecord, type Place, send, sendGift } from './load.ts'
+import { type LoadRecord, send, sendContribution, type Target } from './load.ts'
 import { residentMb } from './memory.ts'
 import type { Outcome, Scenario } from './scenario.ts'
+import {
+  checkConsistency,
+  describeReport,
+  isConsistent,
+  type TestSystem,
+  withTestSystem,
+} from './test-system.ts'
 
 const REQUESTS = 20_000
 const CLIENTS = 16
@@ -14,8 +20,8 @@ const MOST_MB = 350
 const PEAK_MB = 400
 const WARM_UP = REQUESTS / 4
 
-async function sendMixed(bank: Bank): Promise<Outcome> {
-  const [api] = bank.apis
+async function sendMixed(system: TestSystem): Promise<Outcome> {
+  const [api] = system.apis
   const origin = api?.url ?? ''
   const record: LoadRecord = { attempts: [], acknowledged: new Map(), unsettled: [] }
   const samples: number[] = []
@@ -24,14 +30,14 @@ async function sendMixed(bank: Bank): Promise<Outcome> {
   const sendOne = async (at: number) => {
     if (at % CONTRIBUTE_EVERY !== 0) {
       const isPage = at % 4 === 1
-      const url = isPage ? `/registry/${bank.slug}` : `/api/registry/${bank.slug}/items`
+      const url = isPage ? `/registry/${system.slug}` : `/api/registry/${system.slug}/items`
       return send(`${origin}${url}`)
     }
-    const gift = { key: randomUUID(), cents: 1 + (at % 999) }
-    const place = bank.places[at % bank.places.length] as Place
-    const reply = await sendGift(origin, place, gift)
+    const contribution = { key: randomUUID(), cents: 1 + (at % 999) }
+    const target = system.targets[at % system.targets.length] as Target
+    const reply = await sendContribution(origin, target, contribution)
     if (reply.status === 201) {
-      record.acknowledged.set(JSON.parse(reply.body).contribution.id, gift)
+      record.acknowledged.set(JSON.parse(reply.body).contribution.id, contribution)
     }
     return reply
   }
@@ -46,18 +52,18 @@ async function sendMixed(bank: Bank): Promise<Outcome> {
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))
   const seconds = (performance.now() - startedAt) / 1_000
-  const books = await checkBooks(bank, record)
+  const report = await checkConsistency(system, record)
   const most = Math.max(...samples)
   const last = samples.at(-1) ?? Number.NaN
   const other = record.attempts.filter(({ status }) => status !== 200 && status !== 201).length
   return {
-    figure: `RSS at most ${Math.round(most)} MB, ${Math.round(samples[0] ?? Number.NaN)} MB after ${WARM_UP} requests and ${Math.round(last)} MB after ${REQUESTS} (${Math.round(REQUESTS / seconds)} a second); ${describeBooks(books)}; ${other} refused`,
-    holds: areSound(books) && last <= MOST_MB && most <= PEAK_MB && other === 0,
+    figure: `RSS at most ${Math.round(most)} MB, ${Math.round(samples[0] ?? Number.NaN)} MB after ${WARM_UP} requests and ${Math.round(last)} MB after ${REQUESTS} (${Math.round(REQUESTS / seconds)} a second); ${describeReport(report)}; ${other} refused`,
+    holds: isConsistent(report) && last <= MOST_MB && most <= PEAK_MB && other === 0,
   }
 }
 
 export const memoryAfterLoad: Scenario = {
   id: 'R16',
   promise: `${REQUESTS} mixed requests of ${CLIENTS} clients: the api uses at most ${MOST_MB} MB afterwards and ${PEAK_MB} MB at its peak`,
-  run: () => withBank({ items: ITEMS }, sendMixed),
+  run: () => withTestSystem({ items: ITEMS }, sendMixed),
 }

@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from '../bench/quantile.ts'
-import { areSound, type Bank, checkBooks, describeBooks, withBank } from './bank.ts'
 import { send, statusCounts } from './load.ts'
 import type { Outcome, Scenario } from './scenario.ts'
+import {
+  checkConsistency,
+  describeReport,
+  isConsistent,
+  type TestSystem,
+  withTestSystem,
+} from './test-system.ts'
 
 const WRITERS = 16
 const PAUSE_MS = 30_000
@@ -23,26 +29,26 @@ async function probeHealth(origin: string, isOver: () => boolean): Promise<numbe
   return times
 }
 
-async function pauseUnderLoad(bank: Bank): Promise<Outcome> {
-  const origin = bank.apis[0]?.url ?? ''
-  const list = () => send(`${origin}/api/registry/${bank.slug}/items`)
-  const load = bank.startLoad(WRITERS)
+async function pauseUnderLoad(system: TestSystem): Promise<Outcome> {
+  const origin = system.apis[0]?.url ?? ''
+  const list = () => send(`${origin}/api/registry/${system.slug}/items`)
+  const load = system.startLoad(WRITERS)
   await sleep(1_500)
   await list()
   let isOver = false
   const pausedAt = performance.now()
-  bank.postgres.pause()
+  system.postgres.pause()
   const health = probeHealth(origin, () => isOver)
   await sleep(PAUSE_MS / 2)
   const kept = await list()
   await sleep(PAUSE_MS / 2)
   isOver = true
   const lag = quantile(await health, 0.99)
-  bank.postgres.resume()
+  system.postgres.resume()
   const resumedAt = performance.now()
   await sleep(RECOVERY_MS)
   const record = await load.stop()
-  const books = await checkBooks(bank, record)
+  const report = await checkConsistency(system, record)
 
   const during = record.attempts.filter(
     ({ startedAt, endedAt }) => startedAt < resumedAt && endedAt > pausedAt,
@@ -53,9 +59,9 @@ async function pauseUnderLoad(bank: Bank): Promise<Outcome> {
   const age = kept.headers?.get('age') ?? 'none'
   const isExpected = during.every(({ status }) => [201, 409, 503].includes(status))
   return {
-    figure: `${describeBooks(books)}; during the pause ${statusCounts(during)}, longest ${Math.round(longest)} ms; list ${kept.status} with Age ${age}; event loop lag p99 ${Math.round(lag)} ms; first success after ${Math.round(recovery)} ms`,
+    figure: `${describeReport(report)}; during the pause ${statusCounts(during)}, longest ${Math.round(longest)} ms; list ${kept.status} with Age ${age}; event loop lag p99 ${Math.round(lag)} ms; first success after ${Math.round(recovery)} ms`,
     holds:
-      areSound(books) &&
+      isConsistent(report) &&
       isExpected &&
       longest <= RESPONSE_MS &&
       recovery <= RECOVERY_MS &&
@@ -68,5 +74,5 @@ async function pauseUnderLoad(bank: Bank): Promise<Outcome> {
 export const postgresPaused: Scenario = {
   id: 'R3',
   promise: `PostgreSQL paused for ${PAUSE_MS / 1000} s (SIGSTOP) under ${WRITERS} writers: 503 within 3 s, lists that were read before with their age, success within 2 s after`,
-  run: () => withBank({}, pauseUnderLoad),
+  run: () => withTestSystem({}, pauseUnderLoad),
 }

@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { areSound, type Bank, checkBooks, describeBooks, withBank } from './bank.ts'
 import { type Attempt, NO_RESPONSE, statusCounts } from './load.ts'
 import type { StopSignal } from './postgres-cluster.ts'
 import type { Outcome, Scenario } from './scenario.ts'
+import {
+  checkConsistency,
+  describeReport,
+  isConsistent,
+  type TestSystem,
+  withTestSystem,
+} from './test-system.ts'
 
 const WRITERS = 16
 const UP_MS = 1_500
@@ -17,11 +23,11 @@ interface Gap {
   acceptedAt: number
 }
 
-async function interrupt(bank: Bank, signal: StopSignal): Promise<Gap> {
+async function interrupt(system: TestSystem, signal: StopSignal): Promise<Gap> {
   const downAt = performance.now()
-  await bank.postgres.stop(signal)
+  await system.postgres.stop(signal)
   await sleep(DOWN_MS)
-  await bank.postgres.start()
+  await system.postgres.start()
   return { downAt, acceptedAt: performance.now() }
 }
 
@@ -31,18 +37,18 @@ function recoveryMs(attempts: readonly Attempt[], { acceptedAt }: Gap): number {
   return Math.min(...after.map(({ endedAt }) => endedAt)) - acceptedAt
 }
 
-async function stopUnderLoad(bank: Bank): Promise<Outcome> {
-  const [api] = bank.apis
+async function stopUnderLoad(system: TestSystem): Promise<Outcome> {
+  const [api] = system.apis
   const pid = api?.pid()
-  const load = bank.startLoad(WRITERS)
+  const load = system.startLoad(WRITERS)
   const gaps: Gap[] = []
   for (const signal of ROUNDS) {
     await sleep(UP_MS)
-    gaps.push(await interrupt(bank, signal))
+    gaps.push(await interrupt(system, signal))
     await sleep(RECOVERY_MS)
   }
   const record = await load.stop()
-  const books = await checkBooks(bank, record)
+  const report = await checkConsistency(system, record)
   const during = record.attempts.filter(({ startedAt, endedAt }) =>
     gaps.some(({ downAt, acceptedAt }) => startedAt < acceptedAt && endedAt > downAt),
   )
@@ -52,9 +58,9 @@ async function stopUnderLoad(bank: Bank): Promise<Outcome> {
   const isSamePid = pid !== undefined && pid === api?.pid()
   const hangs = during.filter(({ status }) => status === NO_RESPONSE).length
   return {
-    figure: `${describeBooks(books)}; during the gaps ${statusCounts(during)}, longest ${Math.round(longest)} ms; first success at most ${Math.round(slowest)} ms after; api ${isSamePid ? 'not restarted' : 'restarted'}`,
+    figure: `${describeReport(report)}; during the gaps ${statusCounts(during)}, longest ${Math.round(longest)} ms; first success at most ${Math.round(slowest)} ms after; api ${isSamePid ? 'not restarted' : 'restarted'}`,
     holds:
-      areSound(books) &&
+      isConsistent(report) &&
       isSamePid &&
       isExpected &&
       hangs === 0 &&
@@ -66,5 +72,5 @@ async function stopUnderLoad(bank: Bank): Promise<Outcome> {
 export const postgresStopped: Scenario = {
   id: 'R2',
   promise: `PostgreSQL 1.5 s down, ${ROUNDS.length} × (fast, immediate, kill -9) under ${WRITERS} writers: only 2xx, 409 and 503 within 3 s, first success within 2 s`,
-  run: () => withBank({}, stopUnderLoad),
+  run: () => withTestSystem({}, stopUnderLoad),
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Bank, withBank } from './bank.ts'
-import { type Gift, type Reply, sendGift } from './load.ts'
+import { type Contribution, type HttpResult, sendContribution } from './load.ts'
 import type { Outcome, Scenario } from './scenario.ts'
+import { type TestSystem, withTestSystem } from './test-system.ts'
 
 const KEYS = 50
 const COPIES = 8
@@ -12,40 +12,50 @@ const RETRIES = 100
 /** Sends a contribution as a client does: again while its first copy is in progress. */
 async function sendUntilAnswered(
   origin: string,
-  place: Parameters<typeof sendGift>[1],
-  gift: Gift,
-): Promise<Reply> {
+  target: Parameters<typeof sendContribution>[1],
+  contribution: Contribution,
+): Promise<HttpResult> {
   for (let retry = 0; ; retry += 1) {
-    const reply = await sendGift(origin, place, gift)
+    const reply = await sendContribution(origin, target, contribution)
     const isBusy = reply.body.includes('IN_PROGRESS') || reply.status === 503
     if (!isBusy || retry === RETRIES) return reply
     await sleep(RETRY_MS)
   }
 }
 
-async function repeatKeys(bank: Bank): Promise<Outcome> {
-  const [api] = bank.apis
-  const [place] = bank.places
-  if (!api || !place) throw new Error('The bank has no api or no item.')
-  const gifts = Array.from({ length: KEYS }, (_, at) => ({ key: randomUUID(), cents: at + 1 }))
-  const sendAll = (some: Gift[]) =>
-    Promise.all(some.map(gift => sendUntilAnswered(api.url, place, gift)))
-  const changed = gifts.map(gift => ({ ...gift, cents: gift.cents + 1 }))
-  const copies = gifts.flatMap(gift => Array.from({ length: COPIES }, () => gift))
+async function repeatKeys(system: TestSystem): Promise<Outcome> {
+  const [api] = system.apis
+  const [target] = system.targets
+  if (!api || !target) throw new Error('The test system has no api or no item.')
+  const contributions = Array.from({ length: KEYS }, (_, at) => ({
+    key: randomUUID(),
+    cents: at + 1,
+  }))
+  const sendAll = (some: Contribution[]) =>
+    Promise.all(some.map(contribution => sendUntilAnswered(api.url, target, contribution)))
+  const changed = contributions.map(contribution => ({
+    ...contribution,
+    cents: contribution.cents + 1,
+  }))
+  const copies = contributions.flatMap(contribution =>
+    Array.from({ length: COPIES }, () => contribution),
+  )
 
   const first = await sendAll(copies)
   const refusedBefore = await sendAll(changed)
   await api.end('SIGKILL')
   await api.start()
-  const after = await sendAll(gifts)
+  const after = await sendAll(contributions)
   const refusedAfter = await sendAll(changed)
 
   const acknowledged = [...first, ...after].filter(({ status }) => status === 201).length
-  const isSame = (gift: Gift, body: string) =>
-    first.every((reply, at) => copies[at] !== gift || reply.body === body)
-  const identical = gifts.filter((gift, at) => isSame(gift, after[at]?.body ?? '')).length
+  const isSame = (contribution: Contribution, body: string) =>
+    first.every((reply, at) => copies[at] !== contribution || reply.body === body)
+  const identical = contributions.filter((contribution, at) =>
+    isSame(contribution, after[at]?.body ?? ''),
+  ).length
   const refused = [...refusedBefore, ...refusedAfter].filter(({ status }) => status === 422).length
-  const [row] = await bank.query<{ rows: number; total: string }>(
+  const [row] = await system.query<{ rows: number; total: string }>(
     'select count(*)::int as rows, sum(amount_cents) as total from contributions',
   )
   const isExact = row?.rows === KEYS && Number(row.total) === (KEYS * (KEYS + 1)) / 2
@@ -59,5 +69,5 @@ async function repeatKeys(bank: Bank): Promise<Outcome> {
 export const sameKey: Scenario = {
   id: 'R8',
   promise: `${KEYS} keys × ${COPIES} copies at once, and again after kill -9: one contribution and one body per key, 422 for another body`,
-  run: () => withBank({ items: 1 }, repeatKeys),
+  run: () => withTestSystem({ items: 1 }, repeatKeys),
 }

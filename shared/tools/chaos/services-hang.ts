@@ -10,11 +10,17 @@ import { startMailServer } from '../../../api/test/mail-server.ts'
 import { makePushKeys } from '../../../api/test/make-push-subscription.ts'
 import { makeSelfSigned } from '../../../api/test/self-signed.ts'
 import { median, quantile } from '../bench/quantile.ts'
-import { areSound, type Bank, checkBooks, describeBooks, withBank } from './bank.ts'
 import { registerCleanup } from './cleanup.ts'
 import { type Load, send } from './load.ts'
 import { makeFolder } from './make-folder.ts'
 import type { Outcome, Scenario } from './scenario.ts'
+import {
+  checkConsistency,
+  describeReport,
+  isConsistent,
+  type TestSystem,
+  withTestSystem,
+} from './test-system.ts'
 
 const WRITERS = 4
 const PAUSE_MS = 100
@@ -88,55 +94,55 @@ async function listen(server: Server): Promise<number> {
 }
 
 /** p95 in ms of the contributions of a phase. */
-async function measurePhase(bank: Bank, { record }: Load): Promise<number> {
+async function measurePhase(system: TestSystem, { record }: Load): Promise<number> {
   const from = record.attempts.length
   const deadline = performance.now() + PHASE_MS
   while (performance.now() < deadline) {
-    await send(`${bank.apis[0]?.url}/api/exchange-rates/USD`)
+    await send(`${system.apis[0]?.url}/api/exchange-rates/USD`)
     await sleep(100)
   }
   const times = record.attempts.slice(from).map(({ startedAt, endedAt }) => endedAt - startedAt)
   return quantile(times, 0.95)
 }
 
-async function hangUnderLoad(bank: Bank, services: Services): Promise<Outcome> {
-  await bank.query('update registries set auto_thank_you_enabled = true')
-  await bank.query(
+async function hangUnderLoad(system: TestSystem, services: Services): Promise<Outcome> {
+  await system.query('update registries set auto_thank_you_enabled = true')
+  await system.query(
     `insert into push_subscriptions (id, user_id, registry_id, endpoint, p256dh, auth)
      values ($1, $2, $3, $4, $5, $6)`,
     [
-      ...[randomUUID(), bank.ownerId, bank.registryId],
+      ...[randomUUID(), system.ownerId, system.registryId],
       ...[services.endpoint, services.keys.p256dh, services.keys.auth],
     ],
   )
-  const load = bank.startLoad(WRITERS, PAUSE_MS)
-  await measurePhase(bank, load)
+  const load = system.startLoad(WRITERS, PAUSE_MS)
+  await measurePhase(system, load)
   const responding: number[] = []
   const hanging: number[] = []
   for (let phase = 0; phase < PHASES; phase += 1) {
     const isHanging = phase % 2 === 1
     services.setHanging(isHanging)
-    const p95 = await measurePhase(bank, load)
+    const p95 = await measurePhase(system, load)
     if (isHanging) hanging.push(p95)
     else responding.push(p95)
   }
   const record = await load.stop()
-  const books = await checkBooks(bank, record)
+  const report = await checkConsistency(system, record)
   services.setHanging(false)
   const drainingSince = performance.now()
   const sent = () => new Set(services.messageIds()).size
-  while (sent() < books.acknowledged && performance.now() - drainingSince < DRAIN_MS) {
+  while (sent() < report.acknowledged && performance.now() - drainingSince < DRAIN_MS) {
     await sleep(200)
   }
   const drainS = (performance.now() - drainingSince) / 1_000
   const repeated = services.messageIds().length - sent()
   const [usual, slow] = [median(responding), median(hanging)]
   return {
-    figure: `${describeBooks(books)}; p95 ${Math.round(usual)} ms while they respond, ${Math.round(slow)} ms while they hang; ${sent()} of ${books.acknowledged} mails ${Math.round(drainS)} s after, ${repeated} twice`,
+    figure: `${describeReport(report)}; p95 ${Math.round(usual)} ms while they respond, ${Math.round(slow)} ms while they hang; ${sent()} of ${report.acknowledged} mails ${Math.round(drainS)} s after, ${repeated} twice`,
     holds:
-      areSound(books) &&
+      isConsistent(report) &&
       slow <= usual * MOST_SLOWER + NOISE_MS &&
-      sent() === books.acknowledged &&
+      sent() === report.acknowledged &&
       repeated <= 1,
   }
 }
@@ -146,6 +152,6 @@ export const servicesHang: Scenario = {
   promise: `mail server, push service and exchange rates hang 3 × ${PHASE_MS / 1_000} s: p95 of contributing at most 20 % + ${NOISE_MS} ms higher, then each mail once`,
   async run() {
     const services = await startServices()
-    return withBank({ env: services.env }, bank => hangUnderLoad(bank, services))
+    return withTestSystem({ env: services.env }, system => hangUnderLoad(system, services))
   },
 }

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
-// node shared/tools/fonts/subset-fonts.ts. Makes the files in shared/src/design/fonts anew: the letters
-// that nearly every page is written in, in the weights that the design has. fonts.css says which letters
-// these are; all others come from the fonts' own files.
+// node shared/tools/fonts/subset-fonts.ts: generates the files in shared/src/design/fonts with the common
+// characters in the design's weights. fonts.css lists these characters; all others come from the complete
+// font files.
 
 const ASCII = lettersFrom(0x20, 0x7e)
 const LATIN_1 = lettersFrom(0xa0, 0xff)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { testSettings } from '../test-settings.ts'
 
-/** The tests that the mutation check runs: those beside the modules that it mutates. */
+/** Tests of the mutation check: those beside the mutated modules. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../../..'),
   test: {

@@ -1,5 +1,5 @@
-/** Circles among files, each as the list of files that it runs through. */
-export function importCycles(graph: Map<string, string[]>): string[][] {
+/** Finds import cycles; each is the list of its files. */
+export function findImportCycles(graph: Map<string, string[]>): string[][] {
   const done = new Set<string>()
   const cycles: string[][] = []
 

@@ -4,15 +4,13 @@ import type { SourceFile } from './source-files.ts'
 const any = /(?:\bfrom|\bimport|\bimport\s*\()\s*'([^']+)'/g
 const atLoad = /^(?:import|export)(?! type\b)[^'(]*'([^']+)'/gm
 
-/**
- * What a file imports: a path from the repository's top for files of ours, the name for packages.
- */
-export function importsOf({ path: file, text }: SourceFile): string[] {
+/** Lists the imports of a file: paths from the repository's root, or package names. */
+export function listImports({ path: file, text }: SourceFile): string[] {
   return [...text.matchAll(any)].map(([, name = '']) => resolve(file, name))
 }
 
-/** Only what has to be loaded before the file itself: neither types nor what is asked for later. */
-export function importsAtLoad({ path: file, text }: SourceFile): string[] {
+/** Lists the static value imports of a file: neither type imports nor dynamic imports. */
+export function listImportsAtLoad({ path: file, text }: SourceFile): string[] {
   return [...text.matchAll(atLoad)].map(([, name = '']) => resolve(file, name))
 }
 

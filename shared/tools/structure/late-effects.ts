@@ -1,13 +1,13 @@
 import type { SourceFile } from './source-files.ts'
 
-/** What somebody may be faster than, when it begins after the picture. */
+/** Calls that must run before the first paint. */
 const NOT_LATE = /addEventListener\(|\.focus\(|setTimeout\(|setInterval\(|scrollIntoView\(/
 
 /**
- * Effects that run some time after their picture was seen, though they listen, move the focus or begin
- * a time: a key pressed at once is lost, and a focus that comes late is taken from who types already.
+ * Finds `useEffect` calls that add listeners, move the focus or start timers. They run after the paint,
+ * so an early key press is lost or the focus moves while the user types.
  */
-export function lateEffects(file: SourceFile): string[] {
+export function findLateEffects(file: SourceFile): string[] {
   return [...runAfterThePicture(file), ...focusesOfTheForm(file)]
 }
 
@@ -19,7 +19,7 @@ function runAfterThePicture({ path, text }: SourceFile): string[] {
   })
 }
 
-/** react-hook-form's own waits for a task of its own. */
+/** Finds `setFocus` of react-hook-form, which runs in a later task. */
 function focusesOfTheForm({ path, text }: SourceFile): string[] {
   return [...text.matchAll(/\.setFocus\(/g)].map(
     ({ index }) => `${path}:${lineAt(text, index)}: focusField is in time for this`,
@@ -30,7 +30,7 @@ function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length
 }
 
-/** Where the parenthesis closes that is open before `from`. */
+/** Returns the index after the parenthesis that closes the call. */
 function endOfCall(text: string, from: number): number {
   let open = 1
   let at = from

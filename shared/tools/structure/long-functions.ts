@@ -6,10 +6,10 @@ const functionLimit = 60
 const componentLimit = 120
 
 /**
- * Functions longer than the house allows, by the formatter's indentation: a function ends at the first
- * line that closes at the depth where it began.
+ * Finds functions above the length limit. A function ends at the first closing line with the indentation
+ * of its start.
  */
-export function longFunctions({ path, text }: SourceFile): string[] {
+export function findLongFunctions({ path, text }: SourceFile): string[] {
   const lines = text.split('\n')
   return lines.flatMap((line, start) => {
     const [, indent, declared, assigned] = opening.exec(line) ?? []

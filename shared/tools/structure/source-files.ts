@@ -4,7 +4,7 @@ import path from 'node:path'
 export const root = path.resolve(import.meta.dirname, '../../..')
 
 export interface SourceFile {
-  /** From the repository's top, with forward slashes. */
+  /** Path from the repository's root, with forward slashes. */
   path: string
   text: string
   isTest: boolean
@@ -14,7 +14,7 @@ const made = /(^|\/)(node_modules|dist|\.git|\.output|\.wxt|\.turbo|\.data|test-
 const code = /\.(ts|tsx|mjs)$/
 const test = /\.(test|spec)\.tsx?$|^[^/]+\/(test|e2e)\/|\/src\/test\/|^shared\/tools\//
 
-/** Every file of code in the repository that people wrote. */
+/** Reads all source files of the repository, without generated ones. */
 export function sourceFiles(): SourceFile[] {
   return filesBelow('')
     .filter(file => code.test(file))
@@ -25,7 +25,7 @@ export function sourceFiles(): SourceFile[] {
     }))
 }
 
-/** Paths of all files that people wrote, of any kind. */
+/** Lists all files below a folder, without generated ones. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap(entry => {
     const name = folder ? `${folder}/${entry.name}` : entry.name

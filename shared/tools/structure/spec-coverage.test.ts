@@ -7,7 +7,7 @@ import { root, type SourceFile, sourceFiles } from './source-files.ts'
 import { specPattern } from './spec-pattern.ts'
 import { inserted, textLiterals } from './text-literals.ts'
 
-// What the project has so far. Raise these with every step; a fall is a loss.
+// Current coverage; may only be raised.
 const textsFloor = 255
 const callsFloor = 73
 const drivenFloor = 255
@@ -17,22 +17,22 @@ const spec = path.resolve(corpora, '../spec')
 const isThere = existsSync(path.join(spec, 'texts.json'))
 if (!isThere) console.warn(`skipped: the specification is not at ${spec}`)
 
-// Shorter ones stand within others by chance.
+// Shorter phrases match parts of other texts by chance.
 const phraseLength = 14
 const catalogues = /^shared\/src\/(messages\/|errors\/error-codes\.ts|categories\/categories\.ts)/
 
 describe.skipIf(!isThere)('the specification', () => {
-  test('has its texts in the catalogues', () => {
+  test('has its texts in the message catalogues', () => {
     const texts = textsOfSpec()
     const known = linesOf(file => catalogues.test(file.path) && !file.isTest)
-    // A code is the name of its row.
+    // Error codes are keys of their table.
     const missing = texts.filter(text => !(text in ERROR_CODES) && !standsIn(known, text))
     console.log(`texts: ${texts.length - missing.length} of ${texts.length} in the catalogues`)
     if (missing.length > 0) console.log(`missing:\n${missing.join('\n')}`)
     expect(texts.length - missing.length).toBeGreaterThanOrEqual(textsFloor)
   })
 
-  test('has its texts driven by tests', () => {
+  test('has its texts covered by tests', () => {
     const texts = textsOfSpec()
     const told = linesOf(file => file.isTest && !file.path.startsWith('shared/tools/structure/'))
     const idle = texts.filter(text => !standsIn(told, text) && !isToldWithin(told, text))
@@ -41,7 +41,7 @@ describe.skipIf(!isThere)('the specification', () => {
     expect(texts.length - idle.length).toBeGreaterThanOrEqual(drivenFloor)
   })
 
-  test('has its calls in the contract', () => {
+  test('has its endpoints in the contract', () => {
     const calls = read<{ method: string; path: string }>('calls.json')
     const known = new Set(allEndpoints.map(nameOf))
     const found = calls.filter(call => known.has(nameOf(call)))
@@ -50,7 +50,7 @@ describe.skipIf(!isThere)('the specification', () => {
   })
 })
 
-describe('the search for texts', () => {
+describe('textLiterals and specPattern', () => {
   const source = `
     // it's a comment
     const a = 'Name is ' + 'required'
@@ -68,7 +68,7 @@ describe('the search for texts', () => {
     expect(known.some(candidate => specPattern(text).test(candidate))).toBe(true)
   })
 
-  test('finds no part for the whole', () => {
+  test('does not match a part of a text', () => {
     expect(known.some(candidate => specPattern('Name is').test(candidate))).toBe(false)
     expect(known).toContain(`Amount cannot exceed ${inserted}`)
   })
@@ -76,7 +76,7 @@ describe('the search for texts', () => {
 
 const textsOfSpec = () => read<{ text: string }>('texts.json').map(({ text }) => text)
 
-/** All that files spell out, a text a line. */
+/** Returns the string literals of files, one per line. */
 function linesOf(isWanted: (file: SourceFile) => boolean): string {
   const texts = sourceFiles()
     .filter(isWanted)
@@ -88,7 +88,7 @@ function standsIn(lines: string, text: string): boolean {
   return new RegExp(specPattern(text), 'm').test(lines)
 }
 
-/** A phrase counts where a test has it among others: of a title and a text told together, say. */
+/** Matches a phrase within a longer literal, such as a title with a text. */
 function isToldWithin(lines: string, text: string): boolean {
   const within = specPattern(text).source.replace(/^\^|\$$/g, '')
   return text.length >= phraseLength && new RegExp(`(?<!\\w)(?:${within})(?!\\w)`).test(lines)
@@ -98,7 +98,7 @@ function read<T>(file: string): T[] {
   return JSON.parse(readFileSync(path.join(spec, file), 'utf8'))
 }
 
-/** A call by method and path, whatever its parameters are called. */
+/** Returns method and path, with normalized parameter names. */
 function nameOf({ method, path: route }: { method: string; path: string }): string {
   return `${method} ${route.replace(/\{[^}]+\}/g, '{}')}`
 }

@@ -1,12 +1,12 @@
 import { inserted } from './text-literals.ts'
 
-// What the specification writes for a value: {item}, $X.XX, $x, N, n.
+// Placeholders of the specification: {item}, $X.XX, $x, N, n.
 const placeholder = /\$?\{[^}]*\}|\$?X\.XX|\$x\b|\bN\b|\bn\b/g
 const value = `[$]?(?:${inserted}|[\\w.,]+)`
-/** A name in braces may be of several words. */
+/** A placeholder in braces can be several words. */
 const name = '[^\\n]{1,60}'
 
-/** A pattern that finds a text of the specification in a catalogue, whatever its values are. */
+/** Returns a pattern that matches a text of the specification with any values. */
 export function specPattern(text: string): RegExp {
   const values = [...text.matchAll(placeholder)].map(([found]) =>
     found.startsWith('{') ? name : value,

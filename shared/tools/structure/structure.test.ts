@@ -4,20 +4,20 @@ import { allEndpoints } from '@registry/shared/contract/contract'
 import { ALL_RETAILERS } from '@registry/shared/retailers/all-retailers'
 import { describe, expect, test } from 'vitest'
 import { routes } from '../../../api/src/routes.ts'
-import { importCycles } from './import-cycles.ts'
-import { importsAtLoad, importsOf } from './imports-of.ts'
-import { lateEffects } from './late-effects.ts'
-import { lateRejections } from './late-rejections.ts'
-import { longFunctions } from './long-functions.ts'
-import { objection } from './objection.ts'
+import { findImportCycles } from './import-cycles.ts'
+import { findImportViolation } from './import-rules.ts'
+import { listImports, listImportsAtLoad } from './imports-of.ts'
+import { findLateEffects } from './late-effects.ts'
+import { findLongFunctions } from './long-functions.ts'
 import { filesBelow, root, sourceFiles } from './source-files.ts'
+import { findUnhandledRejections } from './unhandled-rejections.ts'
 
 const longFile = 150
 const tooLongFile = 300
 const topLevel = [
   ...['api', 'extension', 'scraper', 'shared', 'web'],
   ...['knexfile.ts', 'package.json', 'package-lock.json', 'turbo.json', 'README.md'],
-  // Tools insist on finding these at the top.
+  // Tools require these at the top level.
   ...['biome.json', 'tsconfig.base.json', 'vitest.config.ts'],
   ...['.ci', '.editorconfig', '.env.example', '.gitignore', '.oxlintrc.json'],
 ]
@@ -26,7 +26,7 @@ const code = files.filter(file => !file.isTest)
 const lineCount = (text: string) => text.trimEnd().split('\n').length
 
 describe('the tree', () => {
-  test('has at its top what it should and nothing else', () => {
+  test('has only the expected entries at the top level', () => {
     const ignored = readFileSync(path.join(root, '.gitignore'), 'utf8').split('\n')
     const isOurs = (name: string) =>
       name !== '.git' && !ignored.some(line => line === name || line === `${name}/`)
@@ -34,7 +34,7 @@ describe('the tree', () => {
     expect(found.sort()).toEqual(topLevel.sort())
   })
 
-  test('has no file that is named after nothing', () => {
+  test('has no file with a vague name', () => {
     const vague = /(^|\/)(utils?|helpers?|common|misc|types)(\.[^/]*)?(\/|$)/
     expect(filesBelow('').filter(file => vague.test(file))).toEqual([])
   })
@@ -49,21 +49,21 @@ describe('the tree', () => {
     expect(long.filter(({ lines }) => lines > tooLongFile)).toEqual([])
   })
 
-  test('names its long functions', () => {
-    const found = code.flatMap(longFunctions)
+  test('prints long functions', () => {
+    const found = code.flatMap(findLongFunctions)
     warn('long functions', found)
     expect(code.length).toBeGreaterThan(100)
   })
 
-  test('listens, moves the focus and begins a time with the picture, not after it', () => {
+  test('adds listeners, moves the focus and starts timers in layout effects', () => {
     const late = ['useEffect(() => heading.current?.focus(), [])', "form.setFocus('name')"]
     for (const text of late) {
-      expect(lateEffects({ path: 'a.ts', text, isTest: false })).toHaveLength(1)
+      expect(findLateEffects({ path: 'a.ts', text, isTest: false })).toHaveLength(1)
     }
-    expect(code.flatMap(lateEffects)).toEqual([])
+    expect(code.flatMap(findLateEffects)).toEqual([])
   })
 
-  test('expects a rejection before anything else is waited for', () => {
+  test('handles expected rejections before other awaits', () => {
     const late = [
       '  const [one, other] = [',
       '    call(),',
@@ -72,13 +72,17 @@ describe('the tree', () => {
       '  await expect(one).rejects.toThrow()',
       '  await expect(other).rejects.toThrow()',
     ]
-    const found = lateRejections({ path: 'a.test.ts', text: late.join('\n'), isTest: true })
+    const found = findUnhandledRejections({
+      path: 'a.test.ts',
+      text: late.join('\n'),
+      isTest: true,
+    })
     expect(found).toEqual(['a.test.ts:6: other may be rejected before'])
-    expect(files.flatMap(lateRejections)).toEqual([])
+    expect(files.flatMap(findUnhandledRejections)).toEqual([])
   })
 
-  test('tells no test to stand out or to stay away', () => {
-    // A story may skip itself for a reason, `test.skip(condition, reason)`; a test may not be put aside.
+  test('has no focused or disabled tests', () => {
+    // A test may skip itself with a condition and a reason, but must not be disabled.
     const marks = new RegExp(
       `\\b(test|it|describe)\\.(${['only', 'todo', 'fixme', `skip\\(['"\`]`].join('|')})`,
     )
@@ -89,39 +93,47 @@ describe('the tree', () => {
 describe('imports', () => {
   test('follow the layers', () => {
     const wrong = code.flatMap(file =>
-      importsOf(file).flatMap(target => {
-        const reason = objection(file.path, target)
+      listImports(file).flatMap(target => {
+        const reason = findImportViolation(file.path, target)
         return reason ? [`${file.path} imports ${target}: ${reason}`] : []
       }),
     )
     expect(wrong).toEqual([])
   })
 
-  test('bring no test into the product', () => {
+  test('of the product include no tests', () => {
     const tests = new Set(files.filter(file => file.isTest).map(file => file.path))
     const product = code.filter(file => file.path.includes('/src/'))
-    const wrong = product.flatMap(file => importsOf(file).filter(target => tests.has(target)))
+    const wrong = product.flatMap(file => listImports(file).filter(target => tests.has(target)))
     expect(wrong).toEqual([])
   })
 
-  test.each(['api', 'shared', 'scraper', 'web', 'extension'])('run in no circle in %s', name => {
+  test.each(['api', 'shared', 'scraper', 'web', 'extension'])('have no cycles in %s', name => {
     const own = code.filter(file => file.path.startsWith(`${name}/src/`))
-    expect(importCycles(new Map(own.map(file => [file.path, importsAtLoad(file)])))).toEqual([])
+    expect(
+      findImportCycles(new Map(own.map(file => [file.path, listImportsAtLoad(file)]))),
+    ).toEqual([])
   })
 
-  test('would be caught when they are wrong', () => {
-    expect(objection('web/src/features/items/a.ts', 'web/src/features/auth/b.ts')).toBeDefined()
-    expect(objection('web/src/ui/a.ts', 'web/src/pages/b.ts')).toBeDefined()
-    expect(objection('api/src/a.ts', 'web/src/b.ts')).toBeDefined()
-    expect(objection('api/src/a.ts', 'scraper/src/b.ts')).toBeDefined()
-    expect(objection('api/src/a.ts', 'shared/src/image-files/b.ts')).toBeUndefined()
-    expect(objection('web/src/a.ts', 'shared/src/image-files/b.ts')).toBeDefined()
-    expect(objection('web/src/a.ts', 'shared/src/queue/b.ts')).toBeDefined()
-    expect(objection('shared/src/money/a.ts', 'node:fs')).toBeDefined()
-    expect(objection('api/src/features/a/a.ts', 'api/src/features/b/b-routes.ts')).toBeDefined()
-    expect(objection('api/src/features/a/a.ts', 'api/src/features/b/b-store.ts')).toBeUndefined()
+  test('are checked for violations', () => {
     expect(
-      importCycles(
+      findImportViolation('web/src/features/items/a.ts', 'web/src/features/auth/b.ts'),
+    ).toBeDefined()
+    expect(findImportViolation('web/src/ui/a.ts', 'web/src/pages/b.ts')).toBeDefined()
+    expect(findImportViolation('api/src/a.ts', 'web/src/b.ts')).toBeDefined()
+    expect(findImportViolation('api/src/a.ts', 'scraper/src/b.ts')).toBeDefined()
+    expect(findImportViolation('api/src/a.ts', 'shared/src/image-files/b.ts')).toBeUndefined()
+    expect(findImportViolation('web/src/a.ts', 'shared/src/image-files/b.ts')).toBeDefined()
+    expect(findImportViolation('web/src/a.ts', 'shared/src/queue/b.ts')).toBeDefined()
+    expect(findImportViolation('shared/src/money/a.ts', 'node:fs')).toBeDefined()
+    expect(
+      findImportViolation('api/src/features/a/a.ts', 'api/src/features/b/b-routes.ts'),
+    ).toBeDefined()
+    expect(
+      findImportViolation('api/src/features/a/a.ts', 'api/src/features/b/b-store.ts'),
+    ).toBeUndefined()
+    expect(
+      findImportCycles(
         new Map([
           ['a', ['b']],
           ['b', ['a']],

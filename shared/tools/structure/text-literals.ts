@@ -1,11 +1,14 @@
-/** Stands where a template inserts a value. */
+/** Replaces an interpolated value of a template. */
 export const inserted = '\u0000'
 
 const comment = /\/\/[^\n]*|\/\*[\s\S]*?\*\//y
 const quoted = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/y
 const joined = /^\s*\+\s*$/
 
-/** The texts that a source file spells out, those joined by + as one, inserted values as `inserted`. */
+/**
+ * Returns the string literals of a source file; literals joined by + are one, interpolated values become
+ * `inserted`.
+ */
 export function textLiterals(source: string): string[] {
   const found: string[] = []
   let end = 0
@@ -24,7 +27,7 @@ interface Literal {
   to: number
 }
 
-/** Reads code up to its end, or to the brace that closes a template's insertion. */
+/** Scans code up to its end, or to the brace that ends an interpolation. */
 function literalsOf(source: string, start: number, isInserted = false) {
   const literals: Literal[] = []
   let depth = 0

@@ -3,8 +3,8 @@ import { chromiumPath, headlessShellPath, installHeadlessShell } from '../chromi
 import { firefoxPath } from '../firefox.ts'
 
 /**
- * Finds the Chromium that tests drive, or installs it where that is possible, and names it to all tools
- * of this run. Prints why there is none.
+ * Finds Chromium or installs it if possible, and sets CHROMIUM_PATH for the tools of this run. Prints the
+ * error if there is none.
  */
 export async function findChromium(): Promise<string | undefined> {
   try {
@@ -17,7 +17,7 @@ export async function findChromium(): Promise<string | undefined> {
   }
 }
 
-/** What tells one version of the browsers from another. */
+/** Returns a version key per browser: path, size and modification time. */
 export async function browserVersions(chromium: string): Promise<string[]> {
   const browsers = [chromium, await headlessShellPath(), firefoxPath()]
   return Promise.all(browsers.map(versionOf))

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { importsOf } from '../structure/imports-of.ts'
+import { listImports } from '../structure/imports-of.ts'
 import type { SourceFile } from '../structure/source-files.ts'
 import { isEndToEndTest, isUnitTest, type TestFiles } from './find-tests.ts'
 
@@ -63,7 +63,7 @@ function distancesFrom(changed: string[], sources: SourceFile[]): Map<string, nu
 function importersIn(sources: SourceFile[]): Map<string, string[]> {
   const importers = new Map<string, string[]>()
   for (const source of sources) {
-    for (const imported of importsOf(source)) {
+    for (const imported of listImports(source)) {
       if (inEndToEnd(source.path) && !inEndToEnd(imported)) continue
       importers.set(imported, [...(importers.get(imported) ?? []), source.path])
     }

@@ -9,8 +9,8 @@ import type { Tally } from './tally.ts'
 const stored = z.object({ inputs: z.string(), passed: z.number(), skipped: z.number() })
 
 /**
- * Runs something unless it passed before over identical files, as turbo does with builds. A failure is
- * never stored.
+ * Runs tests unless they passed before on identical files, as turbo does with builds. A failure is never
+ * stored.
  */
 export async function storedTally(
   name: string,

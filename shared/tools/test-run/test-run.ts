@@ -4,9 +4,9 @@ import path from 'node:path'
 import { createPhases, type Phases } from './phases.ts'
 import type { Timings } from './timings.ts'
 
-/** What all parts of one `npm test` share. */
+/** Shared state of one `npm test` run. */
 export interface TestRun {
-  /** Where the tools write their reports; deleted at the end. */
+  /** Folder for the tools' reports; deleted at the end. */
   reportDir: string
   phases: Phases
   timings: Timings

@@ -6,7 +6,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { returningVisitor } from '../../../shared/tools/returning-visitor.ts'
+import { markAsReturningVisitor } from '../../../shared/tools/mark-as-returning-visitor.ts'
 import { type Product, startProduct } from '../../../shared/tools/start-product.ts'
 import { keepWhatPasses } from './keep-what-passes.ts'
 import { type OwnPushService, openPushService } from './push.ts'
@@ -63,7 +63,7 @@ export const test = base.extend<
   baseURL: async ({ product }, use) => use(product.url),
   context: async ({ context, firstVisit }, use) => {
     await context.addInitScript(keepWhatPasses)
-    if (!firstVisit) await context.addInitScript(returningVisitor)
+    if (!firstVisit) await context.addInitScript(markAsReturningVisitor)
     callAgain(context.request)
     await use(context)
   },
@@ -98,7 +98,7 @@ function markNewContexts(browser: Browser): () => void {
   const open = browser.newContext
   browser.newContext = async (options): Promise<BrowserContext> => {
     const context = await open.call(browser, options)
-    await context.addInitScript(returningVisitor)
+    await context.addInitScript(markAsReturningVisitor)
     return context
   }
   return () => {

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { returningVisitor } from '../../../shared/tools/returning-visitor.ts'
+import { markAsReturningVisitor } from '../../../shared/tools/mark-as-returning-visitor.ts'
 import { runSql } from '../../../shared/tools/run-sql.ts'
 import { fetchElsewhere, resetNetwork } from './network.ts'
 import { signUp, type TestOwner } from './sign-up.ts'
@@ -22,7 +22,7 @@ export function clearBrowser(): void {
   resetNetwork()
   localStorage.clear()
   sessionStorage.clear()
-  returningVisitor()
+  markAsReturningVisitor()
 }
 
 const AGENTS = {

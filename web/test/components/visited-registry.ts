@@ -1,7 +1,7 @@
 import type { ItemDraft } from '@registry/shared/contract/items'
 import { type Payees, updatePaymentMethods } from '@registry/shared/contract/payment-settings'
 import { screen, within } from '@testing-library/dom'
-import { returningVisitor } from '../../../shared/tools/returning-visitor.ts'
+import { markAsReturningVisitor } from '../../../shared/tools/mark-as-returning-visitor.ts'
 import { contributeTo } from './contributions.ts'
 import { addItem } from './items.ts'
 import { openRegistry } from './open-page.tsx'
@@ -63,7 +63,7 @@ export async function visitRegistry(
   search = '',
   beforeStart: () => void = () => undefined,
 ): Promise<void> {
-  returningVisitor()
+  markAsReturningVisitor()
   const opened = openRegistry(slug, search)
   beforeStart()
   await opened

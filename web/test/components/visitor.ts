@@ -1,11 +1,11 @@
-import { returningVisitor } from '../../../shared/tools/returning-visitor.ts'
+import { markAsReturningVisitor } from '../../../shared/tools/mark-as-returning-visitor.ts'
 import { addItem } from './items.ts'
 import { signUp, type TestOwner } from './sign-up.ts'
 
 /** Signs up an owner with items, then signs out and marks a returning visitor. */
 export async function registryForVisitor(items: readonly string[] = []): Promise<TestOwner> {
   const owner = await registryForNewVisitor(items)
-  returningVisitor()
+  markAsReturningVisitor()
   return owner
 }
 

@@ -1,4 +1,4 @@
-/** The mark of the product: half a heart, half a leaf. */
+/** The product's logo. */
 export function HeartLeaf() {
   return <img className="mark" src="/art/mark.svg" alt="" />
 }

@@ -1,0 +1,77 @@
+import { CATEGORIES } from '@registry/shared/categories/categories'
+import { extractPage } from '../draft/extract-page.ts'
+import { fetchExchangeRate } from '../draft/fetch-exchange-rate.ts'
+import { findOwnDuplicates } from '../draft/find-own-duplicates.ts'
+import { increaseQuantity } from '../draft/increase-quantity.ts'
+import { storePendingDraft } from '../draft/pending-drafts.ts'
+import { restoreRecentSave } from '../draft/restore-recent-save.ts'
+import { saveDraft } from '../draft/save-draft.ts'
+import { undoSave } from '../draft/undo-save.ts'
+import type { OpenResult, Request, Responses, SaveResult, SignInResult } from '../messages.ts'
+import { queue } from '../queue/queue.ts'
+import { countWaiting } from '../queue/queue-schedule.ts'
+import { readQueue } from '../queue/queue-storage.ts'
+import { disconnect } from '../session/end-session.ts'
+import { startPairing } from '../session/pairing.ts'
+import { currentSession, signIn } from '../session/sign-in.ts'
+import { readLastOwner } from '../session/tokens.ts'
+
+/** Handles a request of the popup and of the options and welcome pages; resolves with the response. */
+export async function handleRequest(request: Request): Promise<Responses[Request['type']]> {
+  switch (request.type) {
+    case 'open':
+      return open(request.tabId)
+    case 'connect':
+      return startPairing()
+    case 'sign-in':
+      return signInAndSend(request.email, request.password)
+    case 'disconnect':
+      return nothing(disconnect().then(() => queue.send()))
+    case 'check':
+      return findOwnDuplicates(request)
+    case 'rate':
+      return fetchExchangeRate(request.currency)
+    case 'keep':
+      return nothing(storePendingDraft(request.draft))
+    case 'save':
+      return saveAndSend(request)
+    case 'undo':
+      return undoSave(request.key)
+    case 'forget':
+      return nothing(queue.forget(request.key))
+    case 'raise':
+      return increaseQuantity(request.itemId, request.key)
+    case 'retry':
+      return nothing(queue.send({ isImmediate: true }))
+  }
+}
+
+async function open(tabId: number): Promise<OpenResult> {
+  void queue.send({ isImmediate: true })
+  const [session, page, entries, owner] = await Promise.all([
+    currentSession(),
+    extractPage(tabId, () => crypto.randomUUID()),
+    readQueue(),
+    readLastOwner(),
+  ])
+  const reading = restoreRecentSave(page, { entries, owner, now: Date.now() })
+  return { session, reading, waiting: countWaiting(entries), categories: CATEGORIES }
+}
+
+async function signInAndSend(email: string, password: string): Promise<SignInResult> {
+  const result = await signIn(email, password)
+  if (result.ok) void queue.send({ isImmediate: true })
+  return result
+}
+
+/** Responds as soon as the draft is in the queue; the queue's storage reports the delivery. */
+async function saveAndSend({ draft }: Extract<Request, { type: 'save' }>): Promise<SaveResult> {
+  const result = await saveDraft(draft)
+  if (result.kind === 'queued') void queue.send()
+  return result
+}
+
+async function nothing(done: Promise<unknown>): Promise<Record<never, never>> {
+  await done
+  return {}
+}

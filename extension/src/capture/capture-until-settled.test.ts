@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { capturedExample } from '../test/captured-example.ts'
+import { captureUntilSettled, RENDER_TIMEOUT_MS } from './capture-until-settled.ts'
+import type { CapturedProduct, PageSnapshot } from './captured-product.ts'
+
+const seen = (
+  status: CapturedProduct['status'],
+  more: Partial<PageSnapshot> = {},
+): PageSnapshot => ({
+  product: capturedExample({ status }),
+  isSettled: false,
+  isTorn: false,
+  ...more,
+})
+
+/** Captures a page that returns these snapshots in order and repeats the last one, on a fake clock. */
+async function readPage(...shown: (PageSnapshot | undefined)[]) {
+  let time = 0
+  let looks = 0
+  const takeSnapshot = async () => shown[Math.min(looks++, shown.length - 1)]
+  const clock = {
+    now: () => time,
+    wait: async (ms: number) => {
+      time += ms
+    },
+  }
+  const last = await captureUntilSettled(takeSnapshot, clock)
+  return { last, looks, time }
+}
+
+describe('readUntilSettled', () => {
+  test('returns a complete product at once', async () => {
+    expect(await readPage(seen('ok'))).toMatchObject({ looks: 1, time: 0 })
+  })
+
+  test('captures again until the price has loaded', async () => {
+    const { last, looks } = await readPage(seen('partial'), seen('partial'), seen('ok'))
+    expect([last?.product.status, looks]).toEqual(['ok', 3])
+  })
+
+  test('captures again after an inconsistent capture', async () => {
+    const { looks } = await readPage(seen('ok', { isTorn: true }), seen('ok'))
+    expect(looks).toBe(2)
+  })
+
+  test('returns a partial product when the page is settled', async () => {
+    const { last, looks } = await readPage(seen('partial'), seen('partial', { isSettled: true }))
+    expect([last?.product.status, looks]).toEqual(['partial', 2])
+  })
+
+  test('stops after three seconds on a page that never settles', async () => {
+    const { last, time } = await readPage(seen('not-a-product'))
+    expect([last?.product.status, time]).toEqual(['not-a-product', RENDER_TIMEOUT_MS])
+  })
+
+  test('does not wait for an unavailable product or an empty capture', async () => {
+    expect(await readPage(seen('gone'))).toMatchObject({ looks: 1 })
+    expect(await readPage(undefined)).toMatchObject({ looks: 1, last: undefined })
+  })
+})

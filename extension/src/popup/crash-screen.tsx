@@ -1,0 +1,27 @@
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
+import { Body } from './body.tsx'
+import { Illustration } from './lazy/illustration.tsx'
+
+/** Shown after a rendering error; the background still has the draft and the queue. */
+export function CrashScreen() {
+  return (
+    <>
+      <Body className="body is-centred">
+        <div className="title" role="alert">
+          <Illustration of="nothing" />
+          <h2 className="display-24">{t.crashed.title}</h2>
+          <p>{t.crashed.text}</p>
+        </div>
+      </Body>
+      <footer className="foot">
+        <button
+          type="button"
+          className="btn btn-primary btn-block"
+          onClick={() => location.reload()}
+        >
+          {t.tryAgain}
+        </button>
+      </footer>
+    </>
+  )
+}

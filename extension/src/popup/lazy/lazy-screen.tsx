@@ -1,0 +1,51 @@
+import { summarizeQueue } from '../queue-summary.ts'
+import type { Screen } from '../screen.ts'
+import type { QuickAdd } from '../use-quick-add.ts'
+import { Connect } from './connect.tsx'
+import { createScreenActions } from './create-screen-actions.ts'
+import { Duplicate } from './duplicate.tsx'
+import { LoadError } from './load-error.tsx'
+import { NoProduct } from './no-product.tsx'
+import { QuantityIncreased } from './quantity-increased.tsx'
+import { Saved } from './saved.tsx'
+import { SignIn } from './sign-in.tsx'
+
+interface LazyScreenProps {
+  screen: Exclude<Screen, { name: 'reading' | 'draft' }>
+  quickAdd: QuickAdd
+}
+
+/** Screens other than the draft of a product, in a chunk of their own. */
+export function LazyScreen({ screen, quickAdd }: LazyScreenProps) {
+  const { queue, isOnline, code } = quickAdd.state
+  const actions = { ...quickAdd, ...createScreenActions(quickAdd) }
+  switch (screen.name) {
+    case 'broken':
+      return <LoadError onRetry={quickAdd.reopen} />
+    case 'connect':
+      return <Connect {...screen} code={code} actions={actions} />
+    case 'sign-in':
+      return <SignIn {...screen} actions={actions} />
+    case 'no-product':
+      return (
+        <NoProduct
+          {...screen}
+          waiting={summarizeQueue(queue)}
+          isOnline={isOnline}
+          actions={actions}
+        />
+      )
+    case 'duplicate':
+      return <Duplicate screen={screen} actions={actions} />
+    case 'saved':
+      return (
+        <Saved
+          screen={screen}
+          entry={queue.find(({ key }) => key === screen.key)}
+          actions={actions}
+        />
+      )
+    case 'raised':
+      return <QuantityIncreased item={screen.item} />
+  }
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+
+interface ScreenTitleProps {
+  art?: ReactNode
+  title: string
+  text: string
+}
+
+/**
+ * Illustration, heading and text of a screen. The heading receives the focus, so that screen readers
+ * announce it.
+ */
+export function ScreenTitle({ art, title, text }: ScreenTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="title">
+      {art}
+      <h2 ref={heading} tabIndex={-1} className="display-24">
+        {title}
+      </h2>
+      <p role="status">{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import type { login } from '@registry/shared/contract/auth'
+import type { Output } from '@registry/shared/contract/endpoint'
+import { authMessages } from '@registry/shared/messages/auth'
+import { invalidateOwnProducts } from '../draft/own-products-cache.ts'
+import { endSession } from './end-session.ts'
+import { readTokens, storeTokens } from './tokens.ts'
+
+/** Stores a new session and ends the previous one. */
+export async function startSession(answer: Output<typeof login>): Promise<void> {
+  const { accessToken, refreshToken, expiresIn, user } = answer
+  // Logins with `client: 'extension'` always return a refresh token.
+  if (!refreshToken) throw new ApiError(authMessages.failed, { status: 0, code: 'UNREADABLE' })
+  const before = await readTokens()
+  const endsAt = Date.now() + expiresIn
+  const { registryTitle, id: owner } = user
+  await storeTokens({ accessToken, endsAt, refreshToken, registryTitle, owner })
+  await invalidateOwnProducts()
+  if (before) void endSession(before)
+}

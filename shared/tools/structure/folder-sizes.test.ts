@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { countFilesByFolder } from './folder-sizes.ts'
+import { sourceFiles } from './source-files.ts'
+
+/** Maximum number of TypeScript files directly in a folder, tests included. */
+const MOST_FILES = 25
+
+/** Folders that are larger today, with their sizes, which may only be lowered. Do not add folders. */
+const LARGER_FOLDERS: Readonly<Record<string, number>> = {
+  'api/src/emails': 27,
+  'api/src/features/auth': 78,
+  'api/src/features/contributions': 41,
+  'api/src/features/items': 29,
+  'api/src/features/offerings': 31,
+  'api/src/http': 61,
+  'extension/src/popup': 34,
+  'extension/src/popup/lazy': 26,
+  'scraper/src/net': 27,
+  'shared/src/client': 26,
+  'shared/src/contract': 33,
+  'shared/src/messages': 73,
+  'shared/src/retailers': 31,
+  'web/src/features/contribution-activity': 33,
+  'web/src/features/contributions': 42,
+  'web/src/features/inbox': 26,
+  'web/src/features/items': 72,
+  'web/src/features/offering-wizard': 43,
+  'web/src/features/offerings': 34,
+  'web/src/features/payments': 30,
+  'web/src/features/registry': 40,
+  'web/src/features/settings': 39,
+  'web/src/features/thank-yous': 38,
+  'web/src/features/track-offerings': 30,
+  'web/src/lib': 106,
+  'web/src/pages': 111,
+  'web/src/ui': 59,
+}
+
+describe('countFilesByFolder', () => {
+  test('counts TypeScript files of src folders only, not of their subfolders', () => {
+    const paths = ['api/src/a.ts', 'api/src/b.test.ts', 'api/src/c/d.tsx', 'api/test/e.ts']
+    const files = paths.map(path => ({ path, text: '', isTest: false }))
+    expect(countFilesByFolder(files)).toEqual(
+      new Map([
+        ['api/src', 2],
+        ['api/src/c', 1],
+      ]),
+    )
+  })
+})
+
+describe('folders below src', () => {
+  test(`have at most ${MOST_FILES} files, or their recorded size`, () => {
+    const larger = [...countFilesByFolder(sourceFiles())]
+      .filter(([folder, count]) => count > Math.max(MOST_FILES, LARGER_FOLDERS[folder] ?? 0))
+      .map(([folder, count]) => `${folder}: ${count}`)
+    expect(larger).toEqual([])
+  })
+})

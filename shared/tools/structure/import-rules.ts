@@ -1,0 +1,91 @@
+type Layers = Record<string, readonly string[]>
+
+const ours = /^(api|scraper|web|extension|shared)\//
+/** What both servers share: stored image files and the job queue. Needs Node. */
+const serversOnly = /^shared\/src\/(image-files|queue)\//
+const servers = ['api', 'scraper']
+
+/** The sibling folders that each folder may import; folders not listed are unrestricted. */
+const allowed: Record<string, Layers> = {
+  shared: {
+    money: ['errors'],
+    'parsed-page': [],
+    text: [],
+    errors: [],
+    categories: [],
+    client: ['contract', 'errors'],
+    contract: ['money', 'errors', 'analytics', 'messages', 'categories', 'pairing', 'offerings'],
+    offerings: ['categories'],
+    retailers: ['parsed-page', 'money', 'categories'],
+    items: ['retailers'],
+    payments: ['money'],
+    sharing: ['contract'],
+    images: [],
+    'image-files': ['images'],
+  },
+  web: {
+    art: [],
+    ui: ['lib', 'art'],
+    lib: ['ui', 'art'],
+    features: ['ui', 'lib', 'art'],
+    pages: ['features', 'ui', 'lib', 'art'],
+    public: ['pages', 'features', 'ui', 'lib', 'art'],
+    app: ['pages', 'features', 'ui', 'lib', 'art'],
+  },
+  api: {
+    db: ['errors'],
+    http: ['db', 'gateways', 'config.ts', 'secrets.ts'],
+    jobs: ['db', 'http', 'gateways', 'config.ts'],
+    events: ['db', 'jobs'],
+    emails: [],
+    gateways: ['emails', 'config.ts'],
+    features: ['http', 'db', 'jobs', 'events', 'emails', 'gateways', 'config.ts'],
+    demo: ['db', 'features'],
+    start: ['db', 'demo', 'config.ts', 'secrets.ts'],
+  },
+}
+
+/** Returns why a file may not import another; undefined if it may. */
+export function findImportViolation(from: string, to: string): string | undefined {
+  if (to.startsWith('node:')) return findNodeViolation(from)
+  if (!ours.test(to) || !from.includes('/src/')) return undefined
+  const [workspace = ''] = from.split('/')
+  const [target = ''] = to.split('/')
+  if (to === `${workspace}/package.json` || to.endsWith('.css')) return undefined
+  if (target !== workspace) return findWorkspaceViolation(workspace, to)
+  return findLayerViolation(workspace, from, to) ?? findFeatureViolation(workspace, from, to)
+}
+
+function findWorkspaceViolation(workspace: string, to: string) {
+  if (serversOnly.test(to) && !servers.includes(workspace)) return 'for servers only'
+  return to.startsWith('shared/') ? undefined : `${workspace} knows nothing of ${to}`
+}
+
+function findNodeViolation(from: string) {
+  const runsInBrowsers = /^(shared|web|extension)\/src\//.test(from) && !serversOnly.test(from)
+  return runsInBrowsers ? 'code for browsers has no modules of Node' : undefined
+}
+
+function findLayerViolation(workspace: string, from: string, to: string) {
+  const source = layerOf(from)
+  const target = layerOf(to)
+  const may = allowed[workspace]?.[source]
+  if (source === target || !may || may.includes(target)) return undefined
+  return `${source} may import ${may.join(', ') || 'nothing beside it'}, not ${target}`
+}
+
+function findFeatureViolation(workspace: string, from: string, to: string) {
+  const source = featureOf(from)
+  const target = featureOf(to)
+  if (!source || !target || source === target) return undefined
+  if (workspace === 'web') return 'features meet in pages, never one in another'
+  return to.endsWith('-routes.ts') ? "a feature's routes are nobody else's" : undefined
+}
+
+function layerOf(file: string): string {
+  return file.split('/')[2] ?? ''
+}
+
+function featureOf(file: string): string | undefined {
+  return /\/src\/features\/([^/]+)\//.exec(file)?.[1]
+}

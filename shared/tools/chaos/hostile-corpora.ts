@@ -8,11 +8,11 @@ import { everyNth, nastyTexts } from '../../../api/test/corpus.ts'
 import { offer } from '../../../api/test/offer-thing.ts'
 import { hostileAddresses } from '../../../scraper/test/hostile-addresses.ts'
 import { startCanaries } from '../../../scraper/test/start-canaries.ts'
-import { type Bank, openSession, withBank } from './bank.ts'
 import { registerCleanup } from './cleanup.ts'
-import { type Reply, send } from './load.ts'
+import { type HttpResult, send } from './load.ts'
 import { isFullRun, type Outcome, type Scenario } from './scenario.ts'
 import { startScraper } from './scraper-under-test.ts'
+import { openSession, type TestSystem, withTestSystem } from './test-system.ts'
 
 const CLIENTS = 8
 /** A short run sends one text in so many to each endpoint, each endpoint another part. */
@@ -28,7 +28,7 @@ const isSlow = ({ path }: Endpoint) =>
 const leadsToScraper = ({ path }: Endpoint) => /selected-image|product-url/.test(path)
 
 interface Target {
-  bank: Bank
+  system: TestSystem
   origin: string
   headers: Record<Endpoint['access'], Record<string, string>>
   /** Values that lead a request to existing rows, by name of the field or parameter. */
@@ -38,10 +38,10 @@ interface Target {
   failures: string[]
 }
 
-async function openTarget(bank: Bank): Promise<Target> {
-  const origin = bank.apis[0]?.url ?? ''
+async function openTarget(system: TestSystem): Promise<Target> {
+  const origin = system.apis[0]?.url ?? ''
   const target: Target = {
-    ...{ bank, origin, rows: {}, replies: new Map(), failures: [] },
+    ...{ system, origin, rows: {}, replies: new Map(), failures: [] },
     headers: { anyone: {}, visitor: {}, user: {}, admin: {} },
   }
   const post = async (path: string, headers: Record<string, string>, body: object) => {
@@ -76,7 +76,7 @@ async function sendJson(
     headers,
     body,
   }: { method: string; path: string; headers: Record<string, string>; body?: unknown },
-): Promise<Reply> {
+): Promise<HttpResult> {
   const hasBody = body !== undefined
   return send(`${origin}/api${path}`, {
     method,
@@ -184,10 +184,10 @@ async function replayUrls(target: Target, urls: readonly string[]): Promise<void
 }
 
 /** Waits until the scraper has finished all jobs; returns the number of those left after a minute. */
-async function drainQueue({ bank }: Target): Promise<number> {
+async function drainQueue({ system }: Target): Promise<number> {
   const deadline = performance.now() + DRAIN_MS
   for (;;) {
-    const [row] = await bank.query<{ count: number }>(
+    const [row] = await system.query<{ count: number }>(
       `select count(*)::int as count from graphile_worker._private_jobs job
          join graphile_worker._private_tasks task on task.id = job.task_id
         where task.identifier = any($1) and job.attempts = 0 and job.run_at <= now()`,
@@ -198,20 +198,20 @@ async function drainQueue({ bank }: Target): Promise<number> {
   }
 }
 
-async function replayCorpora(bank: Bank): Promise<Outcome> {
+async function replayCorpora(system: TestSystem): Promise<Outcome> {
   const texts = nastyTexts()
   if (texts.length === 0) return { figure: 'the corpora are absent (CORPUS_DIR)', holds: null }
-  const [api] = bank.apis
+  const [api] = system.apis
   const pid = api?.pid()
   const canaries = await startCanaries([80, 443])
   registerCleanup(() => canaries.close())
-  const target = await openTarget(bank)
+  const target = await openTarget(system)
   await replayTexts(target, texts)
   // The scraper starts without the jobs that texts have caused: some of them hold public URLs.
-  await bank.query(`delete from graphile_worker._private_jobs`)
+  await system.query(`delete from graphile_worker._private_jobs`)
   const scraper = await startScraper({
-    DATABASE_URL: bank.postgres.url,
-    DATA_DIR: bank.dataDir,
+    DATABASE_URL: system.postgres.url,
+    DATA_DIR: system.dataDir,
     SCRAPER_ONLY_ALLOWED_HOSTS: 'false',
   })
   const urls = privateUrls(canaries.ports.at(-1) ?? 0)
@@ -223,7 +223,7 @@ async function replayCorpora(bank: Bank): Promise<Outcome> {
       (sum, [status, n]) => sum + (status >= from && status < to ? n : 0),
       0,
     )
-  const sums = await bank.query(
+  const sums = await system.query(
     `select from items i where amount_contributed_cents <> (select coalesce(sum(amount_cents), 0)
        from contributions where item_id = i.id and deleted_at is null)`,
   )
@@ -242,5 +242,5 @@ async function replayCorpora(bank: Bank): Promise<Outcome> {
 export const hostileCorpora: Scenario = {
   id: 'R17',
   promise: `the hostile corpora at every text and URL field${isFullRun ? '' : `, every ${SAMPLE}th text`}: no 5xx, no request to a private address, api and scraper stay alive`,
-  run: () => withBank({ items: 0 }, replayCorpora),
+  run: () => withTestSystem({ items: 0 }, replayCorpora),
 }

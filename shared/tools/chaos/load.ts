@@ -83,7 +83,7 @@ export function sendContribution(
       'content-type': 'application/json',
       'x-session-token': target.session,
       'idempotency-key': key,
-      ...(place.ip && { 'x-forwarded-for': place.ip }),
+      ...(target.ip && { 'x-forwarded-for': target.ip }),
     },
     body: JSON.stringify(body),
   })

@@ -1,17 +1,24 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from '../bench/quantile.ts'
-import { areSound, type Bank, checkBooks, describeBooks, openSession, withBank } from './bank.ts'
 import {
   type Attempt,
+  type HttpResult,
   type LoadRecord,
-  type Place,
-  type Reply,
   send,
-  sendGift,
+  sendContribution,
   statusCounts,
+  type Target,
 } from './load.ts'
 import { isFullRun, type Outcome, type Scenario } from './scenario.ts'
+import {
+  checkConsistency,
+  describeReport,
+  isConsistent,
+  openSession,
+  type TestSystem,
+  withTestSystem,
+} from './test-system.ts'
 
 const VISITORS = 1_000
 const DURATION_S = isFullRun ? 300 : 60
@@ -26,7 +33,7 @@ const VISITORS_PER_IP = 4
 const LIMITS_MS = { read: [300, 1_000], contribute: [500, 1_500] } as const
 
 interface Crowd {
-  bank: Bank
+  system: TestSystem
   record: LoadRecord
   /** Response times in ms. */
   reads: number[]
@@ -37,7 +44,7 @@ interface Crowd {
 const think = () => sleep(randomInt(...THINK_MS))
 const isOver = ({ deadline }: Crowd) => performance.now() >= deadline
 
-async function timed({ record }: Crowd, times: number[], request: () => Promise<Reply>) {
+async function timed({ record }: Crowd, times: number[], request: () => Promise<HttpResult>) {
   const startedAt = performance.now()
   const reply = await request()
   const endedAt = performance.now()
@@ -47,48 +54,48 @@ async function timed({ record }: Crowd, times: number[], request: () => Promise<
 }
 
 async function contribute(crowd: Crowd, origin: string, ip: string): Promise<void> {
-  const { bank, record } = crowd
-  const place = bank.places[randomInt(bank.places.length)] as Place
+  const { system, record } = crowd
+  const target = system.targets[randomInt(system.targets.length)] as Target
   const headers = { 'x-forwarded-for': ip }
   const session = await openSession(origin, headers)
-  const payment = `/api/registry/${bank.slug}/payment-details/singapore-paynow?amount=1`
+  const payment = `/api/registry/${system.slug}/payment-details/singapore-paynow?amount=1`
   await timed(crowd, crowd.reads, () =>
     send(`${origin}${payment}`, { headers: { ...headers, 'x-session-token': session } }),
   )
   await think()
-  const gift = { key: randomUUID(), cents: randomInt(1, 1_000) }
+  const contribution = { key: randomUUID(), cents: randomInt(1, 1_000) }
   const reply = await timed(crowd, crowd.contributions, () =>
-    sendGift(origin, { ...place, session, ip }, gift),
+    sendContribution(origin, { ...target, session, ip }, contribution),
   )
-  if (reply.status !== 201) record.unsettled.push(gift)
-  else record.acknowledged.set(JSON.parse(reply.body).contribution.id, gift)
+  if (reply.status !== 201) record.unsettled.push(contribution)
+  else record.acknowledged.set(JSON.parse(reply.body).contribution.id, contribution)
 }
 
 /** One visitor opens the page, reads the list some times, and perhaps contributes. */
 async function visit(crowd: Crowd, number: number): Promise<void> {
-  const { bank } = crowd
-  const origin = bank.apis[0]?.url ?? ''
+  const { system } = crowd
+  const origin = system.apis[0]?.url ?? ''
   const network = Math.floor(number / VISITORS_PER_IP)
   const ip = `10.${(network >> 16) & 255}.${(network >> 8) & 255}.${network & 255}`
   const read = (path: string) =>
     timed(crowd, crowd.reads, () =>
       send(`${origin}${path}`, { headers: { 'x-forwarded-for': ip } }),
     )
-  await read(`/registry/${bank.slug}`)
+  await read(`/registry/${system.slug}`)
   await think()
   if (number % CONTRIBUTE_EVERY === 0) await contribute(crowd, origin, ip)
   for (let at = 0; at < READS && !isOver(crowd); at += 1) {
-    await read(`/api/registry/${bank.slug}/items`)
+    await read(`/api/registry/${system.slug}/items`)
     await think()
   }
 }
 
 const isRefused = ({ status }: Attempt) => status !== 200 && status !== 201
 
-async function admitCrowd(bank: Bank): Promise<Outcome> {
+async function admitCrowd(system: TestSystem): Promise<Outcome> {
   const record: LoadRecord = { attempts: [], acknowledged: new Map(), unsettled: [] }
   const deadline = performance.now() + DURATION_S * 1_000
-  const crowd: Crowd = { bank, record, reads: [], contributions: [], deadline }
+  const crowd: Crowd = { system, record, reads: [], contributions: [], deadline }
   let visitors = 0
   const occupy = async () => {
     // Visitors arrive over one think time, not at one moment.
@@ -97,7 +104,7 @@ async function admitCrowd(bank: Bank): Promise<Outcome> {
     while (!isOver(crowd)) await visit(crowd, visitors++)
   }
   await Promise.all(Array.from({ length: VISITORS }, occupy))
-  const books = await checkBooks(bank, record)
+  const report = await checkConsistency(system, record)
   const measured = Object.entries({ read: crowd.reads, contribute: crowd.contributions }).map(
     ([name, times]) => {
       const [most95, most99] = LIMITS_MS[name as keyof typeof LIMITS_MS]
@@ -107,9 +114,11 @@ async function admitCrowd(bank: Bank): Promise<Outcome> {
     },
   )
   return {
-    figure: `${visitors} visits, ${Math.round(record.attempts.length / DURATION_S)} requests a second: ${statusCounts(record.attempts)}; ${measured.map(({ text }) => text).join('; ')}; ${describeBooks(books)}`,
+    figure: `${visitors} visits, ${Math.round(record.attempts.length / DURATION_S)} requests a second: ${statusCounts(record.attempts)}; ${measured.map(({ text }) => text).join('; ')}; ${describeReport(report)}`,
     holds:
-      areSound(books) && !record.attempts.some(isRefused) && measured.every(({ holds }) => holds),
+      isConsistent(report) &&
+      !record.attempts.some(isRefused) &&
+      measured.every(({ holds }) => holds),
   }
 }
 
@@ -117,5 +126,5 @@ export const manyVisitors: Scenario = {
   id: 'R6',
   promise: `${VISITORS} visitors at once for ${DURATION_S} s with 5 to 10 s between requests, one in ${CONTRIBUTE_EVERY} contributes, with all rate limits: no 5xx, no 429, reads p95 within 300 ms and p99 within 1 s, contributions 500 ms and 1.5 s, sums exact`,
   run: () =>
-    withBank({ items: ITEMS, env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' } }, admitCrowd),
+    withTestSystem({ items: ITEMS, env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' } }, admitCrowd),
 }

@@ -1,8 +1,8 @@
 import { createClient } from '@registry/shared/client/create-client'
 import { authenticationRequired } from '@registry/shared/client/session/create-token-renewal'
-import { fetchWithPrefetch } from './prefetch-items.ts'
 import { getOwnerSession } from './owner-session.ts'
 import { clearOwnerSession, ownerTokens } from './owner-tokens.ts'
+import { fetchWithPrefetch } from './prefetch-items.ts'
 import { reportFailedRequest } from './report-failed-request.ts'
 import { readLegacyToken } from './stored-session.ts'
 

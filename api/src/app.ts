@@ -8,7 +8,7 @@ import { connect } from './db/connect.ts'
 import { newId } from './db/new-id.ts'
 import { listen } from './db/notifications.ts'
 import { createWaiters } from './db/notifications-waiters.ts'
-import { createNotifiedCache } from './db/notified-cache.ts'
+import { createInvalidatingCache } from './db/invalidating-cache.ts'
 import { createAuthenticators } from './features/auth/create-authenticators.ts'
 import { errorReportRoutes } from './features/error-reports/error-report-routes.ts'
 import { serveImageFiles } from './features/images/serve-image-files.ts'
@@ -36,17 +36,17 @@ import { readRates } from './gateways/exchange-rates/read-rates.ts'
 import { createPush } from './gateways/push/create-push.ts'
 import { vapidSubject } from './gateways/push/vapid-subject.ts'
 import type { App } from './http/app.ts'
-import { compressAnswers } from './http/compress-answers.ts'
+import { compressResponses } from './http/compress-responses.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { documentRouter } from './http/document-router.ts'
 import { errorHandler } from './http/error-handler.ts'
-import { limitReads, refuseLongUrl } from './http/limit-reads.ts'
+import { limitReads, rejectLongUrl } from './http/limit-reads.ts'
 import { mountRoutes } from './http/mount-routes.ts'
 import type { RegistryView } from './http/public-registry.ts'
 import { createRateLimits } from './http/rate-limits.ts'
-import { readAddress } from './http/read-address.ts'
-import { refuseChange, refuseMethod } from './http/refuse-method.ts'
-import { refuseUnreadableUrl } from './http/refuse-unreadable-url.ts'
+import { normalizeClientIp } from './http/normalize-client-ip.ts'
+import { rejectUnsafeMethod, rejectUnsupportedMethod } from './http/reject-unsupported-method.ts'
+import { rejectMalformedUrl } from './http/reject-malformed-url.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { styleHashes } from './http/style-hashes.ts'
@@ -65,14 +65,14 @@ export interface AppParts {
   log: Logger
   now?: () => Date
   /** How long a request may wait for the database; a person's patience unless told. */
-  databasePatienceMs?: number
+  databaseTimeoutMs?: number
   /** Minimum time in ms that a request waits for a worker's result. */
-  workerPatienceMs?: number
+  minWorkerWaitMs?: number
 }
 
 /** Opens what handlers need. Close it with closeApp. */
 export function createApp(parts: AppParts): App {
-  const { config, databaseUrl, secrets, log, databasePatienceMs: patienceMs } = parts
+  const { config, databaseUrl, secrets, log, databaseTimeoutMs: patienceMs } = parts
   const now = parts.now ?? (() => new Date())
   const { exchangeRatesUrl, sentry } = config
   const db = connect({ url: databaseUrl, pool: config.databasePool, log, patienceMs })
@@ -80,7 +80,7 @@ export function createApp(parts: AppParts): App {
   const registryEvents = createRegistryEvents({ db, log, caps: streamLimitsFor(config.rateLimits) })
   const imageFiles = openImageFileStore(config.imageFileStore)
   const painter = createPainter({ fonts: path.join(config.dataDir, 'fonts') })
-  const publicRegistries = createNotifiedCache<RegistryView>(KEPT_MAX)
+  const publicRegistries = createInvalidatingCache<RegistryView>(KEPT_MAX)
   const channels = {
     scrape_finished: [finished],
     [REGISTRY_CHANGED]: [publicRegistries, registryEvents],
@@ -113,7 +113,7 @@ export function createApp(parts: AppParts): App {
     registryEvents,
     publicRegistries,
     lifecycle: { isStopping: false },
-    workerPatienceMs: parts.workerPatienceMs ?? 0,
+    minWorkerWaitMs: parts.minWorkerWaitMs ?? 0,
     now,
     newId,
     newToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),
@@ -139,23 +139,23 @@ export function createServer(app: App, web?: WebBundle): Koa {
   // A connection that breaks in mid-answer; everything else ends in the error handler.
   koa.on('error', error => app.log.debug({ err: error }, 'answer broken off'))
   koa.use(requestLog(app))
-  koa.use(readAddress)
+  koa.use(normalizeClientIp)
   const styles = bundle
     ? styleHashes([bundle.publicTemplate, bundle.sideTemplate, bundle.appTemplate])
     : []
   const { publicUrl, google } = app.config
   const hasGoogle = google !== undefined
   koa.use(securityHeaders({ https: publicUrl.startsWith('https:'), styles, hasGoogle }))
-  koa.use(refuseUnreadableUrl)
-  koa.use(compressAnswers)
+  koa.use(rejectMalformedUrl)
+  koa.use(compressResponses)
   koa.use(crossOrigin(app.config.extensionOrigins))
   koa.use(errorHandler(app.log))
-  koa.use(refuseLongUrl)
+  koa.use(rejectLongUrl)
   koa.use(errorReportRoutes(app))
   koa.use(mountRoutes(routes, app, createAuthenticators(app)).routes())
-  koa.use(refuseMethod(routes))
+  koa.use(rejectUnsupportedMethod(routes))
   if (bundle) koa.use(renderErrors(app, bundle))
-  koa.use(refuseChange)
+  koa.use(rejectUnsafeMethod)
   koa.use(limitReads(app))
   koa.use(documentRouter().routes())
   koa.use(serveImageFiles(app))

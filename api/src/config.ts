@@ -156,10 +156,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return toConfig(parsed.data, env.NODE_ENV === 'production')
 }
 
-function toConfig(value: Settings, isSaidProduction: boolean) {
+function toConfig(value: Settings, isExplicitProduction: boolean) {
   return {
     /** Not merely by default: npm start on somebody's own machine sets nothing. */
-    isSaidProduction,
+    isExplicitProduction,
     port: value.PORT,
     host: value.HOST,
     publicUrl: value.PUBLIC_URL ?? `http://${publicHost(value.HOST)}:${value.PORT}`,

@@ -13,9 +13,9 @@ import { notificationJobs } from './features/push/notification-jobs.ts'
 import { mailNote } from './features/thank-yous/note-mails.ts'
 import { removeOldNoteMails } from './features/thank-yous/remove-old-note-mails.ts'
 import type { Job } from './jobs/define-job.ts'
-import { forgetGivenUpJobs } from './jobs/forget-given-up-jobs.ts'
-import { forgetOldAnswers } from './jobs/forget-old-answers.ts'
-import { forgetOldCounts } from './jobs/forget-old-counts.ts'
+import { deleteFailedJobs } from './jobs/delete-failed-jobs.ts'
+import { expireIdempotencyKeys } from './jobs/expire-idempotency-keys.ts'
+import { expireRateLimits } from './jobs/expire-rate-limits.ts'
 
 /** Every job that the api's own processes run. */
 export const jobs: readonly Job[] = [
@@ -28,9 +28,9 @@ export const jobs: readonly Job[] = [
   sendPayeeChanged,
   mailNote,
   removeOldNoteMails,
-  forgetGivenUpJobs,
-  forgetOldAnswers,
-  forgetOldCounts,
+  deleteFailedJobs,
+  expireIdempotencyKeys,
+  expireRateLimits,
   cleanUpImages,
   removeUnfetchedImages,
   removeImageJob,

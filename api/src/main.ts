@@ -9,7 +9,7 @@ import { loadWebBundle } from './features/pages/web-bundle.ts'
 import { createMail } from './gateways/mail/create-mail.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { stopServer } from './http/stop-server.ts'
-import { createJobs } from './jobs/create-jobs.ts'
+import { createJobWorker } from './jobs/job-worker.ts'
 import { watchPeriodicJobs } from './jobs/watch-periodic-jobs.ts'
 import { areRequestsWaiting } from './jobs/yield-to-requests.ts'
 import { jobs } from './jobs.ts'
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     statementMs: JOB_STATEMENT_MS,
   })
   const tools = { app: { ...app, db: jobsDb }, mail: createMail(config, app.newId) }
-  const worker = createJobs({
+  const worker = createJobWorker({
     ...{ databaseUrl, jobs, tools },
     areRequestsWaiting: () => areRequestsWaiting(app.db),
   })

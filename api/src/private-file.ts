@@ -19,7 +19,7 @@ import { ConfigError } from './config.ts'
 const OPEN_TO_OTHERS = { '600': 0o077, '700': 0o066 } as const
 
 /** Throws ConfigError when others than this user may look into a file (600) or folder (700). */
-export function refuseOpen(place: string, mode: '600' | '700'): void {
+export function requirePrivate(place: string, mode: '600' | '700'): void {
   if (process.platform === 'win32') return
   if ((statSync(place).mode & OPEN_TO_OTHERS[mode]) === 0) return
   throw new ConfigError(`Others may read ${place}; please run: chmod ${mode} ${place}`)
@@ -30,7 +30,7 @@ export function preparePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // Nobody has read anything in an empty folder yet: it is closed without a word.
   if (readdirSync(folder).length === 0) chmodSync(folder, 0o700)
-  refuseOpen(folder, '700')
+  requirePrivate(folder, '700')
 }
 
 /** A rename counts once its folder is on the disk too. */

@@ -7,7 +7,7 @@ import { ConfigError } from './config.ts'
 import {
   createPrivateFile,
   preparePrivateFolder,
-  refuseOpen,
+  requirePrivate,
   replacePrivateFile,
 } from './private-file.ts'
 
@@ -46,7 +46,7 @@ function parseJson(text: string): unknown {
 
 function readSecrets(file: string): Secrets | undefined {
   if (!existsSync(file)) return undefined
-  refuseOpen(file, '600')
+  requirePrivate(file, '600')
   const text = readFileSync(file, 'utf8')
   const parsed = secrets.safeParse(parseJson(text))
   if (parsed.success) return parsed.data

@@ -1,5 +1,5 @@
 import { type Call, createClient } from '@registry/shared/client/create-client'
-import { PATIENCE_MS, type TestApi } from './start-api.ts'
+import { TEST_TIMEOUT_MS, type TestApi } from './start-api.ts'
 
 export interface Browser {
   call: Call
@@ -40,7 +40,7 @@ export function openBrowser(api: TestApi): Browser {
     baseUrl: `${api.url}/api`,
     authorize: async () => ({ ...headers }),
     fetch: fetchWithCookies,
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: TEST_TIMEOUT_MS,
   })
   return { call, cookies, headers, lastSetCookies: () => setCookies }
 }

@@ -62,6 +62,6 @@ export function textAt(body: unknown, path: Path): unknown {
 }
 
 /** Whether the contract takes this text there; never an exception. */
-export function isTaken(endpoint: Endpoint, path: Path, value: string): boolean {
+export function isAccepted(endpoint: Endpoint, path: Path, value: string): boolean {
   return z.safeDecode(endpoint.body as never, bodyWith(endpoint, [[path, value]]) as never).success
 }

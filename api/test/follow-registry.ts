@@ -1,6 +1,6 @@
 import type { TestApi } from './start-api.ts'
 
-export interface ToldEvent {
+export interface StreamEvent {
   name: string
   data: unknown
 }
@@ -8,7 +8,7 @@ export interface ToldEvent {
 export interface Follower {
   response: Response
   /** The next event that is told. Rejects when the stream breaks; undefined once it has ended. */
-  next(): Promise<ToldEvent | undefined>
+  next(): Promise<StreamEvent | undefined>
   /** Everything that came, as it came. */
   text(): string
   leave(): void
@@ -20,7 +20,7 @@ const field = (block: string, name: string) =>
     .find(line => line.startsWith(`${name}: `))
     ?.slice(name.length + 2)
 
-function toEvent(block: string): ToldEvent | undefined {
+function toEvent(block: string): StreamEvent | undefined {
   const name = field(block, 'event')
   return name === undefined ? undefined : { name, data: JSON.parse(field(block, 'data') ?? 'null') }
 }

@@ -10,13 +10,13 @@ export interface LlmRequest {
 }
 
 /** How the model takes one request. */
-export type LlmMood = (response: ServerResponse, asked: LlmRequest) => unknown
+export type LlmBehavior = (response: ServerResponse, asked: LlmRequest) => unknown
 
 export interface LlmServer {
   baseUrl: string
   received: LlmRequest[]
   /** What the next requests meet, in order; the last one stays. */
-  behave(...moods: LlmMood[]): void
+  behave(...moods: LlmBehavior[]): void
   stop(): Promise<void>
 }
 
@@ -25,14 +25,14 @@ export const completionOf = (content: unknown) =>
   JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content } }] })
 
 export const says =
-  (content: unknown): LlmMood =>
+  (content: unknown): LlmBehavior =>
   response =>
     response.end(completionOf(content))
 
-export const saysJson = (value: unknown): LlmMood => says(JSON.stringify(value))
+export const saysJson = (value: unknown): LlmBehavior => says(JSON.stringify(value))
 
 export const fails =
-  (status: number, headers: Record<string, string> = {}): LlmMood =>
+  (status: number, headers: Record<string, string> = {}): LlmBehavior =>
   response =>
     response.writeHead(status, headers).end('{"error":{"message":"no"}}')
 
@@ -44,7 +44,7 @@ async function read(request: IncomingMessage): Promise<LlmRequest> {
 /** A language model on loopback that does what it is told, and remembers what it was asked. */
 export async function startLlmServer(): Promise<LlmServer> {
   const received: LlmRequest[] = []
-  let moods: LlmMood[] = []
+  let moods: LlmBehavior[] = []
   const take = (response: ServerResponse) => (asked: LlmRequest) => {
     received.push(asked)
     const mood = moods.length > 1 ? moods.shift() : moods[0]

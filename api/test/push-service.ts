@@ -16,15 +16,15 @@ export interface PushedRequest {
 }
 
 /** How the service takes one request. */
-export type PushMood = (response: ServerResponse, request: PushedRequest) => unknown
+export type PushBehavior = (response: ServerResponse, request: PushedRequest) => unknown
 
 export const answers =
-  (status: number, headers: Record<string, string> = {}): PushMood =>
+  (status: number, headers: Record<string, string> = {}): PushBehavior =>
   response =>
     response.writeHead(status, headers).end('the words of a push service')
 
 /** Takes a request and never answers. */
-export const hangs: PushMood = () => undefined
+export const hangs: PushBehavior = () => undefined
 
 /** A browser that subscribed at the service. */
 export interface PushBrowser {
@@ -42,7 +42,7 @@ export interface PushService {
   cert: string
   received: PushedRequest[]
   /** What the next requests meet, in order; the last one stays. */
-  behave(...moods: PushMood[]): void
+  behave(...moods: PushBehavior[]): void
   /** Once so many requests have come since it was told how to behave. */
   untilReceived(count: number): Promise<void>
   subscribe(name: string): PushBrowser
@@ -69,7 +69,7 @@ export async function startPushService(): Promise<PushService> {
   const pair = makeSelfSigned()
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), pair.cert])
   const received: PushedRequest[] = []
-  let moods: PushMood[] = [answers(201)]
+  let moods: PushBehavior[] = [answers(201)]
   let waiting: { count: number; done(): void }[] = []
   const take = async (message: IncomingMessage, response: ServerResponse) => {
     // A client that has gone away is nothing that a test need know of.

@@ -14,7 +14,7 @@ export async function queuedJobs(db: Db): Promise<QueuedJob[]> {
 }
 
 /** The names of the jobs that were asked for about one user. */
-export async function jobsAbout(db: Db, userId: string): Promise<string[]> {
+export async function jobNamesOfUser(db: Db, userId: string): Promise<string[]> {
   const jobs = await queuedJobs(db)
   return jobs.filter(({ payload }) => payload.userId === userId).map(({ name }) => name)
 }

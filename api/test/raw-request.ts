@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   /** Header lines as they came, the names in small letters. */
   headers: [string, string][]
   body: string
 }
 
-function parse(raw: string): RawAnswer {
+function parse(raw: string): RawResponse {
   const end = raw.indexOf('\r\n\r\n')
   const [first = '', ...lines] = raw.slice(0, end).split('\r\n')
   const headers = lines.map((line): [string, string] => {
@@ -22,7 +22,7 @@ export async function rawRequest(
   port: number,
   target: string,
   head = 'Host: 127.0.0.1\r\n',
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const socket = connect(port, '127.0.0.1')
   // Not ended from here: the server would take it for a client that went away.
   socket.write(`GET ${target} HTTP/1.1\r\n${head}Connection: close\r\n\r\n`, 'latin1')

@@ -59,7 +59,7 @@ export async function openModelledRegistry(api: TestApi): Promise<{ model: Model
     await makeItem(api.app.db, own.registry.id, price),
     await makeItem(api.app.db, own.registry.id, price),
   ]
-  const { call: visitor } = await api.asGuest()
+  const { call: visitor } = await api.asVisitor()
   return {
     model: { prices: [PRICE_CENTS, PRICE_CENTS], gifts: [], sent: [] },
     real: { slug: own.registry.slug, itemIds, visitor, owner: own.call },

@@ -1,4 +1,4 @@
-import { limitsOf } from '../src/http/consume-limits.ts'
+import { limitsOf } from '../src/http/limit-counter.ts'
 import type { Limit } from '../src/http/rate-limits.ts'
 import { routes } from '../src/routes.ts'
 import type { TestApi } from './start-api.ts'

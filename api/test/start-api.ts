@@ -24,7 +24,7 @@ export interface TestApi {
   /** A client that proves itself with these headers. */
   as(headers: Record<string, string>, options?: Partial<ClientOptions>): { call: Call }
   /** A client with a fresh visitor session. */
-  asGuest(): Promise<{ call: Call; headers: Record<string, string> }>
+  asVisitor(): Promise<{ call: Call; headers: Record<string, string> }>
   stop(): Promise<void>
 }
 
@@ -80,7 +80,7 @@ async function listen(app: App, options: StartApiOptions, log: ReturnType<typeof
 }
 
 /** Hundreds of calls at once are answered one after the other: how fast is the machine's affair. */
-export const PATIENCE_MS = 240_000
+export const TEST_TIMEOUT_MS = 240_000
 
 /**
  * The whole API on a port and a database of its own, without limits unless `env` sets them. Its stop
@@ -99,20 +99,20 @@ export async function startApi(options: StartApiOptions = {}): Promise<TestApi> 
   }
   const config = loadConfig({ ...settings, DATABASE_URL: databaseUrl })
   // What a busy machine lets wait is no outage; a database that is away answers at once.
-  const databasePatienceMs = serverUrl ? undefined : 60_000
+  const databaseTimeoutMs = serverUrl ? undefined : 60_000
   const watched = watchLog(options.onLine)
   const log = createLog('debug', watched)
-  const workerPatienceMs = hasWorker ? PATIENCE_MS : 0
-  const patience = { databasePatienceMs, workerPatienceMs }
+  const minWorkerWaitMs = hasWorker ? TEST_TIMEOUT_MS : 0
+  const patience = { databaseTimeoutMs, minWorkerWaitMs }
   const app = watched.watch(
     createApp({ config, databaseUrl, secrets: loadSecrets(dataDir), log, now, ...patience }),
   )
   // Event streams return 503 after 2 s without a LISTEN connection, which may take longer under load.
-  if (!serverUrl) await app.notifications.isListening(PATIENCE_MS)
+  if (!serverUrl) await app.notifications.isListening(TEST_TIMEOUT_MS)
   const { server, url } = await listen(app, options, watched)
   const as: TestApi['as'] = (headers, more) => {
     const authorize = async () => headers
-    return createClient({ baseUrl: `${url}/api`, authorize, timeoutMs: PATIENCE_MS, ...more })
+    return createClient({ baseUrl: `${url}/api`, authorize, timeoutMs: TEST_TIMEOUT_MS, ...more })
   }
   const { call } = as({})
   return {
@@ -121,7 +121,7 @@ export async function startApi(options: StartApiOptions = {}): Promise<TestApi> 
     databaseUrl,
     call,
     as,
-    async asGuest() {
+    async asVisitor() {
       const { sessionToken } = await call(createSession, {})
       const headers = { 'x-session-token': sessionToken }
       return { ...as(headers), headers }

@@ -2,9 +2,9 @@ import { openImageFileStore } from '@registry/shared/image-files/open-image-file
 import { createCircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
 import { type Logger, pino } from 'pino'
 import type { BrowserLimits } from './browser/browser-limits.ts'
-import { type BrowserReader, createBrowserReader } from './browser/browser-reader.ts'
+import { type PageRenderer, createPageRenderer } from './browser/page-renderer.ts'
 import { findChromium } from './browser/find-chromium.ts'
-import { productOf } from './browser/product-of.ts'
+import { productFingerprint } from './browser/product-fingerprint.ts'
 import type { Config } from './config.ts'
 import type { FetchGuard } from './net/fetch-guard.ts'
 import { systemResolve } from './net/guarded-lookup.ts'
@@ -57,9 +57,9 @@ export async function startScraper(
 async function openBrowser(
   { chromium }: Config,
   parts: { guard: FetchGuard; limits: BrowserLimits; log: Logger },
-): Promise<BrowserReader | undefined> {
+): Promise<PageRenderer | undefined> {
   const executable = chromium === 'off' ? undefined : (chromium ?? (await findChromium()))
-  if (executable) return createBrowserReader({ ...parts, executable, productOf })
+  if (executable) return createPageRenderer({ ...parts, executable, productFingerprint })
   parts.log.warn('no browser: pages that only show their product in one cannot be read')
   return undefined
 }

@@ -4,14 +4,14 @@ import { createTestDatabase, type TestDatabase } from '../../shared/tools/test-d
 import { createHostSlots } from '../src/scrape/host-slots.ts'
 import { SCRAPE_DEADLINES } from '../src/scrape/scrape-deadlines.ts'
 import { scrapePage } from '../src/scrape/scrape-page.ts'
-import { type HOSTILE_ANSWERS, type HostileShop, hostileShop } from './hostile-shops.ts'
+import { type HOSTILE_RESPONSES, type HostileShop, hostileShop } from './hostile-shops.ts'
 import { openScrapeQueue, type ScrapeQueue } from './scrape-queue.ts'
 import { shop } from './shop-pages.ts'
 import { type ScraperProcess, startScraperProcess, stopScraper } from './start-scraper-process.ts'
 import { startServer, type TestServer } from './start-server.ts'
 import { testGuard } from './test-guard.ts'
 
-type Kind = keyof typeof HOSTILE_ANSWERS
+type Kind = keyof typeof HOSTILE_RESPONSES
 
 /** The limit of a page, and what lies in buffers on the way. */
 const MOST_BYTES = 5_000_000 + 15_000_000

@@ -15,7 +15,7 @@ type Answer = (response: ServerResponse, sent: (bytes: number) => void) => void
 
 const html = { 'content-type': 'text/html' }
 
-export const HOSTILE_ANSWERS = {
+export const HOSTILE_RESPONSES = {
   hangs: () => undefined,
   'hangs after its headers': response => response.writeHead(200, html).flushHeaders(),
   drips: response => {
@@ -44,8 +44,8 @@ export const HOSTILE_ANSWERS = {
     response.writeHead(200, { ...html, 'content-encoding': 'gzip, gzip, gzip' }).end(CHUNK),
 } satisfies Record<string, Answer>
 
-export function hostileShop(kind: keyof typeof HOSTILE_ANSWERS): HostileShop {
-  const answer: Answer = HOSTILE_ANSWERS[kind]
+export function hostileShop(kind: keyof typeof HOSTILE_RESPONSES): HostileShop {
+  const answer: Answer = HOSTILE_RESPONSES[kind]
   const asked = Promise.withResolvers<void>()
   let bytes = 0
   return {

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 
 const MAIN = resolve(import.meta.dirname, '../src/main.ts')
-const PATIENT = resolve(import.meta.dirname, 'patient-scraper.ts')
+const PATIENT = resolve(import.meta.dirname, 'long-timeout-scraper.ts')
 
 export interface ScraperProcess {
   child: ChildProcess

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { findHeadlessShell } from '../../shared/tools/headless-shell.ts'
 import { BROWSER_LIMITS, type BrowserLimits } from '../src/browser/browser-limits.ts'
-import { type BrowserReader, createBrowserReader } from '../src/browser/browser-reader.ts'
+import { type PageRenderer, createPageRenderer } from '../src/browser/page-renderer.ts'
 import { findChromium } from '../src/browser/find-chromium.ts'
 import type { FetchGuard } from '../src/net/fetch-guard.ts'
 
@@ -21,18 +21,18 @@ const PATIENT = { totalMs: 240_000, startMs: 240_000, closeMs: 60_000 }
 /** Limits for pages that do not close by themselves. */
 export const STRICT_CLOSE = { closeMs: BROWSER_LIMITS.closeMs }
 
-/** A reader that takes a page for whole when it holds what `productOf` finds: by default, never. */
+/** A reader that takes a page for whole when it holds what `productFingerprint` finds: by default, never. */
 export function testBrowser(
   guard: FetchGuard,
   limits: Partial<BrowserLimits> = {},
-  productOf: (html: string) => string | undefined = () => undefined,
+  productFingerprint: (html: string) => string | undefined = () => undefined,
   executable = chromium,
-): BrowserReader {
-  return createBrowserReader({
+): PageRenderer {
+  return createPageRenderer({
     executable: executable ?? '',
     guard,
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
-    productOf,
+    productFingerprint,
     limits: { ...BROWSER_LIMITS, ...PATIENT, ...limits },
   })
 }

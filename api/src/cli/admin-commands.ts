@@ -8,7 +8,7 @@ import * as userStore from '../features/users/user-store.ts'
 import { replaceAdminPassword } from '../secrets.ts'
 import { discardJobs, retryJobs } from './job-commands.ts'
 import { setListed } from './listing-commands.ts'
-import { noAccount, type Outcome, refused } from './outcome.ts'
+import { accountNotFound, type CommandResult, failure } from './command-result.ts'
 import { grant, isRole, listRoles, revoke } from './role-commands.ts'
 
 export const USAGE = `Usage: npm run admin -- <command>
@@ -29,9 +29,9 @@ function recordByOperator(db: Db, action: string, userId?: string): Promise<void
   return audit.record(db, { actorKind: 'operator', action, entity, entityId: userId })
 }
 
-async function verify(db: Db, email: string): Promise<Outcome> {
+async function verify(db: Db, email: string): Promise<CommandResult> {
   const account = await userStore.findByEmail(db, email)
-  if (!account) return noAccount()
+  if (!account) return accountNotFound()
   await db.transaction(async trx => {
     await userStore.setVerified(trx, account.id, new Date())
     await recordByOperator(trx, 'user.verified', account.id)
@@ -39,9 +39,9 @@ async function verify(db: Db, email: string): Promise<Outcome> {
   return { exitCode: 0, note: 'The email address is verified.' }
 }
 
-async function resetAdminPassword(db: Db, config: Config): Promise<Outcome> {
+async function resetAdminPassword(db: Db, config: Config): Promise<CommandResult> {
   if (config.adminPassword) {
-    return refused('ADMIN_PASSWORD is set and decides; please change it there and restart.')
+    return failure('ADMIN_PASSWORD is set and decides; please change it there and restart.')
   }
   const password = replaceAdminPassword(config.dataDir)
   await db.transaction(async trx => {
@@ -53,15 +53,15 @@ async function resetAdminPassword(db: Db, config: Config): Promise<Outcome> {
   return { exitCode: 0, data: password, note }
 }
 
-async function exportJson(db: Db, slug: string): Promise<Outcome> {
+async function exportJson(db: Db, slug: string): Promise<CommandResult> {
   const exported = await exportRegistry(db, slug)
-  if (!exported) return refused('There is no registry with this slug.')
+  if (!exported) return failure('There is no registry with this slug.')
   return { exitCode: 0, data: JSON.stringify(exported, null, 2) }
 }
 
 interface Command {
   takes: readonly number[]
-  run(db: Db, config: Config, args: readonly string[]): Promise<Outcome>
+  run(db: Db, config: Config, args: readonly string[]): Promise<CommandResult>
 }
 
 const rolesNamed = (role: string | undefined): readonly Role[] => {
@@ -94,7 +94,7 @@ export function adminCommand([name = '', ...args]: readonly string[], config: Co
   const [, role] = args
   if (!command?.takes.includes(args.length) || (role !== undefined && !isRole(role)))
     return undefined
-  return async (databaseUrl: string): Promise<Outcome> => {
+  return async (databaseUrl: string): Promise<CommandResult> => {
     const db = connect({ url: databaseUrl, pool: 2 })
     try {
       return await command.run(db, config, args)

@@ -1,10 +1,10 @@
 import { ConfigError, loadConfig } from '../config.ts'
 import { readSchemaState, schemaSentence } from '../db/migrate.ts'
 import { adminCommand, USAGE } from './admin-commands.ts'
-import type { Outcome } from './outcome.ts'
+import type { CommandResult } from './command-result.ts'
 import { withDatabase } from './with-database.ts'
 
-async function main(): Promise<Outcome> {
+async function main(): Promise<CommandResult> {
   const config = loadConfig(process.env)
   const command = adminCommand(process.argv.slice(2), config)
   if (!command) return { exitCode: 2, note: USAGE.trimEnd() }
@@ -15,7 +15,7 @@ async function main(): Promise<Outcome> {
   })
 }
 
-function toOutcome(error: unknown): Outcome {
+function toOutcome(error: unknown): CommandResult {
   if (error instanceof ConfigError) return { exitCode: 1, note: error.message }
   throw error
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts'
 import * as audit from '../features/audit/audit-store.ts'
 import * as queueStore from '../jobs/queue-store.ts'
-import type { Outcome } from './outcome.ts'
+import type { CommandResult } from './command-result.ts'
 
 const jobs = (count: number, one: string, several: string) =>
   count === 1 ? `1 job ${one}.` : `${count} jobs ${several}.`
@@ -11,18 +11,18 @@ function record(db: Db, action: string, details: { name?: string; count: number 
 }
 
 /** Starts jobs again whose attempts are used up: all, or those of a name. */
-export function retryJobs(db: Db, name?: string): Promise<Outcome> {
+export function retryJobs(db: Db, name?: string): Promise<CommandResult> {
   return db.transaction(async trx => {
-    const count = await queueStore.retryGivenUp(trx, { name })
+    const count = await queueStore.retryFailed(trx, { name })
     await record(trx, 'jobs.retried', { name, count })
     return { exitCode: 0, note: jobs(count, 'is tried again', 'are tried again') }
   })
 }
 
 /** Removes the jobs of a name whose attempts are used up. */
-export function discardJobs(db: Db, name: string): Promise<Outcome> {
+export function discardJobs(db: Db, name: string): Promise<CommandResult> {
   return db.transaction(async trx => {
-    const count = await queueStore.removeGivenUp(trx, { name })
+    const count = await queueStore.deleteFailed(trx, { name })
     await record(trx, 'jobs.discarded', { name, count })
     return { exitCode: 0, note: jobs(count, 'was removed', 'were removed') }
   })

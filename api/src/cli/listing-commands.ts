@@ -1,13 +1,13 @@
 import type { Db } from '../db/connect.ts'
 import * as audit from '../features/audit/audit-store.ts'
 import * as listingStore from '../features/registries/listing-store.ts'
-import { type Outcome, refused } from './outcome.ts'
+import { type CommandResult, failure } from './command-result.ts'
 
 /** Lets search engines show a registry, or no longer: at its owner's wish. */
-export function setListed(db: Db, slug: string, isListed: boolean): Promise<Outcome> {
+export function setListed(db: Db, slug: string, isListed: boolean): Promise<CommandResult> {
   return db.transaction(async trx => {
     const registryId = await listingStore.setListed(trx, slug, isListed)
-    if (!registryId) return refused('There is no registry with this slug.')
+    if (!registryId) return failure('There is no registry with this slug.')
     await audit.record(trx, {
       actorKind: 'operator',
       registryId,

@@ -2,17 +2,17 @@ import type { Db } from '../db/connect.ts'
 import * as audit from '../features/audit/audit-store.ts'
 import { ROLES, type Role, rolesOf, withRoles } from '../features/users/user-policy.ts'
 import * as userStore from '../features/users/user-store.ts'
-import { noAccount, type Outcome } from './outcome.ts'
+import { accountNotFound, type CommandResult } from './command-result.ts'
 
 export const isRole = (text: string): text is Role => ROLES.some(role => role === text)
 
 type Change = (before: readonly Role[]) => Role[]
 
-function changeRoles(db: Db, email: string, change: Change): Promise<Outcome> {
+function changeRoles(db: Db, email: string, change: Change): Promise<CommandResult> {
   return db.transaction(async trx => {
     await userStore.lockByEmail(trx, email)
     const account = await userStore.findByEmail(trx, email)
-    if (!account) return noAccount()
+    if (!account) return accountNotFound()
     const before = rolesOf(account)
     const after = change(before)
     const note = `Roles of this account now: ${after.join(', ') || 'none'}.`
@@ -30,19 +30,19 @@ function changeRoles(db: Db, email: string, change: Change): Promise<Outcome> {
 }
 
 /** Gives an account roles; from its next request on it may do what they open. */
-export function grant(db: Db, email: string, roles: readonly Role[]): Promise<Outcome> {
+export function grant(db: Db, email: string, roles: readonly Role[]): Promise<CommandResult> {
   return changeRoles(db, email, before =>
     ROLES.filter(role => before.includes(role) || roles.includes(role)),
   )
 }
 
 /** Takes roles from an account, at once. */
-export function revoke(db: Db, email: string, roles: readonly Role[]): Promise<Outcome> {
+export function revoke(db: Db, email: string, roles: readonly Role[]): Promise<CommandResult> {
   return changeRoles(db, email, before => before.filter(role => !roles.includes(role)))
 }
 
 /** Who holds which roles, one account a line. */
-export async function listRoles(db: Db): Promise<Outcome> {
+export async function listRoles(db: Db): Promise<CommandResult> {
   const accounts = await userStore.listWithRoles(db)
   if (accounts.length === 0) return { exitCode: 0, note: 'Nobody holds a role.' }
   const lines = accounts.map(account => `${account.email}\t${rolesOf(account).join(', ')}`)

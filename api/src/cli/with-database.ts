@@ -1,14 +1,14 @@
 import path from 'node:path'
 import type { Config } from '../config.ts'
 import { adoptServer } from '../db/embedded-postgres/adopt-server.ts'
-import { chooseHome } from '../db/embedded-postgres/choose-home.ts'
+import { chooseInstallation } from '../db/embedded-postgres/choose-installation.ts'
 import { databasePassword } from '../db/embedded-postgres/database-password.ts'
 import { startPostgres } from '../db/embedded-postgres/start-postgres.ts'
 import { loadSecrets } from '../secrets.ts'
 
 /** The address of the built-in server when `npm start` has it running at this moment. */
 async function runningServer(dataDir: string): Promise<string | undefined> {
-  const found = await adoptServer(chooseHome(path.resolve(dataDir)).clusterDir)
+  const found = await adoptServer(chooseInstallation(path.resolve(dataDir)).clusterDir)
   if (!found) return undefined
   return `postgres://postgres:${databasePassword(dataDir)}@127.0.0.1:${found.port}/registry`
 }

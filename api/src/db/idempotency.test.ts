@@ -2,7 +2,7 @@ import { AppError } from '@registry/shared/errors/app-error'
 import knex, { type Knex } from 'knex'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../shared/tools/test-database.ts'
-import { once, removeOldKeys, scopeKey } from './idempotency.ts'
+import { runOnce, deleteOldKeys, scopeKey } from './idempotency.ts'
 
 const input = { scope: 'POST /contribute registry-1', key: 'key-1', request: { amount: 2500 } }
 
@@ -29,11 +29,11 @@ const rejectionOf = (promise: Promise<unknown>) =>
     (error: AppError) => error,
   )
 
-describe('once', () => {
+describe('runOnce', () => {
   test('runs the work for every request without a key', async () => {
     const work = vi.fn(async () => ({ id: 'a' }))
-    await once(db, { ...input, key: undefined }, work)
-    await once(db, { ...input, key: undefined }, work)
+    await runOnce(db, { ...input, key: undefined }, work)
+    await runOnce(db, { ...input, key: undefined }, work)
     expect(work).toHaveBeenCalledTimes(2)
     expect(await db('idempotency_keys').select('*')).toEqual([])
   })
@@ -41,10 +41,10 @@ describe('once', () => {
   test('returns the stored response for a repeated request and reports the replay', async () => {
     const work = vi.fn(async () => ({ id: 'a' }))
     const onReplay = vi.fn()
-    expect(await once(db, { ...input, onReplay }, work)).toEqual({ id: 'a' })
+    expect(await runOnce(db, { ...input, onReplay }, work)).toEqual({ id: 'a' })
     expect(onReplay).not.toHaveBeenCalled()
-    expect(await once(db, { ...input, onReplay }, work)).toEqual({ id: 'a' })
-    expect(await once(db, input, work)).toEqual({ id: 'a' })
+    expect(await runOnce(db, { ...input, onReplay }, work)).toEqual({ id: 'a' })
+    expect(await runOnce(db, input, work)).toEqual({ id: 'a' })
     expect(work).toHaveBeenCalledTimes(1)
     expect(onReplay).toHaveBeenCalledTimes(1)
     expect(await db('idempotency_keys').pluck('status')).toEqual([200])
@@ -52,15 +52,15 @@ describe('once', () => {
 
   test('runs the work again for the same key in another scope and for another key', async () => {
     const work = vi.fn(async () => 'done')
-    await once(db, input, work)
-    await once(db, { ...input, scope: 'POST /contribute registry-2' }, work)
-    await once(db, { ...input, key: 'key-2' }, work)
+    await runOnce(db, input, work)
+    await runOnce(db, { ...input, scope: 'POST /contribute registry-2' }, work)
+    await runOnce(db, { ...input, key: 'key-2' }, work)
     expect(work).toHaveBeenCalledTimes(3)
   })
 
   test('throws IDEMPOTENCY_MISMATCH for another body under the same key', async () => {
-    await once(db, input, async () => 'done')
-    const other = once(db, { ...input, request: { amount: 2501 } }, async () => 'done')
+    await runOnce(db, input, async () => 'done')
+    const other = runOnce(db, { ...input, request: { amount: 2501 } }, async () => 'done')
     expect(await rejectionOf(other)).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
   })
 
@@ -70,8 +70,8 @@ describe('once', () => {
       const data = { remaining: 12.5 }
       throw new AppError('AMOUNT_EXCEEDS_REMAINING', { message: 'Only $12.50 is left.', data })
     })
-    const first = await rejectionOf(once(db, input, work))
-    const second = await rejectionOf(once(db, input, work))
+    const first = await rejectionOf(runOnce(db, input, work))
+    const second = await rejectionOf(runOnce(db, input, work))
     const expected = {
       code: 'AMOUNT_EXCEEDS_REMAINING',
       message: 'Only $12.50 is left.',
@@ -88,47 +88,47 @@ describe('once', () => {
     ['a failure of the server', new AppError('INTERNAL')],
     ['an unexpected error', new Error('connection reset')],
   ])('stores nothing for %s, so that a retry runs the work', async (_what, error) => {
-    expect(await rejectionOf(once(db, input, () => Promise.reject(error)))).toBe(error)
+    expect(await rejectionOf(runOnce(db, input, () => Promise.reject(error)))).toBe(error)
     expect(await db('idempotency_keys').select('*')).toEqual([])
-    expect(await once(db, input, async () => 'done')).toBe('done')
+    expect(await runOnce(db, input, async () => 'done')).toBe('done')
   })
 
   test('throws IN_PROGRESS while the first request still runs', async () => {
     const running = Promise.withResolvers<void>()
     const finish = Promise.withResolvers<string>()
-    const first = once(db, input, () => {
+    const first = runOnce(db, input, () => {
       running.resolve()
       return finish.promise
     })
     await running.promise
-    const second = await rejectionOf(once(db, input, async () => 'twice'))
+    const second = await rejectionOf(runOnce(db, input, async () => 'twice'))
     expect(second).toMatchObject({ code: 'IN_PROGRESS', details: { retryAfterS: 1 } })
     finish.resolve('done')
     expect(await first).toBe('done')
   })
 
   test('throws IN_PROGRESS for a key that was stored without a response', async () => {
-    await once(db, input, async () => 'done')
+    await runOnce(db, input, async () => 'done')
     await db('idempotency_keys').update({ status: null })
-    const retry = await rejectionOf(once(db, input, async () => 'twice'))
+    const retry = await rejectionOf(runOnce(db, input, async () => 'twice'))
     expect(retry).toMatchObject({ code: 'IN_PROGRESS', details: { retryAfterS: 1 } })
   })
 
   test('throws the error of the database when the key cannot be stored', async () => {
     const trx = await db.transaction()
     await trx.raw('drop table idempotency_keys')
-    const failed = await rejectionOf(once(trx, input, async () => 'done'))
+    const failed = await rejectionOf(runOnce(trx, input, async () => 'done'))
     await trx.rollback()
     expect(failed).toMatchObject({ code: '42P01' })
   })
 })
 
-test('removeOldKeys removes the keys stored before a moment and keeps the others', async () => {
+test('deleteOldKeys removes the keys stored before a moment and keeps the others', async () => {
   const [old, recent] = [new Date('2026-11-01T00:00:00Z'), new Date('2026-11-02T00:00:00Z')]
   await db('idempotency_keys').insert([
     { scope_key: 'old', request_hash: 'x', created_at: old },
     { scope_key: 'recent', request_hash: 'x', created_at: recent },
   ])
-  expect(await removeOldKeys(db, recent, 1_000)).toBe(1)
+  expect(await deleteOldKeys(db, recent, 1_000)).toBe(1)
   expect(await db('idempotency_keys').pluck('scope_key')).toEqual(['recent'])
 })

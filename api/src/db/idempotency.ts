@@ -6,7 +6,7 @@ import type { Db } from './connect.ts'
 import { deleteBatch } from './delete-batch.ts'
 import { isLocked } from './is-outage.ts'
 
-export interface OnceInput<T = unknown> {
+export interface IdempotentRequest<T = unknown> {
   /** Route and registry: the same key elsewhere is another key. */
   scope: string
   /** Without a key every request counts by itself. */
@@ -53,7 +53,7 @@ const LOOK_EVERY_MS = 25
 const hash = (value: string) => createHash('sha256').update(value).digest('hex')
 
 /** The key under which a request is remembered, also for a unique column. */
-export const scopeKey = ({ scope, key }: Pick<OnceInput, 'scope' | 'key'>) =>
+export const scopeKey = ({ scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>) =>
   key === undefined ? undefined : hash(`${scope}\n${key}`)
 
 /** Takes the key, waiting for a copy of the request that is still running. */
@@ -75,7 +75,7 @@ async function claim(db: Db, id: string, request_hash: string): Promise<KeyRow |
 /** Returns the hash of a request body, which repetitions under its key must have. */
 export const requestHash = (request: unknown) => hash(JSON.stringify(request))
 
-async function replay<T>(db: Db, row: KeyRow, input: OnceInput<T>): Promise<T> {
+async function replay<T>(db: Db, row: KeyRow, input: IdempotentRequest<T>): Promise<T> {
   if (row.request_hash !== requestHash(input.request)) throw new AppError('IDEMPOTENCY_MISMATCH')
   if (row.status === null) throw new AppError('IN_PROGRESS', { retryAfterS: 1 })
   input.onReplay?.()
@@ -95,7 +95,7 @@ const findKey = (db: Db, id: string) =>
  * The answer stored under a key, which a copy of the request waits for at most 1.5 s; undefined where there is
  * none. Throws a stored refusal, and IDEMPOTENCY_MISMATCH for another request under the key.
  */
-export async function storedAnswer<T>(db: Db, input: OnceInput<T>): Promise<T | undefined> {
+export async function findStoredResponse<T>(db: Db, input: IdempotentRequest<T>): Promise<T | undefined> {
   const id = scopeKey(input)
   const deadline = performance.now() + ANSWER_MS
   for (;;) {
@@ -112,7 +112,7 @@ export async function storedAnswer<T>(db: Db, input: OnceInput<T>): Promise<T | 
  * Stores the answer of a request whose work has been committed with its key; returns false when a copy has
  * stored its own before.
  */
-export async function storeAnswer<T>(db: Db, input: OnceInput<T>, answer: T): Promise<boolean> {
+export async function storeResponse<T>(db: Db, input: IdempotentRequest<T>, answer: T): Promise<boolean> {
   const id = scopeKey(input)
   if (id === undefined) return true
   const updated = await db('idempotency_keys')
@@ -121,7 +121,7 @@ export async function storeAnswer<T>(db: Db, input: OnceInput<T>, answer: T): Pr
   return updated > 0
 }
 
-const toColumns = <T>({ encode }: OnceInput<T>, answer: T) => ({
+const toColumns = <T>({ encode }: IdempotentRequest<T>, answer: T) => ({
   // Releases without `body` read the answer itself.
   answer: JSON.stringify(answer),
   ...(encode && { body: JSON.stringify(encode(answer)) }),
@@ -131,9 +131,9 @@ const storedFailure = ({ code, message, details }: AppError) =>
   JSON.stringify({ code, message, data: details.data } satisfies StoredFailure)
 
 /** Stores the refusal of a request that changed nothing; returns false when a copy has been answered before. */
-export async function storeRefusal(
+export async function storeErrorResponse(
   db: Db,
-  input: Pick<OnceInput, 'scope' | 'key' | 'request'>,
+  input: Pick<IdempotentRequest, 'scope' | 'key' | 'request'>,
   refusal: AppError,
 ): Promise<boolean> {
   const id = scopeKey(input)
@@ -156,9 +156,9 @@ export async function storeRefusal(
  * IDEMPOTENCY_MISMATCH for another request under the key, IN_PROGRESS when the first still runs
  * after the lock timeout.
  */
-export async function once<T>(
+export async function runOnce<T>(
   db: Db,
-  input: OnceInput<T>,
+  input: IdempotentRequest<T>,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   const id = scopeKey(input)
@@ -172,7 +172,7 @@ export async function once<T>(
   return outcome.answer
 }
 
-async function settle<T>(trx: Db, input: OnceInput<T>, work: (db: Db) => Promise<T>) {
+async function settle<T>(trx: Db, input: IdempotentRequest<T>, work: (db: Db) => Promise<T>) {
   const keep = (columns: Record<string, unknown>) =>
     trx('idempotency_keys')
       .where({ scope_key: scopeKey(input) })
@@ -191,7 +191,7 @@ async function settle<T>(trx: Db, input: OnceInput<T>, work: (db: Db) => Promise
 }
 
 /** Removes at most `limit` stored responses to requests that came before then; returns how many. */
-export function removeOldKeys(db: Db, before: Date, limit: number): Promise<number> {
+export function deleteOldKeys(db: Db, before: Date, limit: number): Promise<number> {
   return deleteBatch(db, { table: 'idempotency_keys', limit }, rows =>
     rows.where('created_at', '<', before),
   )

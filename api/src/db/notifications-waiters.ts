@@ -1,6 +1,6 @@
-import type { Hearer } from './notifications.ts'
+import type { ChannelListener } from './notifications.ts'
 
-export interface Waiters extends Hearer {
+export interface Waiters extends ChannelListener {
   /**
    * Resolves true when `payload` was announced on the channel, false after `timeoutMs`.
    * Subscribe before causing the announcement; a caller then looks at the row itself, so that a

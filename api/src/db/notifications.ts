@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { createGate } from './notifications-gate.ts'
-import { shareRounds } from './notifications-rounds.ts'
+import { shareNextRun } from './share-next-run.ts'
 
 /** Hears a PostgreSQL channel. */
-export interface Hearer {
+export interface ChannelListener {
   announced(payload: string): void
   /** Told whenever listening begins, anew too: until now something may have been missed. */
   opened(): void
@@ -25,7 +25,7 @@ export interface Notifications {
 export interface ListenOptions {
   url: string
   /** Who hears what, by channel. */
-  channels: Record<string, readonly Hearer[]>
+  channels: Record<string, readonly ChannelListener[]>
   log: Logger
 }
 
@@ -86,7 +86,7 @@ export function listen(options: ListenOptions): Notifications {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let line = prepareLine(options, lost)
-  const catchUp = shareRounds(() => line.isCaughtUp())
+  const catchUp = shareNextRun(() => line.isCaughtUp())
 
   function lost() {
     gate.close()

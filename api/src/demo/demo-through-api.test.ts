@@ -20,7 +20,7 @@ afterAll(() => api.stop())
 
 describe('the demo registry', () => {
   test('shows visitors twelve items with pictures that are served, two of them fully gifted', async () => {
-    const { call } = await api.asGuest()
+    const { call } = await api.asVisitor()
     const { data, registryOwner, summary } = await call(listRegistryItems, {
       params: { slug: 'demo' },
       query: { sortBy: 'value', sortOrder: 'desc' },

@@ -7,7 +7,7 @@ import { findByEmail } from '../features/users/user-store.ts'
 import { demoItems } from './demo-items.ts'
 import { demoOfferings } from './demo-offerings.ts'
 import { demoEmail } from './demo-registry.ts'
-import { plantDemo } from './plant-demo.ts'
+import { insertDemo } from './insert-demo.ts'
 import { renderArt } from './render-art.ts'
 
 export interface SeedOptions {
@@ -68,6 +68,6 @@ async function seed(db: Db, options: SeedOptions & { now: Date }): Promise<void>
     // Two that start at once take turns; the second finds the work done.
     await trx.raw("select pg_advisory_xact_lock(hashtext('seed-demo'))")
     if (!(await isEmpty(trx))) return
-    await plantDemo(trx, { slug, now, passwordHash, pictures: new Map(drawn) })
+    await insertDemo(trx, { slug, now, passwordHash, pictures: new Map(drawn) })
   })
 }

@@ -1,6 +1,6 @@
 import { emailMessages } from '@registry/shared/messages/emails'
 import { formatTime } from './format-time.ts'
-import { harmlessName } from './harmless-name.ts'
+import { linkFreeName } from './link-free-name.ts'
 import { type Email, layout } from './layout.ts'
 
 const { greeting, newDevice, sessionReuse } = emailMessages
@@ -19,7 +19,7 @@ type Texts = typeof newDevice | typeof sessionReuse
 function deviceEmail(texts: Texts, { name, label, at, link }: DeviceEmail): Email {
   return layout({
     subject: texts.subject,
-    greeting: greeting(harmlessName(name)),
+    greeting: greeting(linkFreeName(name)),
     paragraphs: [texts.text],
     facts: [texts.device(label), texts.time(formatTime(at))],
     advice: [texts.own, texts.foreign],

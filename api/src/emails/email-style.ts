@@ -30,7 +30,7 @@ export const emailStyle = {
 } as const
 
 /** The dark colours, for programs that follow the device. */
-export const inDark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+export const DARK_MODE_CSS = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background-color:#1a151e!important;color:#f6eff3!important}
 .card{background-color:#241d29!important;border-color:#3c3343!important}

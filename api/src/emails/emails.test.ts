@@ -2,11 +2,11 @@ import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { everyNth, nastyTexts, scriptCases } from '../../test/corpus.ts'
 import { newDeviceEmail, sessionReuseEmail } from './device-emails.ts'
-import { farewellEmail } from './farewell-email.ts'
+import { accountClosedEmail } from './account-closed-email.ts'
 import { guessingAlertEmail } from './guessing-alert-email.ts'
 import type { Email } from './layout.ts'
 import { noteEmail } from './note-email.ts'
-import { noticeEmail } from './notice-email.ts'
+import { notificationEmail } from './notification-email.ts'
 import { offeringEmail } from './offering-email.ts'
 import { offeringOwnerEmail } from './offering-owner-email.ts'
 import { passwordChangedEmail } from './password-changed-email.ts'
@@ -43,13 +43,13 @@ const allMails = (said: string): Record<string, Email> => ({
   payeeChanged: payeeChangedEmail({ name: said, methods: ['india-upi'], at, link }),
   newDevice: newDeviceEmail({ name: said, label: 'Chrome on Windows', at, link }),
   sessionReuse: sessionReuseEmail({ name: said, label: 'Safari on iPhone', at, link }),
-  farewell: farewellEmail({ name: said }),
+  farewell: accountClosedEmail({ name: said }),
   reminder: reminderEmail(giftOf(said)),
   thankYou: thankYouEmail(giftOf(said)),
-  contributionNotice: noticeEmail({ kind: 'contribution', name: said, body: 'Mei gave', link }),
-  paymentNotice: noticeEmail({ kind: 'payment', name: said, body: 'Mei gave', link }),
-  paymentsNotice: noticeEmail({ kind: 'payments', name: said, body: 'Two gave', link }),
-  offeringNotice: noticeEmail({ kind: 'offering', name: said, body: 'Mei offers', link }),
+  contributionNotice: notificationEmail({ kind: 'contribution', name: said, body: 'Mei gave', link }),
+  paymentNotice: notificationEmail({ kind: 'payment', name: said, body: 'Mei gave', link }),
+  paymentsNotice: notificationEmail({ kind: 'payments', name: said, body: 'Two gave', link }),
+  offeringNotice: notificationEmail({ kind: 'offering', name: said, body: 'Mei offers', link }),
   note: noteEmail({ name: said, parents: said, note: said, link }),
   offeringReceipt: offeringEmail({ ...offered(said), kind: 'receipt', note: null }),
   offeringAccepted: offeringEmail({ ...offered(said), kind: 'accepted' }),

@@ -1,6 +1,6 @@
 import { emailMessages } from '@registry/shared/messages/emails'
 import { formatTime } from './format-time.ts'
-import { harmlessName } from './harmless-name.ts'
+import { linkFreeName } from './link-free-name.ts'
 import { type Email, layout } from './layout.ts'
 
 const { greeting, guessingAlert } = emailMessages
@@ -18,7 +18,7 @@ export function guessingAlertEmail({ name, at, link }: GuessingAlertEmail): Emai
   const { subject, text, effect, strong, weak, action, hint } = guessingAlert
   return layout({
     subject,
-    greeting: greeting(harmlessName(name)),
+    greeting: greeting(linkFreeName(name)),
     paragraphs: [text(formatTime(at)), effect, strong, weak],
     action: { label: action, href: link },
     notes: [hint],

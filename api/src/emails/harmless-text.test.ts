@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { harmlessText } from './harmless-text.ts'
+import { disableLinks } from './disable-links.ts'
 
 test.each([
   ['see https://evil.example/path', 'see https: //evil. example/path'],
@@ -10,7 +10,7 @@ test.each([
   ['शादी.कॉम', 'शादी. कॉम'],
   ['evil。example', 'evil。 example'],
 ])('what could be read as an address leads nowhere: %s', (text, harmless) => {
-  expect(harmlessText(text)).toBe(harmless)
+  expect(disableLinks(text)).toBe(harmless)
 })
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   'With love @ home',
   '',
 ])('other words stay as they are: %s', text => {
-  expect(harmlessText(text)).toBe(text)
+  expect(disableLinks(text)).toBe(text)
 })

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@registry/shared/html/escape-html'
 import { emailMessages } from '@registry/shared/messages/emails'
 import type { EmailParts } from './email-parts.ts'
-import { emailStyle, inDark } from './email-style.ts'
+import { emailStyle, DARK_MODE_CSS } from './email-style.ts'
 
 const { product, foot, linkFallback } = emailMessages
 
@@ -47,7 +47,7 @@ export function layoutHtml(parts: EmailParts): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(parts.subject)}</title>
-<style>${inDark}</style></head>
+<style>${DARK_MODE_CSS}</style></head>
 <body class="page" style="${emailStyle.page}">
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${emailStyle.canvas}"><tr><td align="center" style="${emailStyle.margin}">
 <table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${emailStyle.card}"><tr><td style="${emailStyle.content}">

@@ -1,14 +1,14 @@
 import { emailMessages } from '@registry/shared/messages/emails'
 import { ownerMailMessages } from '@registry/shared/messages/owner-mails'
-import { parentsOf } from './gift-facts.ts'
-import { harmlessName } from './harmless-name.ts'
-import { harmlessText } from './harmless-text.ts'
+import { parentsLabel } from './contribution-facts.ts'
+import { linkFreeName } from './link-free-name.ts'
+import { disableLinks } from './disable-links.ts'
 import { type Email, layout } from './layout.ts'
 
 const { note: texts, thankYou, foot } = ownerMailMessages
 
 /** What the parents wrote to somebody who gave, in their own words. */
-export interface NoteValues {
+export interface NoteEmail {
   /** Of the giver. */
   name: string
   parents: string
@@ -18,13 +18,13 @@ export interface NoteValues {
 }
 
 /** Brings somebody who gave the note that the parents wrote. */
-export function noteEmail({ name, note, link, ...from }: NoteValues): Email {
-  const parents = parentsOf(from)
+export function noteEmail({ name, note, link, ...from }: NoteEmail): Email {
+  const parents = parentsLabel(from)
   return layout({
     subject: texts.subject,
-    greeting: emailMessages.greeting(harmlessName(name)),
+    greeting: emailMessages.greeting(linkFreeName(name)),
     paragraphs: [texts.text(parents)],
-    words: harmlessText(note),
+    words: disableLinks(note),
     advice: [texts.answer(parents)],
     action: { label: thankYou.action, href: link },
     notes: [thankYou.foreign],

@@ -1,11 +1,11 @@
 import { emailMessages } from '@registry/shared/messages/emails'
 import { offeringMailMessages as texts } from '@registry/shared/messages/offering-mails'
-import { harmlessName } from './harmless-name.ts'
-import { harmlessText } from './harmless-text.ts'
+import { linkFreeName } from './link-free-name.ts'
+import { disableLinks } from './disable-links.ts'
 import { type Email, layout } from './layout.ts'
 
 /** What has happened to an offering, as its offerer is told. */
-export interface OfferingWords {
+export interface OfferingEmail {
   kind: keyof typeof texts.news
   /** Of who offers. */
   name: string
@@ -20,10 +20,10 @@ export interface OfferingWords {
   link: string
 }
 
-function contactFacts({ contact }: OfferingWords): string[] {
+function contactFacts({ contact }: OfferingEmail): string[] {
   if (!contact) return []
   const { name, email, phone } = contact
-  const shownName = harmlessName(name)
+  const shownName = linkFreeName(name)
   return [
     ...(shownName ? [texts.contact.name(shownName)] : []),
     // The one address that is there to be used: it was checked to be one and no more.
@@ -32,22 +32,22 @@ function contactFacts({ contact }: OfferingWords): string[] {
   ]
 }
 
-const replyTo = ({ contact }: OfferingWords) =>
+const replyTo = ({ contact }: OfferingEmail) =>
   contact && {
-    replyTo: { name: harmlessName(contact.name) ?? texts.theParents, address: contact.email },
+    replyTo: { name: linkFreeName(contact.name) ?? texts.theParents, address: contact.email },
   }
 
 /** Tells who offers something what has become of it. */
-export function offeringEmail(words: OfferingWords): Email {
+export function offeringEmail(words: OfferingEmail): Email {
   const { kind, name, parents, itemName, quantity, note, contact, link } = words
   const { subject, text, advice } = texts.news[kind]
   const email = layout({
     subject,
-    greeting: emailMessages.greeting(harmlessName(name)),
-    paragraphs: [text(harmlessName(parents) ?? texts.theParents)],
-    words: note ? harmlessText(note) : undefined,
+    greeting: emailMessages.greeting(linkFreeName(name)),
+    paragraphs: [text(linkFreeName(parents) ?? texts.theParents)],
+    words: note ? disableLinks(note) : undefined,
     facts: [
-      texts.item(harmlessName(itemName) ?? texts.aThing),
+      texts.item(linkFreeName(itemName) ?? texts.aThing),
       texts.quantity(quantity),
       ...contactFacts(words),
     ],

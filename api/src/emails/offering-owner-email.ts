@@ -1,10 +1,10 @@
 import { emailMessages } from '@registry/shared/messages/emails'
 import { offeringMailMessages as texts } from '@registry/shared/messages/offering-mails'
-import { harmlessName } from './harmless-name.ts'
-import { harmlessText } from './harmless-text.ts'
+import { linkFreeName } from './link-free-name.ts'
+import { disableLinks } from './disable-links.ts'
 import { type Email, layout } from './layout.ts'
 
-export interface OfferingOwnerWords {
+export interface OfferingOwnerEmail {
   kind: 'reply' | 'withdrawn'
   /** Of the owner. */
   name: string
@@ -17,15 +17,15 @@ export interface OfferingOwnerWords {
 }
 
 /** Tells an owner what an offerer has done. */
-export function offeringOwnerEmail(words: OfferingOwnerWords): Email {
+export function offeringOwnerEmail(words: OfferingOwnerEmail): Email {
   const { kind, name, offererName, itemName, message, link } = words
   const { subject, text, action } = texts.owner[kind]
-  const item = harmlessName(itemName) ?? texts.owner.aThing
+  const item = linkFreeName(itemName) ?? texts.owner.aThing
   return layout({
     subject,
-    greeting: emailMessages.greeting(harmlessName(name)),
-    paragraphs: [text(harmlessName(offererName) ?? texts.somebody, item)],
-    words: message === undefined ? undefined : harmlessText(message),
+    greeting: emailMessages.greeting(linkFreeName(name)),
+    paragraphs: [text(linkFreeName(offererName) ?? texts.somebody, item)],
+    words: message === undefined ? undefined : disableLinks(message),
     action: { label: action, href: link },
     notes: [],
   })

@@ -1,6 +1,6 @@
 import { emailMessages } from '@registry/shared/messages/emails'
 import { formatTime } from './format-time.ts'
-import { harmlessName } from './harmless-name.ts'
+import { linkFreeName } from './link-free-name.ts'
 import { type Email, layout } from './layout.ts'
 
 const { greeting, passwordChanged } = emailMessages
@@ -17,7 +17,7 @@ export function passwordChangedEmail({ name, at, link }: PasswordChangedEmail): 
   const { text, effect, own, foreign } = passwordChanged
   return layout({
     subject: passwordChanged.subject,
-    greeting: greeting(harmlessName(name)),
+    greeting: greeting(linkFreeName(name)),
     paragraphs: [text(formatTime(at)), effect, own, foreign],
     action: { label: passwordChanged.action, href: link },
     notes: [passwordChanged.hint],

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
 import { emailMessages } from '@registry/shared/messages/emails'
 import { paymentMessages } from '@registry/shared/messages/payments'
 import { formatTime } from './format-time.ts'
-import { harmlessName } from './harmless-name.ts'
+import { linkFreeName } from './link-free-name.ts'
 import { type Email, layout } from './layout.ts'
 
 const { greeting, payeeChanged } = emailMessages
@@ -20,7 +20,7 @@ export function payeeChangedEmail({ name, methods, at, link }: PayeeChangedEmail
   const names = methods.map(method => paymentMessages.methods[method].name).join(', ')
   return layout({
     subject: payeeChanged.subject,
-    greeting: greeting(harmlessName(name)),
+    greeting: greeting(linkFreeName(name)),
     paragraphs: [payeeChanged.text],
     facts: [payeeChanged.methods(names), payeeChanged.time(formatTime(at))],
     advice: [payeeChanged.own, payeeChanged.foreign],

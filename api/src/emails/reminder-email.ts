@@ -1,18 +1,18 @@
 import { emailMessages } from '@registry/shared/messages/emails'
 import { ownerMailMessages } from '@registry/shared/messages/owner-mails'
-import { type GiftWords, giftFacts, parentsOf } from './gift-facts.ts'
-import { harmlessName } from './harmless-name.ts'
+import { type ContributionEmail, contributionFacts, parentsLabel } from './contribution-facts.ts'
+import { linkFreeName } from './link-free-name.ts'
 import { type Email, layout } from './layout.ts'
 
 const { reminder, foot } = ownerMailMessages
 
 /** Reminds somebody who gave that their payment has not been seen yet, as friends would. */
-export function reminderEmail(gift: GiftWords): Email {
+export function reminderEmail(gift: ContributionEmail): Email {
   return layout({
     subject: reminder.subject,
-    greeting: emailMessages.greeting(harmlessName(gift.name)),
-    paragraphs: [reminder.text(parentsOf(gift))],
-    facts: giftFacts(gift),
+    greeting: emailMessages.greeting(linkFreeName(gift.name)),
+    paragraphs: [reminder.text(parentsLabel(gift))],
+    facts: contributionFacts(gift),
     advice: [reminder.unpaid, reminder.paid],
     action: { label: reminder.action, href: gift.link },
     notes: [reminder.ask],

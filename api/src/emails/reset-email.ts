@@ -1,5 +1,5 @@
 import { emailMessages } from '@registry/shared/messages/emails'
-import { harmlessName } from './harmless-name.ts'
+import { linkFreeName } from './link-free-name.ts'
 import { type Email, layout } from './layout.ts'
 
 const { greeting, reset } = emailMessages
@@ -13,7 +13,7 @@ export interface ResetEmail {
 export function resetEmail({ name, link }: ResetEmail): Email {
   return layout({
     subject: reset.subject,
-    greeting: greeting(harmlessName(name)),
+    greeting: greeting(linkFreeName(name)),
     paragraphs: [reset.text],
     action: { label: reset.action, href: link },
     notes: [reset.expiry, reset.ignore],

@@ -1,5 +1,5 @@
 import { emailMessages } from '@registry/shared/messages/emails'
-import { harmlessName } from './harmless-name.ts'
+import { linkFreeName } from './link-free-name.ts'
 import { type Email, layout } from './layout.ts'
 
 const { greeting, verification } = emailMessages
@@ -14,8 +14,8 @@ export interface VerificationEmail {
 export function verificationEmail({ name, registryName, link }: VerificationEmail): Email {
   return layout({
     subject: verification.subject,
-    greeting: greeting(harmlessName(name)),
-    paragraphs: [verification.text(harmlessName(registryName))],
+    greeting: greeting(linkFreeName(name)),
+    paragraphs: [verification.text(linkFreeName(registryName))],
     action: { label: verification.action, href: link },
     notes: [verification.expiry, verification.ignore],
   })

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Notifications } from '../db/notifications.ts'
 import type { Waiters } from '../db/notifications-waiters.ts'
-import type { NotifiedCache } from '../db/notified-cache.ts'
+import type { InvalidatingCache } from '../db/invalidating-cache.ts'
 import type { ErrorReports } from '../gateways/error-reports/create-error-reports.ts'
 import type { ExchangeRates } from '../gateways/exchange-rates/create-exchange-rates.ts'
 import type { Push } from '../gateways/push/push.ts'
@@ -49,11 +49,11 @@ export interface App {
   /** Tells which rows the scraper has finished. */
   finished: Pick<Waiters, 'wait'>
   registryEvents: RegistryEvents
-  publicRegistries: NotifiedCache<RegistryView>
+  publicRegistries: InvalidatingCache<RegistryView>
   /** Set once this process was asked to stop: it finishes what it has, and is no longer ready. */
   lifecycle: { isStopping: boolean }
   /** Minimum time in ms that a request waits for a worker's result; above 0 in tests only. */
-  workerPatienceMs: number
+  minWorkerWaitMs: number
   now(): Date
   /** A new UUID (v7, so that ids sort by time). */
   newId(): string

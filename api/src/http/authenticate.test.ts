@@ -5,7 +5,7 @@ import { defineEndpoint } from '@registry/shared/contract/endpoint'
 import { done } from '@registry/shared/contract/fields'
 import Koa from 'koa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bearerOf, legacyProof, type World } from '../../test/authorisation/callers.ts'
+import { ownerHeaders, legacyProof, type World } from '../../test/authorisation/callers.ts'
 import { openWorld } from '../../test/authorisation/open-world.ts'
 import { makeAccount } from '../../test/make-account.ts'
 import { grant, revoke } from '../cli/role-commands.ts'
@@ -54,7 +54,7 @@ async function attempt(headers: Record<string, string>): Promise<[number, string
 
 async function newOwner() {
   const account = await makeAccount(world.api.app)
-  const headers = await bearerOf(world, { userId: account.id })
+  const headers = await ownerHeaders(world, { userId: account.id })
   return { account, headers }
 }
 
@@ -86,7 +86,7 @@ describe('a call for administrators', () => {
   })
 
   test('is closed to visitors and to nobody known', async () => {
-    const { headers } = await world.api.asGuest()
+    const { headers } = await world.api.asVisitor()
     expect(await attempt(headers)).toEqual([401, 'AUTHENTICATION_REQUIRED'])
     expect(await attempt({})).toEqual([401, 'AUTHENTICATION_REQUIRED'])
   })

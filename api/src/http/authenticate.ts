@@ -2,13 +2,13 @@ import type { Access, Endpoint } from '@registry/shared/contract/endpoint'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Context } from 'koa'
 import type { Authenticators, RegistryViewer, Viewer } from './viewer.ts'
-import { viewerCan } from './viewer-policy.ts'
+import { viewerPermissions } from './viewer-permissions.ts'
 
 export const LEGACY_COOKIE = 'legacy_admin'
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
 /** The access token of a request, whatever its worth; the scheme has no case (RFC 9110 11.1). */
-export function bearerOf(ctx: Context): string | undefined {
+export function bearerToken(ctx: Context): string | undefined {
   return /^Bearer (\S+)$/i.exec(ctx.get('authorization'))?.[1]
 }
 
@@ -25,7 +25,7 @@ async function registryViewerOf(
   cookie: string | undefined,
   authenticators: Authenticators,
 ): Promise<RegistryViewer> {
-  const accessToken = bearerOf(ctx)
+  const accessToken = bearerToken(ctx)
   if (accessToken) {
     const owner = await authenticators.owner(accessToken)
     if (owner) return owner
@@ -42,7 +42,7 @@ async function registryViewerOf(
 function mayCall(viewer: RegistryViewer, { access, extension }: Called): boolean {
   const isExtension = viewer.kind === 'owner' && viewer.client === 'extension'
   if (isExtension && !extension) return false
-  return access !== 'admin' || viewerCan(viewer).administer
+  return access !== 'admin' || viewerPermissions(viewer).administer
 }
 
 type Called = Pick<Endpoint, 'access' | 'extension'>

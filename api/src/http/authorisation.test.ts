@@ -9,14 +9,14 @@ import {
   makeCaller,
   type World,
 } from '../../test/authorisation/callers.ts'
-import { expectedAnswer } from '../../test/authorisation/expected-answer.ts'
+import { expectedResponse } from '../../test/authorisation/expected-response.ts'
 import { findLeaks } from '../../test/authorisation/find-leaks.ts'
 import {
-  beyondProducts,
-  type Household,
-  makeHousehold,
+  nonProductTexts,
+  type OwnerFixture,
+  createOwnerFixture,
   textsOf,
-} from '../../test/authorisation/household.ts'
+} from '../../test/authorisation/owner-fixture.ts'
 import { openWorld } from '../../test/authorisation/open-world.ts'
 import { nameOf, ROWS, rowOf } from '../../test/authorisation/rows.ts'
 import { send } from '../../test/authorisation/send.ts'
@@ -32,10 +32,10 @@ import {
 let world: World
 let snapshot: Awaited<ReturnType<typeof prepareSnapshot>>
 /** A household that no request may change; compared with its snapshot after every attempt. */
-let untouched: Household
+let untouched: OwnerFixture
 let before: unknown
 /** A household that only permitted reads request. */
-let readable: Household
+let readable: OwnerFixture
 /** Callers that only read or are refused. They change no data, so all tests share one of each kind. */
 const sharedCallers = new Map<CallerName, Caller>()
 const wrongProofs = new Map<string, Record<string, string>>()
@@ -44,8 +44,8 @@ beforeAll(async () => {
   world = await openWorld()
   const { app } = world.api
   snapshot = await prepareSnapshot(app.db)
-  untouched = await makeHousehold(app)
-  readable = await makeHousehold(app)
+  untouched = await createOwnerFixture(app)
+  readable = await createOwnerFixture(app)
   for (const name of CALLERS) sharedCallers.set(name, await makeCaller(world, name, untouched))
   for (const [name, prove] of Object.entries(WRONG_PROOFS)) {
     wrongProofs.set(name, await prove(world, untouched))
@@ -83,12 +83,12 @@ const callersOf = ({ access }: Endpoint) => (access === 'anyone' ? OPEN_TO : CAL
 
 /** Prepares the caller and the household in the request; a new household when the request may change it. */
 async function prepare(endpoint: Endpoint, name: CallerName) {
-  const { status, code } = expectedAnswer(endpoint, name)
+  const { status, code } = expectedResponse(endpoint, name)
   const isA = name === 'owner A' || name === "A's extension"
   const isAllowed = status < 400
   const mayAskForA = isAllowed && (isPublic(endpoint) || isA)
   const isRead = endpoint.method === 'GET'
-  const allowed = async () => (isRead ? readable : makeHousehold(world.api.app))
+  const allowed = async () => (isRead ? readable : createOwnerFixture(world.api.app))
   const a = mayAskForA ? await allowed() : untouched
   const known = isAllowed && (isA || !isRead) ? undefined : sharedCallers.get(name)
   const caller = known ?? (await makeCaller(world, name, a))
@@ -116,7 +116,7 @@ describe.each(named(allEndpoints))('%s', (_, endpoint) => {
       if (!mayAskForA) expect(await snapshot(untouched)).toEqual(before)
       if (isPublic(endpoint)) expect(findLeaks(answered.answer, a, row.tells)).toEqual([])
       else if (name !== 'owner A') {
-        const untold = isA ? beyondProducts(a) : textsOf(a)
+        const untold = isA ? nonProductTexts(a) : textsOf(a)
         expect(untold.filter(text => answered.text.includes(text))).toEqual([])
       }
     },
@@ -139,7 +139,7 @@ describe.each(named(borrowing))("%s that names another owner's", (_, endpoint) =
     'takes what is theirs alone from %s',
     async name => {
       const isA = name === 'owner A'
-      const a = isA ? await makeHousehold(world.api.app) : untouched
+      const a = isA ? await createOwnerFixture(world.api.app) : untouched
       const { headers, own = a } = await makeCaller(world, name, a)
       const row = rowOf(endpoint)
       const body = { ...row.body?.(own), ...row.borrows?.(a) }

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const registry = await makeRegistry(api.app.db)
   places = { slug: registry.slug, id: await makeItem(api.app.db, registry.id) }
   const owner = { authorization: `Bearer ${await makeOwnerToken(api.app, registry.ownerId)}` }
-  const guest = (await api.asGuest()).headers
+  const guest = (await api.asVisitor()).headers
   proofs = { anyone: {}, visitor: guest, user: owner, admin: owner }
 })
 afterAll(() => api.stop())

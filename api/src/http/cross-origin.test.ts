@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fakeBundle } from '../../test/fake-bundle.ts'
 import { spend } from '../../test/spend-limit.ts'
 import { startApi, type TestApi } from '../../test/start-api.ts'
-import { READS } from './consume-limits.ts'
+import { READS } from './limit-counter.ts'
 
 const CHROME = `chrome-extension://${'abcdefghijklmnop'.repeat(2)}`
 /** Drawn anew for each installation. */

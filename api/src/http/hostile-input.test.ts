@@ -7,7 +7,7 @@ import { inParallel } from '../../test/in-parallel.ts'
 import { makeOwnerToken } from '../../test/make-owner-token.ts'
 import { sampleBody } from '../../test/sample-body.ts'
 import { startApi, type TestApi } from '../../test/start-api.ts'
-import { DEFAULT_BODY_BYTES } from './read-body.ts'
+import { DEFAULT_BODY_BYTES } from './body-reader.ts'
 
 const HOSTILE: unknown[] = [
   null,
@@ -45,7 +45,7 @@ beforeAll(async () => {
   itemId = await makeItem(api.app.db, registry.id)
   slug = registry.slug
   const owner = { authorization: `Bearer ${await makeOwnerToken(api.app, registry.ownerId)}` }
-  const guest = (await api.asGuest()).headers
+  const guest = (await api.asVisitor()).headers
   proofs = { anyone: {}, visitor: guest, user: owner, admin: owner }
 })
 afterAll(() => api.stop())
@@ -92,11 +92,11 @@ describe('hostile input', () => {
       expect(Object.keys(body)).toEqual(expect.arrayContaining(fields))
       const judged = fields.map((field, at) => {
         const values = HOSTILE.filter(value => !leadsOutside(endpoint, value))
-        const isTaken = (value: unknown) =>
+        const isAccepted = (value: unknown) =>
           z.safeDecode(endpoint.body as never, { ...body, [field]: value } as never).success
-        const refused = values.filter(value => !isTaken(value))
+        const refused = values.filter(value => !isAccepted(value))
         // One refused value per field is enough: every validation failure takes the same code path.
-        return { field, taken: values.filter(isTaken), refused: refused[at % refused.length] }
+        return { field, taken: values.filter(isAccepted), refused: refused[at % refused.length] }
       })
       // Accepted values reach the handler: each request has a different value in each field.
       const count = Math.max(...judged.map(({ taken }) => taken.length))

@@ -7,8 +7,8 @@ import { startApi, type TestApi } from '../../test/start-api.ts'
 import { openSession } from '../features/auth/issue-tokens.ts'
 import { GUESSES } from '../features/registries/reject-unknown-slug.ts'
 import { createMemoryMail } from '../gateways/mail/memory-mail.ts'
-import { forgetOldCounts } from '../jobs/forget-old-counts.ts'
-import { LIVE, READS } from './consume-limits.ts'
+import { expireRateLimits } from '../jobs/expire-rate-limits.ts'
+import { LIVE, READS } from './limit-counter.ts'
 
 const ATTEMPTS = limitNamed('attempts')
 const WRITES = limitNamed('writes')
@@ -184,7 +184,7 @@ describe('the limits of everything', () => {
     await app.rateLimits.consume(limit, 'somebody')
     const run = (ms: number) => {
       const later = { ...app, now: () => new Date(Date.now() + ms) }
-      return forgetOldCounts.work({}, { app: later, mail: createMemoryMail() })
+      return expireRateLimits.work({}, { app: later, mail: createMemoryMail() })
     }
     const left = () => app.db('rate_limits').where({ key: 'short:somebody' })
     await run(-1_000)

@@ -2,13 +2,13 @@ import { allEndpoints } from '@registry/shared/contract/contract'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { bearerOf, type World } from '../../test/authorisation/callers.ts'
-import { type Household, makeHousehold } from '../../test/authorisation/household.ts'
+import { ownerHeaders, type World } from '../../test/authorisation/callers.ts'
+import { type OwnerFixture, createOwnerFixture } from '../../test/authorisation/owner-fixture.ts'
 import { openWorld } from '../../test/authorisation/open-world.ts'
 import { nameOf, rowOf } from '../../test/authorisation/rows.ts'
 import { send } from '../../test/authorisation/send.ts'
 import { prepareSnapshot } from '../../test/authorisation/snapshot.ts'
-import { withForeignKeys } from '../../test/authorisation/with-foreign-keys.ts'
+import { withInjectedFields } from '../../test/authorisation/with-injected-fields.ts'
 import { inParallel } from '../../test/in-parallel.ts'
 
 let world: World
@@ -26,9 +26,9 @@ const changing = allEndpoints
   .filter(({ method }) => method !== 'GET')
   .map(endpoint => [nameOf(endpoint), endpoint] as const)
 
-async function proofOf({ access }: Endpoint, a: Household): Promise<Record<string, string>> {
+async function proofOf({ access }: Endpoint, a: OwnerFixture): Promise<Record<string, string>> {
   if (access === 'anyone') return {}
-  return access === 'visitor' ? (await world.api.asGuest()).headers : bearerOf(world, a)
+  return access === 'visitor' ? (await world.api.asVisitor()).headers : ownerHeaders(world, a)
 }
 
 async function rolesOfAll() {
@@ -44,10 +44,10 @@ const isRefused = (endpoint: Endpoint, body: object) =>
 
 describe('a field that a call does not offer', () => {
   test.each(changing)('is refused by %s by its name, at every depth', async (_, endpoint) => {
-    const a = await makeHousehold(world.api.app)
+    const a = await createOwnerFixture(world.api.app)
     const headers = await proofOf(endpoint, a)
     const before = [await snapshot(a), await rolesOfAll()]
-    const bodies = withForeignKeys(rowOf(endpoint).body?.(a) ?? {})
+    const bodies = withInjectedFields(rowOf(endpoint).body?.(a) ?? {})
     // The contract refuses every key. HTTP is tried with a sample, since the same rule decides there.
     const unknown = endpoint.body ? bodies.filter(({ place }) => !POISON.test(place)) : []
     expect(unknown.filter(({ body }) => !isRefused(endpoint, body))).toEqual([])
@@ -61,9 +61,9 @@ describe('a field that a call does not offer', () => {
   })
 })
 
-describe('withForeignKeys', () => {
+describe('withInjectedFields', () => {
   test('puts each key into each object, however deep', () => {
-    const places = withForeignKeys({ a: [{ b: 1 }], c: { d: {} } }).map(({ place }) => place)
+    const places = withInjectedFields({ a: [{ b: 1 }], c: { d: {} } }).map(({ place }) => place)
     const of = (key: string) => places.filter(place => place.split('.').at(-1) === key)
     expect(of('ownerId')).toEqual(['ownerId', 'a.0.ownerId', 'c.ownerId', 'c.d.ownerId'])
     expect(of('__proto__')).toHaveLength(4)

@@ -5,18 +5,18 @@ import type { Context, Middleware } from 'koa'
 import { StoredBody } from '../db/idempotency.ts'
 import type { App } from './app.ts'
 import { authenticate, LEGACY_COOKIE } from './authenticate.ts'
-import { bodyRoom } from './body-room.ts'
-import { createTally, REPETITIONS, type Tally } from './consume-limits.ts'
-import { networkOf } from './network-of.ts'
-import { encodeAnswer, parseInput } from './parse-input.ts'
-import { readsBody } from './read-body.ts'
-import { refuseForeignPage } from './refuse-foreign-page.ts'
-import { refuseRepeated } from './refuse-unruly.ts'
+import { createUploadBudget } from './upload-budget.ts'
+import { createLimitCounter, RETRIES, type LimitCounter } from './limit-counter.ts'
+import { ipPrefix } from './ip-prefix.ts'
+import { encodeResponse, parseInput } from './parse-input.ts'
+import { createBodyReader } from './body-reader.ts'
+import { rejectCrossSiteRequest } from './reject-cross-site-request.ts'
+import { rejectRepeatedParameters } from './reject-malformed-requests.ts'
 import { requestMeta } from './request-meta.ts'
 import type { RequestMeta, Route } from './route.ts'
 import { sendEvents } from './send-events.ts'
 import { isDownload, isFile, sendDownload, sendFile } from './send-file.ts'
-import { inWords, sendRevalidated, type Words } from './send-revalidated.ts'
+import { serialize, sendWithEtag, type SerializedResponse } from './send-with-etag.ts'
 import type { Authenticators } from './viewer.ts'
 
 interface Mounted {
@@ -30,7 +30,7 @@ interface Asked {
   mounted: Mounted
   ctx: Context
   meta: RequestMeta
-  tally: Tally
+  tally: LimitCounter
 }
 
 /** Who calls. The address is counted first, so that guessing proofs is limited too. */
@@ -61,11 +61,11 @@ async function lateRefusal(
   }
 }
 
-const known = new WeakMap<object, Words>()
+const known = new WeakMap<object, SerializedResponse>()
 
 /** An answer that a handler gives again, the very same, has its words already. */
-function wordsOf(endpoint: Route['endpoint'], answer: object): Words {
-  const words = known.get(answer) ?? inWords(encodeAnswer(endpoint, answer))
+function wordsOf(endpoint: Route['endpoint'], answer: object): SerializedResponse {
+  const words = known.get(answer) ?? serialize(encodeResponse(endpoint, answer))
   known.set(answer, words)
   return words
 }
@@ -85,12 +85,12 @@ function send(ctx: Context, { endpoint }: Route, answer: object): void {
     return
   }
   if (endpoint.method === 'GET' && endpoint.access === 'anyone') {
-    sendRevalidated(ctx, wordsOf(endpoint, answer))
+    sendWithEtag(ctx, wordsOf(endpoint, answer))
     return
   }
   // Whatever depends on a token or changes something is nobody's to keep.
   ctx.set('cache-control', 'no-store')
-  ctx.body = answer instanceof StoredBody ? answer.body : encodeAnswer(endpoint, answer)
+  ctx.body = answer instanceof StoredBody ? answer.body : encodeResponse(endpoint, answer)
 }
 
 /** Handles an admitted request. A request beyond a limit receives its stored answer or the refusal. */
@@ -99,7 +99,7 @@ async function answer(
   { viewer, refusal }: Awaited<ReturnType<typeof admit>>,
 ): Promise<object> {
   const { params } = ctx
-  const body = await readsBody(route)(ctx)
+  const body = await createBodyReader(route)(ctx)
   const input = parseInput(route.endpoint, { params, query: { ...ctx.query }, body })
   const request = { ...input, viewer, meta }
   const { ip } = meta
@@ -109,7 +109,7 @@ async function answer(
   }
   const late = refusal ?? (await lateRefusal(count(), { route, meta }))
   if (!late) return route.handle(request, app)
-  await app.rateLimits.consume(REPETITIONS, networkOf(ip))
+  await app.rateLimits.consume(RETRIES, ipPrefix(ip))
   const stored = await route.repeat?.(request, app)
   if (!stored) throw late
   return stored
@@ -118,14 +118,14 @@ async function answer(
 /** What a call passes: sender, proof, room, body, schema, handler. */
 function answers(mounted: Mounted): Middleware {
   const { route, app } = mounted
-  const takeRoom = bodyRoom(route)
+  const takeRoom = createUploadBudget(route)
   return async (ctx: Context) => {
     ctx.state.endpoint = route.endpoint
     const meta = requestMeta(ctx, app)
-    refuseForeignPage(ctx, app.config.publicUrl)
-    const asked = { mounted, ctx, meta, tally: createTally(app, route) }
+    rejectCrossSiteRequest(ctx, app.config.publicUrl)
+    const asked = { mounted, ctx, meta, tally: createLimitCounter(app, route) }
     const admitted = await admit(asked)
-    refuseRepeated(ctx.query)
+    rejectRepeatedParameters(ctx.query)
     const leave = takeRoom(ctx)
     try {
       send(ctx, route, await answer(asked, admitted))

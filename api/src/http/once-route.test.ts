@@ -12,11 +12,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { makeItem } from '../../test/factories.ts'
 import { makeContribution } from '../../test/make-contribution.ts'
 import { makeOffering } from '../../test/make-offering.ts'
-import { offer } from '../../test/offer-thing.ts'
+import { offer } from '../../test/submit-offering.ts'
 import { openOwnRegistry } from '../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../test/start-api.ts'
 import { offeringKey } from '../features/offerings/offering-key.ts'
-import { REPETITIONS } from './consume-limits.ts'
+import { RETRIES } from './limit-counter.ts'
 
 let api: TestApi
 let own: Awaited<ReturnType<typeof openOwnRegistry>>
@@ -62,7 +62,7 @@ const REQUESTS: [Endpoint, () => object][] = [
 ]
 
 async function clientFor({ access }: Endpoint) {
-  return access === 'visitor' ? api.asGuest() : own
+  return access === 'visitor' ? api.asVisitor() : own
 }
 
 /** Returns the counts of every limit in PostgreSQL. */
@@ -88,7 +88,7 @@ describe('a request that takes an idempotency key', () => {
       expect(await send()).toEqual(first)
       expect(await counts()).toEqual(counted)
       vi.spyOn(api.app.rateLimits, 'consume').mockImplementation(async limit => {
-        if (limit !== REPETITIONS) throw new AppError('RATE_LIMITED', { retryAfterS: 1 })
+        if (limit !== RETRIES) throw new AppError('RATE_LIMITED', { retryAfterS: 1 })
       })
       expect(await send()).toEqual(first)
       expect(await send(randomUUID())).toBe('RATE_LIMITED')

@@ -1,15 +1,15 @@
 import type { Endpoint } from '@registry/shared/contract/endpoint'
 import type { Db } from '../db/connect.ts'
-import { type OnceInput, once, storedAnswer } from '../db/idempotency.ts'
+import { type IdempotentRequest, runOnce, findStoredResponse } from '../db/idempotency.ts'
 import type { App } from './app.ts'
-import { type Answer, type Route, type RouteOptions, type RouteRequest, route } from './route.ts'
+import { type RouteResponse, type Route, type RouteOptions, type RouteRequest, route } from './route.ts'
 
 /** How a request runs once per Idempotency-Key. */
-export interface OncePlan<E extends Endpoint, T> extends Omit<OnceInput<T>, 'key' | 'onReplay'> {
+export interface OncePlan<E extends Endpoint, T> extends Omit<IdempotentRequest<T>, 'key' | 'onReplay'> {
   /** Runs in the transaction that also stores its result. */
   work(db: Db): Promise<T>
   /** Returns the response to a result, which may have been stored by an earlier request. */
-  respond(result: T): Answer<E> | Promise<Answer<E>>
+  respond(result: T): RouteResponse<E> | Promise<RouteResponse<E>>
 }
 
 /**
@@ -28,13 +28,13 @@ export function onceRoute<E extends Endpoint, T>(
   }
   const handler = async (request: RouteRequest<E>, app: App) => {
     const { asked, work, respond } = await prepare(request, app)
-    return respond(await once(app.db, asked, work))
+    return respond(await runOnce(app.db, asked, work))
   }
   return route(endpoint, handler, {
     ...options,
     async repeat(request, app) {
       const { asked, respond } = await prepare(request, app)
-      const stored = await storedAnswer(app.db, asked)
+      const stored = await findStoredResponse(app.db, asked)
       return stored === undefined ? undefined : respond(stored)
     },
   })

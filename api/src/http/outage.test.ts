@@ -49,7 +49,7 @@ async function give(headers: Record<string, string>) {
 
 describe('while the database hangs', () => {
   test('a contribution is answered 503 with Retry-After before it is back, and works afterwards', async () => {
-    const { headers } = await api.asGuest()
+    const { headers } = await api.asVisitor()
     expect(await give(headers)).toMatchObject({ status: 201 })
     proxy.freeze()
     // More than the pool has connections.
@@ -77,7 +77,7 @@ describe('while the database hangs', () => {
 
 describe('while connections to the database are cut again and again', () => {
   test('contributions are answered 201 or 503, never 500', async () => {
-    const { headers } = await api.asGuest()
+    const { headers } = await api.asVisitor()
     const statuses = new Set<number>()
     let isOver = false
     const giver = async () => {

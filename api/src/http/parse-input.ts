@@ -43,6 +43,6 @@ export function parseInput(
 }
 
 /** The wire form of an answer: what the contract does not name is left out, money is in dollars. */
-export function encodeAnswer(endpoint: Endpoint, answer: object): unknown {
+export function encodeResponse(endpoint: Endpoint, answer: object): unknown {
   return z.encode(endpoint.response, { success: true, ...answer } as never)
 }

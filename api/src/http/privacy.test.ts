@@ -6,9 +6,9 @@ import { contribute } from '@registry/shared/contract/contributions'
 import { getPaymentDetails } from '@registry/shared/contract/payments'
 import type { PublicPageData } from '@registry/shared/public-pages/public-page-data'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bearerOf, type World } from '../../test/authorisation/callers.ts'
+import { ownerHeaders, type World } from '../../test/authorisation/callers.ts'
 import { findLeaks } from '../../test/authorisation/find-leaks.ts'
-import { type Household, makeHousehold } from '../../test/authorisation/household.ts'
+import { type OwnerFixture, createOwnerFixture } from '../../test/authorisation/owner-fixture.ts'
 import { openWorld } from '../../test/authorisation/open-world.ts'
 import { prepareSnapshot } from '../../test/authorisation/snapshot.ts'
 import { PASSWORD } from '../../test/make-account.ts'
@@ -29,10 +29,10 @@ const bundle = {
 
 let world: World
 let pages: Server
-let a: Household
+let a: OwnerFixture
 beforeAll(async () => {
   world = await openWorld()
-  a = await makeHousehold(world.api.app)
+  a = await createOwnerFixture(world.api.app)
   const answer = createServer(world.api.app, bundle).callback()
   pages = createHttpServer((request, response) => void answer(request, response))
   pages.listen(0, '127.0.0.1')
@@ -66,8 +66,8 @@ describe("a registry's page", () => {
 
 describe("an item of another registry than the address's", () => {
   test('takes no contribution', async () => {
-    const b = await makeHousehold(world.api.app)
-    const { call } = await world.api.asGuest()
+    const b = await createOwnerFixture(world.api.app)
+    const { call } = await world.api.asVisitor()
     const body = { name: 'Mei', email: 'mei@giver.example', amount: 1, paymentMethod: 'Unknown' }
     const params = { slug: b.slug, id: a.itemId }
     await expect(call(contribute, { params, body } as never)).rejects.toMatchObject({ status: 404 })
@@ -77,8 +77,8 @@ describe("an item of another registry than the address's", () => {
   })
 
   test('is not named in payment details', async () => {
-    const b = await makeHousehold(world.api.app)
-    const { call } = await world.api.asGuest()
+    const b = await createOwnerFixture(world.api.app)
+    const { call } = await world.api.asVisitor()
     const params = { slug: b.slug, method: 'singapore-paynow' as const }
     const query = { amount: '1', itemId: a.itemId }
     await expect(call(getPaymentDetails, { params, query })).rejects.toMatchObject({ status: 404 })
@@ -87,14 +87,14 @@ describe("an item of another registry than the address's", () => {
 
 describe('a closed account', () => {
   test('leaves nothing in any table that names or reaches a person', async () => {
-    const b = await makeHousehold(world.api.app)
+    const b = await createOwnerFixture(world.api.app)
     const snapshot = await prepareSnapshot(world.api.app.db)
     const found = async () => {
       const rows = JSON.stringify(await snapshot(b))
       return b.personal.filter(text => rows.includes(text))
     }
     expect(await found()).toEqual(b.personal)
-    const { call } = world.api.as(await bearerOf(world, b))
+    const { call } = world.api.as(await ownerHeaders(world, b))
     await call(deleteAccount, { body: { password: PASSWORD } })
     // As the mail that tells them does, once it has left.
     await farewellStore.remove(world.api.app.db, b.userId)

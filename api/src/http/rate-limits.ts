@@ -24,7 +24,7 @@ export interface RateLimits {
   /** Takes one counted request back. */
   refund(limit: Limit, key: string): Promise<void>
   /** Throws RATE_LIMITED once the limit is reached, and counts nothing. */
-  refuseSpent(limit: Limit, key: string): Promise<void>
+  rejectIfExhausted(limit: Limit, key: string): Promise<void>
 }
 
 const RELAXED_FACTOR = 20
@@ -60,7 +60,7 @@ export function createRateLimits(db: Knex, mode: Config['rateLimits']): RateLimi
     return limiter
   }
   return {
-    async refuseSpent(limit, key) {
+    async rejectIfExhausted(limit, key) {
       if (mode === 'off') return
       const counted = await limiterOf(limit).get(key)
       if (counted?.remainingPoints === 0) throw refusal(counted)

@@ -57,7 +57,7 @@ describe('the log of requests', () => {
       await api.app.db.raw(
         'alter table contributions add constraint odd check (amount_cents > 999)',
       )
-      const { call } = await api.asGuest()
+      const { call } = await api.asVisitor()
       const body = { name: MARKER, email, amount: cents(1), paymentMethod: 'Unknown' } as const
       await expect(call(contribute, { params: { slug, id: itemId }, body })).rejects.toMatchObject({
         status: 500,

@@ -1,9 +1,9 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Context } from 'koa'
 import type { App } from './app.ts'
-import { bearerOf } from './authenticate.ts'
+import { bearerToken } from './authenticate.ts'
 import { markStale } from './mark-stale.ts'
-import { truncatedNetwork } from './network-of.ts'
+import { truncateIp } from './ip-prefix.ts'
 import type { RequestMeta } from './route.ts'
 
 const KEY_MAX = 128
@@ -26,14 +26,14 @@ export function requestMeta(ctx: Context, app: App): RequestMeta {
   return {
     requestId: ctx.state.requestId,
     ip: ctx.ip,
-    trace: { requestId: ctx.state.requestId, network: truncatedNetwork(ctx.ip) },
+    trace: { requestId: ctx.state.requestId, network: truncateIp(ctx.ip) },
     userAgent: ctx.get('user-agent').slice(0, 200),
     origin: ctx.get('origin') || undefined,
     idempotencyKey: idempotencyKeyOf(ctx),
     onReplay: () => ctx.set('idempotency-replayed', 'true'),
     isReplay: () => ctx.response.get('idempotency-replayed') === 'true',
     onStale: ageMs => markStale(ctx, ageMs),
-    bearer: bearerOf(ctx),
+    bearer: bearerToken(ctx),
     requestedWith: ctx.get('x-requested-with') || undefined,
     csrfToken: ctx.get('x-csrf-token'),
     cookies: {

@@ -46,9 +46,9 @@ export type RouteRequest<E extends Endpoint> = Input<E> & {
 }
 
 /** What a handler gives: the contract's answer. `success: true` is added where it is left out. */
-export type Answer<E extends Endpoint> = Omit<Output<E>, 'success'> & { success?: boolean }
+export type RouteResponse<E extends Endpoint> = Omit<Output<E>, 'success'> & { success?: boolean }
 
-export type Handler<E extends Endpoint> = (request: RouteRequest<E>, app: App) => Promise<Answer<E>>
+export type Handler<E extends Endpoint> = (request: RouteRequest<E>, app: App) => Promise<RouteResponse<E>>
 
 /** A limit with the key under which it counts. */
 export interface KeyedLimit {
@@ -64,7 +64,7 @@ export interface RouteOptions<E extends Endpoint = Endpoint> {
    * The answer stored for a request with this Idempotency-Key, undefined if there is none. A repetition is
    * answered with it also when its sender has reached a limit.
    */
-  repeat?: (request: RouteRequest<E>, app: App) => Promise<Answer<E> | undefined>
+  repeat?: (request: RouteRequest<E>, app: App) => Promise<RouteResponse<E> | undefined>
 }
 
 /** An endpoint with its handler, its types put aside so that routes of all kinds fit one list. */
@@ -117,7 +117,7 @@ export function streamRoute<E extends Endpoint>(
 }
 
 /** A file as an endpoint answers it. */
-export interface FileAnswer {
+export interface FileResponse {
   type: string
   bytes: Uint8Array
   /** Names the content: whoever has this one is not sent it again. */
@@ -126,7 +126,7 @@ export interface FileAnswer {
 }
 
 /** A file for who asked alone, to be saved under a name; kept by nobody on the way. */
-export interface DownloadAnswer {
+export interface DownloadResponse {
   type: string
   bytes: Uint8Array
   fileName: string
@@ -135,7 +135,7 @@ export interface DownloadAnswer {
 /** Binds an endpoint whose answer is a file to what finds it, from a parsed request. */
 export function fileRoute<E extends Endpoint>(
   endpoint: E,
-  find: (request: RouteRequest<E>, app: App) => Promise<FileAnswer | DownloadAnswer>,
+  find: (request: RouteRequest<E>, app: App) => Promise<FileResponse | DownloadResponse>,
   options: RouteOptions = {},
 ): Route {
   return {

@@ -15,7 +15,7 @@ export interface AwaitRow<Row> {
  * the backstop. Gives the row as it is at the end, done or not.
  */
 export async function awaitRow<Row>(app: App, wait: AwaitRow<Row>): Promise<Row | undefined> {
-  const end = performance.now() + Math.max(wait.deadlineMs, app.workerPatienceMs)
+  const end = performance.now() + Math.max(wait.deadlineMs, app.minWorkerWaitMs)
   for (;;) {
     const left = end - performance.now()
     // The ear is opened before the look, so that nothing can slip between the two.

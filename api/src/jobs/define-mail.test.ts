@@ -12,7 +12,7 @@ import { startApi, type TestApi } from '../../test/start-api.ts'
 import { sendPasswordChanged, sendReset } from '../features/auth/auth-mails.ts'
 import { createMail } from '../gateways/mail/create-mail.ts'
 import { jobs } from '../jobs.ts'
-import { createJobs } from './create-jobs.ts'
+import { createJobWorker } from './job-worker.ts'
 import { defineJob } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
 
@@ -37,7 +37,7 @@ async function work(api: TestApi): Promise<void> {
   const { promise: reached, resolve } = Promise.withResolvers<void>()
   const last = defineJob({ name: 'last', payload: z.object({}), run: async () => resolve() })
   await enqueue(api.app.db, last, {})
-  const worker = createJobs({
+  const worker = createJobWorker({
     databaseUrl: api.databaseUrl,
     jobs: [...jobs, last],
     tools: { app: api.app, mail },
@@ -116,7 +116,7 @@ describe('a mail', () => {
     await enqueue(api.app.db, sendReset, { userId: account.id })
     const worker = spawn(
       process.execPath,
-      [path.join(import.meta.dirname, '../../test/dying-mail-worker.ts')],
+      [path.join(import.meta.dirname, '../../test/crashing-mail-worker.ts')],
       {
         env: {
           ...process.env,

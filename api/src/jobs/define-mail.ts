@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Mail, MailRefusedError, type Recipient } from '../gateways/mail/mail.ts'
+import { type Mail, MailRejectedError, type Recipient } from '../gateways/mail/mail.ts'
 import type { App } from '../http/app.ts'
 import { defineJob, type Job, type JobKind, type JobRequest } from './define-job.ts'
 
@@ -15,7 +15,7 @@ interface MailParts<S extends z.core.$ZodType> extends JobKind<S> {
    */
   write(payload: z.output<S>, app: App, request: JobRequest): Promise<AddressedEmail | undefined>
   /** Runs once the mail was taken, was refused for good, or its last attempt has failed. */
-  after?(payload: z.output<S>, app: App, isTaken: boolean): Promise<void>
+  after?(payload: z.output<S>, app: App, isAccepted: boolean): Promise<void>
 }
 
 /**
@@ -54,7 +54,7 @@ async function sendOnce(
     await mail.send(to, email, id)
     return undefined
   } catch (error) {
-    if (error instanceof MailRefusedError) return error.message
+    if (error instanceof MailRejectedError) return error.message
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { startApi, type TestApi } from '../../test/start-api.ts'
 import { createMemoryMail } from '../gateways/mail/memory-mail.ts'
-import { createJobs } from './create-jobs.ts'
+import { createJobWorker } from './job-worker.ts'
 import { defineJob, type Job, type JobGroup } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
 
@@ -16,7 +16,7 @@ async function setUp(jobs: readonly Job[], pausedHosts: () => string[] = () => [
   const api = await startApi()
   open.push(api)
   const push = { ...api.app.push, pausedHosts }
-  const worker = createJobs({
+  const worker = createJobWorker({
     databaseUrl: api.databaseUrl,
     jobs,
     tools: { app: { ...api.app, push }, mail: createMemoryMail() },

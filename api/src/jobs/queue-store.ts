@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts'
 
-export interface GivenUpJobs {
+export interface FailedJobs {
   name: string
   count: number
 }
@@ -17,7 +17,7 @@ const givenUp = (db: Db) =>
  * Counts the jobs whose attempts are used up, by the name of the job. Periodic jobs are left out: their
  * next run takes the place of one that failed.
  */
-export async function countGivenUp(db: Db): Promise<GivenUpJobs[]> {
+export async function countFailed(db: Db): Promise<FailedJobs[]> {
   return givenUp(db)
     .whereNotIn('task.identifier', db('periodic_jobs').select('name'))
     .groupBy('task.identifier')
@@ -46,14 +46,14 @@ export const givenUpIds = (db: Db, { name, field }: { name: string; field: strin
     .select(db.raw('(job.payload->>?)::uuid', [field]))
 
 /** Starts jobs whose attempts are used up again from their first attempt; returns how many. */
-export async function retryGivenUp(db: Db, which: WhichJobs): Promise<number> {
+export async function retryFailed(db: Db, which: WhichJobs): Promise<number> {
   const call = 'graphile_worker.reschedule_jobs(array(?), run_at => now(), attempts => 0)'
   const { rows } = await db.raw(`select count(*)::int from ${call}`, [idsOf(db, which)])
   return rows[0].count
 }
 
 /** Removes jobs whose attempts are used up; returns how many. */
-export async function removeGivenUp(db: Db, which: WhichJobs): Promise<number> {
+export async function deleteFailed(db: Db, which: WhichJobs): Promise<number> {
   const call = 'graphile_worker.complete_jobs(array(?))'
   const { rows } = await db.raw(`select count(*)::int from ${call}`, [idsOf(db, which)])
   return rows[0].count

@@ -18,14 +18,14 @@ export const fetchImageJob = {
 }
 
 /** Draws the photo of a row in `offering_photos` anew. */
-export const keepPhotoJob = {
+export const storePhotoJob = {
   name: 'keep_photo',
   payload: z.object({ photoId: z.uuid() }),
   maxAttempts: 3,
 }
 
 /** Makes the smaller files of a kept picture. Nobody waits for it: those who wait come first. */
-export const widenPictureJob = {
+export const resizeImageJob = {
   name: 'widen_picture',
   payload: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   maxAttempts: 5,

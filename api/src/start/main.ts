@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { ConfigError } from '../config.ts'
 import { startSuite } from './start-suite.ts'
-import { stopRequest } from './stop-request.ts'
+import { waitForStopSignal } from './wait-for-stop-signal.ts'
 
 // npm start and npm run dev: everything that one machine needs, under one process.
 const isDev = process.argv.includes('--dev')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const closers = new AsyncDisposableStack()
 const { promise: failed, reject: fail } = Promise.withResolvers<never>()
-const asked = stopRequest()
+const asked = waitForStopSignal()
 
 try {
   const root = path.resolve(import.meta.dirname, '../../..')

@@ -1,13 +1,13 @@
 import path from 'node:path'
-import type { KeptChild } from './keep-child.ts'
+import type { SupervisedChild } from './supervise-child.ts'
 import { watchFolders } from './watch-folders.ts'
 import { webWatchPlans } from './web-watch-plans.ts'
 
 interface Watched {
   root: string
   closers: AsyncDisposableStack
-  keep: (name: string, args: string[], cwd: string) => KeptChild
-  children: KeptChild[]
+  keep: (name: string, args: string[], cwd: string) => SupervisedChild
+  children: SupervisedChild[]
 }
 
 const sources = ['api/src', 'scraper/src', 'shared/src', 'web/dist']

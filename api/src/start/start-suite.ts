@@ -4,11 +4,11 @@ import { type Config, loadConfig } from '../config.ts'
 import { freePort } from '../db/embedded-postgres/free-port.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { loadSecrets } from '../secrets.ts'
-import { announce } from './announce.ts'
+import { formatStartMessage } from './start-message.ts'
 import { buildWeb } from './build-web.ts'
 import { checkPort } from './check-port.ts'
-import { claimDataDir } from './claim-data-dir.ts'
-import { keepChild } from './keep-child.ts'
+import { lockDataDir } from './lock-data-dir.ts'
+import { superviseChild } from './supervise-child.ts'
 import { MEMORY_ENV, MEMORY_FLAGS } from './memory-settings.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { restartOnChange } from './restart-on-change.ts'
@@ -30,7 +30,7 @@ export interface Suite {
 export async function startSuite(suite: Suite): Promise<void> {
   const env = await withPort(suite.env)
   const config = loadConfig(env)
-  suite.closers.defer(await claimDataDir(config.dataDir))
+  suite.closers.defer(await lockDataDir(config.dataDir))
   await checkPort(config.port, config.host)
   const secrets = loadSecrets(config.dataDir)
 
@@ -46,7 +46,7 @@ export async function startSuite(suite: Suite): Promise<void> {
   const origin = localOrigin(config)
   await waitUntilReady(origin)
   suite.say(
-    announce({
+    formatStartMessage({
       publicUrl: config.publicUrl,
       slug,
       owner,
@@ -70,8 +70,8 @@ async function openDatabase({ closers }: Suite, config: Config): Promise<string>
 
 function startChildren({ root, isDev, say, closers, fail }: Suite, env: NodeJS.ProcessEnv) {
   const keep = (name: string, args: string[], cwd = root) => {
-    const onHopeless = () => fail(new Error(`${name} did not start: its reason stands above.`))
-    return keepChild({ name, args, cwd, env: { ...MEMORY_ENV, ...env }, say, onHopeless })
+    const onStartFailure = () => fail(new Error(`${name} did not start: its reason stands above.`))
+    return superviseChild({ name, args, cwd, env: { ...MEMORY_ENV, ...env }, say, onStartFailure })
   }
   const children = ['api', 'scraper'].map(name =>
     keep(name, [...(MEMORY_FLAGS[name] ?? []), path.join(root, name, 'src/main.ts')]),

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { stopRequest } from './stop-request.ts'
+import { waitForStopSignal } from './wait-for-stop-signal.ts'
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s asks for the end', async signal => {
   const listening = vi.spyOn(process, 'on').mockReturnThis()
-  const asked = stopRequest()
+  const asked = waitForStopSignal()
   const [, listener] = listening.mock.calls.find(([name]) => name === signal) ?? []
   listening.mockRestore()
   listener?.()

@@ -4,7 +4,7 @@ import * as legacySessionStore from '../../src/features/auth/legacy-session-stor
 import { LEGACY_COOKIE } from '../../src/http/authenticate.ts'
 import { makeExtensionToken, makeOwnerToken } from '../make-owner-token.ts'
 import type { TestApi } from '../start-api.ts'
-import { type Household, makeHousehold } from './household.ts'
+import { type OwnerFixture, createOwnerFixture } from './owner-fixture.ts'
 
 export const CALLERS = [
   'nobody',
@@ -22,20 +22,20 @@ export interface Caller {
   name: CallerName
   headers: Headers
   /** What is theirs; undefined for those who own nothing. */
-  own: Household | undefined
+  own: OwnerFixture | undefined
 }
 
 /** What the tests share: the API, and whose registry is the default one. */
 export interface World {
   api: TestApi
-  defaults: Household
+  defaults: OwnerFixture
 }
 
 export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
 
-export async function bearerOf(
+export async function ownerHeaders(
   { api }: World,
-  { userId }: Pick<Household, 'userId'>,
+  { userId }: Pick<OwnerFixture, 'userId'>,
 ): Promise<Headers> {
   return bearer(await makeOwnerToken(api.app, userId))
 }
@@ -54,8 +54,8 @@ export async function legacyProof({ api: { app } }: World) {
 }
 
 async function newOwner(world: World) {
-  const own = await makeHousehold(world.api.app)
-  return { own, headers: await bearerOf(world, own) }
+  const own = await createOwnerFixture(world.api.app)
+  return { own, headers: await ownerHeaders(world, own) }
 }
 
 async function newAdministrator(world: World) {
@@ -70,10 +70,10 @@ async function newLegacyAdmin(world: World) {
 }
 
 type Made = Omit<Caller, 'name'>
-const MAKE: Record<CallerName, (world: World, a: Household) => Promise<Made>> = {
+const MAKE: Record<CallerName, (world: World, a: OwnerFixture) => Promise<Made>> = {
   nobody: async () => ({ headers: {}, own: undefined }),
-  visitor: async ({ api }) => ({ headers: (await api.asGuest()).headers, own: undefined }),
-  'owner A': async (world, a) => ({ headers: await bearerOf(world, a), own: a }),
+  visitor: async ({ api }) => ({ headers: (await api.asVisitor()).headers, own: undefined }),
+  'owner A': async (world, a) => ({ headers: await ownerHeaders(world, a), own: a }),
   "A's extension": async ({ api: { app } }, a) => ({
     headers: bearer(await makeExtensionToken(app, a.userId)),
     own: a,
@@ -84,6 +84,6 @@ const MAKE: Record<CallerName, (world: World, a: Household) => Promise<Made>> = 
 }
 
 /** Somebody who calls, with fresh proofs; A is who owns what is called for. */
-export async function makeCaller(world: World, name: CallerName, a: Household): Promise<Caller> {
+export async function makeCaller(world: World, name: CallerName, a: OwnerFixture): Promise<Caller> {
   return { name, ...(await MAKE[name](world, a)) }
 }

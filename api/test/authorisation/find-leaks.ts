@@ -1,4 +1,4 @@
-import type { Household } from './household.ts'
+import type { OwnerFixture } from './owner-fixture.ts'
 
 /** Members that no public answer has, whatever stands in them. */
 const KEYS = [
@@ -20,11 +20,11 @@ const ACCOUNT_KEYS = [
 const OFFERING_KEYS = ['email', 'phone', 'offererEmail', 'offererPhone', 'adminNotes']
 
 /** What an answer is made to tell: to one who pays, to the owner of the proof in the request, or of a mailed link. */
-export type Told = 'payee' | 'account' | 'offering'
+export type Disclosure = 'payee' | 'account' | 'offering'
 
 const ALLOWED_KEYS = { payee: PAYEE_KEYS, account: ACCOUNT_KEYS, offering: OFFERING_KEYS }
 
-function forbidden({ payee, account, kept, offering }: Household, told: Told | undefined) {
+function forbidden({ payee, account, kept, offering }: OwnerFixture, told: Disclosure | undefined) {
   const allowed = told ? ALLOWED_KEYS[told] : []
   const toOfferer = told === 'offering' ? offering.told : []
   const silent = kept.filter(text => !toOfferer.includes(text))
@@ -47,7 +47,7 @@ function places(
 }
 
 /** Where a public answer tells what it must not, as paths; none in a good one. */
-export function findLeaks(answer: unknown, household: Household, told?: Told): string[] {
+export function findLeaks(answer: unknown, household: OwnerFixture, told?: Disclosure): string[] {
   const { keys, values } = forbidden(household, told)
   const isLeak = (key: string, text: string) =>
     keys.includes(key) || values.some(value => text.includes(value))

@@ -1,4 +1,4 @@
-import type { Household } from './household.ts'
+import type { OwnerFixture } from './owner-fixture.ts'
 import type { Row } from './row.ts'
 
 const thing = {
@@ -12,9 +12,9 @@ const thing = {
   availability: { pickupAvailable: true, deliveryAvailable: false },
 }
 
-const open = ({ offering }: Household) => ({ id: offering.id })
-const accepted = ({ offering }: Household) => ({ id: offering.acceptedId })
-const key = ({ offering }: Household) => ({ key: offering.key })
+const open = ({ offering }: OwnerFixture) => ({ id: offering.id })
+const accepted = ({ offering }: OwnerFixture) => ({ id: offering.acceptedId })
+const key = ({ offering }: OwnerFixture) => ({ key: offering.key })
 
 /** Passing things on. */
 export const OFFERING_ROWS: Record<string, Row> = {

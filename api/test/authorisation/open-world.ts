@@ -1,6 +1,6 @@
 import { startApi } from '../start-api.ts'
 import type { World } from './callers.ts'
-import { makeHousehold } from './household.ts'
+import { createOwnerFixture } from './owner-fixture.ts'
 
 const DEFAULT_SLUG = 'the-default-one'
 
@@ -10,7 +10,7 @@ export async function openWorld(): Promise<World> {
   const startedAt = new Date()
   const now = () => startedAt
   const api = await startApi({ now, env: { DEFAULT_REGISTRY_SLUG: DEFAULT_SLUG } })
-  const household = await makeHousehold(api.app)
+  const household = await createOwnerFixture(api.app)
   const { registryId } = household
   await api.app.db('registries').where({ id: registryId }).update({ slug: DEFAULT_SLUG })
   return { api, defaults: { ...household, slug: DEFAULT_SLUG } }

@@ -1,23 +1,23 @@
 import type { ErrorCode } from '@registry/shared/errors/error-codes'
-import type { viewerCan } from '../../src/http/viewer-policy.ts'
-import type { Told } from './find-leaks.ts'
-import type { Household } from './household.ts'
+import type { viewerPermissions } from '../../src/http/viewer-permissions.ts'
+import type { Disclosure } from './find-leaks.ts'
+import type { OwnerFixture } from './owner-fixture.ts'
 
 /** What the authorisation tests must know of an endpoint beyond its contract. */
 export interface Row {
   /** The objects that the path names. */
-  params?: (of: Household) => Record<string, string>
-  query?: (of: Household) => Record<string, string>
+  params?: (of: OwnerFixture) => Record<string, string>
+  query?: (of: OwnerFixture) => Record<string, string>
   /** A body that the call takes. */
-  body?: (of: Household) => object
+  body?: (of: OwnerFixture) => object
   /** The path names something that is its owner's alone: for everybody else it is not there. */
   isOwn?: true
   /** What the caller must be able to do beyond their registry. */
-  needs?: keyof ReturnType<typeof viewerCan>
+  needs?: keyof ReturnType<typeof viewerPermissions>
   /** The failure that everybody who may call gets, where a success needs the outside world. */
   refusal?: ErrorCode
   /** What the answer is made to tell. */
-  tells?: Told
+  tells?: Disclosure
   /** Bodies that name something of another's: refused as not valid. */
-  borrows?: (of: Household) => object
+  borrows?: (of: OwnerFixture) => object
 }

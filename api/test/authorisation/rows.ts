@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { PASSWORD } from '../make-account.ts'
 import { makePushSubscription } from '../make-push-subscription.ts'
-import type { Household } from './household.ts'
+import type { OwnerFixture } from './owner-fixture.ts'
 import { OFFERING_ROWS } from './offering-rows.ts'
 import type { Row } from './row.ts'
 
-const item = ({ itemId }: Household) => ({ id: itemId })
-const items = ({ itemId }: Household) => ({ ids: [itemId] })
+const item = ({ itemId }: OwnerFixture) => ({ id: itemId })
+const items = ({ itemId }: OwnerFixture) => ({ ids: [itemId] })
 const draft = {
   productName: 'Pram',
   productUrl: 'https://shop.example/pram',
@@ -15,10 +15,10 @@ const draft = {
   totalPrice: 10,
   scrapedImages: [{ url: 'https://shop.example/1.jpg', alt: 'Front', source: 'gallery' }],
 }
-const contribution = ({ contributionId }: Household) => ({ id: contributionId })
-const openContribution = ({ openContributionId }: Household) => ({ id: openContributionId })
-const picture = ({ imagePath }: Household) => ({ thumbnailUrl: imagePath })
-const address = ({ email }: Household) => ({ email })
+const contribution = ({ contributionId }: OwnerFixture) => ({ id: contributionId })
+const openContribution = ({ openContributionId }: OwnerFixture) => ({ id: openContributionId })
+const picture = ({ imagePath }: OwnerFixture) => ({ thumbnailUrl: imagePath })
+const address = ({ email }: OwnerFixture) => ({ email })
 const wrongPassword = () => ({ adminPassword: 'not-the-password' })
 
 /** One row for each endpoint; `{}` says that path and caller decide alone. */

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@registry/shared/contract/endpoint'
 import type { World } from './callers.ts'
-import type { Household } from './household.ts'
+import type { OwnerFixture } from './owner-fixture.ts'
 import { rowOf } from './rows.ts'
 
 export interface Sent {
   headers: Record<string, string>
   /** Whose objects path, query and body name. */
-  of: Household
+  of: OwnerFixture
   /** In the place of the row's body. */
   body?: object
 }
@@ -20,7 +20,7 @@ export interface Answered {
   text: string
 }
 
-function addressOf(endpoint: Endpoint, of: Household): string {
+function addressOf(endpoint: Endpoint, of: OwnerFixture): string {
   const { params = () => ({}), query = () => ({}) } = rowOf(endpoint)
   const places: Record<string, string> = params(of)
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {

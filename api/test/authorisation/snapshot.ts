@@ -1,10 +1,10 @@
 import type { Db } from '../../src/db/connect.ts'
-import type { Household } from './household.ts'
+import type { OwnerFixture } from './owner-fixture.ts'
 
 type Column = { table_name: string; column_name: string }
 
 /** What ties a table's rows to an owner. */
-const TIES: Record<string, (household: Household) => string> = {
+const TIES: Record<string, (household: OwnerFixture) => string> = {
   registry_id: ({ registryId }) => registryId,
   user_id: ({ userId }) => userId,
   owner_id: ({ userId }) => userId,
@@ -32,7 +32,7 @@ export async function prepareSnapshot(db: Db) {
     rowsOf(table, 'session_id in (select id from sessions where user_id = ?)'),
   )
   const sql = [rowsOf('users', 'id = ?'), ...parts, ...tokens].join(' union all ')
-  return async (household: Household): Promise<unknown> => {
+  return async (household: OwnerFixture): Promise<unknown> => {
     const { userId } = household
     const values = ties.map(({ column_name }) => TIES[column_name]?.(household) ?? '')
     const { rows } = await db.raw(sql, [userId, ...values, userId, userId])

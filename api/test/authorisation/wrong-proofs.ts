@@ -2,15 +2,15 @@ import { hashToken } from '../../src/features/auth/hash-token.ts'
 import { createVisitorSession } from '../../src/features/auth/visitor-session.ts'
 import { makeOwnerToken } from '../make-owner-token.ts'
 import { bearer, legacyProof, type World } from './callers.ts'
-import type { Household } from './household.ts'
+import type { OwnerFixture } from './owner-fixture.ts'
 
 type Headers = Record<string, string>
-type WrongProof = (world: World, a: Household) => Promise<Headers>
+type WrongProof = (world: World, a: OwnerFixture) => Promise<Headers>
 
 const DAY_MS = 86_400_000
 const visitorToken = async ({ api }: World) =>
-  (await api.asGuest()).headers['x-session-token'] ?? ''
-const accessToken = ({ api }: World, { userId }: Household) => makeOwnerToken(api.app, userId)
+  (await api.asVisitor()).headers['x-session-token'] ?? ''
+const accessToken = ({ api }: World, { userId }: OwnerFixture) => makeOwnerToken(api.app, userId)
 
 /** The same length and alphabet, one character off. */
 const bent = (token: string) =>
@@ -19,7 +19,7 @@ const bent = (token: string) =>
 const rowOf = ({ api }: World, token: string) =>
   api.app.db('access_tokens').where({ token_hash: hashToken(token) })
 
-async function endedToken(world: World, a: Household): Promise<string> {
+async function endedToken(world: World, a: OwnerFixture): Promise<string> {
   const { db, now } = world.api.app
   const token = await accessToken(world, a)
   const session = rowOf(world, token).select('session_id')
@@ -27,7 +27,7 @@ async function endedToken(world: World, a: Household): Promise<string> {
   return token
 }
 
-async function expiredToken(world: World, a: Household): Promise<string> {
+async function expiredToken(world: World, a: OwnerFixture): Promise<string> {
   const token = await accessToken(world, a)
   await rowOf(world, token).update({ expires_at: world.api.app.now() })
   return token

@@ -22,7 +22,7 @@ export function watchMemory(
   const look = async () => {
     if (isLooking) return
     isLooking = true
-    const greedy = greediest(await readGroup(group), limits)
+    const greedy = selectProcessToKill(await readGroup(group), limits)
     if (greedy) {
       kill(greedy, group)
       onEnd(greedy)
@@ -34,7 +34,7 @@ export function watchMemory(
 }
 
 /** The process to end: the page that is over its limit, or what is largest when all are over theirs. */
-export function greediest(
+export function selectProcessToKill(
   processes: readonly GroupProcess[],
   { maxBytes, maxPageBytes }: MemoryLimits,
 ): GroupProcess | undefined {

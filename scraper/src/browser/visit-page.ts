@@ -7,9 +7,9 @@ import { openPinningProxy, type PinningProxy } from '../net/pinning-proxy.ts'
 import { toFetchError } from '../net/to-fetch-error.ts'
 import { openContext } from './browser-context.ts'
 import type { BrowserLimits } from './browser-limits.ts'
-import type { RenderedPage } from './browser-reader.ts'
+import type { RenderedPage } from './page-renderer.ts'
 import { openPageReader } from './page-snapshot.ts'
-import { type Look, type ProductOf, settle } from './settle.ts'
+import { type PageObservation, type ProductFingerprint, waitForProduct } from './wait-for-product.ts'
 import { watchPage } from './watch-page.ts'
 
 /** One visit to one page. */
@@ -23,7 +23,7 @@ export interface VisitOptions {
   browser: Browser
   guard: FetchGuard
   limits: BrowserLimits
-  productOf: ProductOf
+  productFingerprint: ProductFingerprint
   /** Of `performance.now()`: what has been found by then is the answer. */
   endsAt: number
 }
@@ -60,11 +60,11 @@ async function readPage(
   address: string,
   page: Page,
   proxy: PinningProxy,
-  { guard, limits, productOf, endsAt }: VisitOptions,
+  { guard, limits, productFingerprint, endsAt }: VisitOptions,
 ): Promise<RenderedPage> {
   const watch = watchPage(page)
   const reader = await openPageReader(page.context(), page, limits.maxBytes)
-  const look = async (): Promise<Look | undefined> => {
+  const look = async (): Promise<PageObservation | undefined> => {
     const url = page.url()
     checkUrl(url, guard)
     const snapshot = await reader.read()
@@ -74,7 +74,7 @@ async function readPage(
   }
   try {
     await page.goto(address, { waitUntil: 'commit', timeout: 0 })
-    const { url, html } = await settle(look, productOf, endsAt)
+    const { url, html } = await waitForProduct(look, productFingerprint, endsAt)
     const { traffic } = proxy
     return {
       url,

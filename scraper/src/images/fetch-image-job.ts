@@ -24,13 +24,13 @@ async function fetchImage(
   address: string,
   { db, guard, imageFiles }: FetchImageTools,
   stopped: AbortSignal,
-): Promise<imageStore.ImageOutcome> {
+): Promise<imageStore.ImageResult> {
   const limits = { ...guard.limits, maxBytes: MAX_BYTES }
   const deadline = AbortSignal.any([AbortSignal.timeout(DEADLINE_MS), stopped])
   const { status, body } = await safeFetch(address, { ...guard, limits }, deadline)
   if (status !== 200) return { status: 'failed' }
   const picture = await storeImage(imageFiles, body)
-  await imageStore.insertKept(db, picture)
+  await imageStore.insertImage(db, picture)
   return { status: 'ready', picture }
 }
 

@@ -16,7 +16,7 @@ export async function findPending(db: Pool, id: string): Promise<PendingImage | 
 }
 
 /** Writes down what a kept picture is; what was known of it stays. */
-export async function insertKept(db: Pool, picture: StoredImage): Promise<void> {
+export async function insertImage(db: Pool, picture: StoredImage): Promise<void> {
   const { hash, width, height, colour } = picture
   await db.query(
     `insert into images (hash, width, height, colour) values ($1, $2, $3, $4)
@@ -30,13 +30,13 @@ export async function setWidths(db: Pool, hash: string, widths: number[]): Promi
   await db.query('update images set widths = $2 where hash = $1', [hash, widths])
 }
 
-export type ImageOutcome = { status: 'ready'; picture: StoredImage } | { status: 'failed' }
+export type ImageResult = { status: 'ready'; picture: StoredImage } | { status: 'failed' }
 
 /**
  * Writes how it ended for this picture and for copies that wait for the same, and wakes who waits.
  * One that is there is so for items that only listed it, too; smaller files follow once one shows it.
  */
-export async function finish(db: Pool, id: string, outcome: ImageOutcome): Promise<void> {
+export async function finish(db: Pool, id: string, outcome: ImageResult): Promise<void> {
   const picture = outcome.status === 'ready' ? outcome.picture : undefined
   await db.query(
     `with finished as (

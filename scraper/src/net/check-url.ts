@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isPublicAddress } from './classify-address.ts'
+import { isPublicIp } from './is-public-ip.ts'
 import { FetchError } from './fetch-error.ts'
 import type { FetchGuard } from './fetch-guard.ts'
 import { hostPort } from './host-port.ts'
@@ -30,6 +30,6 @@ function refusePrivate(url: URL, ownHost: string | undefined): void {
   // A trailing dot is still the same host, and "localhost." must not pass for a dotted one.
   const host = url.hostname.replace(/^\[|\]$|\.+$/g, '')
   if (!PORTS.has(url.port) || host === ownHost) throw new FetchError('FORBIDDEN_ADDRESS')
-  const isAllowed = isIP(host) ? isPublicAddress(host) : host.includes('.')
+  const isAllowed = isIP(host) ? isPublicIp(host) : host.includes('.')
   if (!isAllowed) throw new FetchError('FORBIDDEN_ADDRESS')
 }

@@ -1,6 +1,6 @@
 import { isIP, type Socket } from 'node:net'
 import { Agent, buildConnector } from 'undici'
-import { isPublicAddress } from './classify-address.ts'
+import { isPublicIp } from './is-public-ip.ts'
 import { FetchError } from './fetch-error.ts'
 import type { FetchGuard } from './fetch-guard.ts'
 import { guardedLookup, lookupWith } from './guarded-lookup.ts'
@@ -43,7 +43,7 @@ function createGuardedConnector(guard: FetchGuard): buildConnector.connector {
 function publicConnector(connect: buildConnector.connector): buildConnector.connector {
   return (options, callback) => {
     // node:net never asks the lookup for a literal.
-    if (isIP(options.hostname) && !isPublicAddress(options.hostname)) {
+    if (isIP(options.hostname) && !isPublicIp(options.hostname)) {
       callback(new FetchError('FORBIDDEN_ADDRESS'), null)
       return
     }
@@ -57,7 +57,7 @@ function publicConnector(connect: buildConnector.connector): buildConnector.conn
 
 /** Whether a connected socket ends on a public address; one that does not is destroyed. */
 export function hasPublicPeer(socket: Socket): boolean {
-  if (isPublicAddress(socket.remoteAddress ?? '')) return true
+  if (isPublicIp(socket.remoteAddress ?? '')) return true
   socket.destroy()
   return false
 }

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
-import { isPublicAddress } from './classify-address.ts'
+import { isPublicIp } from './is-public-ip.ts'
 import { FetchError } from './fetch-error.ts'
 
 /** Answers all addresses of a name. */
@@ -16,7 +16,7 @@ export const systemResolve: Resolve = hostname => lookup(hostname, { all: true }
 export function guardedLookup(resolve: Resolve): LookupFunction {
   return lookupWith(async hostname => {
     const addresses = await resolve(hostname)
-    const isPublic = addresses.every(({ address }) => isPublicAddress(address))
+    const isPublic = addresses.every(({ address }) => isPublicIp(address))
     if (!isPublic) throw new FetchError('FORBIDDEN_ADDRESS')
     return addresses
   })

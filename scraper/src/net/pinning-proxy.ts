@@ -6,7 +6,7 @@ import type { Agent } from 'undici'
 import { checkUrl } from './check-url.ts'
 import type { FetchGuard } from './fetch-guard.ts'
 import { connectGuarded, createGuardedAgent } from './guarded-agent.ts'
-import { endToEndHeaders } from './hop-headers.ts'
+import { removeHopByHopHeaders } from './remove-hop-by-hop-headers.ts'
 import { hostPort } from './host-port.ts'
 import { toFetchError } from './to-fetch-error.ts'
 import { createTrafficMeter, type TrafficLimits, type TrafficMeter } from './traffic-meter.ts'
@@ -87,10 +87,10 @@ async function forward(
     origin: target.origin,
     path: target.pathname + target.search,
     method: request.method ?? 'GET',
-    headers: endToEndHeaders(request.headers),
+    headers: removeHopByHopHeaders(request.headers),
     body: chunked || Number(length) > 0 ? request : null,
   })
-  response.writeHead(answer.statusCode, endToEndHeaders(answer.headers))
+  response.writeHead(answer.statusCode, removeHopByHopHeaders(answer.headers))
   answer.body.on('data', (chunk: Buffer) => traffic.countBytes(chunk.length))
   pipeline(answer.body, response, onEnd)
 }

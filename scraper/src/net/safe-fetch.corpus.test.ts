@@ -1,13 +1,13 @@
 import { Agent, fetch } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hostileAddresses } from '../../test/hostile-addresses.ts'
+import { hostileUrls } from '../../test/hostile-urls.ts'
 import { type Canaries, startCanaries } from '../../test/start-canaries.ts'
 import { testGuard } from '../../test/test-guard.ts'
 import { watchConnections } from '../../test/watch-connections.ts'
 import { lookupWith } from './guarded-lookup.ts'
 import { safeFetch } from './safe-fetch.ts'
 
-const addresses = hostileAddresses()
+const addresses = hostileUrls()
 
 let canaries: Canaries
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { type Agent, fetch, type Response } from 'undici'
-import { asNavigation } from './as-navigation.ts'
+import { addNavigationHeaders } from './add-navigation-headers.ts'
 import { checkUrl } from './check-url.ts'
 import { decodeHtml } from './decode-html.ts'
 import { FetchError } from './fetch-error.ts'
 import type { FetchGuard } from './fetch-guard.ts'
 import { createGuardedAgent } from './guarded-agent.ts'
-import { createHopCookies, type HopCookies } from './hop-cookies.ts'
+import { createRedirectCookies, type RedirectCookies } from './redirect-cookies.ts'
 import { META_REFRESH_MAX_BYTES, metaRefreshTarget } from './meta-refresh.ts'
 import { readBody } from './read-body.ts'
 import { REQUEST_HEADERS } from './request-headers.ts'
@@ -35,7 +35,7 @@ export async function safeFetch(
   const deadline = signal ? AbortSignal.any([timeout, signal]) : timeout
   const agent = createGuardedAgent(guard)
   try {
-    return await followRedirects(start, { agent, guard, deadline, cookies: createHopCookies() })
+    return await followRedirects(start, { agent, guard, deadline, cookies: createRedirectCookies() })
   } catch (error) {
     throw toFetchError(error)
   } finally {
@@ -47,7 +47,7 @@ interface Journey {
   agent: Agent
   guard: FetchGuard
   deadline: AbortSignal
-  cookies: HopCookies
+  cookies: RedirectCookies
 }
 
 async function followRedirects(start: URL, journey: Journey): Promise<FetchedPage> {
@@ -66,7 +66,7 @@ async function fetchHop(
 ): Promise<{ next: string } | Omit<FetchedPage, 'redirects'>> {
   const cookie = cookies.header(url)
   const response = await fetch(url, {
-    dispatcher: agent.compose(asNavigation),
+    dispatcher: agent.compose(addNavigationHeaders),
     redirect: 'manual',
     signal: deadline,
     headers: { ...REQUEST_HEADERS, ...(cookie && { cookie }) },

@@ -3,7 +3,7 @@ export interface HostSlots {
   /** Runs the work in a slot of the host. Rejects with the signal's reason while still waiting. */
   use<T>(host: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>
   /** Whether as many wait for the host as are at it: then whoever comes had better come again. */
-  isCrowded(host: string): boolean
+  isQueueFull(host: string): boolean
 }
 
 interface Host {
@@ -25,7 +25,7 @@ export function createHostSlots(perHost: number): HostSlots {
         if (host.free === perHost) hosts.delete(name)
       }
     },
-    isCrowded: name => (hosts.get(name)?.waiting.size ?? 0) >= perHost,
+    isQueueFull: name => (hosts.get(name)?.waiting.size ?? 0) >= perHost,
   }
 }
 

@@ -13,7 +13,7 @@ export interface SourcedProduct {
 }
 
 /** Two sure readings that contradict each other make a price that wants a look. */
-const CONTRADICTED = 0.5
+const CONFLICT_CONFIDENCE = 0.5
 
 const FIELDS = ['name', 'price', 'image', 'description', 'category'] as const
 
@@ -41,29 +41,29 @@ export function mergeProducts(earlier: SourcedProduct, later: SourcedProduct): S
     rules: pick(FIELDS, field => of(field).product.rules[field]),
     confidence: pick(FIELDS, field => of(field).product.confidence[field]),
   }
-  if (isContradicted(earlier.product, later.product)) product.confidence.price = CONTRADICTED
+  if (hasPriceConflict(earlier.product, later.product)) product.confidence.price = CONFLICT_CONFIDENCE
   const sources = pick(FIELDS, field => of(field).sources[field])
-  return { product: { ...product, status: isWhole(product) ? 'ok' : 'partial' }, sources }
+  return { product: { ...product, status: isComplete(product) ? 'ok' : 'partial' }, sources }
 }
 
 function isBetter(field: ExtractedField, later: SourcedProduct, earlier: SourcedProduct): boolean {
-  return sureness(field, later.product) > sureness(field, earlier.product)
+  return confidenceOf(field, later.product) > confidenceOf(field, earlier.product)
 }
 
 /** -1 for a field that is not there. */
-function sureness(field: ExtractedField, product: ExtractedProduct): number {
+function confidenceOf(field: ExtractedField, product: ExtractedProduct): number {
   const value = field === 'image' ? product.images[0] : product[field]
   return value ? (product.confidence[field] ?? 0) : -1
 }
 
-function isContradicted(one: ExtractedProduct, other: ExtractedProduct): boolean {
-  if (Math.min(sureness('price', one), sureness('price', other)) < CERTAIN) return false
+function hasPriceConflict(one: ExtractedProduct, other: ExtractedProduct): boolean {
+  if (Math.min(confidenceOf('price', one), confidenceOf('price', other)) < CERTAIN) return false
   return one.price?.minor !== other.price?.minor || one.price?.currency !== other.price?.currency
 }
 
-function isWhole(product: ExtractedProduct): boolean {
+function isComplete(product: ExtractedProduct): boolean {
   const needed = ['name', 'price', 'image'] as const
-  return needed.every(field => sureness(field, product) >= CERTAIN)
+  return needed.every(field => confidenceOf(field, product) >= CERTAIN)
 }
 
 function pick<T>(

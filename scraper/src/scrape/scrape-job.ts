@@ -3,7 +3,7 @@ import { lookupFailures, lookupReasons } from '@registry/shared/messages/lookup-
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
-import { hostKey } from './fetch-in-turn.ts'
+import { hostKey } from './fetch-with-host-limits.ts'
 import { type Scrape, type ScrapeTools, scrapePage } from './scrape-page.ts'
 import type { PendingScrape } from './scrape-store.ts'
 import * as scrapeStore from './scrape-store.ts'
@@ -34,7 +34,7 @@ export async function runScrapeJob(
   const row = await scrapeStore.begin(tools.db, scrapeId)
   if (!row) return
   // A shop that many ask for, and that does not answer, must not hold up all others.
-  if (run.attempt === 1 && tools.slots.isCrowded(hostKey(row.url))) {
+  if (run.attempt === 1 && tools.slots.isQueueFull(hostKey(row.url))) {
     await scrapeStore.postpone(tools.db, scrapeId)
     return
   }

@@ -2,22 +2,22 @@ import type { LookupStage } from '@registry/shared/contract/product-lookups'
 import type { ScrapedProduct } from '@registry/shared/jobs/scraped-product'
 import { findRetailer } from '@registry/shared/retailers/find-retailer'
 import { shopifyJsonUrl } from '@registry/shared/retailers/shopify-json'
-import type { BrowserReader } from '../browser/browser-reader.ts'
-import type { FetchTools } from './fetch-in-turn.ts'
+import type { PageRenderer } from '../browser/page-renderer.ts'
+import type { FetchTools } from './fetch-with-host-limits.ts'
 import type { HostSlots } from './host-slots.ts'
-import type { Outcome } from './outcome.ts'
-import { readPlain } from './read-plain.ts'
-import { readRendered } from './read-rendered.ts'
-import { readShopifyFile } from './read-shopify-file.ts'
-import type { Reading } from './reading.ts'
+import type { ScrapeResult } from './scrape-result.ts'
+import { extractByHttp } from './extract-by-http.ts'
+import { extractInBrowser } from './extract-in-browser.ts'
+import { extractShopifyFile } from './extract-shopify-file.ts'
+import type { Extraction } from './extraction.ts'
 import type { ScrapeDeadlines } from './scrape-deadlines.ts'
-import { firstStanding, lacksPrice, type Standing, wantsBrowser, withReading } from './standing.ts'
+import { firstCandidate, lacksPrice, type ProductCandidate, needsBrowser, addExtraction } from './product-candidate.ts'
 import { createSteps, type LoggedStep, type Steps } from './steps.ts'
-import { methodOf, toOutcome } from './to-outcome.ts'
+import { methodOf, toScrapeResult } from './to-scrape-result.ts'
 
 export interface ScrapeTools extends FetchTools {
   /** Undefined where no browser is set up. */
-  browser: BrowserReader | undefined
+  browser: PageRenderer | undefined
   /** Of the browser itself: pages at once, whatever their hosts. */
   browserSlots: HostSlots
   deadlines: ScrapeDeadlines
@@ -25,7 +25,7 @@ export interface ScrapeTools extends FetchTools {
 }
 
 export interface Scrape {
-  outcome: Outcome
+  outcome: ScrapeResult
   /** Id of the retailer whose host the address has, or whose page it led to. */
   retailer: string | null
   method: 'http' | 'headless' | null
@@ -51,63 +51,63 @@ export async function scrapePage(
     return { outcome, retailer: known.id, method: null, steps: [] }
   }
   const steps = createSteps(tools.now)
-  const standing = await readInSteps(address, tools, { ...options, steps })
+  const candidate = await extractInSteps(address, tools, { ...options, steps })
   return {
-    outcome: toOutcome(standing),
-    retailer: (findRetailer(standing.url) ?? known)?.id ?? null,
+    outcome: toScrapeResult(candidate),
+    retailer: (findRetailer(candidate.url) ?? known)?.id ?? null,
     method: methodOf(
-      standing,
+      candidate,
       steps.all.map(({ method }) => method),
     ),
     steps: steps.all,
   }
 }
 
-interface Course extends ScrapeOptions {
+interface StepOptions extends ScrapeOptions {
   steps: Steps
 }
 
-async function readInSteps(address: string, tools: ScrapeTools, course: Course): Promise<Standing> {
+async function extractInSteps(address: string, tools: ScrapeTools, course: StepOptions): Promise<ProductCandidate> {
   const startedAt = tools.now()
   const { signal, steps, onStage } = course
   const plainEnd = AbortSignal.any([signal, AbortSignal.timeout(tools.deadlines.plainMs)])
   onStage('fetching')
-  const plain = await steps.run('http', () => readPlain(address, tools, plainEnd))
-  const read = firstStanding(address, plain)
-  const asked = await askShop(read, plain, tools, { ...course, signal: plainEnd })
+  const plain = await steps.run('http', () => extractByHttp(address, tools, plainEnd))
+  const read = firstCandidate(address, plain)
+  const asked = await fetchProductFile(read, plain, tools, { ...course, signal: plainEnd })
   return render(asked, tools, course, startedAt)
 }
 
 /** The shop's own product file, where the page lacks the price. */
-async function askShop(
-  standing: Standing,
-  { page }: Reading,
+async function fetchProductFile(
+  candidate: ProductCandidate,
+  { page }: Extraction,
   tools: ScrapeTools,
-  { steps, signal, onStage }: Course,
-): Promise<Standing> {
-  const file = page && lacksPrice(standing) && shopifyJsonUrl(page.url, page.html)
-  if (!page || !file) return standing
-  onStage('asking', foundSoFar(standing))
-  const ask = () => readShopifyFile(file, page, tools, signal)
-  return withReading(standing, await steps.run('shopify-json', ask), 'shopify-json')
+  { steps, signal, onStage }: StepOptions,
+): Promise<ProductCandidate> {
+  const file = page && lacksPrice(candidate) && shopifyJsonUrl(page.url, page.html)
+  if (!page || !file) return candidate
+  onStage('asking', foundSoFar(candidate))
+  const ask = () => extractShopifyFile(file, page, tools, signal)
+  return addExtraction(candidate, await steps.run('shopify-json', ask), 'shopify-json')
 }
 
 async function render(
-  standing: Standing,
+  candidate: ProductCandidate,
   { browser, slots, browserSlots, deadlines, now }: ScrapeTools,
-  { steps, signal, onStage }: Course,
+  { steps, signal, onStage }: StepOptions,
   startedAt: number,
-): Promise<Standing> {
-  if (!browser || !wantsBrowser(standing)) return standing
-  onStage('rendering', foundSoFar(standing))
+): Promise<ProductCandidate> {
+  if (!browser || !needsBrowser(candidate)) return candidate
+  onStage('rendering', foundSoFar(candidate))
   const elapsedMs = now() - startedAt
   const deadlineMs = Math.max(deadlines.callerMs - elapsedMs, deadlines.browserMs)
   const parts = { browser, slots, browserSlots }
-  const show = () => readRendered(standing.url, parts, { signal, deadlineMs })
-  return withReading(standing, await steps.run('headless', show), 'headless')
+  const show = () => extractInBrowser(candidate.url, parts, { signal, deadlineMs })
+  return addExtraction(candidate, await steps.run('headless', show), 'headless')
 }
 
-function foundSoFar(standing: Standing): ScrapedProduct | undefined {
-  const outcome = toOutcome(standing)
+function foundSoFar(candidate: ProductCandidate): ScrapedProduct | undefined {
+  const outcome = toScrapeResult(candidate)
   return outcome.status === 'failed' ? undefined : outcome.product
 }

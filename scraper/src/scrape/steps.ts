@@ -1,8 +1,8 @@
 import type { LookupStage, StepMethod } from '@registry/shared/contract/product-lookups'
 import type { FoundField, ScrapeStep } from '@registry/shared/jobs/scrape-step'
 import type { ExtractedProduct } from '@registry/shared/retailers/product'
-import type { FailureCode, Verdict } from './outcome.ts'
-import type { Reading } from './reading.ts'
+import type { FailureCode, Verdict } from './scrape-result.ts'
+import type { Extraction } from './extraction.ts'
 
 /** A step with the outcome for our log. */
 export type LoggedStep = Omit<ScrapeStep, 'outcome'> & {
@@ -12,7 +12,7 @@ export type LoggedStep = Omit<ScrapeStep, 'outcome'> & {
 /** Takes down what is tried, in order. */
 export interface Steps {
   readonly all: readonly LoggedStep[]
-  run(method: StepMethod, read: () => Promise<Reading>): Promise<Reading>
+  run(method: StepMethod, read: () => Promise<Extraction>): Promise<Extraction>
 }
 
 /** What a lookup shows while a step runs. */

@@ -2,8 +2,8 @@ import { runQueue } from '@registry/shared/queue/run-queue'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { type FetchImageTools, runFetchImageJob } from '../images/fetch-image-job.ts'
-import { runKeepPhotoJob } from '../images/keep-photo-job.ts'
-import { runWidenPictureJob } from '../images/widen-picture-job.ts'
+import { runStorePhotoJob } from '../images/store-photo-job.ts'
+import { runResizeImageJob } from '../images/resize-image-job.ts'
 import { runScrapeJob, type ScrapeJobTools } from '../scrape/scrape-job.ts'
 
 const NEVER = new AbortController().signal
@@ -26,8 +26,8 @@ export function runWorker({ db, log, concurrency, stopAbortsAfterMs, tools }: Wo
         runScrapeJob(payload, { attempt: job.attempts, stopped: abortSignal }, tools),
       fetch_image: (payload, { abortSignal = NEVER }) =>
         runFetchImageJob(payload, abortSignal, tools),
-      keep_photo: payload => runKeepPhotoJob(payload, tools),
-      widen_picture: payload => runWidenPictureJob(payload, tools),
+      keep_photo: payload => runStorePhotoJob(payload, tools),
+      widen_picture: payload => runResizeImageJob(payload, tools),
     },
   })
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { allEndpoints } from '@registry/shared/contract/contract'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
-import { fetchImageJob, keepPhotoJob, scrapeJob } from '../../../api/src/jobs/scraper-jobs.ts'
+import { fetchImageJob, storePhotoJob, scrapeJob } from '../../../api/src/jobs/scraper-jobs.ts'
 import { bodyWith, isTaken, type Path, textPaths } from '../../../api/test/contract-texts.ts'
 import { everyNth, nastyTexts } from '../../../api/test/corpus.ts'
-import { offer } from '../../../api/test/offer-thing.ts'
-import { hostileAddresses } from '../../../scraper/test/hostile-addresses.ts'
+import { offer } from '../../../api/test/submit-offering.ts'
+import { hostileUrls } from '../../../scraper/test/hostile-urls.ts'
 import { startCanaries } from '../../../scraper/test/start-canaries.ts'
 import { registerCleanup } from './cleanup.ts'
 import { type HttpResult, send } from './load.ts'
@@ -20,7 +20,7 @@ const SAMPLE = isFullRun ? 1 : 20
 /** The same for endpoints that hash a password, which takes long by design. */
 const SLOW_SAMPLE = 100
 const DRAIN_MS = 60_000
-const SCRAPER_JOBS = [scrapeJob, fetchImageJob, keepPhotoJob].map(({ name }) => name)
+const SCRAPER_JOBS = [scrapeJob, fetchImageJob, storePhotoJob].map(({ name }) => name)
 
 const isSlow = ({ path }: Endpoint) =>
   /register|login|validate|reset-password|account$|payment-methods/.test(path)
@@ -155,7 +155,7 @@ function privateUrls(port: number): string[] {
   const isName = (url: string) => /\.[a-z][\w-]*\.?$/i.test(URL.parse(url)?.hostname ?? '')
   return [
     ...hosts.flatMap(host => [`http://${host}:${port}/`, `http://${host}/`]),
-    ...hostileAddresses().filter(url => !isName(url)),
+    ...hostileUrls().filter(url => !isName(url)),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { HOSTILE_ANSWERS, hostileShop } from '../../../scraper/test/hostile-shops.ts'
+import { HOSTILE_RESPONSES, hostileShop } from '../../../scraper/test/hostile-shops.ts'
 import type { ScrapeQueue } from '../../../scraper/test/scrape-queue.ts'
 import { shop } from '../../../scraper/test/shop-pages.ts'
 import { quantile } from '../bench/quantile.ts'
@@ -18,7 +18,7 @@ const NOISE_MS = 50
 async function readBesideHostileShops(world: ScrapeWorld): Promise<Outcome> {
   const { openQueue, startShop, startScraper } = world
   const good = await startShop(shop())
-  const kinds = Object.keys(HOSTILE_ANSWERS) as (keyof typeof HOSTILE_ANSWERS)[]
+  const kinds = Object.keys(HOSTILE_RESPONSES) as (keyof typeof HOSTILE_RESPONSES)[]
   const hostile = await Promise.all(kinds.map(kind => startShop(hostileShop(kind).listener)))
   const { child } = await startScraper([good.port, ...hostile.map(({ port }) => port)])
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chooseHome } from '../../../api/src/db/embedded-postgres/choose-home.ts'
+import { chooseInstallation } from '../../../api/src/db/embedded-postgres/choose-installation.ts'
 import { createCluster } from '../../../api/src/db/embedded-postgres/create-cluster.ts'
 import { databasePassword } from '../../../api/src/db/embedded-postgres/database-password.ts'
 import { ensureDatabase } from '../../../api/src/db/embedded-postgres/ensure-database.ts'
@@ -37,7 +37,7 @@ export interface PostgresCluster {
 /** Starts a new cluster below `parent`. Unlike test servers it has fsync and synchronous_commit. */
 export async function startCluster(parent = tmpdir()): Promise<PostgresCluster> {
   const dataDir = await mkdtemp(path.join(parent, 'registry-chaos-pg-'))
-  const home = chooseHome(dataDir)
+  const home = chooseInstallation(dataDir)
   const { clusterDir } = home
   let forget: () => void = () => undefined
   const remove = registerCleanup(async () => {

@@ -1,7 +1,7 @@
 import { createOffering, type OfferingRequest } from '@registry/shared/contract/offerings'
 import { inject } from 'vitest'
 import { offeringKey } from '../../../api/src/features/offerings/offering-key.ts'
-import { offer } from '../../../api/test/offer-thing.ts'
+import { offer } from '../../../api/test/submit-offering.ts'
 import { visitorClient } from './sign-up.ts'
 
 /** Offers an item to a registry as a visitor; gives its id and the key of its mailed link. */

@@ -11,13 +11,13 @@ import {
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Home } from './choose-home.ts'
+import type { Installation } from './choose-installation.ts'
 import { underAccount } from './server-account.ts'
 
 const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '-E', 'UTF8']
 
 /** Makes the database files unless they are there, owned by the server's account. */
-export function createCluster(home: Home, password: string, { test }: { test: boolean }): void {
+export function createCluster(home: Installation, password: string, { test }: { test: boolean }): void {
   if (!existsSync(path.join(home.clusterDir, 'PG_VERSION'))) {
     // initdb that was interrupted must not pass for a cluster: it gets its name only when complete.
     const unfinished = `${home.clusterDir}.new`
@@ -29,14 +29,14 @@ export function createCluster(home: Home, password: string, { test }: { test: bo
   giveToAccount(home)
 }
 
-function makeFolderFor({ account }: Home, folder: string) {
+function makeFolderFor({ account }: Installation, folder: string) {
   // The account itself may not create anything in the data folder.
   const made = mkdtempSync(`${folder}-`)
   if (account.kind === 'drop') chownSync(made, account.uid, account.gid)
   renameSync(made, folder)
 }
 
-function runInitdb(home: Home, folder: string, password: string, extra: string[]) {
+function runInitdb(home: Installation, folder: string, password: string, extra: string[]) {
   const secretDir = mkdtempSync(path.join(os.tmpdir(), 'registry-'))
   const secret = path.join(secretDir, 'password')
   writeFileSync(secret, password, { mode: 0o600 })
@@ -55,7 +55,7 @@ function runInitdb(home: Home, folder: string, password: string, extra: string[]
 }
 
 /** A folder made under one account and started under another changes hands as a whole. */
-function giveToAccount({ account, clusterDir }: Home) {
+function giveToAccount({ account, clusterDir }: Installation) {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = account.kind === 'drop' ? account : { uid: 0, gid: 0 }
   if (statSync(clusterDir).uid !== uid) chownTree(clusterDir, { uid, gid })

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Home } from './choose-home.ts'
+import type { Installation } from './choose-installation.ts'
 import { isServing, postmasterFile, readPostmaster } from './postmaster-pid.ts'
 import { underAccount } from './server-account.ts'
 
@@ -18,7 +18,7 @@ const settings = [
 ]
 
 export interface Launch {
-  home: Home
+  home: Installation
   port: number
   logFile: string
   test: boolean

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { adoptServer } from './adopt-server.ts'
-import { chooseHome } from './choose-home.ts'
+import { chooseInstallation } from './choose-installation.ts'
 import { createCluster } from './create-cluster.ts'
 import { databasePassword } from './database-password.ts'
 import { ensureDatabase } from './ensure-database.ts'
 import { freePort } from './free-port.ts'
-import { keepRunning } from './keep-running.ts'
+import { superviseServer } from './supervise-server.ts'
 import { type Launch, launchServer } from './launch-server.ts'
 
 export interface EmbeddedPostgres {
@@ -30,14 +30,14 @@ interface Options {
 export async function startPostgres({ dataDir, test = false }: Options): Promise<EmbeddedPostgres> {
   const folder = path.resolve(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const home = chooseHome(folder)
+  const home = chooseInstallation(folder)
   const password = databasePassword(folder)
   createCluster(home, password, { test })
 
   const found = await adoptServer(home.clusterDir)
   const port = found?.port ?? (await freePort())
   const launch: Launch = { home, port, logFile: path.join(folder, 'postgres.log'), test }
-  const stop = keepRunning(launch, found?.pid ?? (await launchServer(launch)))
+  const stop = superviseServer(launch, found?.pid ?? (await launchServer(launch)))
 
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/registry`
   try {

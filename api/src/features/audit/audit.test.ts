@@ -39,7 +39,7 @@ describe('the audit trail', () => {
     await makeRegistry(api.app.db, 'demo')
     const { id, registryId, slug } = await makeAccount(api.app)
     const itemId = await makeItem(api.app.db, registryId)
-    const guest = await api.asGuest()
+    const guest = await api.asVisitor()
     const gift = { name: 'Siti Rahma', email: 'siti@example.com', message: 'With love' }
     await guest.call(contribute, {
       params: { slug, id: itemId },

@@ -1,30 +1,30 @@
 import * as contract from '@registry/shared/contract/account'
 import { type Route, route } from '../../http/route.ts'
-import { accountHolder } from '../../http/viewer-policy.ts'
+import { requireAccountHolder } from '../../http/viewer-permissions.ts'
 import { EXPORTS } from './auth-limits.ts'
 import { closeAccount } from './close-account.ts'
 import { listDevices, revokeDevice } from './devices.ts'
 import { exportAccount } from './export-account.ts'
 
 const list = route(contract.listSessions, ({ viewer, query }, app) =>
-  listDevices(app, accountHolder(viewer), query),
+  listDevices(app, requireAccountHolder(viewer), query),
 )
 
 const end = route(contract.endSession, async ({ viewer, params, meta }, app) => {
-  await revokeDevice(app, accountHolder(viewer), { id: params.id, meta })
+  await revokeDevice(app, requireAccountHolder(viewer), { id: params.id, meta })
   return {}
 })
 
 const exportRoute = route(
   contract.exportAccount,
   async ({ viewer, meta }, app) => ({
-    data: await exportAccount(app, accountHolder(viewer), meta.trace),
+    data: await exportAccount(app, requireAccountHolder(viewer), meta.trace),
   }),
   { limits: [EXPORTS] },
 )
 
 const close = route(contract.deleteAccount, async ({ viewer, body, meta }, app) => {
-  await closeAccount(app, accountHolder(viewer), { password: body.password, meta })
+  await closeAccount(app, requireAccountHolder(viewer), { password: body.password, meta })
   return {}
 })
 

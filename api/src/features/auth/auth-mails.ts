@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type DeviceEmail, newDeviceEmail, sessionReuseEmail } from '../../emails/device-emails.ts'
-import { farewellEmail } from '../../emails/farewell-email.ts'
+import { accountClosedEmail } from '../../emails/account-closed-email.ts'
 import { guessingAlertEmail } from '../../emails/guessing-alert-email.ts'
 import type { Email } from '../../emails/layout.ts'
 import { passwordChangedEmail } from '../../emails/password-changed-email.ts'
@@ -106,7 +106,7 @@ export const sendAccountClosed = defineMail({
   payload: ofUser,
   async write({ userId }, app) {
     const farewell = await farewellStore.find(app.db, userId)
-    return farewell && toAccountHolder(farewell, farewellEmail({ name: farewell.name }))
+    return farewell && toAccountHolder(farewell, accountClosedEmail({ name: farewell.name }))
   },
   after: ({ userId }, app) => farewellStore.remove(app.db, userId),
 })

@@ -13,7 +13,7 @@ import { mailedTokens } from '../../../test/mailed-tokens.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { makeOffering } from '../../../test/make-offering.ts'
 import { makeOfferingPhoto } from '../../../test/make-offering-photo.ts'
-import { jobsAbout } from '../../../test/queued-jobs.ts'
+import { jobNamesOfUser } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { removeImageJob } from '../images/remove-image.ts'
@@ -57,7 +57,7 @@ async function makeFullAccount() {
   const marked = { title: 'Marker title', event_date: 'Marker day', paynow_proxy: '+6598765432' }
   await db('registries').where({ id: registryId }).update(marked)
   const itemId = await makeItem(db, registryId)
-  const guest = await api.asGuest()
+  const guest = await api.asVisitor()
   const body = { ...giver, amount: cents(2_500) }
   const input = { params: { slug, id: itemId }, body }
   await guest.call(contribute, input, { idempotencyKey: 'marker-key' })
@@ -116,7 +116,7 @@ describe('closing an account', () => {
     await close(browser)
 
     expect(await api.app.db('offerings').where({ registry_id: registryId })).toEqual([])
-    expect(await jobsAbout(api.app.db, id)).toEqual(['send_account_closed'])
+    expect(await jobNamesOfUser(api.app.db, id)).toEqual(['send_account_closed'])
     await sendAccountClosed.work({ userId: id }, { app: api.app, mail })
     expect(mail.sent).toMatchObject([{ to: { name: 'Marker Owner', address: email } }])
     const text = await everything()
@@ -157,7 +157,7 @@ describe('closing an account', () => {
     const { slug, registryId } = account
     const former = `former-${slug}`
     await api.app.db('registry_slugs').insert({ slug: former, registry_id: registryId })
-    const guest = await api.asGuest()
+    const guest = await api.asVisitor()
     await close(browser)
 
     for (const address of [slug, former]) {
@@ -205,7 +205,7 @@ describe('closing an account', () => {
   test('rejects or erases concurrent contributions', async () => {
     const { account, browser, itemId } = await makeFullAccount()
     const { slug, registryId } = account
-    const guest = await api.asGuest()
+    const guest = await api.asVisitor()
     const body = { ...giver, amount: cents(100) }
     const gifts = Array.from({ length: 12 }, () =>
       guest.call(contribute, { params: { slug, id: itemId }, body }),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
-import { jobsAbout } from '../../../test/queued-jobs.ts'
+import { jobNamesOfUser } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
 
@@ -197,11 +197,11 @@ describe('a sign-in', () => {
   test('is mailed to the owner if the account was used only on other devices', async () => {
     const { email, id } = await makeAccount(api.app)
     await signIn(email)
-    expect(await jobsAbout(api.app.db, id)).toEqual([])
+    expect(await jobNamesOfUser(api.app.db, id)).toEqual([])
     const second = await signIn(email)
-    expect(await jobsAbout(api.app.db, id)).toEqual(['send_new_device'])
+    expect(await jobNamesOfUser(api.app.db, id)).toEqual(['send_new_device'])
     await again(second, email)
-    expect(await jobsAbout(api.app.db, id)).toEqual(['send_new_device'])
+    expect(await jobNamesOfUser(api.app.db, id)).toEqual(['send_new_device'])
   })
 
   test('is mailed to the owner for each extension', async () => {
@@ -209,7 +209,7 @@ describe('a sign-in', () => {
     await signInExtension(email)
     await signInExtension(email)
     await signIn(email)
-    expect(await jobsAbout(api.app.db, id)).toEqual(['send_new_device', 'send_new_device'])
+    expect(await jobNamesOfUser(api.app.db, id)).toEqual(['send_new_device', 'send_new_device'])
   })
 
   test('on the browser that registered is not mailed', async () => {
@@ -219,9 +219,9 @@ describe('a sign-in', () => {
     const { user } = await browser.call(register, { body })
     await api.app.db('users').where({ id: user.id }).update({ email_verified_at: now() })
     await again(browser, email)
-    expect(await jobsAbout(api.app.db, user.id)).toEqual(['send_verification'])
+    expect(await jobNamesOfUser(api.app.db, user.id)).toEqual(['send_verification'])
     await signIn(email)
-    expect(await jobsAbout(api.app.db, user.id)).toContain('send_new_device')
+    expect(await jobNamesOfUser(api.app.db, user.id)).toContain('send_new_device')
   })
 
   test('with a wrong password neither marks the browser as known nor sends an email', async () => {
@@ -231,7 +231,7 @@ describe('a sign-in', () => {
     const body = { email, password: 'Wrong7Rattle' }
     await expect(browser.call(login, { body })).rejects.toMatchObject({ status: 401 })
     expect(browser.cookies.size).toBe(0)
-    expect(await jobsAbout(api.app.db, id)).toEqual([])
+    expect(await jobNamesOfUser(api.app.db, id)).toEqual([])
   })
 
   test('marks the browser with an HttpOnly cookie for 400 days and stores only its hash', async () => {

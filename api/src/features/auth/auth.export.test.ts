@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 /** Creates an owner with an item and a contribution of `giverName`. */
-async function makeHousehold(giverName: string) {
+async function createOwnerFixture(giverName: string) {
   const account = await makeAccount(api.app)
   const itemId = await makeItem(api.app.db, account.registryId)
-  const guest = await api.asGuest()
+  const guest = await api.asVisitor()
   const body = {
     name: giverName,
     email: 'giver@example.com',
@@ -40,7 +40,7 @@ async function makeHousehold(giverName: string) {
 
 describe('the export of an account', () => {
   test('contains all data of the owner and the registry, with amounts in cents', async () => {
-    const { call, ...owner } = await makeHousehold('Aunt Mei')
+    const { call, ...owner } = await createOwnerFixture('Aunt Mei')
     const { data } = await call(exportAccount, {})
     expect(data).toMatchObject({
       owner: { id: owner.id, email: owner.email, name: 'Priya' },
@@ -58,8 +58,8 @@ describe('the export of an account', () => {
   })
 
   test('contains nothing of another registry', async () => {
-    const other = await makeHousehold('Uncle Raj')
-    const { call } = await makeHousehold('Aunt Mei')
+    const other = await createOwnerFixture('Uncle Raj')
+    const { call } = await createOwnerFixture('Aunt Mei')
     const text = JSON.stringify(await call(exportAccount, {}))
     for (const foreign of ['Uncle Raj', other.email, other.id, other.registryId, other.photo]) {
       expect(text).not.toContain(foreign)
@@ -68,7 +68,7 @@ describe('the export of an account', () => {
 
   test("contains the owner's offerings to other registries once their email address is verified", async () => {
     const other = await makeAccount(api.app)
-    const { call, id, email } = await makeHousehold('Aunt Mei')
+    const { call, id, email } = await createOwnerFixture('Aunt Mei')
     const values = { offerer_email: email.toUpperCase(), flag_reason: 'Odd', admin_notes: 'Thanks' }
     await makeOffering(api.app, other.registryId, values)
     const users = api.app.db('users').where({ id })
@@ -81,7 +81,7 @@ describe('the export of an account', () => {
   })
 
   test('contains no hash, token or idempotency key', async () => {
-    const { call, id } = await makeHousehold('Aunt Mei')
+    const { call, id } = await createOwnerFixture('Aunt Mei')
     await api.app.db('push_subscriptions').insert({
       id: api.app.newId(),
       user_id: id,
@@ -98,7 +98,7 @@ describe('the export of an account', () => {
   })
 
   test('is audited', async () => {
-    const { call, id, registryId } = await makeHousehold('Aunt Mei')
+    const { call, id, registryId } = await createOwnerFixture('Aunt Mei')
     await call(exportAccount, {})
     const events = await api.app.db('audit_events').where({ action: 'account.exported' })
     expect(events.filter(event => event.actor_id === id)).toMatchObject([
@@ -107,7 +107,7 @@ describe('the export of an account', () => {
   })
 
   test('is limited to ten times an hour', async () => {
-    const { call } = await makeHousehold('Aunt Mei')
+    const { call } = await createOwnerFixture('Aunt Mei')
     for (let n = 0; n < 10; n += 1) await call(exportAccount, {})
     await expect(call(exportAccount, {})).rejects.toMatchObject({ status: 429 })
   })

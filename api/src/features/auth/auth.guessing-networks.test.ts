@@ -6,7 +6,7 @@ import { guessPassword, WRONG } from '../../../test/guess-password.ts'
 import { mailedTokens } from '../../../test/mailed-tokens.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
-import { jobsAbout } from '../../../test/queued-jobs.ts'
+import { jobNamesOfUser } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
 import { accountKey } from './auth-limits.ts'
@@ -167,7 +167,7 @@ describe("guessing one account's password from many networks", () => {
 
 describe('the email about guessing', () => {
   const alertsTo = async (userId: string) =>
-    (await jobsAbout(api.app.db, userId)).filter(name => name === 'send_guessing_alert').length
+    (await jobNamesOfUser(api.app.db, userId)).filter(name => name === 'send_guessing_alert').length
 
   test('is enqueued at the tenth wrong password, at most once a day', async () => {
     const { email, id } = await makeAccount(api.app)

@@ -157,7 +157,7 @@ describe('an access token', () => {
 
   test('is rejected if it is a token of another kind', async () => {
     const { browser } = await signIn()
-    const { headers } = await api.asGuest()
+    const { headers } = await api.asVisitor()
     const others = [browser.cookies.get('refresh'), headers['x-session-token'], 'x', '../etc']
     for (const token of others) {
       await expect(withToken(`${token}`).call(me, {})).rejects.toMatchObject(ended)

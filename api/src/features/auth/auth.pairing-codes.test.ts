@@ -1,10 +1,10 @@
 import { listSessions } from '@registry/shared/contract/account'
 import { logout } from '@registry/shared/contract/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actionsAbout } from '../../../test/actions-about.ts'
+import { auditActionsOf } from '../../../test/audit-actions-of.ts'
 import { inParallel } from '../../../test/in-parallel.ts'
 import { approve, claim, drawPairing, signInOwner } from '../../../test/pairing.ts'
-import { jobsAbout } from '../../../test/queued-jobs.ts'
+import { jobNamesOfUser } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
@@ -35,7 +35,7 @@ describe('a pairing code', () => {
     await claim(api, approved)
     await expect(claim(api, approved)).rejects.toMatchObject(failed)
     expect((await owner.call(listSessions, all)).total).toBe(2)
-    expect(await actionsAbout(api.app.db, owner.account.id)).toContain('pairing.refused')
+    expect(await auditActionsOf(api.app.db, owner.account.id)).toContain('pairing.refused')
   })
 
   test('works once when claimed concurrently', async () => {
@@ -67,7 +67,7 @@ describe('a pairing code', () => {
     await expect(claim(api, { ...approved, verifier })).rejects.toMatchObject(failed)
     await expect(claim(api, approved)).rejects.toMatchObject(failed)
     expect((await owner.call(listSessions, all)).total).toBe(1)
-    expect(await jobsAbout(api.app.db, owner.account.id)).toEqual([])
+    expect(await jobNamesOfUser(api.app.db, owner.account.id)).toEqual([])
   })
 
   test('cannot be replaced by its challenge, its hash or a code of another extension', async () => {

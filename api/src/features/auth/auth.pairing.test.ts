@@ -5,7 +5,7 @@ import { approvePairing } from '@registry/shared/contract/pairings'
 import { listOwnProducts } from '@registry/shared/contract/quick-add'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actionsAbout } from '../../../test/actions-about.ts'
+import { auditActionsOf } from '../../../test/audit-actions-of.ts'
 import { openBrowser } from '../../../test/browser.ts'
 import { PASSWORD } from '../../../test/make-account.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type SignedInOwner,
   signInOwner,
 } from '../../../test/pairing.ts'
-import { jobsAbout } from '../../../test/queued-jobs.ts'
+import { jobNamesOfUser } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 
 let api: TestApi
@@ -58,12 +58,12 @@ describe('connecting an extension', () => {
       label: 'QuickAdd on Chrome, Windows',
       isCurrent: false,
     })
-    expect(await actionsAbout(api.app.db, owner.account.id)).toEqual([
+    expect(await auditActionsOf(api.app.db, owner.account.id)).toEqual([
       'user.signed_in',
       'pairing.approved',
       'user.signed_in',
     ])
-    expect(await jobsAbout(api.app.db, owner.account.id)).toEqual(['send_new_device'])
+    expect(await jobNamesOfUser(api.app.db, owner.account.id)).toEqual(['send_new_device'])
   })
 
   test('stores neither code nor verifier and sets no cookie', async () => {

@@ -2,7 +2,7 @@ import { login, me, refresh } from '@registry/shared/contract/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
-import { jobsAbout } from '../../../test/queued-jobs.ts'
+import { jobNamesOfUser } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
 
@@ -82,7 +82,7 @@ describe('refresh by cookie', () => {
     }
     const events = await api.app.db('audit_events').where({ action: 'session.reuse_detected' })
     expect(events.filter(event => event.details.userId === account.id)).toHaveLength(1)
-    expect(await jobsAbout(api.app.db, account.id)).toEqual(['send_session_reuse'])
+    expect(await jobNamesOfUser(api.app.db, account.id)).toEqual(['send_session_reuse'])
   })
 
   test('ends the session for a token before the previous one, also within the grace period', async () => {

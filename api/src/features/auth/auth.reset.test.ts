@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
 import { mailedTokens } from '../../../test/mailed-tokens.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
-import { jobsAbout, queuedJobs } from '../../../test/queued-jobs.ts'
+import { jobNamesOfUser, queuedJobs } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
 
@@ -54,7 +54,7 @@ describe('reset-password', () => {
     await expect(signIn(email, PASSWORD)).rejects.toMatchObject(invalid)
     const body = { email, password: NEW_PASSWORD }
     expect((await browser.call(login, { body })).user.id).toBe(id)
-    expect(await jobsAbout(api.app.db, id)).toEqual(['send_password_changed'])
+    expect(await jobNamesOfUser(api.app.db, id)).toEqual(['send_password_changed'])
     const events = await api.app.db('audit_events').where({ entity_id: id }).orderBy('id')
     expect(events[0]).toMatchObject({ action: 'user.password_reset', actor_id: id })
   })

@@ -53,7 +53,7 @@ const MAKE = {
     await admin.call(legacyLogin, { body: { adminPassword } })
     return admin.cookies.get('legacy_admin') ?? ''
   },
-  visitor: async () => (await api.asGuest()).headers['x-session-token'] ?? '',
+  visitor: async () => (await api.asVisitor()).headers['x-session-token'] ?? '',
 } satisfies Record<string, () => Promise<string>>
 type Kind = keyof typeof MAKE
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
-import { networkOf } from '../../http/network-of.ts'
+import { ipPrefix } from '../../http/ip-prefix.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { accountKey } from './auth-limits.ts'
 import { sendGuessingAlert } from './auth-mails.ts'
@@ -28,7 +28,7 @@ type Sender = Pick<PasswordAttempt, 'email' | 'ip'> & Partial<Pick<PasswordAttem
 function countersOf({ email, ip, knownDevice }: Sender): AttemptCounter[] {
   const device = knownDevice === undefined ? '' : `device ${knownDevice}`
   return [
-    { key: accountKey(email, `${networkOf(ip)}${device}`), policy: NETWORK_DELAY },
+    { key: accountKey(email, `${ipPrefix(ip)}${device}`), policy: NETWORK_DELAY },
     { key: accountKey(email, device), policy: ACCOUNT_DELAY },
   ]
 }

@@ -79,7 +79,7 @@ describe.skipIf(emails.length === 0)('the collected email addresses', () => {
   test('are mailed unchanged except for a lower-case domain', async () => {
     const { id, slug, ownerId } = await makeRegistry(api.app.db)
     const itemId = await makeItem(api.app.db, id, { totalPriceCents: cents(1_000_000) })
-    const guest = await api.asGuest()
+    const guest = await api.asVisitor()
     for (const { address } of valid) {
       const body = { ...giver, email: address.replace('@', '@Sub.EXAMPLE.') }
       await guest.call(contribute, { params: { slug, id: itemId }, body })

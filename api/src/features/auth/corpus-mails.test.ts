@@ -7,7 +7,7 @@ import { corpusCases, everyNth, scriptCases } from '../../../test/corpus.ts'
 import { inParallel } from '../../../test/in-parallel.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createOutboxMail } from '../../gateways/mail/outbox-mail.ts'
-import { createJobs } from '../../jobs/create-jobs.ts'
+import { createJobWorker } from '../../jobs/job-worker.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import { jobs } from '../../jobs.ts'
 
@@ -69,7 +69,7 @@ async function workOff(): Promise<void> {
   const mail = createOutboxMail({ folder, mailFrom, publicUrl, keep, newId: api.app.newId })
   const tools = { app: api.app, mail }
   const { databaseUrl } = api
-  const worker = createJobs({ databaseUrl, jobs: [...jobs, last], tools, concurrency: 2 })
+  const worker = createJobWorker({ databaseUrl, jobs: [...jobs, last], tools, concurrency: 2 })
   await api.app.db.raw(`select graphile_worker.add_job('nothing_is_left', '{}', priority => 1000)`)
   await worker.start()
   await promise

@@ -1,6 +1,6 @@
 import * as contract from '@registry/shared/contract/pairings'
 import { type Route, route } from '../../http/route.ts'
-import { accountHolder } from '../../http/viewer-policy.ts'
+import { requireAccountHolder } from '../../http/viewer-permissions.ts'
 import { approvePairing } from './approve-pairing.ts'
 import { PAIRING_APPROVALS, PAIRING_CLAIMS } from './auth-limits.ts'
 import { claimPairing } from './claim-pairing.ts'
@@ -9,7 +9,7 @@ import { createSignInResponse } from './create-sign-in-response.ts'
 const approve = route(
   contract.approvePairing,
   async ({ viewer, body: { challenge }, meta }, app) => ({
-    data: await approvePairing(app, accountHolder(viewer), { challenge, meta }),
+    data: await approvePairing(app, requireAccountHolder(viewer), { challenge, meta }),
   }),
   { limits: [PAIRING_APPROVALS] },
 )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
-import { plansOf } from '../../../test/plans-of.ts'
+import { explainQueries } from '../../../test/explain-queries.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { contributionStats } from './contribution-stats.ts'
 import { listContributionsWithItems } from './contribution-with-item-store.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 test('a page of recent contributions uses the index and scans no table', async () => {
-  const [plan] = await plansOf(api.app.db, () =>
+  const [plan] = await explainQueries(api.app.db, () =>
     listContributionsWithItems(api.app.db, registryId, { limit: 5, offset: 0 }),
   )
   expect(plan).toMatch(/contributions_by_registry/)
@@ -34,7 +34,7 @@ test('a page of recent contributions uses the index and scans no table', async (
 })
 
 test('the statistics read only contributions of their registry', async () => {
-  const [plan] = await plansOf(api.app.db, () =>
+  const [plan] = await explainQueries(api.app.db, () =>
     contributionStats(api.app.db, registryId, new Date()),
   )
   // Each of these indexes starts with the registry.

@@ -10,7 +10,7 @@ import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'
-import { makePicture } from '../../../test/make-picture.ts'
+import { makeImage } from '../../../test/make-image.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
@@ -70,7 +70,7 @@ describe('one contribution', () => {
   test("is returned with the item's image", async () => {
     const { call, itemId, give, registry } = await setUp()
     const id = await give('2026-11-20T09:00:00Z')
-    const thumbnailUrl = await makePicture(api.app, registry.id, 'https://shop.example/p.jpg')
+    const thumbnailUrl = await makeImage(api.app, registry.id, 'https://shop.example/p.jpg')
     await call(updateItem, { params: { id: itemId }, body: { thumbnailUrl } })
     const { items } = await call(listOwnItems, {})
     const { data } = await call(getContribution, { params: { id } })

@@ -23,7 +23,7 @@ afterAll(() => api.stop())
 async function setUp() {
   const own = await openOwnRegistry(api)
   const itemId = await makeItem(api.app.db, own.registry.id)
-  const guest = await api.asGuest()
+  const guest = await api.asVisitor()
   const give = async (amount = 2_550, idempotencyKey = randomUUID()) => {
     const giver = { name: 'Auntie Mei', email: 'auntie@example.com' }
     const body = { ...giver, amount: cents(amount), paymentMethod: 'singapore-paynow' } as const

@@ -6,18 +6,18 @@ import { type Cents, dollarsFromCents, remainingCents } from '@registry/shared/m
 import * as z from 'zod'
 import type { Db } from '../../db/connect.ts'
 import {
-  type OnceInput,
+  type IdempotentRequest,
   requestHash,
   scopeKey,
-  storeAnswer,
-  storedAnswer,
-  storeRefusal,
+  storeResponse,
+  findStoredResponse,
+  storeErrorResponse,
 } from '../../db/idempotency.ts'
 import type { App } from '../../http/app.ts'
-import { encodeAnswer } from '../../http/parse-input.ts'
-import type { Answer, Trace } from '../../http/route.ts'
+import { encodeResponse } from '../../http/parse-input.ts'
+import type { RouteResponse, Trace } from '../../http/route.ts'
 import { queuedJob } from '../../jobs/enqueue.ts'
-import { tellOfContributionJob } from '../../jobs/notice-jobs.ts'
+import { notifyOfContributionJob } from '../../jobs/notification-jobs.ts'
 import type { AuditEvent } from '../audit/audit-store.ts'
 import { listFunding } from '../items/funding-store.ts'
 import { toItemFunding, toPublicItem } from '../items/item-presenter.ts'
@@ -26,7 +26,7 @@ import { requireFound } from '../registries/registry-policy.ts'
 import { sendThankYou } from './contribution-mails.ts'
 import * as contributionStore from './contribution-store.ts'
 
-type ContributeResponse = Answer<typeof contributeEndpoint>
+type ContributeResponse = RouteResponse<typeof contributeEndpoint>
 
 export interface Contribute {
   registryId: string
@@ -35,7 +35,7 @@ export interface Contribute {
   amountCents: Cents
   /** Whether to mail the contributor an automatic thank-you. */
   shouldSendThankYou: boolean
-  idempotency: OnceInput<ContributeResponse>
+  idempotency: IdempotentRequest<ContributeResponse>
   trace: Trace
 }
 
@@ -47,13 +47,13 @@ type RepeatedRequest = Pick<Contribute, 'registryId' | 'itemId' | 'idempotency'>
 /** Returns the scope, key and body that identify retries of a contribution. */
 export function createContributionIdempotency(
   item: ItemRef,
-  request: Pick<OnceInput, 'key' | 'request' | 'onReplay'>,
-): OnceInput<ContributeResponse> {
+  request: Pick<IdempotentRequest, 'key' | 'request' | 'onReplay'>,
+): IdempotentRequest<ContributeResponse> {
   return {
     // The scope excludes the session: a retry with a renewed session must not contribute twice.
     scope: `contribute ${item.registryId} ${item.itemId}`,
     ...request,
-    encode: response => encodeAnswer(contributeEndpoint, response),
+    encode: response => encodeResponse(contributeEndpoint, response),
     renew: (db, { contribution }) => buildResponse(db, item, contribution.id),
   }
 }
@@ -76,9 +76,9 @@ async function buildAndStoreResponse(
   id: string,
 ): Promise<ContributeResponse> {
   const response = await buildResponse(db, input, id)
-  if (await storeAnswer(db, input.idempotency, response)) return response
+  if (await storeResponse(db, input.idempotency, response)) return response
   // Return the stored response, since the item may have changed between two computations of it.
-  return (await storedAnswer(db, input.idempotency)) ?? response
+  return (await findStoredResponse(db, input.idempotency)) ?? response
 }
 
 async function createRejection(db: Db, { registryId, itemId }: ItemRef): Promise<AppError> {
@@ -99,7 +99,7 @@ export async function findRepeatedResponse(
   db: Db,
   input: RepeatedRequest,
 ): Promise<ContributeResponse | undefined> {
-  const stored = await storedAnswer(db, input.idempotency)
+  const stored = await findStoredResponse(db, input.idempotency)
   if (stored) return stored
   const id = await contributionStore.findIdByKey(db, scopeKey(input.idempotency))
   if (id === undefined) return undefined
@@ -152,13 +152,13 @@ export async function contribute(
 ): Promise<ContributeResponse> {
   const id = newId()
   const ofContribution = { contributionId: id }
-  const jobs = [queuedJob(tellOfContributionJob, ofContribution)]
+  const jobs = [queuedJob(notifyOfContributionJob, ofContribution)]
   if (input.shouldSendThankYou) jobs.push(queuedJob(sendThankYou, ofContribution))
   const outcome = await storeContribution(db, input, { id, now: now(), jobs })
   if (outcome === 'given') return buildAndStoreResponse(db, input, id)
   if (outcome === 'known') return repeatResponse(db, input)
   if (outcome === 'used') throw new AppError('IDEMPOTENCY_MISMATCH')
   const rejection = await createRejection(db, input)
-  if (!(await storeRefusal(db, input.idempotency, rejection))) return repeatResponse(db, input)
+  if (!(await storeErrorResponse(db, input.idempotency, rejection))) return repeatResponse(db, input)
   throw rejection
 }

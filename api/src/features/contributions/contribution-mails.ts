@@ -2,7 +2,7 @@ import { AppError } from '@registry/shared/errors/app-error'
 import { paymentMessages } from '@registry/shared/messages/payments'
 import { paymentReference } from '@registry/shared/payments/payment-reference'
 import * as z from 'zod'
-import type { GiftWords } from '../../emails/gift-facts.ts'
+import type { ContributionEmail } from '../../emails/contribution-facts.ts'
 import { reminderEmail } from '../../emails/reminder-email.ts'
 import { thankYouEmail } from '../../emails/thank-you-email.ts'
 import type { App } from '../../http/app.ts'
@@ -27,7 +27,7 @@ function methodName(method: string): string | undefined {
 async function loadEmailData(
   app: App,
   contribution: ContributionWithItem,
-): Promise<GiftWords | undefined> {
+): Promise<ContributionEmail | undefined> {
   const registry = await registryStore.findById(app.db, contribution.registryId)
   return (
     registry && {

@@ -21,7 +21,7 @@ afterAll(() => api.stop())
 async function setUp(priceCents: number) {
   const registry = await makeRegistry(api.app.db)
   const id = await makeItem(api.app.db, registry.id, { totalPriceCents: cents(priceCents) })
-  const guest = await api.asGuest()
+  const guest = await api.asVisitor()
   return { params: { slug: registry.slug, id }, call: guest.call, ownerId: registry.ownerId }
 }
 

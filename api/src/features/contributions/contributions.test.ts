@@ -7,7 +7,7 @@ import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { removeOldKeys } from '../../db/idempotency.ts'
+import { deleteOldKeys } from '../../db/idempotency.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function setUp(priceCents = 10_000) {
   const { db } = api.app
   const registry = await makeRegistry(db)
   const itemId = await makeItem(db, registry.id, { totalPriceCents: cents(priceCents) })
-  const guest = await api.asGuest()
+  const guest = await api.asVisitor()
   const params = { slug: registry.slug, id: itemId }
   const give = (amount: number, extras?: { idempotencyKey?: string }, more: object = {}) =>
     guest.call(
@@ -168,7 +168,7 @@ describe('contribute', () => {
     const { give, db, itemId } = await setUp()
     const extras = { idempotencyKey: randomUUID() }
     await give(300, extras)
-    await removeOldKeys(db, new Date(Date.now() + 1_000), 1_000)
+    await deleteOldKeys(db, new Date(Date.now() + 1_000), 1_000)
     await expect(give(300, extras)).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
     expect(await sumOf(itemId)).toEqual({ stated: 300, given: 300 })
   })

@@ -44,7 +44,7 @@ async function setUp() {
     await makeContribution(api.app.db, made),
     await makeContribution(api.app.db, made),
   ]
-  const guest = await api.asGuest()
+  const guest = await api.asVisitor()
   const gift = { params: { slug: own.registry.slug, id: itemId } }
   const body = { name: 'Arjun', email: 'arjun@example.com', paymentMethod: 'Unknown' } as const
   const give = () => guest.call(contribute, { ...gift, body: { ...body, amount: cents(700) } })

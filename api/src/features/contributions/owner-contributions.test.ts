@@ -12,7 +12,7 @@ import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
-import { type Mail, MailRefusedError } from '../../gateways/mail/mail.ts'
+import { type Mail, MailRejectedError } from '../../gateways/mail/mail.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import * as mails from './contribution-mails.ts'
 import { markGivenUpReminders } from './mark-given-up-reminders.ts'
@@ -176,7 +176,7 @@ describe('the email of a payment reminder', () => {
 })
 
 describe('a payment reminder that could not be delivered', () => {
-  const reject = () => Promise.reject(new MailRefusedError('no such mailbox'))
+  const reject = () => Promise.reject(new MailRejectedError('no such mailbox'))
   const fail = () => Promise.reject(new Error('connection refused'))
 
   /** Runs one attempt of the reminder email. */

@@ -14,7 +14,7 @@ beforeEach(async () => {
   const { id, slug } = await makeRegistry(api.app.db)
   itemId = await makeItem(api.app.db, id)
   await makeItem(api.app.db, id)
-  const { call } = await api.asGuest()
+  const { call } = await api.asVisitor()
   await call(contribute, {
     params: { slug, id: itemId },
     body: {

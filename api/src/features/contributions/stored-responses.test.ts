@@ -20,7 +20,7 @@ const gift = { ...giver, amount: cents(100) }
 async function openItem() {
   const { registry } = await openOwnRegistry(api)
   const itemId = await makeItem(api.app.db, registry.id)
-  const { call } = await api.asGuest()
+  const { call } = await api.asVisitor()
   const input = { params: { slug: registry.slug, id: itemId }, body: gift }
   const give = (idempotencyKey: string) => call(contribute, input, { idempotencyKey })
   return { give, itemId, key: randomUUID() }

@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Context, Middleware } from 'koa'
 import type { App } from '../../http/app.ts'
-import { networkOf } from '../../http/network-of.ts'
+import { ipPrefix } from '../../http/ip-prefix.ts'
 import { ownOrigins } from '../../http/own-origins.ts'
 import type { Limit } from '../../http/rate-limits.ts'
 import { isReportEnvelope } from './report-envelope.ts'
@@ -37,7 +37,7 @@ async function readReport(ctx: Context, app: App, dsn: string): Promise<Buffer> 
     throw new AppError('METHOD_NOT_ALLOWED')
   }
   rejectForeign(ctx, app.config.publicUrl)
-  await app.rateLimits.consume(PER_NETWORK, networkOf(ctx.ip))
+  await app.rateLimits.consume(PER_NETWORK, ipPrefix(ctx.ip))
   await app.rateLimits.consume(TOTAL, 'all')
   const envelope = await readBytes(ctx)
   if (!isReportEnvelope(dsn, envelope)) throw new AppError('VALIDATION_FAILED')

@@ -12,7 +12,7 @@ export async function loadFindings({ db, now }: Pick<App, 'db' | 'now'>): Promis
   const [stored, late, givenUp, backlog] = await Promise.all([
     findingStore.list(db),
     periodicJobStore.listLate(db, now()),
-    queueStore.countGivenUp(db),
+    queueStore.countFailed(db),
     queueStore.measureBacklog(db),
   ])
   return [

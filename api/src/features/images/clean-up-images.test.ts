@@ -6,10 +6,10 @@ import {
 } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askedToWiden, makePicture } from '../../../test/make-picture.ts'
+import { countResizeJobs, makeImage } from '../../../test/make-image.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { workQueue } from '../../../test/work-queue.ts'
+import { drainQueue } from '../../../test/drain-queue.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { cleanUpImages } from './clean-up-images.ts'
 import { removeUnfetchedImages } from './remove-unfetched-images.ts'
@@ -36,7 +36,7 @@ describe('the cleanup of images', () => {
   const tidy = async (days: number, payload = {}) => {
     const now = () => new Date(Date.now() + days * DAY_MS)
     await cleanUpImages.work(payload, { app: { ...api.app, now }, mail: createMemoryMail() })
-    await workQueue(api)
+    await drainQueue(api)
   }
   const isKept = async (url: string) => {
     const hash = parseImageHash(url) ?? ''
@@ -51,7 +51,7 @@ describe('the cleanup of images', () => {
 
   test('removes an image without an item after a month, with all its files', async () => {
     const { registry } = await setUp()
-    const url = await makePicture(api.app, registry.id, 'https://shop.example/7.jpg')
+    const url = await makeImage(api.app, registry.id, 'https://shop.example/7.jpg')
     await makeFiles(url)
     await tidy(0)
     await tidy(29)
@@ -64,7 +64,7 @@ describe('the cleanup of images', () => {
 
   test('keeps an image that was requested again', async () => {
     const { registry } = await setUp()
-    const url = await makePicture(api.app, registry.id, 'https://shop.example/8.jpg')
+    const url = await makeImage(api.app, registry.id, 'https://shop.example/8.jpg')
     await makeFiles(url)
     await tidy(0)
     await storedImageStore.markUsed(api.app.db, parseImageHash(url) ?? '')
@@ -74,7 +74,7 @@ describe('the cleanup of images', () => {
 
   test('keeps the images of an item, also of a deleted one', async () => {
     const { call, registry } = await setUp()
-    const thumbnailUrl = await makePicture(api.app, registry.id, 'https://shop.example/9.jpg')
+    const thumbnailUrl = await makeImage(api.app, registry.id, 'https://shop.example/9.jpg')
     await makeFiles(thumbnailUrl)
     const { data } = await call(createItem, { body: { ...draft, thumbnailUrl } })
     await call(deleteItem, { params: { id: data.id } })
@@ -84,18 +84,18 @@ describe('the cleanup of images', () => {
 
   test('enqueues missing smaller sizes', async () => {
     const { call, registry } = await setUp()
-    const thumbnailUrl = await makePicture(api.app, registry.id, 'https://shop.example/10.jpg')
+    const thumbnailUrl = await makeImage(api.app, registry.id, 'https://shop.example/10.jpg')
     const { db } = api.app
     const hash = parseImageHash(thumbnailUrl) ?? ''
     await db('images')
       .where({ hash })
       .update({ widths: [500] })
     await call(createItem, { body: { ...draft, thumbnailUrl } })
-    expect(await askedToWiden(api.app, hash)).toBe(0)
+    expect(await countResizeJobs(api.app, hash)).toBe(0)
     await db('images').where({ hash }).update({ widths: [] })
     await tidy(0)
     await tidy(0)
-    expect(await askedToWiden(api.app, hash)).toBe(1)
+    expect(await countResizeJobs(api.app, hash)).toBe(1)
   })
 })
 

@@ -3,7 +3,7 @@ import { imagePath, parseImageHash } from '@registry/shared/images/image-file-na
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
-import { askedToWiden, haveFetched, makePicture } from '../../../test/make-picture.ts'
+import { countResizeJobs, markImageFetched, makeImage } from '../../../test/make-image.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { awaitImage } from './await-image.ts'
@@ -28,7 +28,7 @@ describe('the image of an item', () => {
   test("is never another registry's", async () => {
     const stranger = await setUp()
     const { call, registry } = await setUp()
-    const theirs = await makePicture(api.app, stranger.registry.id, 'https://shop.example/1.jpg')
+    const theirs = await makeImage(api.app, stranger.registry.id, 'https://shop.example/1.jpg')
     const id = await makeItem(api.app.db, registry.id)
     const refused = {
       code: 'VALIDATION_FAILED',
@@ -42,7 +42,7 @@ describe('the image of an item', () => {
 
   test('can be shared by two items and removed from one of them', async () => {
     const { call, registry } = await setUp()
-    const thumbnailUrl = await makePicture(api.app, registry.id, 'https://shop.example/2.jpg')
+    const thumbnailUrl = await makeImage(api.app, registry.id, 'https://shop.example/2.jpg')
     const [first, second] = [
       await call(createItem, { body: { ...draft, thumbnailUrl } }),
       await call(createItem, { body: { ...draft, thumbnailUrl } }),
@@ -57,7 +57,7 @@ describe('the image of an item', () => {
 
   test('can be selected for several items concurrently', async () => {
     const { call, registry } = await setUp()
-    const thumbnailUrl = await makePicture(api.app, registry.id, 'https://shop.example/4.jpg')
+    const thumbnailUrl = await makeImage(api.app, registry.id, 'https://shop.example/4.jpg')
     await Promise.all(
       Array.from({ length: 6 }, () => call(createItem, { body: { ...draft, thumbnailUrl } })),
     )
@@ -92,7 +92,7 @@ describe('a request that waits for an image', () => {
   test('may time out, and a retry gets the image', async () => {
     const id = await startFetch()
     await expect(answer(id)).rejects.toMatchObject({ code: 'UNAVAILABLE', message: 'no picture' })
-    const hash = await haveFetched(api.app, id)
+    const hash = await markImageFetched(api.app, id)
     expect(await answer(id)).toEqual({ id, displayUrl: imagePath(hash) })
   })
 
@@ -109,7 +109,7 @@ describe('a request that waits for an image', () => {
 describe('the image data of a page', () => {
   test('are its size, its colour and the existing widths', async () => {
     const { call, registry } = await setUp()
-    const thumbnailUrl = await makePicture(api.app, registry.id, 'https://shop.example/5.jpg')
+    const thumbnailUrl = await makeImage(api.app, registry.id, 'https://shop.example/5.jpg')
     const { data } = await call(createItem, { body: { ...draft, thumbnailUrl } })
     expect(data.picture).toEqual({ width: 500, height: 400, colour: '#1e6b4e', widths: [] })
     const widths = [328, 480, 500]
@@ -129,10 +129,10 @@ describe('the image data of a page', () => {
 
   test('include smaller widths only after an item shows the image', async () => {
     const { call, registry } = await setUp()
-    const thumbnailUrl = await makePicture(api.app, registry.id, 'https://shop.example/6.jpg')
+    const thumbnailUrl = await makeImage(api.app, registry.id, 'https://shop.example/6.jpg')
     const hash = parseImageHash(thumbnailUrl) ?? ''
-    expect(await askedToWiden(api.app, hash)).toBe(0)
+    expect(await countResizeJobs(api.app, hash)).toBe(0)
     await call(createItem, { body: { ...draft, thumbnailUrl } })
-    expect(await askedToWiden(api.app, hash)).toBe(1)
+    expect(await countResizeJobs(api.app, hash)).toBe(1)
   })
 })

@@ -4,7 +4,7 @@ import { imagePath } from '@registry/shared/images/image-file-names'
 import { imageMessages } from '@registry/shared/messages/images'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askedToWiden, haveFetched, makePicture } from '../../../test/make-picture.ts'
+import { countResizeJobs, markImageFetched, makeImage } from '../../../test/make-image.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 
@@ -37,7 +37,7 @@ describe('the available images of an item', () => {
     const body = { ...draft, scrapedImages, thumbnailUrl: addressOf(1) }
     const { data } = await own.call(createItem, { body })
     const [chosen] = await listed(own.call, data.id)
-    const hash = await haveFetched(api.app, chosen?.id ?? '', { widths: [328, 500] })
+    const hash = await markImageFetched(api.app, chosen?.id ?? '', { widths: [328, 500] })
     return { ...own, itemId: data.id, hash }
   }
 
@@ -64,7 +64,7 @@ describe('the available images of an item', () => {
 
   test('include those shown before the item existed, fetched once', async () => {
     const { call, registry } = await setUp()
-    const shown = await makePicture(api.app, registry.id, addressOf(2))
+    const shown = await makeImage(api.app, registry.id, addressOf(2))
     const { data } = await call(createItem, { body: { ...draft, scrapedImages } })
     const images = await listed(call, data.id)
     expect(images.map(({ processedUrl }) => processedUrl)).toEqual([null, null, shown])
@@ -82,7 +82,7 @@ describe('the available images of an item', () => {
   test('can be selected, with all sizes', async () => {
     const { call, registry, itemId } = await setUpItem()
     const other = (await listed(call, itemId))[1]
-    const hash = await haveFetched(api.app, other?.id ?? '')
+    const hash = await markImageFetched(api.app, other?.id ?? '')
     const choice = { params: { id: itemId }, body: { imageId: other?.id ?? '' } }
     const { data } = await call(reselectImage, choice)
     expect(data.processedImage).toEqual({ id: other?.id, displayUrl: imagePath(hash) })
@@ -91,7 +91,7 @@ describe('the available images of an item', () => {
     const [first, ...rest] = await listed(call, itemId)
     expect(first).toMatchObject({ id: other?.id, isSelected: true })
     expect(rest.some(({ isSelected }) => isSelected)).toBe(false)
-    expect(await askedToWiden(api.app, hash)).toBe(1)
+    expect(await countResizeJobs(api.app, hash)).toBe(1)
     const events = api.app.db('audit_events').where({ registry_id: registry.id })
     expect(await events.pluck('action')).toContain('item.changed')
   })

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
 import { followRegistry } from '../../../test/follow-registry.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'
-import { makePicture } from '../../../test/make-picture.ts'
+import { makeImage } from '../../../test/make-image.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { startPages } from '../../../test/start-pages.ts'
@@ -47,13 +47,13 @@ async function setUp() {
   const giftId = await makeContribution(api.app.db, {
     ...{ registryId, itemId, name: 'Auntie Hanako', message: 'For the little rider' },
   })
-  const thumbnailUrl = await makePicture(api.app, registryId, 'https://shop.example/horse.jpg')
+  const thumbnailUrl = await makeImage(api.app, registryId, 'https://shop.example/horse.jpg')
   const params = { id: itemId }
   await own.call(updateItem, { params, body: { thumbnailUrl } })
   const change = (kind: 'hide' | 'show') =>
     own.call(changeItems, { body: { ids: [itemId], change: { kind } } })
   await change('hide')
-  const guest = await api.asGuest()
+  const guest = await api.asVisitor()
   const give = () =>
     guest.call(contribute, {
       params: { slug, id: itemId },

@@ -21,7 +21,7 @@ beforeAll(async () => {
   registry = await makeRegistry(api.app.db)
   const token = await makeOwnerToken(api.app, registry.ownerId)
   owner = api.as({ authorization: `Bearer ${token}` })
-  guest = await api.asGuest()
+  guest = await api.asVisitor()
 })
 afterAll(() => api.stop())
 

@@ -8,11 +8,11 @@ import {
   updateItem,
 } from '@registry/shared/contract/items'
 import type { Db } from '../../db/connect.ts'
-import { LIVE } from '../../http/consume-limits.ts'
+import { LIVE } from '../../http/limit-counter.ts'
 import { onceRoute } from '../../http/once-route.ts'
-import { encodeAnswer } from '../../http/parse-input.ts'
+import { encodeResponse } from '../../http/parse-input.ts'
 import type { PublicRegistry } from '../../http/public-registry.ts'
-import { type Answer, type Route, route } from '../../http/route.ts'
+import { type RouteResponse, type Route, route } from '../../http/route.ts'
 import { loadPublicRegistry } from '../registries/load-public-registry.ts'
 import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import { rejectSlugGuessing, rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
@@ -60,7 +60,7 @@ export const itemRoutes: Route[] = [
     return { items: part.map(({ item, contributions }) => toOwnerItem(item, contributions)), total }
   }),
 
-  onceRoute<typeof createItem, Answer<typeof createItem>>(
+  onceRoute<typeof createItem, RouteResponse<typeof createItem>>(
     createItem,
     ({ viewer, body, meta }, app) => {
       const { registryId } = viewer
@@ -73,7 +73,7 @@ export const itemRoutes: Route[] = [
       return {
         scope: `items.create ${registryId}`,
         request: body,
-        encode: answer => encodeAnswer(createItem, answer),
+        encode: answer => encodeResponse(createItem, answer),
         renew: (trx, { data }) => answerFor(trx, data.id),
         async work(db) {
           const sessionId = viewer.kind === 'owner' ? viewer.sessionId : undefined

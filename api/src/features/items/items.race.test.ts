@@ -38,7 +38,7 @@ async function setUp() {
     const made = { registryId, itemId, amountCents: cents(1_000) }
     gifts.push(await makeContribution(api.app.db, made), await makeContribution(api.app.db, made))
   }
-  return { ...own, slug, ids, gifts, guest: await api.asGuest() }
+  return { ...own, slug, ids, gifts, guest: await api.asVisitor() }
 }
 type World = Awaited<ReturnType<typeof setUp>>
 

@@ -31,7 +31,7 @@ const draft = {
 const byValue = { sortBy: 'value', sortOrder: 'desc' } as const
 
 const give = async (slug: string, id: string, amount: number) => {
-  const guest = await api.asGuest()
+  const guest = await api.asVisitor()
   return guest.call(contribute, {
     params: { slug, id },
     body: {
@@ -252,7 +252,7 @@ describe('items', () => {
     ['PUT', `/admin/registry/items/${randomUUID()}`],
     ['DELETE', `/admin/registry/items/${randomUUID()}`],
   ])('%s %s requires an owner', async (method, path) => {
-    const headers = { ...(await api.asGuest()).headers, 'content-type': 'application/json' }
+    const headers = { ...(await api.asVisitor()).headers, 'content-type': 'application/json' }
     const body = method === 'GET' ? undefined : JSON.stringify(draft)
     const response = await fetch(`${api.url}/api${path}`, { method, headers, body })
     expect(response.status).toBe(401)

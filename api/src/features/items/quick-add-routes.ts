@@ -1,8 +1,8 @@
 import * as contract from '@registry/shared/contract/quick-add'
 import type { Db } from '../../db/connect.ts'
 import { onceRoute } from '../../http/once-route.ts'
-import { encodeAnswer } from '../../http/parse-input.ts'
-import { type Answer, type Route, route } from '../../http/route.ts'
+import { encodeResponse } from '../../http/parse-input.ts'
+import { type RouteResponse, type Route, route } from '../../http/route.ts'
 import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import { toOwnProduct } from './item-presenter.ts'
 import * as itemStore from './item-store.ts'
@@ -14,7 +14,7 @@ const list = route(contract.listOwnProducts, async ({ viewer }, { db }) => {
   return { data: items.map(toOwnProduct), total: items.length }
 })
 
-type RaiseAnswer = Answer<typeof contract.raiseQuantity>
+type RaiseAnswer = RouteResponse<typeof contract.raiseQuantity>
 
 const raise = onceRoute<typeof contract.raiseQuantity, RaiseAnswer>(
   contract.raiseQuantity,
@@ -28,7 +28,7 @@ const raise = onceRoute<typeof contract.raiseQuantity, RaiseAnswer>(
     return {
       scope: `items.raise ${registryId} ${id.toLowerCase()}`,
       request: body,
-      encode: answer => encodeAnswer(contract.raiseQuantity, answer),
+      encode: answer => encodeResponse(contract.raiseQuantity, answer),
       renew: answerFor,
       async work(db) {
         await raiseQuantity(db, { app, actor: actorOf(viewer), id, by: body.by, meta })

@@ -191,7 +191,7 @@ describe('undoing an added item', () => {
   })
 
   test('concurrent with a contribution rejects one of both', async () => {
-    const guest = await api.asGuest()
+    const guest = await api.asVisitor()
     await inParallel(Array.from({ length: 15 }), async () => {
       const own = await setUp()
       const id = await own.add()

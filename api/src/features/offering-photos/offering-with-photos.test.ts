@@ -11,20 +11,20 @@ import { imageFileName, imagePath } from '@registry/shared/images/image-file-nam
 import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeOfferingPhoto } from '../../../test/make-offering-photo.ts'
-import { offer, offerThing } from '../../../test/offer-thing.ts'
+import { offer, submitOffering } from '../../../test/submit-offering.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { workQueue } from '../../../test/work-queue.ts'
+import { drainQueue } from '../../../test/drain-queue.ts'
 
 let api: TestApi
 let own: Awaited<ReturnType<typeof openOwnRegistry>>
-let guest: Awaited<ReturnType<TestApi['asGuest']>>
+let guest: Awaited<ReturnType<TestApi['asVisitor']>>
 beforeAll(async () => {
   api = await startApi()
 })
 beforeEach(async () => {
   own = await openOwnRegistry(api)
-  guest = await api.asGuest()
+  guest = await api.asVisitor()
 })
 afterAll(() => api.stop())
 
@@ -44,7 +44,7 @@ describe('the photos of an offering', () => {
     const [first, second] = [await makeOfferingPhoto(api.app), await makeOfferingPhoto(api.app)]
     const offererEmail = `${api.app.newId()}@example.com`
     const photoIds = [second.id.toUpperCase(), first.id]
-    const { id, key } = await offerThing(api, slug(), { photoIds, offererEmail })
+    const { id, key } = await submitOffering(api, slug(), { photoIds, offererEmail })
     const photos = [shownAs(second), shownAs(first)]
     expect(await photosForParents()).toEqual([photos])
     const { data } = await guest.call(getOwnOffering, { params: { id }, query: { key } })
@@ -60,26 +60,26 @@ describe('the photos of an offering', () => {
 
   test('can be changed before the review, and removed ones are deleted with their files', async () => {
     const [first, second] = [await makeOfferingPhoto(api.app), await makeOfferingPhoto(api.app)]
-    const { id, key } = await offerThing(api, slug(), { photoIds: [first.id] })
+    const { id, key } = await submitOffering(api, slug(), { photoIds: [first.id] })
     const change = (photoIds?: string[]) =>
       guest.call(changeOffering, { params: { id }, body: { key, photoIds } })
     expect((await change()).data.photos).toEqual([shownAs(first)])
     expect((await change([second.id])).data.photos).toEqual([shownAs(second)])
-    await workQueue(api)
+    await drainQueue(api)
     expect([await isKept(first.hash), await isKept(second.hash)]).toEqual([false, true])
   })
 
   test('are deleted when it is withdrawn', async () => {
     const photo = await makeOfferingPhoto(api.app)
-    const { id, key } = await offerThing(api, slug(), { photoIds: [photo.id] })
+    const { id, key } = await submitOffering(api, slug(), { photoIds: [photo.id] })
     await guest.call(withdrawOffering, { params: { id }, body: { key } })
-    await workQueue(api)
+    await drainQueue(api)
     expect(await isKept(photo.hash)).toBe(false)
   })
 
   test('cannot be those of another offering', async () => {
     const theirs = await makeOfferingPhoto(api.app)
-    await offerThing(api, slug(), { photoIds: [theirs.id] })
+    await submitOffering(api, slug(), { photoIds: [theirs.id] })
     const again = guest.call(createOffering, { body: offer(slug(), { photoIds: [theirs.id] }) })
     await expect(again).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',

@@ -55,7 +55,7 @@ test('a photo processed at the deadline is returned', async () => {
 
 test('photos cannot be uploaded while offerings are disabled', async () => {
   const api = await open({ GIFT_PASSING_ENABLED: 'false' })
-  const { call } = await api.asGuest()
+  const { call } = await api.asVisitor()
   const image = bytes.toString('base64')
   await expect(call(uploadOfferingPhoto, { body: { image } })).rejects.toMatchObject({
     status: 404,
@@ -66,7 +66,7 @@ test('photos are limited to 40 an hour per session and 120 per IP address', asyn
   const api = await open({ RATE_LIMITS: 'strict' })
   const image = 'AAAA'
   const sendFrom = async (count: number) => {
-    const { call } = await api.asGuest()
+    const { call } = await api.asVisitor()
     return inParallel(Array.from({ length: count }), () =>
       call(uploadOfferingPhoto, { body: { image } }).catch(({ status }) => status),
     )

@@ -4,18 +4,18 @@ import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { forgedPng } from '../../../../shared/test/forged-png.ts'
-import { type LookupWorld, openLookupWorld } from '../../../test/lookup-world.ts'
+import { type LookupFixture, openLookupFixture } from '../../../test/lookup-fixture.ts'
 import { makeOffering } from '../../../test/make-offering.ts'
-import { workQueue } from '../../../test/work-queue.ts'
+import { drainQueue } from '../../../test/drain-queue.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { cleanUpImages } from '../images/clean-up-images.ts'
 import * as photoStore from './photo-store.ts'
 import { removeUnattachedPhotos } from './remove-unattached-photos.ts'
 import { setPhotos } from './set-photos.ts'
 
-let world: LookupWorld
+let world: LookupFixture
 beforeAll(async () => {
-  world = await openLookupWorld((_request, response) => response.end())
+  world = await openLookupFixture((_request, response) => response.end())
 })
 afterAll(() => world.close())
 
@@ -41,7 +41,7 @@ function photograph({ width = 320, height = 200 } = {}) {
 }
 
 async function upload(bytes: Buffer) {
-  const { call } = await world.api.asGuest()
+  const { call } = await world.api.asVisitor()
   return (await call(uploadOfferingPhoto, { body: { image: bytes.toString('base64') } })).data
 }
 
@@ -65,7 +65,7 @@ async function passHours(hours: number) {
   const now = () => new Date(Date.now() + hours * 3_600_000)
   const tools = { app: { ...world.api.app, now }, mail: createMemoryMail() }
   await removeUnattachedPhotos.work({}, tools)
-  await workQueue(world.api)
+  await drainQueue(world.api)
   await cleanUpImages.work({}, tools)
 }
 
@@ -123,7 +123,7 @@ describe('an uploaded photo', () => {
     ['no base64', 'data:image/png;base64,iVBORw0KGgo=', offeringPhotoMessages.unreadable],
     ['more than ten megabytes', 'A'.repeat(13_981_020), offeringPhotoMessages.tooLarge],
   ])('is rejected as a field if it is %s', async (_what, image, message) => {
-    const { call } = await world.api.asGuest()
+    const { call } = await world.api.asVisitor()
     await expect(call(uploadOfferingPhoto, { body: { image } })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       message,
@@ -200,10 +200,10 @@ describe('the photos of an offering', () => {
     await set([here.id])
     await other.set([same.id])
     await set([])
-    await workQueue(world.api)
+    await drainQueue(world.api)
     expect((await fileOf(here.displayUrl)).status).toBe(200)
     await other.set([])
-    await workQueue(world.api)
+    await drainQueue(world.api)
     const hash = parseImageHash(here.displayUrl) ?? ''
     const { imageFiles } = world.api.app
     const left = await Promise.all(imageFileNames(hash).map(file => imageFiles.has(file)))

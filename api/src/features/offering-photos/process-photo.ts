@@ -4,7 +4,7 @@ import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos
 import type { App } from '../../http/app.ts'
 import { awaitRow } from '../../jobs/await-row.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { keepPhotoJob } from '../../jobs/scraper-jobs.ts'
+import { storePhotoJob } from '../../jobs/scraper-jobs.ts'
 import { hasImageSignature } from './has-image-signature.ts'
 import { toOfferingPhoto } from './photo-presenter.ts'
 import * as photoStore from './photo-store.ts'
@@ -33,7 +33,7 @@ export async function processPhoto(
   await db.transaction(async trx => {
     if ((await photoStore.countWaiting(trx)) >= WAITING_MAX) throw createUnavailableError()
     await photoStore.insertPending(trx, id, bytes)
-    await enqueue(trx, keepPhotoJob, { photoId: id })
+    await enqueue(trx, storePhotoJob, { photoId: id })
   })
   const photo = await awaitRow(app, {
     id,

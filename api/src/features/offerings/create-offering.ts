@@ -3,7 +3,7 @@ import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../db/connect.ts'
 import type { Trace } from '../../http/route.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { tellOfOfferingJob } from '../../jobs/notice-jobs.ts'
+import { notifyOfOfferingJob } from '../../jobs/notification-jobs.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import { setPhotos } from '../offering-photos/set-photos.ts'
 import { sendOfferingUpdate } from './offering-mails.ts'
@@ -44,5 +44,5 @@ export async function createOffering(db: Db, input: CreateOffering): Promise<voi
     ...trace,
   })
   await enqueue(db, sendOfferingUpdate, { offeringId: id, kind: 'receipt' })
-  await enqueue(db, tellOfOfferingJob, { offeringId: id })
+  await enqueue(db, notifyOfOfferingJob, { offeringId: id })
 }

@@ -4,7 +4,7 @@ import { makeRegistry } from '../../../test/factories.ts'
 import { makeOffering } from '../../../test/make-offering.ts'
 import { makeOfferingPhoto } from '../../../test/make-offering-photo.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { workQueue } from '../../../test/work-queue.ts'
+import { drainQueue } from '../../../test/drain-queue.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { deleteEndedOfferings } from './delete-ended-offerings.ts'
 
@@ -22,7 +22,7 @@ async function passDays(days: number) {
     { sliceSize: 2 },
     { app: { ...api.app, now }, mail: createMemoryMail() },
   )
-  await workQueue(api)
+  await drainQueue(api)
 }
 
 test('only declined and withdrawn offerings are removed, after ninety days', async () => {

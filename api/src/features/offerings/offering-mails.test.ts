@@ -5,11 +5,11 @@ import {
 } from '@registry/shared/contract/offerings'
 import * as calls from '@registry/shared/contract/owner-offerings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { offerThing } from '../../../test/offer-thing.ts'
+import { submitOffering } from '../../../test/submit-offering.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { workQueue } from '../../../test/work-queue.ts'
+import { drainQueue } from '../../../test/drain-queue.ts'
 
 let api: TestApi
 let own: Awaited<ReturnType<typeof openOwnRegistry>>
@@ -22,13 +22,13 @@ beforeEach(async () => {
 afterAll(() => api.stop())
 
 const of = (id: string) => ({ params: { id } })
-const offerAs = (offererEmail: string) => offerThing(api, own.registry.slug, { offererEmail })
+const offerAs = (offererEmail: string) => submitOffering(api, own.registry.slug, { offererEmail })
 const ownerAddress = async () =>
   (await api.app.db('users').where({ id: own.registry.ownerId }).first('email')).email
 
 /** Runs the queued jobs and returns the emails sent to an address. */
 async function mailedTo(address: string) {
-  const sent = await workQueue(api)
+  const sent = await drainQueue(api)
   return sent.filter(({ to }) => to.address === address).map(({ email }) => email)
 }
 
@@ -40,7 +40,7 @@ test("the receipt contains the offerer's link, and no job payload contains an em
   expect(link.pathname).toBe(`/registry/${own.registry.slug}`)
   expect(link.search).toBe(`?offering=${id}`)
   const key = link.hash.replace('#key=', '')
-  const { call } = await api.asGuest()
+  const { call } = await api.asVisitor()
   const { data } = await call(getOwnOffering, { params: { id }, query: { key } })
   expect(data.itemName).toBe('Wooden cot')
 })
@@ -79,7 +79,7 @@ test('declining sends the reason, and cancelling a hand-over another email', asy
   await own.call(calls.approveOffering, { ...of(called.id), body: {} })
   const off = { status: 'cancelled' as const, note: 'We are moving' }
   await own.call(calls.setOfferingStatus, { ...of(called.id), body: off })
-  const sent = await workQueue(api)
+  const sent = await drainQueue(api)
   const lastTo = (address: string) => sent.findLast(({ to }) => to.address === address)?.email
   expect(lastTo('one@example.com')).toMatchObject({ subject: 'About what you offered' })
   expect(lastTo('one@example.com')?.text).toContain('We have one')
@@ -90,7 +90,7 @@ test('declining sends the reason, and cancelling a hand-over another email', asy
 test('the owner is mailed replies and withdrawals, only at a verified address', async () => {
   const { id, key } = await offerAs('answers@example.com')
   await own.call(calls.approveOffering, { ...of(id), body: {} })
-  const { call } = await api.asGuest()
+  const { call } = await api.asVisitor()
   const reply = (message: string) => call(replyToParents, { ...of(id), body: { key, message } })
   await reply('Sunday is fine')
   const address = await ownerAddress()
@@ -108,7 +108,7 @@ test('the owner is mailed replies and withdrawals, only at a verified address', 
 
 test('no emails are sent about withdrawn offerings or closed registries', async () => {
   const [taken, closed] = [await offerAs('gone@example.com'), await offerAs('gone@example.com')]
-  const { call } = await api.asGuest()
+  const { call } = await api.asVisitor()
   await call(withdrawOffering, { ...of(taken.id), body: { key: taken.key } })
   await api.app.db('registries').where({ id: own.registry.id }).update({ closed_at: new Date() })
   expect(closed.id).not.toBe(taken.id)

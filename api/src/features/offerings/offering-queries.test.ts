@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
-import { plansOf } from '../../../test/plans-of.ts'
+import { explainQueries } from '../../../test/explain-queries.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import * as photoStore from '../offering-photos/photo-store.ts'
 import { deleteOfferings } from './delete-offerings.ts'
@@ -42,7 +42,7 @@ test('queries by offering use an index and scan no table', async () => {
   const { db } = api.app
   const { id: offeringId } = await db('offerings').first('id')
   const now = api.app.now()
-  const plans = await plansOf(db, async () => {
+  const plans = await explainQueries(db, async () => {
     await store.listByEmail(db, { email: 'ravi7@offerer.example', onlyAccepting: true })
     await photoStore.listByOfferings(db, [offeringId])
     await messageStore.list(db, offeringId)

@@ -8,7 +8,7 @@ import { AppError } from '@registry/shared/errors/app-error'
 import type { App } from '../../http/app.ts'
 import { onceRoute } from '../../http/once-route.ts'
 import { type Route, route } from '../../http/route.ts'
-import { accountHolder } from '../../http/viewer-policy.ts'
+import { requireAccountHolder } from '../../http/viewer-permissions.ts'
 import { requireFound } from '../registries/registry-policy.ts'
 import * as userStore from '../users/user-store.ts'
 import { createOffering } from './create-offering.ts'
@@ -73,7 +73,7 @@ export const offeringRoutes: Route[] = [
   ),
 
   route(listMyOfferings, async ({ viewer, query: { userEmail } }, { db }) => {
-    const { userId } = accountHolder(viewer)
+    const { userId } = requireAccountHolder(viewer)
     const account = requireFound(await userStore.findById(db, userId))
     const isOwn = userEmail.toLowerCase() === account.email.toLowerCase()
     // An unverified email address may belong to another person.

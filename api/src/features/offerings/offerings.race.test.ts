@@ -12,7 +12,7 @@ import {
 } from '@registry/shared/offerings/statuses'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { offerThing } from '../../../test/offer-thing.ts'
+import { submitOffering } from '../../../test/submit-offering.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
@@ -46,7 +46,7 @@ const movesOf = (id: string) =>
 
 describe('concurrently', () => {
   test('two reviews send one email and store one audit event', async () => {
-    const { id } = await offerThing(api, own.registry.slug)
+    const { id } = await submitOffering(api, own.registry.slug)
     const approve = () => own.call(approveOffering, { ...of(id), body: {} })
     const reject = () => own.call(rejectOffering, { ...of(id), body: {} })
     const codes = await Promise.all([approve(), reject(), approve(), reject()].map(codeOf))
@@ -56,7 +56,7 @@ describe('concurrently', () => {
   })
 
   test('expressing interest twice stores it once', async () => {
-    const { id } = await offerThing(api, own.registry.slug)
+    const { id } = await submitOffering(api, own.registry.slug)
     await own.call(approveOffering, { ...of(id), body: {} })
     const body = { userData: { name: 'Priya', email: 'priya@example.com' }, message: 'Yes' }
     const ask = () => own.call(expressInterest, { ...of(id), body })
@@ -67,9 +67,9 @@ describe('concurrently', () => {
   })
 
   test('a hand-over is either confirmed or cancelled', async () => {
-    const { id, key } = await offerThing(api, own.registry.slug)
+    const { id, key } = await submitOffering(api, own.registry.slug)
     await own.call(approveOffering, { ...of(id), body: {} })
-    const guest = await api.asGuest()
+    const guest = await api.asVisitor()
     const [confirmed, withdrawn] = await Promise.all([
       codeOf(own.call(setOfferingStatus, { ...of(id), body: { status: 'confirmed' } })),
       codeOf(guest.call(withdrawOffering, { ...of(id), body: { key } })),
@@ -86,7 +86,7 @@ test('any sequence of requests follows the allowed transitions and mails each on
   const wishes = fc.array(fc.constantFrom(...OFFERING_STATUSES), { minLength: 1, maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(wishes, async wished => {
-      const { id } = await offerThing(api, own.registry.slug)
+      const { id } = await submitOffering(api, own.registry.slug)
       let status: OfferingStatus = 'pending_review'
       let steps = 0
       for (const to of wished) {

@@ -15,20 +15,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeAccount } from '../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
-import { offer, offerThing } from '../../../test/offer-thing.ts'
+import { offer, submitOffering } from '../../../test/submit-offering.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 
 let api: TestApi
 let own: Awaited<ReturnType<typeof openOwnRegistry>>
-let guest: Awaited<ReturnType<TestApi['asGuest']>>
+let guest: Awaited<ReturnType<TestApi['asVisitor']>>
 beforeAll(async () => {
   api = await startApi()
 })
 beforeEach(async () => {
   own = await openOwnRegistry(api)
-  guest = await api.asGuest()
+  guest = await api.asVisitor()
 })
 afterAll(() => api.stop())
 
@@ -107,8 +107,8 @@ describe('visitors', () => {
     guest.call(listPublicOfferings, { query: { registrySlug: slug(), limit: 100, offset: 0 } })
 
   test('see accepted, unflagged offerings without personal data', async () => {
-    const [accepted, flagged] = [await offerThing(api, slug()), await offerThing(api, slug())]
-    await offerThing(api, slug())
+    const [accepted, flagged] = [await submitOffering(api, slug()), await submitOffering(api, slug())]
+    await submitOffering(api, slug())
     for (const { id } of [accepted, flagged]) await approve(id)
     const flag = { params: { id: flagged.id }, body: { flagReason: 'Recalled' } }
     await own.call(flagOffering, flag)
@@ -133,7 +133,7 @@ describe('visitors', () => {
 describe("the offerer's link", () => {
   test('returns the whole offering with its permissions', async () => {
     const said = { condition: 'Like New', offererPhone: '+65 9123 4567', itemAge: 'Two years' }
-    const { id, key } = await offerThing(api, slug(), said as Partial<OfferingRequest>)
+    const { id, key } = await submitOffering(api, slug(), said as Partial<OfferingRequest>)
     const { data } = await take(id, key)
     expect(data).toMatchObject({ ...said, id, offererEmail: 'ravi@example.com', parents: null })
     expect(data).toMatchObject({ registrySlug: slug(), messages: [], photos: [] })
@@ -141,7 +141,7 @@ describe("the offerer's link", () => {
   })
 
   test('gives the same response for a wrong key and an unknown id', async () => {
-    const [one, other] = [await offerThing(api, slug()), await offerThing(api, slug())]
+    const [one, other] = [await submitOffering(api, slug()), await submitOffering(api, slug())]
     const refusalOf = (attempt: Promise<unknown>) =>
       attempt.catch(({ status, code, message, fields }) => ({ status, code, message, fields }))
     const refusals = [
@@ -155,7 +155,7 @@ describe("the offerer's link", () => {
   })
 
   test('changes the given fields until the review', async () => {
-    const { id, key } = await offerThing(api, slug(), { originalBrand: 'Stokke' })
+    const { id, key } = await submitOffering(api, slug(), { originalBrand: 'Stokke' })
     const change = (changes: object) =>
       guest.call(changeOffering, { params: { id }, body: { key, ...changes } })
     const { data } = await change({ quantity: 2, originalBrand: '' })
@@ -165,7 +165,7 @@ describe("the offerer's link", () => {
   })
 
   test('withdraws it; the owner is mailed if they had accepted it', async () => {
-    const { id, key } = await offerThing(api, slug())
+    const { id, key } = await submitOffering(api, slug())
     await approve(id)
     await guest.call(withdrawOffering, { params: { id }, body: { key } })
     await expect(take(id, key)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -179,7 +179,7 @@ describe("the offerer's link", () => {
   })
 
   test('adds a message to the thread once for retries', async () => {
-    const { id, key } = await offerThing(api, slug())
+    const { id, key } = await submitOffering(api, slug())
     const { call } = api.as({ ...guest.headers, 'idempotency-key': `reply ${id}` })
     const write = () => call(replyToParents, { params: { id }, body: { key, message: 'Hello' } })
     const first = await write()
@@ -191,7 +191,7 @@ describe("the offerer's link", () => {
   })
 
   test('returns 404 once the registry is closed', async () => {
-    const { id, key } = await offerThing(api, slug())
+    const { id, key } = await submitOffering(api, slug())
     await api.app.db('registries').where({ slug: slug() }).update({ closed_at: new Date() })
     await expect(take(id, key)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const body = { key, message: 'Hello' }
@@ -206,7 +206,7 @@ describe('my offerings', () => {
     const token = await makeOwnerToken(api.app, account.id)
     const me = api.as({ authorization: `Bearer ${token}` })
     const elsewhere = await makeRegistry(api.app.db)
-    const { id } = await offerThing(api, elsewhere.slug, {
+    const { id } = await submitOffering(api, elsewhere.slug, {
       offererEmail: account.email.toUpperCase(),
     })
     const listed = (userEmail: string) => me.call(listMyOfferings, { query: { userEmail } })

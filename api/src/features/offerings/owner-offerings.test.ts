@@ -1,7 +1,7 @@
 import { getOwnOffering, replyToParents } from '@registry/shared/contract/offerings'
 import * as calls from '@registry/shared/contract/owner-offerings'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { offerThing } from '../../../test/offer-thing.ts'
+import { submitOffering } from '../../../test/submit-offering.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
@@ -25,7 +25,7 @@ const move = (id: string, status: 'confirmed' | 'delivered' | 'cancelled', note?
 const list = (status?: 'pending_review' | 'accepted' | 'delivered') =>
   own.call(calls.listOfferings, { query: { status, limit: 100, offset: 0 } })
 const reply = async ({ id, key }: { id: string; key: string }, message: string) => {
-  const { call } = await api.asGuest()
+  const { call } = await api.asVisitor()
   return call(replyToParents, { params: { id }, body: { key, message } })
 }
 const kindsAbout = async (id: string) =>
@@ -35,8 +35,8 @@ const kindsAbout = async (id: string) =>
 
 describe("the owner's list of offerings", () => {
   test('is newest first, with all details and counts', async () => {
-    const first = await offerThing(api, slug(), { offererPhone: '+65 9123 4567' })
-    const second = await offerThing(api, slug(), { itemName: 'Pram', condition: 'New' })
+    const first = await submitOffering(api, slug(), { offererPhone: '+65 9123 4567' })
+    const second = await submitOffering(api, slug(), { itemName: 'Pram', condition: 'New' })
     await approve(second.id, 'Lovely')
     const all = await list()
     expect(all.offerings.map(({ id }) => id)).toEqual([second.id, first.id])
@@ -58,7 +58,7 @@ describe("the owner's list of offerings", () => {
   })
 
   test('returns 404 for another owner', async () => {
-    const { id } = await offerThing(api, slug())
+    const { id } = await submitOffering(api, slug())
     const other = await openOwnRegistry(api)
     const query = { limit: 100, offset: 0 }
     expect(await other.call(calls.listOfferings, { query })).toMatchObject({ total: 0 })
@@ -81,7 +81,7 @@ describe("the owner's list of offerings", () => {
 
 describe('a review', () => {
   test('accepts once, with notes', async () => {
-    const { id } = await offerThing(api, slug())
+    const { id } = await submitOffering(api, slug())
     const { data } = await approve(id, 'Saturday suits us')
     expect(data).toMatchObject({ status: 'available', adminNotes: 'Saturday suits us' })
     expect(data.reviewedAt).not.toBeNull()
@@ -92,7 +92,7 @@ describe('a review', () => {
   })
 
   test('declines with a reason and closes the thread', async () => {
-    const made = await offerThing(api, slug())
+    const made = await submitOffering(api, slug())
     const body = { reason: 'We have one' }
     const { data } = await own.call(calls.rejectOffering, { ...of(made.id), body })
     expect(data).toMatchObject({ status: 'cancelled', reason: 'We have one' })
@@ -101,7 +101,7 @@ describe('a review', () => {
   })
 
   test('and each status change is done once for retries, which get the response', async () => {
-    const { id } = await offerThing(api, slug())
+    const { id } = await submitOffering(api, slug())
     const asked = { ...of(id), body: { adminNotes: 'With joy' } }
     const key = { idempotencyKey: 'accept-1' }
     const first = await own.call(calls.approveOffering, asked, key)
@@ -124,7 +124,7 @@ describe('a review', () => {
   })
 
   test('sets and clears the flag without notifying anyone', async () => {
-    const { id } = await offerThing(api, slug())
+    const { id } = await submitOffering(api, slug())
     const flag = (flagReason: string | null) =>
       own.call(calls.flagOffering, { ...of(id), body: { flagReason } })
     expect((await flag('Recalled')).data.flagReason).toBe('Recalled')
@@ -135,7 +135,7 @@ describe('a review', () => {
 
 describe('an accepted offering', () => {
   test('can be taken from interest to thanks, mailing each change', async () => {
-    const made = await offerThing(api, slug())
+    const made = await submitOffering(api, slug())
     const { id, key } = made
     await approve(id)
     const userData = { name: 'Priya', email: 'priya@example.com', phone: '+65 9000 1111' }
@@ -151,7 +151,7 @@ describe('an accepted offering', () => {
       'confirmed',
       'delivered',
     ])
-    const guest = await api.asGuest()
+    const guest = await api.asVisitor()
     const { data } = await guest.call(getOwnOffering, { params: { id }, query: { key } })
     expect(data).toMatchObject({ parents: userData, thankYou: 'She sleeps in it already' })
     expect(data.messages).toMatchObject([{ from: 'parents', message: 'May we come on Sunday?' }])
@@ -159,7 +159,7 @@ describe('an accepted offering', () => {
   })
 
   test('rejects other status changes', async () => {
-    const { id } = await offerThing(api, slug())
+    const { id } = await submitOffering(api, slug())
     const userData = { name: 'Priya', email: 'priya@example.com' }
     const refusals = [
       () => move(id, 'delivered'),
@@ -174,7 +174,7 @@ describe('an accepted offering', () => {
 
 describe('the thread', () => {
   test('counts the messages that the parents have not read', async () => {
-    const made = await offerThing(api, slug())
+    const made = await submitOffering(api, slug())
     await reply(made, 'Is Sunday fine?')
     await reply(made, 'Or Monday?')
     expect((await list()).offerings[0]).toMatchObject({ messageCount: 2, unreadCount: 2 })
@@ -191,8 +191,8 @@ describe('the thread', () => {
 
 describe('the offering statistics', () => {
   test('count offerings by status, category and month, with the median review time', async () => {
-    const made = [await offerThing(api, slug()), await offerThing(api, slug())]
-    await offerThing(api, slug(), { category: 'Other' })
+    const made = [await submitOffering(api, slug()), await submitOffering(api, slug())]
+    await submitOffering(api, slug(), { category: 'Other' })
     const [first, second] = made.map(({ id }) => id)
     await approve(String(first))
     await own.call(calls.rejectOffering, { ...of(String(second)), body: {} })

@@ -1,7 +1,7 @@
 import { trackOfferings } from '@registry/shared/contract/offerings'
 import { approveOffering, setOfferingStatus } from '@registry/shared/contract/owner-offerings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { offerThing } from '../../../test/offer-thing.ts'
+import { submitOffering } from '../../../test/submit-offering.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 async function track(email: string, registrySlug?: string) {
-  const { call } = await api.asGuest()
+  const { call } = await api.asVisitor()
   return call(trackOfferings, { query: { email, registrySlug } })
 }
 
@@ -32,9 +32,9 @@ describe('looking up offerings by email address', () => {
     const own = await openOwnRegistry(api)
     const { slug } = own.registry
     const offererEmail = 'Ravi.Kumar@example.com'
-    const older = await offerThing(api, slug, { offererEmail, offererPhone: '+65 9123 4567' })
-    const newer = await offerThing(api, slug, { offererEmail, condition: 'Good' })
-    await offerThing(api, slug, { offererEmail: 'mei@example.com' })
+    const older = await submitOffering(api, slug, { offererEmail, offererPhone: '+65 9123 4567' })
+    const newer = await submitOffering(api, slug, { offererEmail, condition: 'Good' })
+    await submitOffering(api, slug, { offererEmail: 'mei@example.com' })
     const of = { params: { id: older.id } }
     await own.call(approveOffering, { ...of, body: { adminNotes: 'Ring us' } })
     for (const status of ['confirmed', 'delivered'] as const) {
@@ -57,8 +57,8 @@ describe('looking up offerings by email address', () => {
   test('returns only those of the named registry, if it accepts offerings', async () => {
     const [one, other] = [await openOwnRegistry(api), await openOwnRegistry(api)]
     const offererEmail = 'tess@example.com'
-    const { id } = await offerThing(api, one.registry.slug, { offererEmail })
-    await offerThing(api, other.registry.slug, { offererEmail })
+    const { id } = await submitOffering(api, one.registry.slug, { offererEmail })
+    await submitOffering(api, other.registry.slug, { offererEmail })
     const idsOf = async (slug?: string) =>
       (await track(offererEmail, slug)).offerings.map(one => one.id)
     expect(await idsOf(one.registry.slug)).toEqual([id])
@@ -71,8 +71,8 @@ describe('looking up offerings by email address', () => {
   test('causes the same queries with and without results', async () => {
     const own = await openOwnRegistry(api)
     const offererEmail = 'known@example.com'
-    for (let n = 0; n < 3; n += 1) await offerThing(api, own.registry.slug, { offererEmail })
-    const { call } = await api.asGuest()
+    for (let n = 0; n < 3; n += 1) await submitOffering(api, own.registry.slug, { offererEmail })
+    const { call } = await api.asVisitor()
     const ask = (email: string) => () =>
       call(trackOfferings, { query: { email, registrySlug: own.registry.slug } })
     const expected = await statementsOf(ask(offererEmail))

@@ -4,7 +4,7 @@ import { hasOutbox, isLocalRequest } from './outbox-policy.ts'
 const local = {
   smtpUrl: undefined,
   publicUrl: 'http://localhost:3000',
-  isSaidProduction: false,
+  isExplicitProduction: false,
   trustProxy: 0,
 }
 
@@ -14,7 +14,7 @@ describe('hasOutbox', () => {
     ['at an IPv4 loopback address', { publicUrl: 'http://127.0.0.2:3000' }, true],
     ['at the IPv6 loopback address', { publicUrl: 'http://[::1]:3000' }, true],
     ['with a mail server', { smtpUrl: 'smtp://127.0.0.1' }, false],
-    ['in production', { isSaidProduction: true }, false],
+    ['in production', { isExplicitProduction: true }, false],
     ['behind a proxy', { trustProxy: 1 }, false],
     ['at a public address', { publicUrl: 'https://registry.example' }, false],
     ['at an address in the house', { publicUrl: 'http://192.168.1.7:3000' }, false],

@@ -8,7 +8,7 @@ const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x
 
 const isLoopbackName = (host: string) => LOOPBACK_NAME.test(host.replace(/:\d{1,5}$/, ''))
 
-type OutboxConfig = Pick<Config, 'smtpUrl' | 'publicUrl' | 'isSaidProduction' | 'trustProxy'>
+type OutboxConfig = Pick<Config, 'smtpUrl' | 'publicUrl' | 'isExplicitProduction' | 'trustProxy'>
 
 /**
  * Returns whether the outbox is available in the browser. It must not be public, because emails contain sign-in
@@ -17,10 +17,10 @@ type OutboxConfig = Pick<Config, 'smtpUrl' | 'publicUrl' | 'isSaidProduction' | 
 export function hasOutbox({
   smtpUrl,
   publicUrl,
-  isSaidProduction,
+  isExplicitProduction,
   trustProxy,
 }: OutboxConfig): boolean {
-  if (smtpUrl || isSaidProduction || trustProxy > 0) return false
+  if (smtpUrl || isExplicitProduction || trustProxy > 0) return false
   return isLoopbackName(new URL(publicUrl).hostname)
 }
 

@@ -9,7 +9,7 @@ import { corpusCases, everyNth, nastyTexts } from '../../../test/corpus.ts'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { inParallel } from '../../../test/in-parallel.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
-import { type RawAnswer, rawRequest } from '../../../test/raw-request.ts'
+import { type RawResponse, rawRequest } from '../../../test/raw-request.ts'
 import { sampleBody } from '../../../test/sample-body.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { startPages } from '../../../test/start-pages.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await api.app.db('registry_slugs').insert({ slug: 'once-here', registry_id: id })
   places = { slug, id: await makeItem(api.app.db, id), method: 'wise-transfer' }
   const owner = { authorization: `Bearer ${await makeOwnerToken(api.app, ownerId)}` }
-  const guest = (await api.asGuest()).headers
+  const guest = (await api.asVisitor()).headers
   proofs = { anyone: {}, visitor: guest, user: owner, admin: owner }
 })
 afterAll(async () => {
@@ -78,7 +78,7 @@ const inEveryPlace = (text: string) => [
 ]
 
 /** Expects a redirect to one of our paths only, no injected header and no server error. */
-function expectOwn(target: string, { status, headers }: RawAnswer): void {
+function expectOwn(target: string, { status, headers }: RawResponse): void {
   expect(status, target).toBeGreaterThanOrEqual(200)
   expect(status, target).toBeLessThan(500)
   for (const [name, value] of headers) {

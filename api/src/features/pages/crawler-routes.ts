@@ -1,7 +1,7 @@
 import { Router } from '@koa/router'
 import type { App } from '../../http/app.ts'
-import { READS } from '../../http/consume-limits.ts'
-import { networkOf } from '../../http/network-of.ts'
+import { READS } from '../../http/limit-counter.ts'
+import { ipPrefix } from '../../http/ip-prefix.ts'
 import * as listingStore from '../registries/listing-store.ts'
 import { robotsText } from './robots-text.ts'
 import { type ListedPage, sitemapXml } from './sitemap-xml.ts'
@@ -33,7 +33,7 @@ export function crawlerRouter(app: App): Router {
     ctx.body = robotsText(publicUrl)
   })
   router.get('/sitemap.xml', async ctx => {
-    await app.rateLimits.consume(READS, networkOf(ctx.ip))
+    await app.rateLimits.consume(READS, ipPrefix(ctx.ip))
     ctx.type = 'application/xml'
     ctx.set('cache-control', `public, max-age=${HOUR_S}`)
     ctx.body = sitemapXml(publicUrl, await listedPages(app))

@@ -31,7 +31,7 @@ async function call(path: string, body?: unknown) {
 
 beforeAll(async () => {
   api = await startApi()
-  guest = (await api.asGuest()).headers
+  guest = (await api.asVisitor()).headers
 })
 
 afterAll(() => api.stop())

@@ -1,7 +1,7 @@
 import { getPaymentMethods, updatePaymentMethods } from '@registry/shared/contract/payment-settings'
 import type { App } from '../../http/app.ts'
 import { type Route, route } from '../../http/route.ts'
-import { accountHolder } from '../../http/viewer-policy.ts'
+import { requireAccountHolder } from '../../http/viewer-permissions.ts'
 import { requireFound } from '../registries/registry-policy.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { changePayees } from './change-payees.ts'
@@ -18,7 +18,7 @@ export const payeeRoutes: Route[] = [
 
   // The legacy password is shared, so changing payment accounts requires an account.
   route(updatePaymentMethods, async ({ viewer, body, meta }, app) => {
-    await changePayees(app, accountHolder(viewer), { ...body, meta })
+    await changePayees(app, requireAccountHolder(viewer), { ...body, meta })
     return load(app, viewer.registryId)
   }),
 ]

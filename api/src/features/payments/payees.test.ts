@@ -103,7 +103,7 @@ describe('the payment methods of a registry', () => {
       'wise-transfer': { address: 'priyat', bankShows: 'Priya at Wise' },
     })
     expect(await offered()).toEqual(['singapore-paynow', 'wise-transfer', 'india-upi'])
-    const guest = await api.asGuest()
+    const guest = await api.asVisitor()
     const shown = async (method: PaymentMethod) => {
       const input = { params: { slug, method }, query: { amount: '5' } }
       return (await guest.call(getPaymentDetails, input)).data.bankShows

@@ -44,7 +44,7 @@ async function addRegistry(slug: string, payment: Record<string, string | null>)
 
 beforeAll(async () => {
   api = await startApi({ env, now: () => NOW })
-  guest = (await api.asGuest()).headers
+  guest = (await api.asVisitor()).headers
   const tan = await addRegistry('family-tan', {
     paynow_proxy: '+65 9000 0000',
     upi_vpa: 'priya.tan@examplebank',
@@ -218,7 +218,7 @@ describe('GET /registry/{slug}/payment-details/{method}', () => {
 
   test('is limited per visitor', async () => {
     const query = '/registry/family-tan/payment-details/india-upi?amount=5'
-    const [eager, other] = [await api.asGuest(), await api.asGuest()]
+    const [eager, other] = [await api.asVisitor(), await api.asVisitor()]
     const statuses: number[] = []
     for (let n = 0; n < 61; n += 1)
       statuses.push((await call(query, { headers: eager.headers })).status)

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { getScrapeLog, parseProductUrl } from '@registry/shared/contract/product-lookups'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shop } from '../../../../scraper/test/shop-pages.ts'
-import { type LookupWorld, openLookupWorld } from '../../../test/lookup-world.ts'
+import { type LookupFixture, openLookupFixture } from '../../../test/lookup-fixture.ts'
 
 const pages = shop()
 const CARD = `<!doctype html><html><head><title>Moon pram</title>
@@ -10,13 +10,13 @@ const CARD = `<!doctype html><html><head><title>Moon pram</title>
   <meta property="og:image" content="https://img.example/moon.jpg"></head>
   <body><h1>Moon pram</h1><p>Folds with one hand.</p><button>Add to cart</button></body></html>`
 
-let world: LookupWorld
+let world: LookupFixture
 /** Response that is held back until a test releases it. */
 let held: PromiseWithResolvers<ServerResponse>
 
 beforeAll(async () => {
   held = Promise.withResolvers()
-  world = await openLookupWorld(
+  world = await openLookupFixture(
     (request, response) => {
       const path = request.url ?? ''
       if (path.startsWith('/held')) held.resolve(response)

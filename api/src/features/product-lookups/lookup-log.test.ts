@@ -5,7 +5,7 @@ import {
 } from '@registry/shared/contract/product-lookups'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shop } from '../../../../scraper/test/shop-pages.ts'
-import { type LookupWorld, openLookupWorld } from '../../../test/lookup-world.ts'
+import { type LookupFixture, openLookupFixture } from '../../../test/lookup-fixture.ts'
 
 const SHOPIFY_SHELL = `<html><head><title>Moon pram</title></head><body><div id="app"></div>
   <script>Shopify.theme = {}; Shopify.currency = {"active":"SGD","rate":"1.0"}</script></body></html>`
@@ -18,14 +18,14 @@ const SAYS_NOTHING = '<title>Moon pram</title><h1>Moon pram</h1><button>Add to c
 const page = (head: string) => `<html><head>${head}
   <meta property="og:type" content="product"></head><body>${SAYS_NOTHING}</body></html>`
 
-let world: LookupWorld
+let world: LookupFixture
 beforeAll(async () => {
   const listener = shop({
     '/products/moon': SHOPIFY_SHELL,
     '/products/moon.js': SHOPIFY_FILE,
     '/unpriced': page('<meta property="og:image" content="https://img.example/moon.jpg">'),
   })
-  world = await openLookupWorld(listener, { CHROMIUM_PATH: 'off' })
+  world = await openLookupFixture(listener, { CHROMIUM_PATH: 'off' })
 })
 afterAll(() => world.close())
 
@@ -143,7 +143,7 @@ describe('a product scraped within a day', () => {
 })
 
 describe('the list of the scraping log', () => {
-  let call: LookupWorld['call']
+  let call: LookupFixture['call']
   const domains = async (query: object) => {
     const { logs, total } = await call(listScrapeLogs, {
       query: { limit: 20, offset: 0, ...query },

@@ -2,7 +2,7 @@ import { REMINDER_PAUSE_MS } from '@registry/shared/contract/owner-contributions
 import * as z from 'zod'
 import { defineJob, type Job } from '../../jobs/define-job.ts'
 import { enqueueAll, queuedJob } from '../../jobs/enqueue.ts'
-import { tellOfContributionJob, tellOfOfferingJob } from '../../jobs/notice-jobs.ts'
+import { notifyOfContributionJob, notifyOfOfferingJob } from '../../jobs/notification-jobs.ts'
 import { findContributionWithItem } from '../contributions/contribution-with-item-store.ts'
 import { createNotificationJobs } from './create-notification-jobs.ts'
 import { findRecipient } from './find-recipient.ts'
@@ -49,7 +49,7 @@ const checkOpenPayment = defineJob({
 })
 
 const notifyOfContribution = defineJob({
-  ...tellOfContributionJob,
+  ...notifyOfContributionJob,
   group: 'notifications',
   async run({ contributionId }, { app }) {
     const contribution = await findContributionWithItem(app.db, contributionId)
@@ -72,7 +72,7 @@ const notifyOfContribution = defineJob({
 })
 
 const notifyOfOffering = defineJob({
-  ...tellOfOfferingJob,
+  ...notifyOfOfferingJob,
   group: 'notifications',
   async run({ offeringId }, { app }) {
     const offering = await offeringStore.find(app.db, offeringId)

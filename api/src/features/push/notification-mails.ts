@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { notificationPath } from '@registry/shared/push/notification-path'
 import * as z from 'zod'
-import { noticeEmail } from '../../emails/notice-email.ts'
+import { notificationEmail } from '../../emails/notification-email.ts'
 import type { App } from '../../http/app.ts'
 import type { Limit } from '../../http/rate-limits.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
@@ -38,6 +38,6 @@ export const sendNotificationMail = defineMail({
     const { name, email: address } = recipient.account
     const link = `${app.config.publicUrl}${notificationPath(words.target)}`
     const { kind } = notification
-    return { to: { name, address }, email: noticeEmail({ kind, name, body: words.body, link }) }
+    return { to: { name, address }, email: notificationEmail({ kind, name, body: words.body, link }) }
   },
 })

@@ -12,9 +12,9 @@ import { makeItem } from '../../../test/factories.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { answers, type PushService, startPushService } from '../../../test/push-service.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { passWaiting, workQueue } from '../../../test/work-queue.ts'
+import { makeJobsDue, drainQueue } from '../../../test/drain-queue.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { tellOfOfferingJob } from '../../jobs/notice-jobs.ts'
+import { notifyOfOfferingJob } from '../../jobs/notification-jobs.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -43,7 +43,7 @@ async function setUp(choices: Partial<NotificationChoices> = {}) {
   await own.call(setNotificationChoices, { body: { ...usual, ...choices } })
   const account = await api.app.db('users').where({ id: own.registry.ownerId }).first('email')
   const give = async (giver: { name?: string; email?: string } = {}) => {
-    const guest = await api.asGuest()
+    const guest = await api.asVisitor()
     const { contribution } = await guest.call(
       contribute,
       {
@@ -72,7 +72,7 @@ async function age(ids: string[], hours: number) {
 /** Sets the age of contributions in hours and makes their delayed jobs due. */
 async function passHours(ids: string[], hours: number) {
   await age(ids, hours)
-  await passWaiting(api, { about: ids })
+  await makeJobsDue(api, { about: ids })
 }
 
 describe('a contribution', () => {
@@ -80,7 +80,7 @@ describe('a contribution', () => {
     const { phone, give } = await setUp()
     const id = await give()
     expect(service.received).toEqual([])
-    expect(await workQueue(api)).toEqual([])
+    expect(await drainQueue(api)).toEqual([])
     expect(phone.messages()).toEqual([
       {
         web_push: 8030,
@@ -105,8 +105,8 @@ describe('a contribution', () => {
   test('is notified once despite retries', async () => {
     const { phone, give } = await setUp()
     await give()
-    await workQueue(api)
-    await workQueue(api)
+    await drainQueue(api)
+    await drainQueue(api)
     expect(phone.requests()).toHaveLength(1)
   })
 
@@ -117,7 +117,7 @@ describe('a contribution', () => {
       .where({ id: itemId })
       .update({ product_name: '👩‍👩‍👧'.repeat(30) })
     await give({ name: '👩‍👩‍👧‍👦'.repeat(7) })
-    await workQueue(api)
+    await drainQueue(api)
     const [message] = phone.messages()
     expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThan(2_000)
     expect(message?.notification.title).toBe('New Contribution')
@@ -126,7 +126,7 @@ describe('a contribution', () => {
   test("contains no link from a contributor's name", async () => {
     const { phone, give } = await setUp()
     await give({ name: 'your bank: evil.example' })
-    await workQueue(api)
+    await drainQueue(api)
     expect(shown(phone)).toEqual([
       'New Contribution: Somebody gave $25.50 toward Wooden bedside crib',
     ])
@@ -135,18 +135,18 @@ describe('a contribution', () => {
   test("with the owner's own email address is silent unless the owner wants it", async () => {
     const quiet = await setUp()
     await quiet.give({ email: quiet.email.toUpperCase().replace('EXAMPLE.COM', 'example.com') })
-    await workQueue(api)
+    await drainQueue(api)
     expect(quiet.phone.requests()).toEqual([])
     const curious = await setUp({ ownGifts: true })
     await curious.give({ email: curious.email })
-    await workQueue(api)
+    await drainQueue(api)
     expect(curious.phone.requests()).toHaveLength(1)
   })
 
   test('that was deleted meanwhile is not notified', async () => {
     const { call, phone, give } = await setUp()
     await call(deleteContribution, { params: { id: await give() } })
-    await workQueue(api)
+    await drainQueue(api)
     expect(phone.requests()).toEqual([])
   })
 })
@@ -155,7 +155,7 @@ describe("by the owner's choice", () => {
   test('an email has the text and link of the notification', async () => {
     const { phone, give, email } = await setUp({ contributions: 'mail' })
     const id = await give()
-    const [mail, ...others] = await workQueue(api)
+    const [mail, ...others] = await drainQueue(api)
     expect(others).toEqual([])
     expect(phone.requests()).toEqual([])
     expect(mail?.to).toMatchObject({ address: email })
@@ -167,7 +167,7 @@ describe("by the owner's choice", () => {
   test('both are sent', async () => {
     const { phone, give } = await setUp({ contributions: 'both' })
     await give()
-    expect(await workQueue(api)).toHaveLength(1)
+    expect(await drainQueue(api)).toHaveLength(1)
     expect(phone.requests()).toHaveLength(1)
   })
 
@@ -175,7 +175,7 @@ describe("by the owner's choice", () => {
     const { registry, give } = await setUp({ contributions: 'mail' })
     await api.app.db('users').where({ id: registry.ownerId }).update({ email_verified_at: null })
     await give()
-    expect(await workQueue(api)).toEqual([])
+    expect(await drainQueue(api)).toEqual([])
   })
 })
 
@@ -183,11 +183,11 @@ describe('an unverified payment', () => {
   test('is notified once after a day', async () => {
     const { phone, give } = await setUp()
     const id = await give()
-    await workQueue(api)
+    await drainQueue(api)
     await passHours([id], 24)
-    await workQueue(api)
-    await passWaiting(api, { about: [id] })
-    await workQueue(api)
+    await drainQueue(api)
+    await makeJobsDue(api, { about: [id] })
+    await drainQueue(api)
     expect(shown(phone)).toEqual([
       'New Contribution: Auntie Mei gave $25.50 toward Wooden bedside crib',
       'Has this payment arrived?: $25.50 from Auntie Mei toward Wooden bedside crib is still to be confirmed',
@@ -204,11 +204,11 @@ describe('an unverified payment', () => {
   test('is not notified after it was verified or deleted', async () => {
     const { call, phone, give } = await setUp()
     const ids = [await give(), await give()]
-    await workQueue(api)
+    await drainQueue(api)
     await call(verifyPayment, { params: { id: ids[0] ?? '' } })
     await call(deleteContribution, { params: { id: ids[1] ?? '' } })
     await passHours(ids, 24)
-    await workQueue(api)
+    await drainQueue(api)
     expect(phone.requests()).toHaveLength(2)
   })
 
@@ -216,10 +216,10 @@ describe('an unverified payment', () => {
     const { phone, give } = await setUp()
     const ids = [await give(), await give(), await give()]
     const later = await give()
-    await workQueue(api)
+    await drainQueue(api)
     await age([later], 2)
     await passHours(ids, 23)
-    await workQueue(api)
+    await drainQueue(api)
     const { notification } = phone.messages().at(-1) ?? {}
     expect(phone.messages()).toHaveLength(5)
     expect(notification).toMatchObject({
@@ -239,8 +239,8 @@ test('an offering is notified by its own choice', async () => {
     ...{ description: 'Used for half a year, very clean.', condition: 'Good', quantity: 1 },
     ...{ suitable_age: '0-6 months', offerer_name: 'Ravi', offerer_email: 'ravi@example.com' },
   })
-  await enqueue(api.app.db, tellOfOfferingJob, { offeringId: id })
-  const [mail] = await workQueue(api)
+  await enqueue(api.app.db, notifyOfOfferingJob, { offeringId: id })
+  const [mail] = await drainQueue(api)
   expect(mail?.email.text).toContain('Ravi would like to pass on Pram.')
   expect(shown(phone)).toEqual(['New Offering: Ravi would like to pass on Pram'])
   expect(phone.messages()[0]?.notification).toMatchObject({

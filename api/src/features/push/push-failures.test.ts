@@ -9,7 +9,7 @@ import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { answers, hangs, type PushService, startPushService } from '../../../test/push-service.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
-import { passWaiting, workQueue } from '../../../test/work-queue.ts'
+import { makeJobsDue, drainQueue } from '../../../test/drain-queue.ts'
 import { createPush } from '../../gateways/push/create-push.ts'
 
 let service: PushService
@@ -46,7 +46,7 @@ async function setUp(count = 1) {
   for (const { subscription } of devices) {
     await own.call(subscribeDevice, { body: { subscription } })
   }
-  const guest = await api.asGuest()
+  const guest = await api.asVisitor()
   const give = () =>
     guest.call(
       contribute,
@@ -79,7 +79,7 @@ describe('a push service that returns', () => {
       response.writeHead(gone?.subscription.endpoint.endsWith(path) ? status : 201).end()
     })
     await give()
-    await workQueue(api)
+    await drainQueue(api)
     expect(kept?.messages()).toHaveLength(1)
     expect((await listed()).map(({ endpoint }) => endpoint)).toEqual([kept?.subscription.endpoint])
     expect(await waiting()).toEqual([])
@@ -93,15 +93,15 @@ describe('a push service that returns', () => {
       response.writeHead(isBusy ? 429 : 201, isBusy ? { 'retry-after': '7200' } : {}).end()
     })
     await give()
-    await workQueue(api)
+    await drainQueue(api)
     const [job, ...more] = await waiting()
     expect(more).toEqual([])
     expect(job.payload).toMatchObject({ attempt: 2 })
     expect(job.run_at.getTime()).toBe(clock.now().getTime() + 7_200_000)
     expect(JSON.stringify(job.payload)).not.toMatch(/Mei|https|auntie/)
     service.behave(answers(201))
-    await passWaiting(api, { name: 'send_push' })
-    await workQueue(api)
+    await makeJobsDue(api, { name: 'send_push' })
+    await drainQueue(api)
     expect(busy?.messages()).toHaveLength(1)
     expect(other?.messages()).toEqual([])
     expect(await waiting()).toEqual([])
@@ -113,10 +113,10 @@ describe('a push service that returns', () => {
     await give()
     const delays: number[] = []
     for (let attempt = 1; attempt <= 7; attempt += 1) {
-      await workQueue(api)
+      await drainQueue(api)
       const [job] = await waiting()
       if (job) delays.push(job.run_at.getTime() - clock.now().getTime())
-      await passWaiting(api, { name: 'send_push' })
+      await makeJobsDue(api, { name: 'send_push' })
       clock.pass(CIRCUIT_OPEN_MS)
     }
     expect(devices[0]?.requests()).toHaveLength(7)
@@ -130,7 +130,7 @@ describe('a push service that returns', () => {
     })
     service.behave(answers(201))
     await give()
-    await workQueue(api)
+    await drainQueue(api)
     clock.pass(1_000)
     expect(await api.call(ready, {})).not.toHaveProperty('findings')
   })
@@ -138,23 +138,23 @@ describe('a push service that returns', () => {
   test('503 three times gets no request for 30 s, and then all that are due', async () => {
     const { devices, give } = await setUp()
     await give()
-    await workQueue(api)
+    await drainQueue(api)
     service.behave(answers(503))
     for (const _ of [1, 2, 3]) {
       await give()
-      await workQueue(api)
+      await drainQueue(api)
     }
     expect(service.received).toHaveLength(3)
     service.behave(answers(201))
     for (const _ of [4, 5]) await give()
-    await workQueue(api)
+    await drainQueue(api)
     expect(service.received).toEqual([])
     const paused = await waiting()
     expect(paused.map(({ payload }) => payload.attempt)).toEqual([2, 2, 2, 1, 1])
     expect(paused.map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0, 0])
     expect(lines.filter(line => line.includes('are paused'))).toHaveLength(1)
     clock.pass(CIRCUIT_OPEN_MS)
-    await workQueue(api)
+    await drainQueue(api)
     expect(devices[0]?.messages()).toHaveLength(2)
     expect(await waiting()).toHaveLength(3)
   })
@@ -163,7 +163,7 @@ describe('a push service that returns', () => {
     const { devices, give, listed } = await setUp()
     service.behave(answers(status))
     await give()
-    await workQueue(api)
+    await drainQueue(api)
     expect(await api.call(ready, {})).toMatchObject({
       ...{ degraded: true, findings: [{ name: 'push_refused_unknown' }] },
     })
@@ -177,7 +177,7 @@ describe('a push service that returns', () => {
     // An accepted notification clears the finding.
     service.behave(answers(201))
     await give()
-    await workQueue(api)
+    await drainQueue(api)
     clock.pass(1_000)
     expect(await api.call(ready, {})).not.toHaveProperty('degraded')
   })
@@ -186,13 +186,13 @@ describe('a push service that returns', () => {
     const { devices, give, listed } = await setUp()
     service.behave(answers(413), answers(201))
     await give()
-    await workQueue(api)
+    await drainQueue(api)
     const [long, short] = devices[0]?.messages() ?? []
     expect(long?.notification.body).not.toBe('')
     expect(short?.notification).toEqual({ ...long?.notification, body: '' })
     service.behave(answers(413))
     await give()
-    await workQueue(api)
+    await drainQueue(api)
     expect(devices[0]?.requests()).toHaveLength(2)
     expect(await waiting()).toEqual([])
     expect(await listed()).toHaveLength(1)
@@ -202,7 +202,7 @@ describe('a push service that returns', () => {
     const { devices, give } = await setUp()
     service.behave(answers(302, { location: `${service.origin}/elsewhere` }))
     await give()
-    await workQueue(api)
+    await drainQueue(api)
     expect(service.received).toHaveLength(1)
     expect(devices[0]?.requests()).toHaveLength(1)
     expect(await waiting()).toEqual([])
@@ -218,7 +218,7 @@ describe('a push service that hangs', () => {
       allowedHosts: new Set([service.hostPort]),
     })
     await give()
-    await workQueue(api, { push })
+    await drainQueue(api, { push })
     push.stop()
     expect((await waiting()).map(({ payload }) => payload.attempt)).toEqual([2])
   })
@@ -228,7 +228,7 @@ describe('a push service that hangs', () => {
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
     service.behave(response => void isOver.then(() => response.writeHead(201).end()))
     await give()
-    const worked = workQueue(api)
+    const worked = drainQueue(api)
     await service.untilReceived(1)
     // The service hangs from here on; contributing must still work.
     for (const _ of [1, 2, 3]) expect(await give()).toMatchObject({ success: true })

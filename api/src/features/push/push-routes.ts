@@ -9,7 +9,7 @@ import {
 import { getNotificationChoices, setNotificationChoices } from '@registry/shared/contract/settings'
 import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
-import { accountHolder } from '../../http/viewer-policy.ts'
+import { requireAccountHolder } from '../../http/viewer-permissions.ts'
 import * as deviceStore from './device-store.ts'
 import * as notificationChoiceStore from './notification-choice-store.ts'
 import { sendTest } from './send-test.ts'
@@ -39,35 +39,35 @@ export const pushRoutes: Route[] = [
   route(
     subscribeDevice,
     async ({ viewer, body: { subscription } }, app) => ({
-      data: toPushDevice(await subscribe(app, accountHolder(viewer), subscription)),
+      data: toPushDevice(await subscribe(app, requireAccountHolder(viewer), subscription)),
     }),
     { limits: [SUBSCRIPTIONS] },
   ),
 
   route(unsubscribeDevice, async ({ viewer, body: { endpoint } }, { db }) => {
-    await deviceStore.removeOwn(db, accountHolder(viewer).userId, endpoint)
+    await deviceStore.removeOwn(db, requireAccountHolder(viewer).userId, endpoint)
     return {}
   }),
 
   route(getPushSettings, async ({ viewer }, { db }) => {
-    const devices = await deviceStore.listByUser(db, accountHolder(viewer).userId)
+    const devices = await deviceStore.listByUser(db, requireAccountHolder(viewer).userId)
     return { data: { subscriptions: devices.map(toPushDevice) } }
   }),
 
   route(
     sendTestNotification,
     async ({ viewer }, app) => ({
-      data: { sent: await sendTest(app, accountHolder(viewer).userId) },
+      data: { sent: await sendTest(app, requireAccountHolder(viewer).userId) },
     }),
     { limits: [TESTS] },
   ),
 
   route(getNotificationChoices, async ({ viewer }, { db }) => ({
-    data: await notificationChoiceStore.find(db, accountHolder(viewer).userId),
+    data: await notificationChoiceStore.find(db, requireAccountHolder(viewer).userId),
   })),
 
   route(setNotificationChoices, async ({ viewer, body: choices }, { db, now }) => {
-    await notificationChoiceStore.save(db, accountHolder(viewer).userId, { choices, at: now() })
+    await notificationChoiceStore.save(db, requireAccountHolder(viewer).userId, { choices, at: now() })
     return { data: choices }
   }),
 ]

@@ -1,5 +1,5 @@
 import { pushService } from '@registry/shared/push/push-service'
-import type { PushOutcome, PushRequest } from '../../gateways/push/push.ts'
+import type { PushResult, PushRequest } from '../../gateways/push/push.ts'
 import type { App } from '../../http/app.ts'
 import * as findingStore from '../health/finding-store.ts'
 import * as deviceStore from './device-store.ts'
@@ -31,7 +31,7 @@ export async function recordOutage({ db, log }: App, endpoint: string): Promise<
 async function handleOutcome(
   app: App,
   device: deviceStore.Device,
-  outcome: PushOutcome,
+  outcome: PushResult,
 ): Promise<void> {
   const { db, log, now } = app
   if (outcome.kind === 'paused') return
@@ -52,7 +52,7 @@ export async function pushToDevice(
   app: App,
   device: deviceStore.Device,
   { shortest, ...request }: PushContent,
-): Promise<PushOutcome> {
+): Promise<PushResult> {
   const first = await app.push.send(device, request)
   const isTooLarge = first.kind === 'too-large'
   const outcome = isTooLarge ? await app.push.send(device, { ...request, text: shortest }) : first

@@ -13,7 +13,7 @@ import { hangs, type PushService, startPushService } from '../../../test/push-se
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createMail } from '../../gateways/mail/create-mail.ts'
 import { createPush } from '../../gateways/push/create-push.ts'
-import { createJobs } from '../../jobs/create-jobs.ts'
+import { createJobWorker } from '../../jobs/job-worker.ts'
 import { enqueue, enqueueAll } from '../../jobs/enqueue.ts'
 import { jobs } from '../../jobs.ts'
 import { sendPasswordChanged } from '../auth/auth-mails.ts'
@@ -51,7 +51,7 @@ async function setUp({ pushTimeoutMs = NEVER_MS, smtp = {} as SMTPServerOptions 
     ...config.push,
   })
   const tools = { app: { ...api.app, push }, mail: createMail(config, newId) }
-  const worker = createJobs({ databaseUrl: api.databaseUrl, jobs, tools, stopAbortsAfterMs: 100 })
+  const worker = createJobWorker({ databaseUrl: api.databaseUrl, jobs, tools, stopAbortsAfterMs: 100 })
   await worker.start()
   opened({
     async stop() {
@@ -87,7 +87,7 @@ async function fillService(api: TestApi, service: PushService) {
 /** Contributes to a new registry whose owner has a device at the service. */
 async function contributeToOther(api: TestApi, service: PushService) {
   const { registry, itemId } = await openRegistryWithDevice(api, service)
-  const visitor = await api.asGuest()
+  const visitor = await api.asVisitor()
   await visitor.call(
     contribute,
     {

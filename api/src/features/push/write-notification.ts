@@ -1,7 +1,7 @@
 import { pushMessages } from '@registry/shared/messages/push'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { Db } from '../../db/connect.ts'
-import { harmlessName } from '../../emails/harmless-name.ts'
+import { linkFreeName } from '../../emails/link-free-name.ts'
 import {
   type ContributionWithItem,
   findContributionWithItem,
@@ -14,9 +14,9 @@ const { somebody, anItem } = pushMessages
 // Names may contain URLs, which some screens would turn into links, so they are made harmless.
 function contributionFacts({ name, amountCents, itemName }: ContributionWithItem) {
   return [
-    harmlessName(name) ?? somebody,
+    linkFreeName(name) ?? somebody,
     formatDollars(amountCents),
-    harmlessName(itemName) ?? anItem,
+    linkFreeName(itemName) ?? anItem,
   ] as const
 }
 
@@ -36,11 +36,11 @@ async function writeOfferingNotification(db: Db, id: string) {
   const offering = await offeringStore.find(db, id)
   if (!offering) return undefined
   const { title, body, item } = pushMessages.offering
-  const name = harmlessName(offering.offererName) ?? somebody
+  const name = linkFreeName(offering.offererName) ?? somebody
   return {
     registryId: offering.registryId,
     title,
-    body: body(name, harmlessName(offering.itemName) ?? item),
+    body: body(name, linkFreeName(offering.itemName) ?? item),
     target: { kind: 'offering' as const, id },
   }
 }

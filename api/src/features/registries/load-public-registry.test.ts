@@ -3,10 +3,10 @@ import { listRegistryItems } from '@registry/shared/contract/items'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
-import { haveFetched } from '../../../test/make-picture.ts'
+import { markImageFetched } from '../../../test/make-image.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { LISTENER } from '../../db/notifications.ts'
-import { createNotifiedCache } from '../../db/notified-cache.ts'
+import { createInvalidatingCache } from '../../db/invalidating-cache.ts'
 import type { App } from '../../http/app.ts'
 import { PAGE_ORDER, type RegistryView } from '../../http/public-registry.ts'
 import { loadPublicRegistry } from './load-public-registry.ts'
@@ -41,8 +41,8 @@ async function setUp() {
   const originalUrl = 'https://shop.example/1.jpg'
   const image = { id: imageId, registry_id: registry.id, item_id: itemId, is_selected: true }
   await db('item_images').insert({ ...image, original_url: originalUrl })
-  const hash = await haveFetched(first.app, imageId)
-  const { call } = await first.asGuest()
+  const hash = await markImageFetched(first.app, imageId)
+  const { call } = await first.asVisitor()
   const params = { slug: registry.slug, id: itemId }
   const giver = { name: 'Mei', email: 'mei@giver.example', message: 'With love' }
   const give = () =>
@@ -82,7 +82,7 @@ describe('a public registry', () => {
 
   test('is weighed by the size of its texts', async () => {
     const { id, slug } = await setUp()
-    const app = { ...second.app, publicRegistries: createNotifiedCache<RegistryView>(10_000) }
+    const app = { ...second.app, publicRegistries: createInvalidatingCache<RegistryView>(10_000) }
     expect(await kept(app, slug)).toBe(await kept(app, slug))
     await makeItem(first.app.db, id, { productDescription: '字'.repeat(4_000) })
     app.publicRegistries.opened()

@@ -1,6 +1,6 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { App } from '../../http/app.ts'
-import { networkOf } from '../../http/network-of.ts'
+import { ipPrefix } from '../../http/ip-prefix.ts'
 import type { Limit } from '../../http/rate-limits.ts'
 import * as registryStore from './registry-store.ts'
 
@@ -9,7 +9,7 @@ export const GUESSES: Limit = { name: 'slug-guesses', points: 300, windowS: 60, 
 
 /** Throws RATE_LIMITED for a network with too many guesses, before the slug is looked up. */
 export function rejectSlugGuessing(app: App, ip: string): Promise<void> {
-  return app.rateLimits.refuseSpent(GUESSES, networkOf(ip))
+  return app.rateLimits.rejectIfExhausted(GUESSES, ipPrefix(ip))
 }
 
 interface Asked {
@@ -21,7 +21,7 @@ interface Asked {
 
 /** Counts a request for an unknown slug. Throws MOVED for a former slug, otherwise REGISTRY_NOT_FOUND. */
 export async function rejectUnknownSlug(app: App, { slug, rest, ip }: Asked): Promise<never> {
-  await app.rateLimits.consume(GUESSES, networkOf(ip))
+  await app.rateLimits.consume(GUESSES, ipPrefix(ip))
   const present = await registryStore.findCurrentSlug(app.db, slug)
   if (!present) throw new AppError('REGISTRY_NOT_FOUND')
   throw new AppError('MOVED', { location: `/api/registry/${present}${rest}` })

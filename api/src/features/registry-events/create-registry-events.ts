@@ -2,7 +2,7 @@ import { AppError } from '@registry/shared/errors/app-error'
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import { OUTAGE_RETRY_S } from '../../db/is-outage.ts'
-import type { Hearer } from '../../db/notifications.ts'
+import type { ChannelListener } from '../../db/notifications.ts'
 import type { RegistryEvents } from '../../http/app.ts'
 import { batchChanges } from './batch-changes.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
@@ -33,7 +33,7 @@ export function createRegistryEvents({
   db,
   log,
   caps,
-}: RegistryEventsParts): RegistryEvents & Hearer {
+}: RegistryEventsParts): RegistryEvents & ChannelListener {
   const subscribers = new Map<string, Set<EventStream>>()
   const limiter = createStreamLimiter(caps)
   let isStopped = false

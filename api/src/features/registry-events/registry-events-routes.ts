@@ -1,8 +1,8 @@
 import { followRegistry } from '@registry/shared/contract/registry-events'
 import { AppError } from '@registry/shared/errors/app-error'
 import { OUTAGE_RETRY_S } from '../../db/is-outage.ts'
-import { LIVE } from '../../http/consume-limits.ts'
-import { networkOf } from '../../http/network-of.ts'
+import { LIVE } from '../../http/limit-counter.ts'
+import { ipPrefix } from '../../http/ip-prefix.ts'
 import { type Route, streamRoute } from '../../http/route.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { rejectSlugGuessing, rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
@@ -19,7 +19,7 @@ export const registryEventRoutes: Route[] = [
       // Listening must be active before 'hello', so that the client misses no later event.
       const isListening = await app.notifications.isListening(LISTENING_MS)
       if (!isListening) throw new AppError('UNAVAILABLE', { retryAfterS: OUTAGE_RETRY_S })
-      return app.registryEvents.open(registry.id, networkOf(ip))
+      return app.registryEvents.open(registry.id, ipPrefix(ip))
     },
     { limits: [LIVE] },
   ),

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MadeRegistry, makeItem, makeRegistry } from '../../../test/factories.ts'
 import { type Follower, followRegistry } from '../../../test/follow-registry.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
-import { haveFetched } from '../../../test/make-picture.ts'
-import { PATIENCE_MS, startApi, type TestApi } from '../../../test/start-api.ts'
+import { markImageFetched } from '../../../test/make-image.ts'
+import { TEST_TIMEOUT_MS, startApi, type TestApi } from '../../../test/start-api.ts'
 import { LISTENER } from '../../db/notifications.ts'
 
 let first: TestApi
@@ -21,7 +21,7 @@ beforeAll(async () => {
   first = await startApi()
   second = await startApi({ beside: first })
   for (const { app } of [first, second])
-    expect(await app.notifications.isListening(PATIENCE_MS)).toBe(true)
+    expect(await app.notifications.isListening(TEST_TIMEOUT_MS)).toBe(true)
 })
 afterAll(async () => {
   await second.stop()
@@ -31,7 +31,7 @@ afterAll(async () => {
 /** Resolves when both instances have received all notifications sent so far; notifications keep their order. */
 async function settle(): Promise<void> {
   const mark = randomUUID()
-  const heard = [first, second].map(({ app }) => app.finished.wait(mark, PATIENCE_MS))
+  const heard = [first, second].map(({ app }) => app.finished.wait(mark, TEST_TIMEOUT_MS))
   await first.app.db.raw("select pg_notify('scrape_finished', ?)", [mark])
   expect(await Promise.all(heard)).toEqual([true, true])
 }
@@ -59,7 +59,7 @@ async function follow(api = second, slug = registry.slug): Promise<Follower> {
 
 const giver = { name: 'Mei', email: 'mei@giver.example', message: 'With love' }
 async function give(dollars: number, api = first): Promise<void> {
-  const { call } = await api.asGuest()
+  const { call } = await api.asVisitor()
   const body = { ...giver, amount: cents(dollars * 100), paymentMethod: 'Unknown' as const }
   await call(contribute, { params: { slug: registry.slug, id: itemId }, body })
 }
@@ -180,7 +180,7 @@ describe('the events of a registry', () => {
     await db('item_images').insert({ ...row, original_url: 'https://shop.example/1.jpg' })
     await settle()
     const follower = await follow()
-    const hash = await haveFetched(first.app, id)
+    const hash = await markImageFetched(first.app, id)
     expect(await follower.next()).toEqual(LIST)
     await db('images')
       .where({ hash })

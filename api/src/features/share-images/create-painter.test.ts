@@ -6,7 +6,7 @@ import { SHARE_IMAGE_MAX_BYTES } from '@registry/shared/images/share-image'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyNth, nastyTexts } from '../../../test/corpus.ts'
-import { PATIENCE_MS } from '../../../test/start-api.ts'
+import { TEST_TIMEOUT_MS } from '../../../test/start-api.ts'
 import { createPainter, type Painter } from './create-painter.ts'
 import { cleanText, isRightToLeft } from './painter/clean-text.ts'
 import { fontFilesFor } from './painter/font-slices.ts'
@@ -17,7 +17,7 @@ let painter: Painter
 let nothing: Promise<Uint8Array>
 beforeAll(async () => {
   fonts = await mkdtemp(path.join(tmpdir(), 'registry-fonts-'))
-  painter = createPainter({ fonts, timeoutMs: PATIENCE_MS })
+  painter = createPainter({ fonts, timeoutMs: TEST_TIMEOUT_MS })
   nothing = paint('\u200d')
 })
 afterAll(async () => {

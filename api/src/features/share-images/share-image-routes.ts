@@ -4,11 +4,11 @@ import { getShareImage } from '@registry/shared/contract/share-images'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { ShareImage } from '@registry/shared/images/share-image'
 import type { App } from '../../http/app.ts'
-import { FILES } from '../../http/consume-limits.ts'
-import { networkOf } from '../../http/network-of.ts'
+import { FILES } from '../../http/limit-counter.ts'
+import { ipPrefix } from '../../http/ip-prefix.ts'
 import { PAGE_ORDER } from '../../http/public-registry.ts'
 import type { Limit } from '../../http/rate-limits.ts'
-import { type FileAnswer, fileRoute, type RequestMeta, type Route } from '../../http/route.ts'
+import { type FileResponse, fileRoute, type RequestMeta, type Route } from '../../http/route.ts'
 import { CLIENT_DIR } from '../pages/web-bundle.ts'
 import { loadPublicRegistry } from '../registries/load-public-registry.ts'
 import { rejectSlugGuessing, rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
@@ -24,14 +24,14 @@ const IMMUTABLE = `public, max-age=${YEAR_S}, immutable`
 const REVALIDATE = 'no-cache'
 
 /** Sends the general preview image, since a preview without an image is worse. */
-async function sendFallback(app: App, err: unknown): Promise<FileAnswer> {
+async function sendFallback(app: App, err: unknown): Promise<FileResponse> {
   app.log.error({ err }, 'share image could not be drawn')
   const bytes = await readFile(FALLBACK_FILE).catch(() => undefined)
   if (!bytes) throw new AppError('UNAVAILABLE')
   return { type: 'image/jpeg', bytes, etag: 'stand-in', caching: 'no-store' }
 }
 
-async function fileOf(app: App, image: ShareImage, caching: string): Promise<FileAnswer> {
+async function fileOf(app: App, image: ShareImage, caching: string): Promise<FileResponse> {
   try {
     const bytes = await app.shareImages.read(image)
     return { type: 'image/jpeg', bytes, etag: image.version, caching }
@@ -62,7 +62,7 @@ export const shareImageRoutes: Route[] = [
     async ({ params, query, meta }, app) => {
       const image = await find(app, { slug: params.slug, version: query.v, meta })
       const isKnown = app.shareImages.has(image)
-      if (!isKnown) await app.rateLimits.consume(DRAWINGS, networkOf(meta.ip))
+      if (!isKnown) await app.rateLimits.consume(DRAWINGS, ipPrefix(meta.ip))
       return fileOf(app, image, query.v === image.version ? IMMUTABLE : REVALIDATE)
     },
     { limits: [FILES] },

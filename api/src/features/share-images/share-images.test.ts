@@ -5,10 +5,10 @@ import { cents } from '@registry/shared/money/money'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
-import { makePicture } from '../../../test/make-picture.ts'
+import { makeImage } from '../../../test/make-image.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { networkOf } from '../../http/network-of.ts'
+import { ipPrefix } from '../../http/ip-prefix.ts'
 import { PAGE_ORDER } from '../../http/public-registry.ts'
 import { loadPublicRegistry } from '../registries/load-public-registry.ts'
 import { shareImageOf, shareImagePath } from './share-image.ts'
@@ -29,7 +29,7 @@ async function pathOf(slug: string): Promise<string> {
 }
 
 async function makeThumbnail(registryId: string): Promise<string> {
-  const path = await makePicture(api.app, registryId, 'https://shop.example/p.jpg')
+  const path = await makeImage(api.app, registryId, 'https://shop.example/p.jpg')
   const drawing = { width: 400, height: 300, channels: 3, background: '#7a5a3a' } as const
   const bytes = await sharp({ create: drawing }).webp().toBuffer()
   await api.app.imageFiles.put(imageFileName(parseImageHash(path) ?? '', 'webp'), bytes)
@@ -119,7 +119,7 @@ describe('a share image', () => {
     const ids: string[] = []
     for (const place of ['1', '2']) {
       const address = `https://shop.example/${place}.jpg`
-      const thumbnailUrl = await makePicture(api.app, registry.id, address)
+      const thumbnailUrl = await makeImage(api.app, registry.id, address)
       ids.push((await call(createItem, { body: { ...draft, thumbnailUrl } })).data.id)
     }
     const shown = async () => {
@@ -139,7 +139,7 @@ describe('a share image', () => {
     const strict = await startApi({ beside: api, env: { RATE_LIMITS: 'strict' } })
     try {
       for (let n = 0; n < DRAWINGS.points; n += 1) {
-        await strict.app.rateLimits.consume(DRAWINGS, networkOf('127.0.0.1'))
+        await strict.app.rateLimits.consume(DRAWINGS, ipPrefix('127.0.0.1'))
       }
       const { slug } = await makeRegistry(api.app.db)
       const refused = await fetch(`${strict.url}/api/registry/${slug}/share-image.jpg`)

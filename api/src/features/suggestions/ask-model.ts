@@ -1,12 +1,12 @@
 import { createLlm } from '../../gateways/llm/create-llm.ts'
-import { LlmError, type Question } from '../../gateways/llm/llm.ts'
+import { LlmError, type Prompt } from '../../gateways/llm/llm.ts'
 import type { App } from '../../http/app.ts'
 
 /** Returns whether a language model is configured. */
 export const hasModel = ({ config }: App): boolean => config.llm !== undefined
 
 /** Returns the model's response; undefined if no model is configured or the response is unusable. */
-export async function askModel<T>(app: App, question: Question<T>): Promise<T | undefined> {
+export async function askModel<T>(app: App, question: Prompt<T>): Promise<T | undefined> {
   try {
     return await createLlm(app.config)?.ask(question)
   } catch (error) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Question } from '../../gateways/llm/llm.ts'
+import type { Prompt } from '../../gateways/llm/llm.ts'
 
 const TASK = [
   'You help expecting parents to describe an item of their baby registry for their guests.',
@@ -24,6 +24,6 @@ export interface DescriptionFacts extends Record<string, unknown> {
 /** Creates the prompt for the description of a product. */
 export function createDescriptionPrompt(
   facts: DescriptionFacts,
-): Question<z.output<typeof answer>> {
+): Prompt<z.output<typeof answer>> {
   return { task: TASK, facts, answer }
 }

@@ -1,6 +1,6 @@
 import { KEYWORD_LENGTH_MAX, KEYWORDS_MAX } from '@registry/shared/contract/suggestions'
 import * as z from 'zod/mini'
-import type { Question } from '../../gateways/llm/llm.ts'
+import type { Prompt } from '../../gateways/llm/llm.ts'
 import { toPlainText } from './to-plain-text.ts'
 
 const TASK = [
@@ -21,7 +21,7 @@ export interface KeywordFacts extends Record<string, string> {
 }
 
 /** Creates the prompt for keywords of a product. */
-export function createKeywordPrompt(facts: KeywordFacts): Question<z.output<typeof answer>> {
+export function createKeywordPrompt(facts: KeywordFacts): Prompt<z.output<typeof answer>> {
   return { task: TASK, facts, answer }
 }
 

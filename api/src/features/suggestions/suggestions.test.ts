@@ -12,7 +12,7 @@ import { corpusCases } from '../../../test/corpus.ts'
 import { makeItem } from '../../../test/factories.ts'
 import {
   fails,
-  type LlmMood,
+  type LlmBehavior,
   type LlmServer,
   says,
   saysJson,
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const setUp = () => openOwnRegistry(api)
 const pram = { prompt: 'Pram Strollers & Accessories', category: 'Strollers & Accessories' }
-const broken: LlmMood[] = [fails(401), says('Sorry'), saysJson({ words: 1 }), fails(404)]
+const broken: LlmBehavior[] = [fails(401), says('Sorry'), saysJson({ words: 1 }), fails(404)]
 const facts = () => JSON.parse(server.received.at(-1)?.body.messages[1]?.content ?? '')
 
 describe('keyword suggestions', () => {
@@ -151,7 +151,7 @@ describe('the prompt', () => {
   test('contains no names and contact data of owner and contributors', async () => {
     const { call, registry } = await setUp()
     const itemId = await makeItem(api.app.db, registry.id)
-    const guest = await api.asGuest()
+    const guest = await api.asVisitor()
     await guest.call(contribute, {
       params: { slug: registry.slug, id: itemId },
       body: {
@@ -176,7 +176,7 @@ describe('the prompt', () => {
   test('is the same task whatever texts it contains, without tools', async () => {
     const { call } = await setUp()
     const attempts = corpusCases<{ text: string }>('security/prompt-injection.json')
-    const obedient: LlmMood = (response, { body }) =>
+    const obedient: LlmBehavior = (response, { body }) =>
       saysJson({
         description: `${body.messages[1]?.content} <img src=https://bad.example/p> `.repeat(20),
         url: 'https://bad.example',

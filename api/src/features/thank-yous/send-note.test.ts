@@ -12,7 +12,7 @@ import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
 import { limitNamed, spend } from '../../../test/spend-limit.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { type Mail, MailRefusedError } from '../../gateways/mail/mail.ts'
+import { type Mail, MailRejectedError } from '../../gateways/mail/mail.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { sendThankYou as sendAutoThanks } from '../contributions/contribution-mails.ts'
 import { mailNote } from './note-mails.ts'
@@ -57,7 +57,7 @@ async function attempt(registryId: string, send: Mail['send'], isLastAttempt = f
   }
 }
 
-const refuse = () => Promise.reject(new MailRefusedError('no such mailbox'))
+const refuse = () => Promise.reject(new MailRejectedError('no such mailbox'))
 const fail = () => Promise.reject(new Error('connection refused'))
 
 describe('a mailed note', () => {

@@ -1,7 +1,7 @@
 import type { User } from '@registry/shared/contract/auth'
 import { authMessages } from '@registry/shared/messages/auth'
 import type { Config } from '../../config.ts'
-import { viewerCan } from '../../http/viewer-policy.ts'
+import { viewerPermissions } from '../../http/viewer-permissions.ts'
 import { paymentMethodsOf } from '../payments/payment-methods.ts'
 import type { Registry } from '../registries/registry-store.ts'
 import { userPermissions } from './user-policy.ts'
@@ -59,6 +59,6 @@ export function presentLegacyUser(registry: Registry, config: Config): User {
     hasPassword: false,
     authMethod: 'legacy',
     registrySettings: { isSystemAdmin: true, adminLevel: null, canManageUsers: false, ...settings },
-    can: viewerCan({ kind: 'legacy_admin' }),
+    can: viewerPermissions({ kind: 'legacy_admin' }),
   }
 }

@@ -204,7 +204,7 @@ describe('changing a slug', () => {
       expect(answer.status).toBe(308)
       expect(answer.headers.get('location')).toContain(`/api/registry/${third}/items`)
     }
-    const guest = await api.asGuest()
+    const guest = await api.asVisitor()
     const body = {
       name: 'Mei',
       email: 'mei@giver.example',

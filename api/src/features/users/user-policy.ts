@@ -1,4 +1,4 @@
-import { viewerCan } from '../../http/viewer-policy.ts'
+import { viewerPermissions } from '../../http/viewer-permissions.ts'
 
 /** Rights of an account beyond its own registry. Only the command line changes them. */
 export interface Roles {
@@ -32,5 +32,5 @@ export function withRoles(roles: readonly Role[]): Roles {
 
 /** Returns what an owner may do, for the `can` field of the user. */
 export function userPermissions(account: Roles) {
-  return viewerCan({ kind: 'owner', isAdmin: isAdministrator(account) })
+  return viewerPermissions({ kind: 'owner', isAdmin: isAdministrator(account) })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { readCapped } from '../llm/read-capped.ts'
+import { readLimitedText } from '../llm/read-limited-text.ts'
 
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 const ANSWER_MAX_BYTES = 64_000
 
 /** What one Singapore dollar buys, by currency, and on which day. */
@@ -24,13 +24,13 @@ function parse(text: string): unknown {
  * Today's rates from an API that answers as Frankfurter does; undefined when it gives none in time.
  * It learns nothing but that somebody asks.
  */
-export async function readRates(url: string, patienceMs = PATIENCE_MS): Promise<Rates | undefined> {
+export async function readRates(url: string, timeoutMs = TIMEOUT_MS): Promise<Rates | undefined> {
   const address = new URL(url)
   address.searchParams.set('base', 'SGD')
   try {
-    const signal = AbortSignal.timeout(patienceMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(address, { redirect: 'error', signal })
-    const text = response.ok ? await readCapped(response, ANSWER_MAX_BYTES) : undefined
+    const text = response.ok ? await readLimitedText(response, ANSWER_MAX_BYTES) : undefined
     if (text === undefined) await response.body?.cancel()
     return z.safeParse(rates, parse(text ?? '')).data
   } catch {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import {
   completionOf,
   fails,
-  type LlmMood,
+  type LlmBehavior,
   type LlmServer,
   says,
   saysJson,
@@ -40,9 +40,9 @@ const failureOf = (settings?: Partial<ChatSettings>) =>
   )
 
 const ok = saysJson({ word: 'soft' })
-const hang: LlmMood = () => undefined
-const stallInBody: LlmMood = response => response.write('{"choices":')
-const drip: LlmMood = response => {
+const hang: LlmBehavior = () => undefined
+const stallInBody: LlmBehavior = response => response.write('{"choices":')
+const drip: LlmBehavior = response => {
   const timer = setInterval(() => response.write(' '), 20)
   response.on('close', () => clearInterval(timer))
 }
@@ -80,7 +80,7 @@ describe('the language model', () => {
     expect(await ask()).toEqual({ word: 'soft' })
   })
 
-  test.each<[string, LlmMood]>([
+  test.each<[string, LlmBehavior]>([
     ['no JSON', says('soft')],
     ['broken JSON', says('{"word":')],
     ['of the wrong shape', saysJson({ word: 7 })],
@@ -109,7 +109,7 @@ describe('the language model', () => {
     expect(server.received.map(({ url }) => url)).toEqual(['/v1/chat/completions'])
   })
 
-  test.each<[string, LlmMood]>([
+  test.each<[string, LlmBehavior]>([
     ['429', fails(429, { 'retry-after': '0' })],
     ['429 without a time', fails(429)],
     ['500', fails(500)],
@@ -121,7 +121,7 @@ describe('the language model', () => {
     expect(server.received).toHaveLength(2)
   })
 
-  test.each<[string, LlmMood, object]>([
+  test.each<[string, LlmBehavior, object]>([
     ['429', fails(429, { 'retry-after': '0' }), { failure: 'limited', status: 429 }],
     ['500', fails(500), { failure: 'broken', status: 500 }],
     ['a broken connection', response => response.destroy(), { failure: 'unreachable' }],
@@ -140,7 +140,7 @@ describe('the language model', () => {
     },
   )
 
-  test.each<[string, LlmMood]>([
+  test.each<[string, LlmBehavior]>([
     ['says nothing', hang],
     ['stops in mid-answer', stallInBody],
     ['answers byte by byte', drip],
@@ -166,7 +166,7 @@ describe('the language model', () => {
     expect(await failureOf({ baseUrl: away.baseUrl })).toMatchObject({ failure: 'unreachable' })
   })
 
-  test.each<[string, LlmMood]>([
+  test.each<[string, LlmBehavior]>([
     ['refuses', fails(401)],
     ['cannot be understood', says(KEY)],
     ['breaks off', response => response.destroy()],

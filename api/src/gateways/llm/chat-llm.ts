@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseRetryAfter } from '@registry/shared/client/parse-retry-after'
 import * as z from 'zod/mini'
-import { jsonIn } from './json-in.ts'
-import { type Llm, LlmError, type Question } from './llm.ts'
-import { readCapped } from './read-capped.ts'
+import { extractJson } from './extract-json.ts'
+import { type Llm, LlmError, type Prompt } from './llm.ts'
+import { readLimitedText } from './read-limited-text.ts'
 
 /** One try may take this long, and both with the pause between: a client gives up after 20 s. */
 const TRY_MS = 10_000
@@ -29,7 +29,7 @@ const completion = z.object({
 })
 
 // No limit of tokens and no temperature: models differ in what they take. Time and size are limited.
-function bodyOf({ model }: ChatSettings, { task, facts }: Question<unknown>): string {
+function bodyOf({ model }: ChatSettings, { task, facts }: Prompt<unknown>): string {
   const messages = [
     { role: 'system', content: task },
     { role: 'user', content: JSON.stringify(facts) },
@@ -76,7 +76,7 @@ async function tryOnce(settings: ChatSettings, body: string, budget: AbortSignal
       redirect: 'manual',
       signal: AbortSignal.any([budget, AbortSignal.timeout(tryMs)]),
     })
-    if (response.ok) return { text: await readCapped(response, ANSWER_MAX_BYTES) }
+    if (response.ok) return { text: await readLimitedText(response, ANSWER_MAX_BYTES) }
     await response.body?.cancel()
     return failedBy(response, pauseMs)
   } catch (error) {
@@ -98,10 +98,10 @@ async function askTwice(settings: ChatSettings, body: string): Promise<string | 
   throw second.error
 }
 
-function parse<T>(text: string, answer: Question<T>['answer']): T {
-  const envelope = z.safeParse(completion, jsonIn(text))
+function parse<T>(text: string, answer: Prompt<T>['answer']): T {
+  const envelope = z.safeParse(completion, extractJson(text))
   const content = envelope.data?.choices[0]?.message.content
-  const parsed = z.safeParse(answer, jsonIn(content ?? ''))
+  const parsed = z.safeParse(answer, extractJson(content ?? ''))
   if (!parsed.success) throw new LlmError('unusable')
   return parsed.data
 }

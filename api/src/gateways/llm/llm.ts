@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-export interface Question<T> {
+export interface Prompt<T> {
   /** What the model is to do: our words alone. */
   task: string
   /** What it is to do it with. People and shops wrote it, so it is sent as data, apart from the task. */
@@ -27,5 +27,5 @@ export class LlmError extends Error {
 /** A language model that answers one question with one checked object, and can do nothing else. */
 export interface Llm {
   /** The answer, checked. Throws LlmError, within 18 s at the latest. */
-  ask<T>(question: Question<T>): Promise<T>
+  ask<T>(question: Prompt<T>): Promise<T>
 }

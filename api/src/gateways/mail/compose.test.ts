@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { layout } from '../../emails/layout.ts'
 import { compose } from './compose.ts'
-import { MailRefusedError } from './mail.ts'
+import { MailRejectedError } from './mail.ts'
 
 const sender = {
   mailFrom: 'Baby Registry <registry@example.com>',
@@ -85,7 +85,7 @@ describe('compose', () => {
     'zoë@example.com',
   ])('refuses the address %j', address => {
     expect(() => compose(sender, { to: { name: '', address }, email, id: 'x' })).toThrow(
-      MailRefusedError,
+      MailRejectedError,
     )
   })
 })

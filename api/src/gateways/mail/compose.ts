@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { email } from '@registry/shared/contract/fields'
 import * as z from 'zod/mini'
-import { harmlessName } from '../../emails/harmless-name.ts'
+import { linkFreeName } from '../../emails/link-free-name.ts'
 import type { Email } from '../../emails/layout.ts'
-import { MailRefusedError, type Recipient } from './mail.ts'
+import { MailRejectedError, type Recipient } from './mail.ts'
 
 export interface Sender {
   /** 'Name <address>', or an address alone. */
@@ -27,18 +27,18 @@ const addressField = email('missing', 'wrong')
 function plain(address: string): string {
   const parsed = z.safeParse(addressField, address)
   if (parsed.success) return parsed.data
-  throw new MailRefusedError('not a plain address')
+  throw new MailRejectedError('not a plain address')
 }
 
 // What somebody typed beside another's address stands at the head of the mail: it leads nowhere.
 const mailbox = ({ name, address }: Recipient) => ({
-  name: oneLine(harmlessName(name) ?? ''),
+  name: oneLine(linkFreeName(name) ?? ''),
   address: plain(address),
 })
 
 /**
  * A mail in nodemailer's terms. The recipient is an object: a string could hold two addresses. Throws
- * MailRefusedError when the address is not one plain address.
+ * MailRejectedError when the address is not one plain address.
  */
 export function compose(sender: Sender, { to, email: content, id }: OutgoingMail) {
   const { subject, text, html, replyTo } = content

@@ -8,7 +8,7 @@ import { corpusCases, everyNth } from '../../../test/corpus.ts'
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
 import { layout } from '../../emails/layout.ts'
 import { compose } from './compose.ts'
-import { type Mail, MailRefusedError } from './mail.ts'
+import { type Mail, MailRejectedError } from './mail.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
 const sender = { mailFrom: 'Baby Registry <r@example.com>', publicUrl: 'https://r.example' }
@@ -54,7 +54,7 @@ async function send(to: { name: string; address: string }, subject: string) {
   try {
     await mail.send(to, emailOf(subject), 'job')
   } catch (error) {
-    expect(error).toBeInstanceOf(MailRefusedError)
+    expect(error).toBeInstanceOf(MailRejectedError)
   }
   const [received, ...others] = server.received.slice(before)
   expect(others).toEqual([])

@@ -7,12 +7,12 @@ export interface Recipient {
 }
 
 /** This mail will never be taken, however often it is tried. Its message names no address. */
-export class MailRefusedError extends Error {}
+export class MailRejectedError extends Error {}
 
 /** Where mails leave. */
 export interface Mail {
   /**
-   * Throws MailRefusedError, or another error when a later try may succeed; none names an address.
+   * Throws MailRejectedError, or another error when a later try may succeed; none names an address.
    * Tries of one mail have one `id`, by which whoever gets it twice can tell.
    */
   send(to: Recipient, email: Email, id: string): Promise<void>

@@ -5,7 +5,7 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { refusal, startMailServer } from '../../../test/mail-server.ts'
 import { layout } from '../../emails/layout.ts'
-import { MailRefusedError } from './mail.ts'
+import { MailRejectedError } from './mail.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
 const closers: (() => Promise<unknown> | unknown)[] = []
@@ -81,7 +81,7 @@ describe('the mail server', () => {
   ])('that refuses %s for good is not to be asked again', async (_, options) => {
     const { smtpUrl } = await startServer(options)
     const error = await failure(smtpUrl)
-    expect(error).toBeInstanceOf(MailRefusedError)
+    expect(error).toBeInstanceOf(MailRejectedError)
     expect(error.message).toMatch(/55[04]$/)
   })
 
@@ -92,7 +92,7 @@ describe('the mail server', () => {
   ])('that %s may be asked again', async (_, options, says) => {
     const { smtpUrl } = await startServer(options)
     const error = await failure(smtpUrl)
-    expect(error).not.toBeInstanceOf(MailRefusedError)
+    expect(error).not.toBeInstanceOf(MailRejectedError)
     expect(error.message).toMatch(says)
   })
 
@@ -103,7 +103,7 @@ describe('the mail server', () => {
       onAuth: (_, __, done) => done(refusal(535)),
     })
     const error = await failure(`smtp://user:secret@127.0.0.1:${port}`)
-    expect(error).not.toBeInstanceOf(MailRefusedError)
+    expect(error).not.toBeInstanceOf(MailRejectedError)
     expect(error.message).toContain('EAUTH')
     expect(error.stack).not.toContain('secret')
     expect(received).toEqual([])
@@ -111,7 +111,7 @@ describe('the mail server', () => {
 
   test('with a certificate that nobody vouches for gets no mail', async () => {
     const { smtpUrl, received } = await startServer({ disabledCommands: ['AUTH'] })
-    expect(await failure(smtpUrl)).not.toBeInstanceOf(MailRefusedError)
+    expect(await failure(smtpUrl)).not.toBeInstanceOf(MailRejectedError)
     expect(received).toEqual([])
   })
 
@@ -147,6 +147,6 @@ describe('the mail server', () => {
       const timer = setInterval(() => socket.write('220-wait\r\n'), 10)
       socket.on('close', () => clearInterval(timer))
     })
-    expect(await failure(smtpUrl, 50)).not.toBeInstanceOf(MailRefusedError)
+    expect(await failure(smtpUrl, 50)).not.toBeInstanceOf(MailRejectedError)
   })
 })

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { compose, type Sender } from './compose.ts'
-import { type Mail, MailRefusedError } from './mail.ts'
+import { type Mail, MailRejectedError } from './mail.ts'
 
 const TIMEOUT_MS = 10_000
 /** A server that answers byte by byte is held no longer than this many time-outs. */
@@ -37,11 +37,11 @@ function isForGood({ code, command, status }: Failure): boolean {
 }
 
 function toError(error: unknown): Error {
-  if (error instanceof MailRefusedError) return error
+  if (error instanceof MailRejectedError) return error
   const failure = failureOf(error)
   const reason = [failure.code, failure.command, failure.status || ''].filter(Boolean).join(' ')
   const sentence = `The mail server did not take a mail: ${reason}`
-  return isForGood(failure) ? new MailRefusedError(sentence) : new Error(sentence)
+  return isForGood(failure) ? new MailRejectedError(sentence) : new Error(sentence)
 }
 
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/

@@ -4,7 +4,7 @@ import webpush from 'web-push'
 import {
   answers,
   hangs,
-  type PushMood,
+  type PushBehavior,
   type PushService,
   startPushService,
 } from '../../../test/push-service.ts'
@@ -169,7 +169,7 @@ describe('the circuit of a host', () => {
     return { client, clock, sendTo, fail }
   }
 
-  test.each<[string, PushMood]>([
+  test.each<[string, PushBehavior]>([
     ['timeouts', hangs],
     ['500', answers(500)],
     ['503', answers(503)],

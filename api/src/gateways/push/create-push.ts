@@ -5,9 +5,9 @@ import { createCircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
 import type { Logger } from 'pino'
 import webpush, { type RequestDetails } from 'web-push'
 import { publicLookup } from './public-lookup.ts'
-import type { Push, PushOutcome, PushReceiver, PushRequest } from './push.ts'
-import { isLetThrough, isPushEndpoint } from './push-endpoint.ts'
-import { isOutage, pushOutcome } from './push-outcome.ts'
+import type { Push, PushResult, PushReceiver, PushRequest } from './push.ts'
+import { isAllowedTestHost, isPushEndpoint } from './push-endpoint.ts'
+import { isOutage, toPushResult } from './push-result.ts'
 
 const TIMEOUT_MS = 10_000
 const CIRCUIT_LIMITS = { failures: 3, windowMs: 600_000, openMs: 30_000 }
@@ -69,7 +69,7 @@ function encrypt(options: PushOptions, receiver: PushReceiver, request: PushRequ
   })
 }
 
-const later = (error: unknown): PushOutcome => ({ kind: 'later', reason: reasonOf(error) })
+const later = (error: unknown): PushResult => ({ kind: 'later', reason: reasonOf(error) })
 
 /**
  * Creates the client of the browsers' push services, which sends nowhere else: host name, IP address and port are
@@ -82,16 +82,16 @@ export function createPush(options: PushOptions): Push {
   const lookup = publicLookup()
   const breaker = createCircuitBreaker(now, CIRCUIT_LIMITS)
   const mayAsk = ({ endpoint }: PushReceiver) =>
-    onlyAllowedHosts ? isLetThrough(endpoint, allowedHosts) : isPushEndpoint(endpoint, allowedHosts)
-  const ask = (details: RequestDetails): Promise<PushOutcome> => {
-    const isTest = isLetThrough(details.endpoint, allowedHosts)
+    onlyAllowedHosts ? isAllowedTestHost(endpoint, allowedHosts) : isPushEndpoint(endpoint, allowedHosts)
+  const ask = (details: RequestDetails): Promise<PushResult> => {
+    const isTest = isAllowedTestHost(details.endpoint, allowedHosts)
     const transport = { agent, timeoutMs, lookup: isTest ? undefined : lookup }
     return post(details, transport).then(
-      ({ status, headers }) => pushOutcome(status, headers),
+      ({ status, headers }) => toPushResult(status, headers),
       later,
     )
   }
-  const report = (host: string, outcome: PushOutcome) => {
+  const report = (host: string, outcome: PushResult) => {
     breaker.report(host, !isOutage(outcome))
     if (!isOutage(outcome) || !breaker.blockedHosts().includes(host)) return
     options.log?.warn({ host }, 'requests to a push service are paused')

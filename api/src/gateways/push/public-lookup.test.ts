@@ -1,12 +1,12 @@
 import type { LookupAddress } from 'node:dns'
 import { describe, expect, test } from 'vitest'
 import { corpusCases } from '../../../test/corpus.ts'
-import { isPublic, publicLookup } from './public-lookup.ts'
+import { isPublicIp, publicLookup } from './public-lookup.ts'
 
 describe('an address', () => {
   test.each(['8.8.8.8', '142.250.4.95', '172.15.255.255', '2606:4700:4700::1111'])(
     '%s is public',
-    address => expect(isPublic(address)).toBe(true),
+    address => expect(isPublicIp(address)).toBe(true),
   )
 
   test.each(
@@ -15,12 +15,12 @@ describe('an address', () => {
      ::ffff:8.8.8.8 64:ff9b::7f00:1 2002:7f00:1:: 2001:0:1::1 2001:db8::1 3fff::1 fc00::1 fe80::1 ff02::1`
       .trim()
       .split(/\s+/),
-  )('%s is not', address => expect(isPublic(address)).toBe(false))
+  )('%s is not', address => expect(isPublicIp(address)).toBe(false))
 
   const cases = corpusCases<{ ip: string; expect: string }>('security/ssrf-ssrf-guard-ips.json')
   test.skipIf(cases.length === 0)('is judged as the collected cases are', () => {
     const wrong = cases.filter(
-      ({ ip, expect: kind }) => kind === 'blocked' && isPublic(ip.replace(/%.*$/, '')),
+      ({ ip, expect: kind }) => kind === 'blocked' && isPublicIp(ip.replace(/%.*$/, '')),
     )
     expect(wrong).toEqual([])
   })

@@ -30,7 +30,7 @@ const privateIpv6 = listOf(PRIVATE_IPV6, 'ipv6')
 const globalIpv6 = listOf([GLOBAL_IPV6], 'ipv6')
 
 /** Whether an address lies on the open internet. */
-export function isPublic(address: string): boolean {
+export function isPublicIp(address: string): boolean {
   if (isIPv4(address)) return !privateIpv4.check(address, 'ipv4')
   return globalIpv6.check(address, 'ipv6') && !privateIpv6.check(address, 'ipv6')
 }
@@ -50,7 +50,7 @@ export function publicLookup(resolve: Resolve = lookup): LookupFunction {
     resolve(name, { all: true }, (error, addresses) => {
       const [first] = addresses ?? []
       if (error) return done(error, '')
-      if (!first || !addresses.every(({ address }) => isPublic(address))) {
+      if (!first || !addresses.every(({ address }) => isPublicIp(address))) {
         return done(new PrivateAddressError(), '')
       }
       return all ? done(null, addresses) : done(null, first.address, first.family)

@@ -5,7 +5,7 @@ const MAX_LENGTH = 1_000
 const hostPort = (url: URL) => `${url.hostname}:${url.port || '443'}`
 
 /** Whether an address is https at one of the `host:port` pairs that tests let pass. */
-export function isLetThrough(endpoint: string, allowedHosts: ReadonlySet<string>): boolean {
+export function isAllowedTestHost(endpoint: string, allowedHosts: ReadonlySet<string>): boolean {
   const url = URL.parse(endpoint)
   return url?.protocol === 'https:' && allowedHosts.has(hostPort(url))
 }

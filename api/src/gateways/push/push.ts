@@ -16,7 +16,7 @@ export interface PushRequest {
 }
 
 /** What became of one request; the service's own words are not kept. */
-export type PushOutcome =
+export type PushResult =
   | { kind: 'accepted' }
   /** The browser is no longer subscribed. */
   | { kind: 'gone' }
@@ -38,6 +38,6 @@ export interface Push {
   /** Returns the hosts (`host` or `host:port`) to which `send` sends nothing now, because their circuit is open. */
   pausedHosts(): string[]
   /** Encrypts and sends, once, and follows no redirect. Whatever the service does is an outcome. */
-  send(receiver: PushReceiver, request: PushRequest): Promise<PushOutcome>
+  send(receiver: PushReceiver, request: PushRequest): Promise<PushResult>
   stop(): void
 }

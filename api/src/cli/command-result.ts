@@ -1,0 +1,10 @@
+/** What a command says: `data` to standard output, `notes` to the operator. */
+export interface CommandResult {
+  exitCode: 0 | 1 | 2
+  data?: string
+  note?: string
+}
+
+export const failure = (note: string): CommandResult => ({ exitCode: 1, note })
+
+export const accountNotFound = () => failure('There is no account with this email address.')

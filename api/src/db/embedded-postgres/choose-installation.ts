@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { type Binaries, binariesIn, findBinaries } from './find-binaries.ts'
+import { repairSymlinks } from './repair-symlinks.ts'
+import {
+  canReach,
+  canUseNamespace,
+  type ServerAccount,
+  unprivilegedAccount,
+} from './server-account.ts'
+
+/** Where the server's programs and files lie, and as whom it runs. */
+export interface Installation {
+  binaries: Binaries
+  clusterDir: string
+  account: ServerAccount
+}
+
+// Reachable by every account, and not emptied at a restart as /tmp may be.
+const publicPlace = '/var/lib/baby-registry'
+
+/** Decides how the server can run over this data folder; prepares the folder for the account. */
+export function chooseInstallation(dataDir: string): Installation {
+  const binaries = findBinaries()
+  repairSymlinks(binaries.nativeDir)
+  const clusterDir = path.join(dataDir, 'postgres')
+  if (process.getuid?.() !== 0) return { binaries, clusterDir, account: { kind: 'self' } }
+
+  const other = unprivilegedAccount()
+  if (other && canReach(binaries.nativeDir, other) && canReach(path.dirname(dataDir), other)) {
+    letInto(dataDir, other.gid)
+    return { binaries, clusterDir, account: { kind: 'drop', ...other } }
+  }
+  if (canUseNamespace(binaries.postgres)) {
+    return { binaries, clusterDir, account: { kind: 'namespace' } }
+  }
+  if (!other) throw new Error('PostgreSQL cannot run as root here: set DATABASE_URL to a server.')
+  return publicHome({ binaries, clusterDir, other })
+}
+
+/** The data folder stays closed to everyone but root and the server's own group. */
+function letInto(dataDir: string, gid: number) {
+  chownSync(dataDir, 0, gid)
+  chmodSync(dataDir, 0o710)
+}
+
+interface PublicHome {
+  binaries: Binaries
+  clusterDir: string
+  other: { uid: number; gid: number }
+}
+
+/** Last way out: a copy of the programs, and the data, where the other account can reach them. */
+function publicHome({ binaries, clusterDir, other }: PublicHome): Installation {
+  if (existsSync(clusterDir)) {
+    throw new Error(
+      `The database in ${clusterDir} lies below a private folder that PostgreSQL cannot enter: move DATA_DIR elsewhere.`,
+    )
+  }
+  const id = createHash('sha256').update(clusterDir).digest('hex').slice(0, 12)
+  const home = path.join(publicPlace, id)
+  const nativeDir = path.join(home, 'native')
+  mkdirSync(home, { recursive: true, mode: 0o755 })
+  cpSync(binaries.nativeDir, nativeDir, { recursive: true, verbatimSymlinks: true })
+  return {
+    binaries: binariesIn(nativeDir),
+    clusterDir: path.join(home, 'postgres'),
+    account: { kind: 'drop', ...other },
+  }
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { createInvalidatingCache } from './invalidating-cache.ts'
+
+/** A cache over numbers that grow with each load; a load ends when it is told to. */
+function setUp(sizeMax = 100) {
+  const cache = createInvalidatingCache<number>(sizeMax)
+  let loads = 0
+  const get = (key: string, size = 1) =>
+    cache.get(key, async isAbout => {
+      isAbout(`id-of-${key}`)
+      loads += 1
+      return { value: loads, size }
+    })
+  return { cache, get }
+}
+
+describe('what is kept', () => {
+  test('is loaded once, also for those who ask at the same moment', async () => {
+    const { get } = setUp()
+    expect(await Promise.all([get('a'), get('a')])).toEqual([1, 1])
+    expect(await get('a')).toBe(1)
+    expect(await get('b')).toBe(2)
+  })
+
+  test('is loaded anew once it or a part of it was announced as changed', async () => {
+    const { cache, get } = setUp()
+    await get('a')
+    await get('b')
+    cache.announced('id-of-a')
+    expect(await get('a')).toBe(3)
+    cache.announced('id-of-a some-part')
+    expect(await get('a')).toBe(4)
+    expect(await get('b')).toBe(2)
+  })
+
+  test('is loaded anew after nobody listened for a while', async () => {
+    const { cache, get } = setUp()
+    await get('a')
+    cache.opened()
+    expect(await get('a')).toBe(2)
+  })
+
+  test.each([
+    ['what it is about is not known yet', undefined, 'another-id'],
+    ['it is about what changed', 'one-id', 'one-id'],
+  ])(
+    'is not kept when something changed while it was loaded and %s',
+    async (_what, id, changed) => {
+      const cache = createInvalidatingCache<string>(100)
+      const loading = Promise.withResolvers<{ value: string; size: number }>()
+      const first = cache.get('a', isAbout => {
+        if (id) queueMicrotask(() => isAbout(id))
+        return loading.promise
+      })
+      await Promise.resolve()
+      cache.announced(changed)
+      const second = cache.get('a', async () => ({ value: 'new', size: 1 }))
+      loading.resolve({ value: 'old', size: 1 })
+      expect(await first).toBe('old')
+      expect(await second).toBe('new')
+      expect(await cache.get('a', async () => ({ value: 'newer', size: 1 }))).toBe('new')
+    },
+  )
+
+  test('is neither nothing nor a failure', async () => {
+    const { cache, get } = setUp()
+    expect(await cache.get('a', async () => undefined)).toBeUndefined()
+    await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    expect(await get('a')).toBe(1)
+  })
+
+  test('is nothing that has no room by itself, and that drives nothing else out', async () => {
+    const { get } = setUp(12)
+    await get('a', 4)
+    await get('b', 13)
+    expect(await get('a')).toBe(1)
+    expect(await get('b')).toBe(3)
+  })
+
+  test('is no more than there is room for: what was asked for last stays', async () => {
+    const { get } = setUp(12)
+    await get('a', 4)
+    await get('b', 4)
+    await get('a', 4)
+    await get('c', 4)
+    expect(await get('a')).toBe(1)
+    expect(await get('c')).toBe(3)
+    expect(await get('b')).toBe(4)
+  })
+})
+
+describe('the latest value', () => {
+  const away = () => Promise.reject(new Error('away'))
+
+  test('is the one that is kept', async () => {
+    const { cache, get } = setUp()
+    expect(cache.latest('a')).toBeUndefined()
+    await get('a')
+    expect(cache.latest('a')).toEqual({ value: 1, ageMs: expect.any(Number) })
+  })
+
+  test.each([
+    ['it changed', (cache: ReturnType<typeof setUp>['cache']) => cache.announced('id-of-a')],
+    ['nobody listened', (cache: ReturnType<typeof setUp>['cache']) => cache.opened()],
+  ])('stays when %s and cannot be loaded', async (_, change) => {
+    const { cache, get } = setUp()
+    await get('a')
+    change(cache)
+    await expect(cache.get('a', away)).rejects.toThrow('away')
+    expect(cache.latest('a')?.value).toBe(1)
+    expect(await get('a')).toBe(2)
+    expect(cache.latest('a')?.value).toBe(2)
+  })
+
+  test('is one that changed while it was loaded', async () => {
+    const { cache } = setUp()
+    const value = await cache.get('a', async isAbout => {
+      isAbout('id-of-a')
+      await Promise.resolve()
+      cache.announced('id-of-a')
+      return { value: 7, size: 1 }
+    })
+    expect(value).toBe(7)
+    expect(cache.latest('a')?.value).toBe(7)
+  })
+
+  test('ends when what it was is no more', async () => {
+    const { cache, get } = setUp()
+    await get('a')
+    cache.announced('id-of-a')
+    await cache.get('a', async () => undefined)
+    expect(cache.latest('a')).toBeUndefined()
+  })
+
+  test('takes room from no value that is kept', async () => {
+    const { cache, get } = setUp(12)
+    await get('a', 4)
+    await get('b', 4)
+    cache.announced('id-of-a')
+    await get('c', 4)
+    expect(cache.latest('a')).toBeUndefined()
+    expect([cache.latest('b')?.value, cache.latest('c')?.value]).toEqual([2, 3])
+  })
+})

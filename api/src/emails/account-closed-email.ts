@@ -1,0 +1,15 @@
+import { emailMessages } from '@registry/shared/messages/emails'
+import { linkFreeName } from './link-free-name.ts'
+import { type Email, layout } from './layout.ts'
+
+const { greeting, farewell } = emailMessages
+
+/** Tells somebody that their account is closed. */
+export function accountClosedEmail({ name }: { name: string }): Email {
+  return layout({
+    subject: farewell.subject,
+    greeting: greeting(linkFreeName(name)),
+    paragraphs: [farewell.text, farewell.foreign],
+    notes: [],
+  })
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import type { RegistryViewer } from './viewer.ts'
+import { requireAccountHolder, viewerPermissions } from './viewer-permissions.ts'
+
+const owner: RegistryViewer = {
+  kind: 'owner',
+  client: 'web',
+  userId: 'u',
+  registryId: 'r',
+  sessionId: 's',
+  isAdmin: false,
+}
+const administrator: RegistryViewer = { ...owner, isAdmin: true }
+const legacy: RegistryViewer = { kind: 'legacy_admin', registryId: 'r' }
+
+describe('viewerPermissions', () => {
+  test.each([
+    ['an owner', owner, { administer: false, manageAccount: true }],
+    ['an administrator', administrator, { administer: true, manageAccount: true }],
+    ['the legacy admin', legacy, { administer: true, manageAccount: false }],
+  ])('of %s', (_, viewer, expected) => {
+    expect(viewerPermissions(viewer)).toEqual(expected)
+  })
+})
+
+describe('requireAccountHolder', () => {
+  test.each([owner, administrator, legacy])('refuses exactly whom the flag refuses: %o', viewer => {
+    if (viewerPermissions(viewer).manageAccount) expect(requireAccountHolder(viewer)).toBe(viewer)
+    else expect(() => requireAccountHolder(viewer)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }))
+  })
+})

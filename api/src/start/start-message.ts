@@ -1,0 +1,30 @@
+export interface StartMessage {
+  publicUrl: string
+  slug: string
+  owner: { email: string; password: string } | undefined
+  legacyPassword: string
+  /** Mails are shown on a page instead of being sent. */
+  hasOutbox: boolean
+  dataDir: string
+}
+
+/** What a person needs to know after a start, as a block of lines. */
+export function formatStartMessage({
+  publicUrl,
+  slug,
+  owner,
+  legacyPassword,
+  hasOutbox,
+  dataDir,
+}: StartMessage): string {
+  const rows = [
+    ['Public registry', `${publicUrl}/registry/${slug}`],
+    ["Owner's dashboard", `${publicUrl}/dashboard`],
+    ...(owner ? [['Demo owner', `${owner.email}   password ${owner.password}`]] : []),
+    ['Legacy admin', `${publicUrl}/admin   password ${legacyPassword}`],
+    ...(hasOutbox ? [['Mails', `${publicUrl}/dev/outbox`]] : []),
+    ['Data', dataDir],
+  ]
+  const lines = rows.map(([name = '', value = '']) => `  ${name.padEnd(19)}${value}`)
+  return ['', '  The registry is running. Ctrl-C stops it.', '', ...lines, '', ''].join('\n')
+}

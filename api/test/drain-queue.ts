@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { createMemoryMail } from '../src/gateways/mail/memory-mail.ts'
+import type { App } from '../src/http/app.ts'
+import { createJobWorker } from '../src/jobs/job-worker.ts'
+import { defineJob } from '../src/jobs/define-job.ts'
+import { enqueue } from '../src/jobs/enqueue.ts'
+import { jobs } from '../src/jobs.ts'
+import type { TestApi } from './start-api.ts'
+
+/** Works on the queue until all that is due has had its try, what it asked for too; gives the mails sent. */
+export async function drainQueue({ app, databaseUrl }: TestApi, parts: Partial<App> = {}) {
+  const mail = createMemoryMail()
+  const { promise: reached, resolve } = Promise.withResolvers<void>()
+  const last = defineJob({
+    name: 'last',
+    payload: z.object({}),
+    // Behind everything that is due.
+    priority: 1_000,
+    run: async () => resolve(),
+  })
+  await enqueue(app.db, last, {})
+  const tools = { app: { ...app, ...parts }, mail }
+  const worker = createJobWorker({ databaseUrl, jobs: [...jobs, last], tools, concurrency: 1 })
+  await worker.start()
+  await reached
+  await worker.stop()
+  return mail.sent
+}
+
+/** As if the time had passed until what waits: the jobs of that name, or about these contributions. */
+export async function makeJobsDue(
+  { app: { db } }: TestApi,
+  { name, about }: { name?: string; about?: string[] },
+): Promise<void> {
+  const named = db('graphile_worker._private_tasks')
+    .where({ identifier: name ?? '' })
+    .select('id')
+  await db('graphile_worker._private_jobs')
+    .whereIn('task_id', named)
+    .orWhereRaw(`payload->>'contributionId' = any(?)`, [about ?? []])
+    .update({ run_at: db.fn.now() })
+}

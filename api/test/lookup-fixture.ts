@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Call } from '@registry/shared/client/create-client'
+import {
+  type ScraperProcess,
+  startScraperProcess,
+  stopScraper,
+} from '../../scraper/test/start-scraper-process.ts'
+import { makeRegistry } from './factories.ts'
+import { makeOwnerToken } from './make-owner-token.ts'
+import { startApi, type TestApi } from './start-api.ts'
+
+/** An api, a scraper on the same queue, a shop on this machine, and an owner who looks things up. */
+export interface LookupFixture {
+  api: TestApi
+  scraper: ScraperProcess
+  /** Address of the shop. */
+  shop: string
+  /** What was asked of it, in order. */
+  requests: string[]
+  call: Call
+  registryId: string
+  /** Calls of somebody else. */
+  stranger(): Promise<Call>
+  close(): Promise<void>
+}
+
+export async function openLookupFixture(
+  listener: RequestListener,
+  settings: Record<string, string> = {},
+): Promise<LookupFixture> {
+  const requests: string[] = []
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '')
+    listener(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const api = await startApi({ hasWorker: true })
+  const scraper = await startScraperProcess({
+    DATABASE_URL: api.databaseUrl,
+    DATA_DIR: api.app.config.dataDir,
+    SCRAPER_ALLOWED_HOSTS: `127.0.0.1:${port}`,
+    ...settings,
+  })
+  const newOwner = async () => {
+    const registry = await makeRegistry(api.app.db)
+    const token = await makeOwnerToken(api.app, registry.ownerId)
+    return { registry, call: api.as({ authorization: `Bearer ${token}` }).call }
+  }
+  const { registry, call } = await newOwner()
+  return {
+    api,
+    scraper,
+    requests,
+    call,
+    shop: `http://127.0.0.1:${port}`,
+    registryId: registry.id,
+    stranger: async () => (await newOwner()).call,
+    async close() {
+      server.closeAllConnections()
+      await stopScraper(scraper)
+      await api.stop()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,172 @@
+import type { IncomingHttpHeaders, RequestListener } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { spaShop } from '../../test/spa-page.ts'
+import { startServer, type TestServer } from '../../test/start-server.ts'
+import { chromium, testBrowser, wholeChromium } from '../../test/test-browser.ts'
+import { testGuard } from '../../test/test-guard.ts'
+import { REQUEST_HEADERS } from '../net/request-headers.ts'
+import type { PageRenderer } from './page-renderer.ts'
+
+let server: TestServer
+let base: string
+let browser: PageRenderer
+let listener: RequestListener
+
+beforeAll(async () => {
+  server = await startServer((request, response) => listener(request, response))
+  base = `http://shop.example.com:${server.port}`
+  const guard = testGuard([`shop.example.com:${server.port}`])
+  browser = testBrowser(guard, {}, undefined, wholeChromium)
+})
+afterAll(async () => {
+  await browser.stop()
+  await server.close()
+})
+
+function html(body: string): RequestListener {
+  return (_request, response) => response.setHeader('content-type', 'text/html').end(body)
+}
+
+/** Reads with a deadline that this machine, however busy, can come to: twice as late with each try. */
+async function readInTime(address: string, deadlineMs = 3_000) {
+  try {
+    return await browser.read(address, { deadlineMs })
+  } catch (error) {
+    if (deadlineMs > 60_000) throw error
+    return readInTime(address, 2 * deadlineMs)
+  }
+}
+
+describe.skipIf(!chromium)('a browser', () => {
+  test('reads a shell that a script fills', async () => {
+    listener = spaShop
+    const page = await browser.read(`${base}/p/1`)
+    expect(page).toMatchObject({ url: `${base}/p/1`, status: 200 })
+    expect(page.html).toContain('<h1>Moonbow Stroller</h1><p class="price">S$489.90</p>')
+    expect(page.html).toContain('"priceCurrency":"SGD"')
+  })
+
+  test('waits for no more than the product', async () => {
+    let polls = 0
+    listener = (request, response) => {
+      if (request.url?.startsWith('/poll')) polls += 1
+      else
+        html('<script>setInterval(() => fetch("/poll"), 20)</script><h1>S$1</h1>')(
+          request,
+          response,
+        )
+    }
+    const eager = testBrowser(
+      testGuard([`shop.example.com:${server.port}`]),
+      {},
+      text => /<h1>.*<\/h1>/.exec(text)?.[0],
+    )
+    const page = await eager.read(`${base}/never-quiet`)
+    await eager.stop()
+    expect(page.html).toContain('<h1>S$1</h1>')
+    expect(polls).toBeGreaterThan(0)
+  })
+
+  test('takes what there is of a page that never comes to rest', async () => {
+    listener = (request, response) => {
+      if (request.url === '/p') {
+        html('<script>setInterval(() => fetch("/poll"), 20)</script><h1>S$1</h1>')(
+          request,
+          response,
+        )
+      }
+    }
+    const page = await readInTime(`${base}/p`)
+    expect(page.html).toContain('<h1>S$1</h1>')
+  })
+
+  test('leaves pictures, fonts and films where they are, and lets no script notice', async () => {
+    listener = (request, response) => {
+      if (request.url === '/p') {
+        html(`<style>@font-face { font-family: f; src: url(/f.woff2) } p { font-family: f }</style>
+          <p>text</p><video src="/v.mp4" autoplay></video>
+          <img src="/a.jpg" onerror="this.src = '/placeholder.png'">`)(request, response)
+      } else response.writeHead(404).end()
+    }
+    const before = server.paths.length
+    const page = await browser.read(`${base}/p`)
+    expect(page.html).toContain('src="/a.jpg"')
+    // The page of an earlier test may send requests until the browser has closed it.
+    expect(server.paths.slice(before).filter(path => path !== '/poll')).toEqual(['/p'])
+  })
+
+  test('says where redirects, of the server and of scripts, have led', async () => {
+    listener = (request, response) => {
+      if (request.url === '/a') response.writeHead(302, { location: '/b' }).end()
+      else if (request.url === '/b')
+        html('<script>location.replace("/c")</script>')(request, response)
+      else response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>arrived</h1>')
+    }
+    const page = await browser.read(`${base}/a`)
+    expect(page).toMatchObject({ url: `${base}/c`, status: 404 })
+    expect(page.html).toContain('<h1>arrived</h1>')
+  })
+
+  test('asks as the plain fetch does', async () => {
+    let headers: IncomingHttpHeaders = {}
+    listener = (request, response) => {
+      headers = request.headers
+      html('<h1>x</h1>')(request, response)
+    }
+    await browser.read(`${base}/p`)
+    expect(headers['user-agent']).toBe(REQUEST_HEADERS['user-agent'])
+    expect(headers['accept-language']).toMatch(/^en-SG/)
+    expect(Object.keys(headers).filter(name => /proxy|forwarded|via/.test(name))).toEqual([])
+  })
+
+  test('carries nothing from one job to the next', async () => {
+    let cookie: string | undefined
+    listener = (request, response) => {
+      cookie = request.headers.cookie
+      response.setHeader('set-cookie', 'seen=1; Path=/')
+      html('<script>document.title = localStorage.seen; localStorage.seen = "before"</script>')(
+        request,
+        response,
+      )
+    }
+    await browser.read(`${base}/p`)
+    const page = await browser.read(`${base}/p`)
+    expect(cookie).toBeUndefined()
+    expect(page.html).toContain('<title>undefined</title>')
+  })
+
+  test('believes the document, not what the scripts of a page make of it', async () => {
+    listener = html(`<h1>true</h1><script>
+      Object.defineProperty(Element.prototype, 'outerHTML', { get: () => '<h1>false</h1>' })
+      String.prototype.toString = () => 'false'</script>`)
+    const page = await browser.read(`${base}/p`)
+    expect(page.html).toContain('<h1>true</h1>')
+  })
+
+  test('ends a read when its caller does', async () => {
+    const caller = new AbortController()
+    listener = () => caller.abort(new DOMException('late', 'TimeoutError'))
+    const reading = browser.read(`${base}/p`, { signal: caller.signal })
+    await expect(reading).rejects.toMatchObject({ code: 'TIMEOUT' })
+  })
+
+  test('ends all reads when it is stopped, and takes no more', async () => {
+    const stopping = testBrowser(testGuard([`shop.example.com:${server.port}`]))
+    const asked = Promise.withResolvers<void>()
+    listener = () => asked.resolve()
+    const reading = stopping.read(`${base}/p`)
+    const refused = expect(reading).rejects.toMatchObject({ code: 'UNREACHABLE' })
+    await asked.promise
+    await stopping.stop()
+    await refused
+    await expect(stopping.read(`${base}/p`)).rejects.toMatchObject({ code: 'UNREACHABLE' })
+  })
+
+  test('is replaced after some jobs, without any of them noticing', async () => {
+    listener = html('<h1>x</h1>')
+    const short = testBrowser(testGuard([`shop.example.com:${server.port}`]), { maxJobs: 2 })
+    const pages = await Promise.all([1, 2, 3, 4, 5].map(() => short.read(`${base}/p`)))
+    await short.stop()
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  })
+})

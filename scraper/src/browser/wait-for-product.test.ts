@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { type PageObservation, waitForProduct } from './wait-for-product.ts'
+
+const productFingerprint = (html: string) => /S\$\d+/.exec(html)?.[0]
+const ENDLESS = Number.POSITIVE_INFINITY
+
+/** Shows one document after the other, the last one for ever; undefined is a page on its way. */
+function shows(htmls: (string | undefined)[], state: Partial<PageObservation> = {}) {
+  let looks = 0
+  return async (): Promise<PageObservation | undefined> => {
+    const html = htmls[Math.min(looks++, htmls.length - 1)]
+    if (html === undefined) return undefined
+    return { url: 'https://shop.test/', html, isLoading: false, quietMs: 0, ...state }
+  }
+}
+
+describe('waitForProduct', () => {
+  test('gives a page as soon as its product stands still', async () => {
+    const look = shows(['shell', undefined, 'S$9', 'S$8', 'S$8 and more', 'S$8 at last'])
+    expect(await waitForProduct(look, productFingerprint, ENDLESS)).toMatchObject({ html: 'S$8 and more' })
+  })
+
+  test('gives a product although the page still loads', async () => {
+    const look = shows(['S$8'], { isLoading: true })
+    expect(await waitForProduct(look, productFingerprint, ENDLESS)).toMatchObject({ html: 'S$8' })
+  })
+
+  test('gives a page that says nothing of a product when it has come to rest', async () => {
+    const look = shows(['about us'], { quietMs: 10_000 })
+    expect(await waitForProduct(look, productFingerprint, ENDLESS)).toMatchObject({ html: 'about us' })
+  })
+
+  test('gives what there is at the end, and nothing that is not yet a document', async () => {
+    expect(await waitForProduct(shows(['busy']), productFingerprint, 0)).toMatchObject({ html: 'busy' })
+    const late = { name: 'TimeoutError' }
+    const loading = waitForProduct(shows(['half'], { isLoading: true }), productFingerprint, 0)
+    await expect(loading).rejects.toMatchObject(late)
+    await expect(waitForProduct(shows([undefined]), productFingerprint, 0)).rejects.toMatchObject(late)
+  })
+})

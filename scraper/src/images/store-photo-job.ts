@@ -1,0 +1,32 @@
+import { type StoredImage, storeImage } from '@registry/shared/image-files/store-image'
+import * as z from 'zod/mini'
+import type { FetchImageTools } from './fetch-image-job.ts'
+import * as imageStore from './image-store.ts'
+import * as photoStore from './photo-store.ts'
+
+const payloadSchema = z.object({ photoId: z.uuid() })
+
+export type StorePhotoTools = Pick<FetchImageTools, 'db' | 'log' | 'imageFiles'>
+
+async function keep(
+  photoId: string,
+  { db, log, imageFiles }: StorePhotoTools,
+): Promise<StoredImage | undefined> {
+  const bytes = await photoStore.findBytes(db, photoId)
+  if (!bytes) return undefined
+  const picture = await storeImage(imageFiles, bytes).catch((err: unknown) => {
+    log.info({ photoId, err }, 'photo cannot be read')
+    return undefined
+  })
+  if (picture) await imageStore.insertImage(db, picture)
+  return picture
+}
+
+/**
+ * The job `keep_photo`: draws a guest's photo anew, so that nothing is left of it but what one sees,
+ * keeps it as our own picture, and forgets what came.
+ */
+export async function runStorePhotoJob(payload: unknown, tools: StorePhotoTools): Promise<void> {
+  const { photoId } = payloadSchema.parse(payload)
+  await photoStore.finish(tools.db, photoId, await keep(photoId, tools))
+}

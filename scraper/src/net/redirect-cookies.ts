@@ -1,0 +1,24 @@
+/** Cookies of one fetch, which shops set on a redirect and expect on the next hop. */
+export interface RedirectCookies {
+  keep(url: URL, setCookies: readonly string[]): void
+  /** The `cookie` header for an address: only what the same origin has set. */
+  header(url: URL): string | undefined
+}
+
+export function createRedirectCookies(): RedirectCookies {
+  const jars = new Map<string, Map<string, string>>()
+  return {
+    keep(url, setCookies) {
+      const jar = jars.get(url.origin) ?? new Map<string, string>()
+      for (const line of setCookies) {
+        const [, name, value] = /^\s*([^=;\s]+)=([^;]*)/.exec(line) ?? []
+        if (name !== undefined && value !== undefined) jar.set(name, value.trim())
+      }
+      jars.set(url.origin, jar)
+    },
+    header(url) {
+      const pairs = [...(jars.get(url.origin) ?? [])].map(([name, value]) => `${name}=${value}`)
+      return pairs.length > 0 ? pairs.join('; ') : undefined
+    },
+  }
+}

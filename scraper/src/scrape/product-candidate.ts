@@ -1,0 +1,70 @@
+import type { StepMethod } from '@registry/shared/contract/product-lookups'
+import { findRetailer } from '@registry/shared/retailers/find-retailer'
+import { canonicalUrl } from '@registry/shared/retailers/urls/canonical-url'
+import { mergeProducts, type SourcedProduct, sourced } from './merge-products.ts'
+import type { Verdict } from './scrape-result.ts'
+import type { Extraction } from './extraction.ts'
+
+/** What is known of a product after some steps. */
+export interface ProductCandidate {
+  verdict: Verdict
+  sources: SourcedProduct['sources']
+  /** Where the redirects of the first request led. */
+  url: string
+}
+
+/** What is known after the first step. */
+export function firstCandidate(address: string, reading: Extraction): ProductCandidate {
+  return toCandidate(reading.verdict, 'http', reading.page?.url ?? address)
+}
+
+/**
+ * What is known after a further step. Two readings of one product are merged field by field; one that
+ * gave nothing changes nothing, unless what stands so far is nothing too. Only a browser that was told
+ * that the product is gone, or was led to another page, is believed against a plain reading.
+ */
+export function addExtraction(candidate: ProductCandidate, reading: Extraction, method: StepMethod): ProductCandidate {
+  const { verdict, url } = candidate
+  const later = reading.verdict
+  const hasMoved = canonicalUrl(reading.page?.url ?? url) !== canonicalUrl(url)
+  const replaced = toCandidate(later, method, reading.page?.url ?? url)
+  if (!('product' in verdict)) return isEmpty(later, method) ? candidate : replaced
+  if (!('product' in later)) return isRefuted(later, hasMoved) ? replaced : candidate
+  if (hasMoved) return replaced
+  const before = { product: verdict.product, sources: candidate.sources }
+  const { product, sources } = mergeProducts(before, sourced(later.product, method))
+  return {
+    url,
+    sources,
+    verdict: { status: product.status === 'ok' ? 'success' : 'partial', product },
+  }
+}
+
+/** Whether the price is still to be found, and the page such that it may be. */
+export function lacksPrice({ verdict }: ProductCandidate): boolean {
+  if (verdict.status === 'needs-js') return true
+  return 'product' in verdict && verdict.product.price === null
+}
+
+/** Whether a browser may see more. A wall is the shop's no: nothing is tried against it. */
+export function needsBrowser(candidate: ProductCandidate): boolean {
+  const { verdict, url } = candidate
+  if (lacksPrice(candidate)) return true
+  if (findRetailer(url)?.server.via !== 'browser') return false
+  return verdict.status !== 'failed' || (verdict.code === 'NOT_A_PRODUCT' && !verdict.reason)
+}
+
+function toCandidate(verdict: Verdict, method: StepMethod, url: string): ProductCandidate {
+  const { sources } = 'product' in verdict ? sourced(verdict.product, method) : { sources: {} }
+  return { verdict, sources, url }
+}
+
+// A shop without a product file says nothing about the page.
+function isEmpty(verdict: Verdict, method: StepMethod): boolean {
+  return method === 'shopify-json' && !('product' in verdict)
+}
+
+function isRefuted(verdict: Verdict, hasMoved: boolean): boolean {
+  if (verdict.status !== 'failed' || verdict.code !== 'NOT_A_PRODUCT') return false
+  return verdict.reason === 'gone' || hasMoved
+}

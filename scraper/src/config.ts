@@ -49,10 +49,10 @@ const HINTS: Record<string, string> = {
 
 export interface Config {
   databaseUrl: string
-  /** Where pictures are kept; the api serves them from there. */
+  /** Storage of images; the api serves them. */
   imageFileStore: ImageFileStoreSettings
   concurrency: number
-  /** Path of the Chromium for pages that need one, or 'off'; undefined where it is to be looked for. */
+  /** Path of Chromium, or 'off'; undefined to search for an installed one. */
   chromium: string | undefined
   allowedHosts: ReadonlySet<string>
   onlyAllowedHosts: boolean
@@ -60,7 +60,7 @@ export interface Config {
   logLevel: string
 }
 
-/** The configuration of the scraper. Throws a StartError with one sentence for the first wrong value. */
+/** Loads the configuration from environment variables. Throws a StartError for the first invalid value. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   refuseUnknown(env)
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -82,13 +82,13 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-// A misspelt name would else be a setting that silently does nothing.
+// A misspelt variable would otherwise be ignored silently.
 function refuseUnknown(env: NodeJS.ProcessEnv): void {
   const unknown = Object.keys(env).find(name => name.startsWith('SCRAPER_') && !HINTS[name])
   if (unknown) throw new StartError(`There is no setting ${unknown}: please remove or correct it.`)
 }
 
-// The value itself is not repeated: an address of a database carries its password.
+// The value is not printed: a database URL contains its password.
 function sentenceFor(name: string, env: NodeJS.ProcessEnv): string {
   const state = env[name] ? 'is not valid' : 'is missing'
   return `The setting ${name} ${state}: please set it to ${HINTS[name] ?? 'a valid value'}.`

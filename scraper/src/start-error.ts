@@ -1,2 +1,2 @@
-/** Why the process does not start, in one sentence for whoever runs it. */
+/** An error at startup; the message is one sentence for the operator. */
 export class StartError extends Error {}

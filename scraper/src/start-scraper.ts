@@ -16,16 +16,16 @@ import { runWorker } from './worker/run-worker.ts'
 import type { Stoppable } from './worker/stop-on-signal.ts'
 
 const PER_HOST = 2
-/** Each page in the browser takes a processor for itself while it is being built up. */
+/** Pages rendered concurrently: each uses a whole processor core. */
 const RENDERED_AT_ONCE = 2
 
-/** Starts to work on the queue; gives what ends it in order. Throws a StartError where it cannot. */
+/** Starts the worker and returns its stop function. Throws a StartError. */
 export async function startScraper(
   config: Config,
   limits: ScraperLimits = SCRAPER_LIMITS,
 ): Promise<Stoppable> {
   const log = pino({ name: 'scraper', level: config.logLevel })
-  // One connection listens and one sends heartbeats, whatever the jobs do.
+  // One extra connection for LISTEN, one for heartbeats.
   const db = connect(config.databaseUrl, config.concurrency + 3, log)
   await checkSchema(db)
   const now = Date.now

@@ -1,7 +1,7 @@
 import { STRICT_CLOSE, testBrowser, wholeChromium } from './test-browser.ts'
 import { testGuard } from './test-guard.ts'
 
-/** A process that reads a page without end, for tests that end it. The address is its only argument. */
+/** Process that renders a page that never finishes; the URL is its only argument. */
 const [address = ''] = process.argv.slice(2)
 const browser = testBrowser(
   testGuard([new URL(address).host]),

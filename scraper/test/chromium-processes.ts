@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Ids of the processes, of one kind or of any, of the browsers that a process has started. */
+/** Returns the ids of the Chromium processes started by a process, optionally of one kind. */
 export function chromiumProcessesOf(pid: number | undefined, kind?: 'renderer'): number[] {
   const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name))
   const marks = [`registry-chromium-${pid}-`, kind ? `--type=${kind}` : '']

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 const CORPUS_DIR = resolve(import.meta.dirname, '../..', process.env.CORPUS_DIR ?? '../shared/data')
 
-/** Whether the collected test data lies beside the repository; says so once where it does not. */
+/** True when the collected test data is available; logs a message otherwise. */
 export function hasCorpus(path: string): boolean {
   const isThere = existsSync(resolve(CORPUS_DIR, path))
   if (!isThere) console.info(`skipped: ${path} is not in ${CORPUS_DIR} (set CORPUS_DIR)`)
@@ -14,7 +14,7 @@ export function readCorpus(path: string): string {
   return readFileSync(resolve(CORPUS_DIR, path), 'utf8')
 }
 
-/** The cases of a collected file; none where it is absent. */
+/** Returns the cases of a collected file; empty when it is missing. */
 export function corpusCases<Case>(path: string): Case[] {
   return hasCorpus(path) ? JSON.parse(readCorpus(path)).cases : []
 }

@@ -1,11 +1,11 @@
-/** What every page of this file says when its scripts have tried all they know. */
+/** Marker that each page adds when its scripts are done. */
 export const DONE = '<p id="done">done</p>'
 
 const finish = (after: string) => `
   Promise.race([${after}, new Promise(done => setTimeout(done, 2500))])
     .then(() => document.body.insertAdjacentHTML('beforeend', '${DONE}'))`
 
-/** A page that asks for each address as a script would, and in a frame where there are few enough. */
+/** Returns a page that fetches each URL by script. */
 export function askingPage(addresses: readonly string[]): string {
   return `<!doctype html><title>asks</title><body><script>
   const addresses = ${asScript(addresses)}
@@ -16,7 +16,7 @@ export function askingPage(addresses: readonly string[]): string {
   </script></body>`
 }
 
-/** A page that shows each address in a frame. */
+/** Returns a page that embeds each URL in a frame. */
 export function framingPage(addresses: readonly string[]): string {
   return `<!doctype html><title>frames</title><body><script>
   const shown = ${asScript(addresses)}.map(address => new Promise(done => {
@@ -29,7 +29,7 @@ export function framingPage(addresses: readonly string[]): string {
   </script></body>`
 }
 
-/** A page that reaches for one address in every way that a document has. `own` leads there by redirects. */
+/** Returns a page that requests one URL by every means of HTML and scripts. `own` redirects to it. */
 export function reachingPage(target: string, own: string, udpPort: number): string {
   const [t, viaOwn] = [
     escapeHtml(target),
@@ -100,7 +100,7 @@ export function reachingPage(target: string, own: string, udpPort: number): stri
   </script></body></html>`
 }
 
-/** The script of a worker that asks for the address in its own query. */
+/** Worker script that requests the URL of its own query string. */
 export const WORKER = `
   const target = decodeURIComponent(location.search.slice(1))
   fetch(target, { mode: 'no-cors' }).catch(() => {})

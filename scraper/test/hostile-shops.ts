@@ -3,11 +3,11 @@ import { createGzip } from 'node:zlib'
 
 const CHUNK = Buffer.alloc(65_536, '<p>more</p>')
 
-/** A shop that means no good. What it could get rid of is counted. */
+/** Malicious web server that counts the bytes it could send. */
 export interface HostileShop {
   listener: RequestListener
   sentBytes(): number
-  /** Settles when somebody asks. */
+  /** Resolves at the first request. */
   asked: Promise<void>
 }
 
@@ -61,7 +61,7 @@ export function hostileShop(kind: keyof typeof HOSTILE_RESPONSES): HostileShop {
   }
 }
 
-/** Writes for as long as somebody takes it. */
+/** Writes as long as the client reads. */
 function flood(
   target: NodeJS.WritableStream,
   response: ServerResponse,

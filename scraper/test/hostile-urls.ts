@@ -12,7 +12,7 @@ interface WhatwgCase {
   href?: string
 }
 
-/** The collected addresses that lead where nobody should get, none where they are absent. */
+/** Returns collected URLs of private targets; empty when the collection is missing. */
 export function hostileUrls(): string[] {
   return [
     ...URL_FILES.flatMap(file => corpusCases<SsrfCase>(`security/${file}.json`)).map(
@@ -27,7 +27,7 @@ function asUrls(ip: string | undefined): string[] {
   return ip ? [`http://${ip}/`, `https://[${ip}]/`] : []
 }
 
-// A public literal would really be called, and tests do not leave this machine.
+// URLs with public IP literals are excluded: tests must not access the internet.
 function isOutside(address: string): boolean {
   const hostname = URL.parse(address)?.hostname.replace(/^\[|\]$/g, '') ?? ''
   return isPublicIp(hostname)

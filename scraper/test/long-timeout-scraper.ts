@@ -3,7 +3,7 @@ import { SCRAPER_LIMITS } from '../src/scraper-limits.ts'
 import { startScraper } from '../src/start-scraper.ts'
 import { stopOnSignal } from '../src/worker/stop-on-signal.ts'
 
-/** A deadline in ms that no test reaches: a short one would fail on a busy machine. */
+/** Deadline in ms that no test reaches: shorter ones fail on a busy machine. */
 const TEST_TIMEOUT_MS = 240_000
 const firstByteMs = Number(process.env.TEST_FIRST_BYTE_MS ?? TEST_TIMEOUT_MS)
 

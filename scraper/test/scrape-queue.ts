@@ -16,12 +16,12 @@ export interface ScrapeRow {
   finished_at: Date | null
 }
 
-/** The side of the api: asks for scrapes and hears when they are finished. */
+/** The api's side of the queue: enqueues scrapes and waits for results. */
 export interface ScrapeQueue {
   db: pg.Client
-  /** A row and its job, added together; gives the id. */
+  /** Inserts a row with its job; returns the id. */
   add(url: string): Promise<string>
-  /** The row, once it is said to be finished. */
+  /** Resolves with the row when its notification arrives. */
   finished(id: string): Promise<ScrapeRow>
   row(id: string): Promise<ScrapeRow>
   close(): Promise<void>

@@ -12,7 +12,7 @@ const ROBOT_PAGE =
   '<title>Robot Check</title><p>Enter the characters you see below</p>' +
   '<form action="/errors/validateCaptcha"></form>'
 
-/** A shop with one page of each kind; `html` answers further paths. */
+/** Web server with one page of each kind; `html` adds paths. */
 export function shop(html: Record<string, string> = {}): RequestListener {
   const pages: Record<string, { status: number; body: string; type?: string }> = {
     '/stroller': { status: 200, body: STROLLER_PAGE },

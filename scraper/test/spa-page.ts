@@ -16,7 +16,7 @@ picture.src = product.image
 app.innerHTML = '<h1>' + product.name + '</h1><p class="price">S$' + product.price + '</p>'
 app.append(picture)`
 
-/** A shop whose pages are empty until a script has asked for the product. */
+/** Web server whose page is empty until a script has fetched the product. */
 export const spaShop: RequestListener = (request, response) => {
   const answer = (type: string, body: string) => response.setHeader('content-type', type).end(body)
   if (request.url === '/app.js') answer('text/javascript', SCRIPT)

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { listen } from './start-server.ts'
 
-/** Listeners on every address of this machine that must never hear from us. */
+/** TCP listeners on all IP addresses of this machine, to detect forbidden connections. */
 export interface Canaries {
-  /** The ports that could be had: one of ours always, the well-known ones where allowed. */
+  /** Ports in use: always a free one, and the well-known ones where permitted. */
   ports: number[]
   hits(): number
   close(): Promise<void>

@@ -11,18 +11,18 @@ const PATIENT = resolve(import.meta.dirname, 'long-timeout-scraper.ts')
 export interface ScraperProcess {
   child: ChildProcess
   stdout: Readable
-  /** Everything that it wrote so far. */
+  /** Its output so far. */
   output(): string
-  /** How it ended: its exit code, or the signal's name. */
+  /** Resolves with the exit code or the signal's name. */
   ended: Promise<number | string>
 }
 
-/** The scraper as a process of its own, with a channel like the supervisor's. */
+/** Starts the scraper as a process with an IPC channel like the supervisor's. */
 export function spawnScraper(env: Record<string, string>, main = MAIN): ScraperProcess {
   // Processes share Node's compile cache.
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, [main], {
-    // No test may leave this machine, whatever stands on the pages that it reads.
+    // Tests must not access the internet.
     env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'test', SCRAPER_ONLY_ALLOWED_HOSTS: 'true', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -34,7 +34,7 @@ export function spawnScraper(env: Record<string, string>, main = MAIN): ScraperP
       output += data
     })
   }
-  // Not 'close', which never comes once the parent has closed the channel itself.
+  // Not 'close', which never fires after the parent has closed the channel.
   const ended = Promise.all([once(child, 'exit'), finished(stdout), finished(stderr)]).then(
     ([[code, signal]]) => code ?? signal,
   )
@@ -49,7 +49,7 @@ export async function startScraperProcess(env: Record<string, string>): Promise<
   throw new Error(`the scraper did not start: ${scraper.output()}`)
 }
 
-/** Ends it in order and waits until it is gone. */
+/** Stops the scraper gracefully and waits for its exit. */
 export async function stopScraper({ child, ended }: ScraperProcess): Promise<number | string> {
   child.kill('SIGTERM')
   return ended

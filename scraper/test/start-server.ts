@@ -8,13 +8,13 @@ import {
 
 export interface TestServer {
   port: number
-  /** Paths in the order they were asked for. */
+  /** Requested paths in order. */
   paths: string[]
   connections(): number
   close(): Promise<void>
 }
 
-/** A web server on 127.0.0.1. */
+/** Starts a web server on 127.0.0.1. */
 export async function startServer(listener: RequestListener): Promise<TestServer> {
   const paths: string[] = []
   let connections = 0
@@ -29,7 +29,7 @@ export async function startServer(listener: RequestListener): Promise<TestServer
   return { port, paths, connections: () => connections, close: () => closeServer(server) }
 }
 
-/** A server on 127.0.0.1 that says whatever it likes once it has been asked. */
+/** Starts a TCP server on 127.0.0.1 that sends arbitrary bytes after the first request. */
 export async function startRawServer(answer: (socket: Socket) => void): Promise<TestServer> {
   let connections = 0
   const server = createTcpServer(socket => {

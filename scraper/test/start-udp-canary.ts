@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 
-/** A UDP listener that must never hear from us, as a WebRTC page would have it. */
+/** UDP listener that detects WebRTC traffic. */
 export async function startUdpCanary(): Promise<{
   port: number
   hits(): number

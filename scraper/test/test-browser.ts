@@ -5,23 +5,23 @@ import { type PageRenderer, createPageRenderer } from '../src/browser/page-rende
 import { findChromium } from '../src/browser/find-chromium.ts'
 import type { FetchGuard } from '../src/net/fetch-guard.ts'
 
-/** The Chromium that a scraper finds by itself. */
+/** The Chromium that the scraper would use. */
 export const wholeChromium = process.env.CHROMIUM_PATH || (await findChromium())
 
-/** The lightest that there is to test with; says so once where there is none. */
+/** The smallest available Chromium for tests; logs a message when there is none. */
 export const chromium = wholeChromium && (findHeadlessShell() ?? wholeChromium)
 if (!chromium) console.info('skipped: no Chromium was found (set CHROMIUM_PATH)')
 
 /**
- * Limits for a busy machine: starting a browser may take longer than a read is allowed to, and a page that
- * closes slowly must not end a browser that other reads use.
+ * Limits for a busy machine: a browser may start slowly, and a slowly closing page must not end the shared
+ * browser.
  */
 const PATIENT = { totalMs: 240_000, startMs: 240_000, closeMs: 60_000 }
 
-/** Limits for pages that do not close by themselves. */
+/** Limits for pages that never close by themselves. */
 export const STRICT_CLOSE = { closeMs: BROWSER_LIMITS.closeMs }
 
-/** A reader that takes a page for whole when it holds what `productFingerprint` finds: by default, never. */
+/** Creates a renderer for tests; `productFingerprint` decides when a page is complete, by default never. */
 export function testBrowser(
   guard: FetchGuard,
   limits: Partial<BrowserLimits> = {},

@@ -1,9 +1,9 @@
 import { FETCH_LIMITS, type FetchGuard, type FetchLimits } from '../src/net/fetch-guard.ts'
 
-/** Long deadlines for a busy machine; a test of a deadline sets its own. */
+/** Long deadlines for a busy machine; tests of deadlines set their own. */
 const PATIENT = { totalMs: 240_000, connectMs: 240_000, firstByteMs: 240_000 }
 
-/** A guard under which every name in the world leads to this machine, the worst a name server can do. */
+/** Creates a guard that resolves every name to 127.0.0.1, the worst case of a malicious name server. */
 export function testGuard(
   allowedHosts: readonly string[] = [],
   limits: Partial<FetchLimits> = {},

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks'
 
-/** Counts every TCP connection that this process tries to open, whoever opens it. */
+/** Counts all TCP connection attempts of this process. */
 export function watchConnections(): { count(): number; stop(): void } {
   let attempts = 0
   const hook = createHook({

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { retryConflicts } from './retry-conflicts.ts'
 
-/** A connection pool or a transaction of it: every store takes one first. */
+/** A connection pool or a transaction. */
 export type Db = Knex
 
 const INT8 = 20
@@ -15,11 +15,11 @@ pg.types.setTypeParser(INT8, text => {
   return value
 })
 
-/** A request that waits longer than a person does must not hold a connection. */
+/** Default time in ms to wait for a connection or a lock, so that slow requests do not occupy connections. */
 const PATIENCE_MS = 2_000
-/** Limit of a statement in the server, as a multiple of the patience. */
+/** Statement timeout of the server, as a multiple of `patienceMs`. */
 const STATEMENT_FACTOR = 1.1
-/** Time that the driver waits beyond the limit of a statement: a server without an answer by then hangs. */
+/** Extra time in ms that the driver waits beyond the statement timeout; then the server is unresponsive. */
 const ANSWER_MS = 200
 
 export interface ConnectOptions {
@@ -34,7 +34,7 @@ export interface ConnectOptions {
 
 type Query = (...args: unknown[]) => Promise<unknown> | undefined
 
-/** Ends a connection that left a query without an answer: every later query would wait behind it. */
+/** Closes a connection whose query got no response: later queries would wait behind it. */
 function endWhenUnanswered(client: pg.Client): void {
   const query: Query = client.query.bind(client)
   const check = (error: unknown) => {
@@ -44,7 +44,7 @@ function endWhenUnanswered(client: pg.Client): void {
   Object.assign(client, {
     query: (...args: unknown[]) => {
       const answered = args.at(-1)
-      // Knex passes a callback, the limits of requests await a promise.
+      // Knex passes a callback; the rate limiter awaits a promise.
       if (typeof answered !== 'function') {
         const answer = query(...args)
         answer?.catch(check)
@@ -68,8 +68,8 @@ function withRetriedTransactions(db: Knex): Knex {
 }
 
 /**
- * Opens a pool on a PostgreSQL server; nothing connects before the first query. Each wait has a limit: for a
- * connection, a lock, a statement, and for an answer of a server that hangs. See `isOutage` for the errors.
+ * Creates a connection pool; it connects at the first query. Connections, locks, statements and unresponsive
+ * servers have timeouts; `isOutage` recognizes the errors.
  */
 export function connect(options: ConnectOptions): Knex {
   const { url, pool = 10, log, patienceMs = PATIENCE_MS } = options
@@ -98,7 +98,7 @@ export function connect(options: ConnectOptions): Knex {
       },
     },
     acquireConnectionTimeout: patienceMs,
-    // The request that suffers says so itself; the driver's own lines are for those who look closer.
+    // The failing request logs the error; the driver's own messages are for debugging.
     log: {
       warn: message => log?.debug(message),
       error: message => log?.debug(message),

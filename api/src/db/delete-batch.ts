@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Db } from './connect.ts'
 
-/** Deletes at most `limit` of the rows of a table that a condition selects; returns how many. */
+/** Deletes at most `limit` matching rows of a table; returns how many. */
 export async function deleteBatch(
   db: Db,
   { table, limit }: { table: string; limit: number },

@@ -7,24 +7,24 @@ import { deleteBatch } from './delete-batch.ts'
 import { isLocked } from './is-outage.ts'
 
 export interface IdempotentRequest<T = unknown> {
-  /** Route and registry: the same key elsewhere is another key. */
+  /** Route and registry: keys are unique per scope. */
   scope: string
-  /** Without a key every request counts by itself. */
+  /** Without a key the request is not deduplicated. */
   key: string | undefined
-  /** The parsed body: the same key with another one is refused. */
+  /** Parsed body; the same key with another body is rejected. */
   request: unknown
-  /** Told before an answer is given again. */
+  /** Called before a stored response is returned. */
   onReplay?: () => void
-  /** Returns the response body of an answer. It is stored, and repetitions receive it unchanged. */
+  /** Returns the response body, which is stored and sent unchanged to retries. */
   encode?: (answer: T) => unknown
   /**
-   * Converts an answer stored by a release without `encode` to the present shape. `db` is the transaction of the
-   * request, if it has one.
+   * Converts a response stored by a release without `encode` to the current shape. `db` is the request's
+   * transaction, if any.
    */
   renew?: (db: Db, stored: T) => Promise<T>
 }
 
-/** A response body that was stored when its request was answered, and is sent again unchanged. */
+/** A stored response body, sent again unchanged. */
 export class StoredBody {
   readonly body: unknown
   constructor(body: unknown) {
@@ -46,17 +46,17 @@ interface StoredFailure {
   message: string
 }
 
-/** Time in ms that a copy waits for the answer of a request that has done its work. */
+/** Time in ms that a concurrent retry waits for the response of a committed request. */
 const ANSWER_MS = 1_500
 const LOOK_EVERY_MS = 25
 
 const hash = (value: string) => createHash('sha256').update(value).digest('hex')
 
-/** The key under which a request is remembered, also for a unique column. */
+/** Returns the hash under which a request is stored, also for a unique column. */
 export const scopeKey = ({ scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>) =>
   key === undefined ? undefined : hash(`${scope}\n${key}`)
 
-/** Takes the key, waiting for a copy of the request that is still running. */
+/** Inserts the key; blocks while a concurrent request with the same key runs. */
 async function claim(db: Db, id: string, request_hash: string): Promise<KeyRow | undefined> {
   try {
     const inserted = await db('idempotency_keys')
@@ -72,7 +72,7 @@ async function claim(db: Db, id: string, request_hash: string): Promise<KeyRow |
   return findKey(db, id)
 }
 
-/** Returns the hash of a request body, which repetitions under its key must have. */
+/** Returns the hash of a request body; retries under its key must have the same. */
 export const requestHash = (request: unknown) => hash(JSON.stringify(request))
 
 async function replay<T>(db: Db, row: KeyRow, input: IdempotentRequest<T>): Promise<T> {
@@ -83,7 +83,7 @@ async function replay<T>(db: Db, row: KeyRow, input: IdempotentRequest<T>): Prom
     const failure = row.answer as StoredFailure
     throw new AppError(failure.code, { message: failure.message, data: failure.data })
   }
-  // Handlers return it like an answer; `send` in mount-routes.ts does not encode it again.
+  // Handlers return it like a response; `send` in mount-routes.ts does not encode it again.
   if (row.body !== null) return new StoredBody(row.body) as T
   return input.renew ? input.renew(db, row.answer as T) : (row.answer as T)
 }
@@ -92,8 +92,8 @@ const findKey = (db: Db, id: string) =>
   db<KeyRow>('idempotency_keys').where({ scope_key: id }).first()
 
 /**
- * The answer stored under a key, which a copy of the request waits for at most 1.5 s; undefined where there is
- * none. Throws a stored refusal, and IDEMPOTENCY_MISMATCH for another request under the key.
+ * Returns the response stored under a key, waiting at most 1.5 s for a concurrent request; undefined if there
+ * is none. Throws a stored error, and IDEMPOTENCY_MISMATCH for another request under the key.
  */
 export async function findStoredResponse<T>(db: Db, input: IdempotentRequest<T>): Promise<T | undefined> {
   const id = scopeKey(input)
@@ -109,8 +109,8 @@ export async function findStoredResponse<T>(db: Db, input: IdempotentRequest<T>)
 }
 
 /**
- * Stores the answer of a request whose work has been committed with its key; returns false when a copy has
- * stored its own before.
+ * Stores the response of a request that was committed with its key; returns false when a concurrent retry has
+ * stored its own.
  */
 export async function storeResponse<T>(db: Db, input: IdempotentRequest<T>, answer: T): Promise<boolean> {
   const id = scopeKey(input)
@@ -122,7 +122,7 @@ export async function storeResponse<T>(db: Db, input: IdempotentRequest<T>, answ
 }
 
 const toColumns = <T>({ encode }: IdempotentRequest<T>, answer: T) => ({
-  // Releases without `body` read the answer itself.
+  // Releases without the column `body` read this one.
   answer: JSON.stringify(answer),
   ...(encode && { body: JSON.stringify(encode(answer)) }),
 })
@@ -130,7 +130,7 @@ const toColumns = <T>({ encode }: IdempotentRequest<T>, answer: T) => ({
 const storedFailure = ({ code, message, details }: AppError) =>
   JSON.stringify({ code, message, data: details.data } satisfies StoredFailure)
 
-/** Stores the refusal of a request that changed nothing; returns false when a copy has been answered before. */
+/** Stores the error response of a request that changed nothing; returns false when one is stored already. */
 export async function storeErrorResponse(
   db: Db,
   input: Pick<IdempotentRequest, 'scope' | 'key' | 'request'>,
@@ -151,10 +151,9 @@ export async function storeErrorResponse(
 }
 
 /**
- * Runs `work` once per key, in a transaction that also keeps its answer; a repeat gets that answer
- * again, also when it was a refusal (but not for a request that was not valid). Throws
- * IDEMPOTENCY_MISMATCH for another request under the key, IN_PROGRESS when the first still runs
- * after the lock timeout.
+ * Runs `work` once per key, in a transaction that also stores its response; a retry gets the stored response or
+ * error. Validation errors (400) are not stored. Throws IDEMPOTENCY_MISMATCH for another request under the key,
+ * IN_PROGRESS when the first still runs after the lock timeout.
  */
 export async function runOnce<T>(
   db: Db,
@@ -178,19 +177,19 @@ async function settle<T>(trx: Db, input: IdempotentRequest<T>, work: (db: Db) =>
       .where({ scope_key: scopeKey(input) })
       .update(columns)
   try {
-    // A savepoint: a refusal undoes the work but not the key.
+    // A savepoint: an error rolls back the work but not the key.
     const answer = await trx.transaction(work)
     await keep({ status: 200, ...toColumns(input, answer) })
     return { answer }
   } catch (error) {
-    // A request that was not valid did not count: its key is free for a better one.
+    // An invalid request does not use up its key.
     if (!(error instanceof AppError) || error.status === 400 || error.status >= 500) throw error
     await keep({ status: error.status, answer: storedFailure(error) })
     return { refusal: error }
   }
 }
 
-/** Removes at most `limit` stored responses to requests that came before then; returns how many. */
+/** Deletes at most `limit` responses stored before a time; returns how many. */
 export function deleteOldKeys(db: Db, before: Date, limit: number): Promise<number> {
   return deleteBatch(db, { table: 'idempotency_keys', limit }, rows =>
     rows.where('created_at', '<', before),

@@ -6,11 +6,11 @@ export interface Loaded<T> {
   size: number
 }
 
-/** Loads a value and reports its id, which announcements name, as soon as the id is known. */
+/** Loads a value and reports the id used in notifications as soon as it is known. */
 type Load<T> = (isAbout: (id: string) => void) => Promise<Loaded<T> | undefined>
 
 interface Entry<T> {
-  /** Undefined while the key is looked up. */
+  /** Undefined until the loader reports it. */
   id: string | undefined
   size: number
   loading: Promise<T | undefined>
@@ -46,9 +46,9 @@ function shrink(entries: Map<string, { size: number }>, sizeMax: number): void {
 }
 
 /**
- * Caches values until an announcement ('id' or 'id part') names them as changed. A value announced during its
- * loading may be outdated and is not cached either. Beyond `sizeMax` in total the least recently used values are
- * removed; a single value above it is not cached. Outdated values remain for `latest` while there is room.
+ * LRU cache invalidated by PostgreSQL notifications ('id' or 'id part'). A value still loading when its key is
+ * invalidated is not cached, because it may have been read before the change. Values larger than `sizeMax` are
+ * not cached. Outdated values remain available through `latest` while there is space.
  */
 export function createInvalidatingCache<T>(sizeMax: number): InvalidatingCache<T> {
   const entries = new Map<string, Entry<T>>()
@@ -74,7 +74,7 @@ export function createInvalidatingCache<T>(sizeMax: number): InvalidatingCache<T
       if (loaded) entry.loaded = { ...loaded, loadedAt: performance.now() }
       past.delete(key)
       if (!loaded || loaded.size > sizeMax) drop()
-      // Serves `latest` when every load is overtaken by a change.
+      // Serves `latest` when each load is invalidated before it completes.
       else if (entry.loaded && entries.get(key) !== entry) past.set(key, entry.loaded)
       makeRoom()
       return loaded?.value

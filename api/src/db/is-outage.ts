@@ -1,4 +1,4 @@
-/** Seconds after which a request that met an outage may be repeated. */
+/** Retry-After in seconds of a request that failed because of an outage. */
 export const OUTAGE_RETRY_S = 2
 
 const UNREACHABLE = new Set([
@@ -6,13 +6,13 @@ const UNREACHABLE = new Set([
   ...['EPIPE', 'ETIMEDOUT'],
 ])
 
-/** Errors of the driver and of the pool that have no code. Knex puts the statement before them. */
+/** Messages of driver and pool errors without a code. Knex puts the statement before them. */
 const DRIVER_ERRORS =
   /(^| - )(Connection terminated|Client .* is not queryable|Query read timeout|timeout (expired|exceeded))/
 
 /**
- * PostgreSQL: connection exceptions, transactions that conflicted (retried before), idle ones that were ended,
- * insufficient resources, operator intervention, locks that were not free.
+ * SQLSTATE prefixes: connection exceptions, conflicting transactions (already retried), terminated idle
+ * transactions, insufficient resources, operator intervention, lock timeouts.
  */
 const OUTAGE_CLASSES = /^(08|25006|25P0[34]|40001|40P01|53|57P|57014|55P03)/
 
@@ -35,7 +35,7 @@ export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'KnexTimeoutError' || DRIVER_ERRORS.test(error.message)) return true
   const code = codeOf(error)
-  // The socket file of a server that is stopped.
+  // Connecting to the missing socket file of a stopped server.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
   return UNREACHABLE.has(code) || OUTAGE_CLASSES.test(code)
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Db } from './connect.ts'
 
-/** Rows in the order of a unique column; without a bound, from the first or to the last. */
+/** Range of a unique column; without a bound it starts at the first or ends at the last row. */
 export interface KeyRange {
   after: string | undefined
   upTo: string | undefined

@@ -6,13 +6,13 @@ import pg from 'pg'
 import { isLocked } from './is-outage.ts'
 import { migrationConfig } from './migration-config.ts'
 
-/** Any number will do that nothing else of this database uses. */
+/** Arbitrary number of the advisory lock, unique in this database. */
 const LOCK = 20261101
 const LOCK_POLL_MS = 100
 
 async function migrateQueue(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
-  // graphile-worker asks for a listener: without one an idle connection's end would be a crash.
+  // graphile-worker requires an error listener: without one, a closed idle connection crashes the process.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
   try {
@@ -22,7 +22,7 @@ async function migrateQueue(databaseUrl: string): Promise<void> {
   }
 }
 
-/** A migration that waits for a lock blocks every later query on its table, so it gives up and tries again. */
+/** A migration that waits for a lock blocks all later queries on its table, so it times out and retries. */
 const LOCK_TIMEOUT_MS = 2_000
 const LOCK_ATTEMPTS = 30
 
@@ -65,14 +65,14 @@ async function takeLock(client: pg.Client): Promise<void> {
 }
 
 /**
- * Brings a database to the present schema: the queue's own first, since ours has a function that
- * calls it. Two at once take turns.
+ * Migrates a database to the current schema: graphile-worker's first, because ours has a function that calls
+ * it. Concurrent migrations run one after the other.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    // Held by this connection, so it is free again however this process ends.
+    // Held by this connection, so it is released however this process ends.
     await takeLock(client)
     await client.query(ADOPT_HISTORY)
     await migrateQueue(databaseUrl)
@@ -82,17 +82,17 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The migrations of this source tree beside those of a database. */
+/** Migrations of this release compared with those of a database. */
 export interface SchemaState {
-  /** Name of the latest migration that this release needs. */
+  /** Latest migration that this release needs. */
   needed: string
   /** Name of the latest migration that the database has; undefined for an empty one. */
   found: string | undefined
-  /** Whether the database has all that this release needs. It may have more: those of the next release. */
+  /** True when the database has all migrations that this release needs. It may have more, of the next release. */
   isReady: boolean
 }
 
-/** Compares the schema of a database with the one that this release needs. Throws when it is unreachable. */
+/** Compares a database with the migrations of this release. Throws when it is unreachable. */
 export async function readSchemaState(databaseUrl: string): Promise<SchemaState> {
   const { directory } = migrationConfig
   const names = (await readdir(directory)).filter(name => name.endsWith('.ts')).sort()
@@ -116,7 +116,7 @@ export async function readSchemaState(databaseUrl: string): Promise<SchemaState>
   }
 }
 
-/** What to tell an operator whose database lacks migrations. */
+/** Returns the error message for an operator whose database lacks migrations. */
 export function schemaSentence({ needed, found }: SchemaState): string {
   const latest = (name: string) => name.replace(/\.ts$/, '')
   return `The database schema is behind: this release needs ${latest(needed)}, the database has ${found ? latest(found) : 'none'}. Please run: npm run migrate`

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Knex } from 'knex'
 
-/** Where the schema's history stands; knexfile.ts and migrate() read the same. */
+/** Migration settings, shared by knexfile.ts and migrate(). */
 export const migrationConfig = {
   directory: path.resolve(import.meta.dirname, '../../migrations'),
   extension: 'ts',

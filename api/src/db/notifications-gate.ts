@@ -1,4 +1,4 @@
-/** Something that is open or not, and can be waited for. It starts closed. */
+/** Creates a gate, initially closed, whose opening can be awaited. */
 export function createGate() {
   let gate = Promise.withResolvers<true>()
   let isOpen = false
@@ -12,7 +12,7 @@ export function createGate() {
       if (isOpen) gate = Promise.withResolvers<true>()
       isOpen = false
     },
-    /** True once it is open, false when it is not within `timeoutMs`. */
+    /** Resolves to true once it is open, to false after `timeoutMs`. */
     async wait(timeoutMs: number): Promise<boolean> {
       if (isOpen) return true
       const late = Promise.withResolvers<false>()

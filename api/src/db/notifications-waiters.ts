@@ -2,9 +2,8 @@ import type { ChannelListener } from './notifications.ts'
 
 export interface Waiters extends ChannelListener {
   /**
-   * Resolves true when `payload` was announced on the channel, false after `timeoutMs`.
-   * Subscribe before causing the announcement; a caller then looks at the row itself, so that a
-   * missed announcement costs time, never truth.
+   * Resolves to true on a notification with `payload`, to false after `timeoutMs`. Subscribe before triggering
+   * it, and read the row afterwards: a missed notification then only adds delay.
    */
   wait(payload: string, timeoutMs: number): Promise<boolean>
 }
@@ -27,7 +26,7 @@ function waitIn(waiting: Waiting, payload: string, timeoutMs: number): Promise<b
   })
 }
 
-/** Everybody in this process who waits for something to be announced once. */
+/** Creates the waiters of one channel. */
 export function createWaiters(): Waiters {
   const waiting: Waiting = new Map()
   const wake = (payload: string) => {
@@ -36,7 +35,7 @@ export function createWaiters(): Waiters {
   return {
     wait: (payload, timeoutMs) => waitIn(waiting, payload, timeoutMs),
     announced: wake,
-    // Whatever they wait for may have been announced while nobody listened.
+    // Notifications sent while the connection was down are lost, so all waiters check again.
     opened() {
       for (const payload of [...waiting.keys()]) wake(payload)
     },

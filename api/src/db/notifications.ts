@@ -3,20 +3,20 @@ import type { Logger } from 'pino'
 import { createGate } from './notifications-gate.ts'
 import { shareNextRun } from './share-next-run.ts'
 
-/** Hears a PostgreSQL channel. */
+/** Listener of a PostgreSQL notification channel. */
 export interface ChannelListener {
   announced(payload: string): void
-  /** Told whenever listening begins, anew too: until now something may have been missed. */
+  /** Called after each (re)connect: earlier notifications may have been missed. */
   opened(): void
 }
 
-/** One connection that listens for everybody in this process. */
+/** One LISTEN connection shared by this process. */
 export interface Notifications {
-  /** True once it listens, false when it does not within `timeoutMs`. */
+  /** Resolves to true once it listens, to false after `timeoutMs`. */
   isListening(timeoutMs: number): Promise<boolean>
   /**
-   * True once hearers were told all that was announced before this call; false when that cannot be
-   * known now. PostgreSQL hands out announcements before it says that a query is done.
+   * Resolves to true after all notifications sent before this call were delivered to listeners; false when that
+   * is unknown. PostgreSQL delivers notifications before it completes a query.
    */
   isCaughtUp(): Promise<boolean>
   stop(): Promise<void>
@@ -24,21 +24,21 @@ export interface Notifications {
 
 export interface ListenOptions {
   url: string
-  /** Who hears what, by channel. */
+  /** Listeners by channel. */
   channels: Record<string, readonly ChannelListener[]>
   log: Logger
 }
 
-/** What PostgreSQL calls this connection. */
+/** Application name of the connection in PostgreSQL. */
 export const LISTENER = 'registry-listener'
 const RECONNECT_MS = 1_000
 const CONNECT_MS = 5_000
 const PROBE_EVERY_MS = 30_000
 const PROBE_MS = 5_000
-/** Nobody waits longer for what is only known sooner by it. */
+/** Maximum time in ms that `isCaughtUp` waits. */
 const CATCH_UP_MS = 300
 
-/** A connection that is not open yet; `onEnd` is told once, when it is no more, also if silently. */
+/** Creates an unopened connection; `onEnd` is called once when it closes, also if a probe fails. */
 function prepareLine({ url, channels }: ListenOptions, onEnd: () => void) {
   const client = new pg.Client({
     connectionString: url,
@@ -63,7 +63,7 @@ function prepareLine({ url, channels }: ListenOptions, onEnd: () => void) {
     await client.connect()
     const names = Object.keys(channels).map(name => `listen ${pg.escapeIdentifier(name)}`)
     await client.query(names.join('; '))
-    // A connection may break without a word: whoever never asks would wait for ever.
+    // A connection may break without an error event, so it is probed.
     probe = setInterval(() => void client.query('select 1').catch(end), PROBE_EVERY_MS).unref()
   }
   const isCaughtUp = async () => {
@@ -80,7 +80,7 @@ function prepareLine({ url, channels }: ListenOptions, onEnd: () => void) {
   return { open, end, isCaughtUp }
 }
 
-/** Listens to all channels on one connection, and reconnects by itself. */
+/** Listens to all channels on one connection and reconnects automatically. */
 export function listen(options: ListenOptions): Notifications {
   const gate = createGate()
   let isStopped = false

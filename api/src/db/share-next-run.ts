@@ -1,6 +1,6 @@
 /**
- * Asks on behalf of many at once: whoever comes while a round is under way shares the next one, so
- * that each gets an answer to a question asked after they came. `ask` must not reject.
+ * Combines concurrent calls: calls made during a run share the next run, so each result is newer than its call.
+ * `ask` must not reject.
  */
 export function shareNextRun<T>(ask: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<unknown> = Promise.resolve()

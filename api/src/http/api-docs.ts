@@ -20,7 +20,7 @@ function section(name: string, endpoints: Endpoint[]): string {
     <tbody>${endpoints.map(endpointRow).join('')}</tbody></table></div></section>`
 }
 
-/** The contract as a page to read; the machine's form is /api/openapi.json. */
+/** Returns the API documentation as an HTML page; /api/openapi.json is the machine-readable form. */
 export function apiDocsPage(contract: Record<string, Endpoint[]>): string {
   const sections = Object.entries(contract).map(([name, endpoints]) => section(name, endpoints))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Baby Registry API</title>

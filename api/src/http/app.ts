@@ -14,28 +14,31 @@ import type { Secrets } from '../secrets.ts'
 import type { RegistryView } from './public-registry.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-/** Everybody who follows a registry by this copy of the api. */
+/** Event streams of registries served by this process. */
 export interface RegistryEvents {
-  /** The stream of one more follower. Throws RATE_LIMITED or UNAVAILABLE when there are too many. */
+  /** Opens a stream of a registry's events. Throws RATE_LIMITED or UNAVAILABLE when too many are open. */
   open(registryId: string, network: string): Readable
-  /** Ends all streams and takes no more. */
+  /** Ends all streams and rejects new ones. */
   stop(): void
 }
 
-/** The pictures of registries for link previews, as far as they are at hand. */
+/** Share images of registries, for link previews; rendered images are cached. */
 export interface ShareImages {
   has(image: ShareImage): boolean
-  /** The image as JPEG, drawn once however many ask. Throws UNAVAILABLE while too many are drawn. */
+  /**
+   * Returns the image as JPEG; concurrent requests share one rendering. Throws UNAVAILABLE while too many
+   * images are rendered.
+   */
   read(image: ShareImage): Promise<Uint8Array>
   stop(): void
 }
 
-/** What handlers may use of the outside: handed in, so that tests can set each of them. */
+/** Dependencies of the request handlers, injected so that tests can replace each of them. */
 export interface App {
   db: Knex
   config: Config
   secrets: Secrets
-  /** The legacy admin password as it is at this moment: the operator may replace it any time. */
+  /** Returns the current legacy admin password, which the operator may replace at any time. */
   adminPassword(): string
   log: Logger
   rateLimits: RateLimits
@@ -43,20 +46,20 @@ export interface App {
   imageFiles: ImageFileStore
   shareImages: ShareImages
   push: Push
-  /** Undefined where errors of the pages are reported to nobody. */
+  /** Undefined when error reporting is off (no SENTRY_DSN). */
   errorReports: ErrorReports | undefined
   notifications: Notifications
-  /** Tells which rows the scraper has finished. */
+  /** Resolves when the scraper has finished a row. */
   finished: Pick<Waiters, 'wait'>
   registryEvents: RegistryEvents
   publicRegistries: InvalidatingCache<RegistryView>
-  /** Set once this process was asked to stop: it finishes what it has, and is no longer ready. */
+  /** `isStopping` is true after a stop signal: running requests finish, and the readiness check fails. */
   lifecycle: { isStopping: boolean }
   /** Minimum time in ms that a request waits for a worker's result; above 0 in tests only. */
   minWorkerWaitMs: number
   now(): Date
-  /** A new UUID (v7, so that ids sort by time). */
+  /** Returns a new UUID v7, so ids sort by time. */
   newId(): string
-  /** A new secret of 256 bits, base64url. */
+  /** Returns a random secret of 256 bits, base64url. */
   newToken(): string
 }

@@ -7,7 +7,7 @@ import { viewerPermissions } from './viewer-permissions.ts'
 export const LEGACY_COOKIE = 'legacy_admin'
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
-/** The access token of a request, whatever its worth; the scheme has no case (RFC 9110 11.1). */
+/** Returns the bearer token of a request, unverified. The scheme is case-insensitive (RFC 9110 11.1). */
 export function bearerToken(ctx: Context): string | undefined {
   return /^Bearer (\S+)$/i.exec(ctx.get('authorization'))?.[1]
 }
@@ -31,14 +31,15 @@ async function registryViewerOf(
     if (owner) return owner
     throw new AppError('TOKEN_EXPIRED')
   }
-  // A cookie alone proves nothing on a call that changes something: any page can cause one.
+  // CSRF protection: browsers attach the cookie to cross-site requests too, so a change also needs the CSRF
+  // token.
   const csrf = SAFE_METHODS.has(ctx.method) ? undefined : ctx.get('x-csrf-token')
   const legacy = cookie ? await authenticators.legacyAdmin(cookie, csrf) : undefined
   if (!legacy) throw new AppError('AUTHENTICATION_REQUIRED')
   return legacy
 }
 
-/** Whether somebody who is signed in may call: an extension only what is marked for it. */
+/** True when a signed-in viewer may use the endpoint; extensions may use only endpoints marked for them. */
 function mayCall(viewer: RegistryViewer, { access, extension }: Called): boolean {
   const isExtension = viewer.kind === 'owner' && viewer.client === 'extension'
   if (isExtension && !extension) return false
@@ -47,7 +48,10 @@ function mayCall(viewer: RegistryViewer, { access, extension }: Called): boolean
 
 type Called = Pick<Endpoint, 'access' | 'extension'>
 
-/** Who calls; throws 401 or 403 when the endpoint's access is not met. The only reader of proofs. */
+/**
+ * Returns the viewer of a request. Throws 401 or 403 when the endpoint's access rule is not met. No other code
+ * verifies credentials.
+ */
 export async function authenticate(
   ctx: Context,
   { endpoint, legacyCookie }: { endpoint: Called; legacyCookie: string | undefined },

@@ -10,7 +10,7 @@ const METHODS = ['POST', 'PUT', 'DELETE']
 const hasBody = (ctx: Context) =>
   Number(ctx.get('content-length') || 0) > 0 || ctx.get('transfer-encoding') !== ''
 
-/** A form of a foreign page always names a type, and never this one, also when it is empty. */
+/** Rejects content types other than JSON, also on empty bodies: forms of other sites can only send form types. */
 function refuseOtherTypes(ctx: Context): void {
   const isNamed = METHODS.includes(ctx.method) && ctx.get('content-type') !== ''
   const isJson = /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(ctx.get('content-type'))
@@ -18,7 +18,7 @@ function refuseOtherTypes(ctx: Context): void {
 }
 
 /**
- * How a route reads its body: JSON within the endpoint's size, or nothing. Throws
+ * Creates a function that reads the body: JSON within the endpoint's size, or undefined. Throws
  * UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE, MALFORMED_JSON, VALIDATION_FAILED.
  */
 export function createBodyReader({ endpoint }: Route): (ctx: Context) => Promise<unknown> {

@@ -5,8 +5,8 @@ const ENCODINGS = ['zstd', 'br', 'gzip', 'deflate', 'identity']
 const compressing = compress()
 
 /**
- * Compresses what is worth it. Who forbids every encoding, the plain one too, is answered plainly all
- * the same (RFC 9110 12.5.3): the library has no answer for them.
+ * Compresses responses. A client that forbids every encoding, even identity, receives an uncompressed response
+ * (RFC 9110 12.5.3); the library would throw.
  */
 export const compressResponses: Middleware = (ctx, next) => {
   if (ctx.acceptsEncodings(...ENCODINGS) === false) ctx.compress = false

@@ -4,13 +4,13 @@ import { isApi } from './is-api.ts'
 
 const PREFLIGHT_S = 600
 
-/** Firefox draws another one for each installation: none can be named beforehand. */
+/** Firefox generates a different origin for each installation, so they cannot be listed. */
 const OF_FIREFOX = /^moz-extension:\/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Lets the extensions of EXTENSION_ORIGINS, and those of Firefox, call where the browser does not
- * exempt them by a host permission. Exact origins, bearer tokens, never cookies. Our own pages come from the same origin
- * and need no leave; x-csrf-token goes with a cookie, so it is not among the headers.
+ * Allows CORS for the extensions of EXTENSION_ORIGINS and all of Firefox, where no host permission exempts
+ * them. Credentials are off: extensions send bearer tokens, never cookies. x-csrf-token belongs to a cookie, so
+ * it is not allowed.
  */
 export function crossOrigin(origins: readonly string[]): Middleware {
   return cors({

@@ -3,7 +3,7 @@ import { contract } from '@registry/shared/contract/contract'
 import { API_DOCS_CSS, apiDocsPage } from './api-docs.ts'
 import { openApiDocument } from './open-api.ts'
 
-/** The contract for people and machines: /api/docs and /api/openapi.json. */
+/** Creates the router for /api/docs and /api/openapi.json. */
 export function documentRouter(): Router {
   const document = openApiDocument(contract)
   const page = apiDocsPage(contract)

@@ -12,21 +12,21 @@ function statusOf(error: unknown): number {
     : 500
 }
 
-/** What was thrown as the failure that is answered: outages and defects have no words of their own. */
+/** Converts a thrown value to an AppError; outages become UNAVAILABLE, defects INTERNAL. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isOutage(error)) return new AppError('UNAVAILABLE', { retryAfterS: OUTAGE_RETRY_S })
-  // Koa, router and parsers throw errors with a status: a malformed address, say.
+  // Koa, the router and the parsers throw errors with a status, for example for a malformed URL.
   const status = statusOf(error)
   if (status === 413) return new AppError('BODY_TOO_LARGE')
   if (status >= 400 && status < 500) return new AppError('VALIDATION_FAILED')
   return new AppError('INTERNAL')
 }
 
-/** What is switched off is no failure of ours, and nothing that an operator need read. */
+/** Error codes not logged as errors: the feature is switched off, so the operator need not act. */
 const QUIET: readonly ErrorCode[] = ['AI_SERVICE_UNAVAILABLE']
 
-/** A code that the endpoint does not declare is a hole in the contract: tests must see it. */
+/** True when the contract lists the code. An undeclared code is logged, so tests find it. */
 function isDeclared(code: ErrorCode, endpoint: Endpoint | undefined): boolean {
   const common: readonly ErrorCode[] = COMMON_ERRORS
   return !endpoint || common.includes(code) || (endpoint.errors ?? []).includes(code)
@@ -54,9 +54,9 @@ function write(ctx: Context, error: AppError): void {
 }
 
 /**
- * Turns whatever was thrown into the contract's failure shape, elsewhere than below /api into its
- * sentence. Unknown errors are logged and answered without their message, so that no path, query or
- * stack leaves. Nothing is left to Koa, which would drop the headers.
+ * Converts thrown values to the contract's error response below /api, and to a sentence as plain text
+ * elsewhere. Unknown errors are logged and their message is not sent, so that no path, query or stack trace
+ * leaks. Koa's own error handling is not used, because it drops headers.
  */
 export function errorHandler(log: Logger): Middleware {
   return async (ctx, next) => {

@@ -1,9 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
-/** Behind a proxy: longer than it keeps a connection, so that it never sends into a closed one. */
+/**
+ * Keep-alive timeout behind a proxy: longer than the proxy's own, so that it never sends into a closed
+ * connection.
+ */
 const PROXIED_KEEP_ALIVE_MS = 65_000
 
-/** Node keeps the first of several Host headers, so only the raw header lines show the others. */
+/** True for several Host headers. Node uses the first one, so only the raw headers show the others. */
 function hasRepeatedHost(rawHeaders: readonly string[]): boolean {
   const names = rawHeaders.filter((_, index) => index % 2 === 0)
   return names.filter(name => name.toLowerCase() === 'host').length > 1

@@ -1,20 +1,23 @@
 const IPV6_GROUPS = 8
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** The IPv4 address that an IPv6 socket shows as ::ffff:a.b.c.d; any other as it is. */
+/** Returns the IPv4 address of an IPv4-mapped IPv6 address (::ffff:a.b.c.d); others unchanged. */
 const plain = (ip: string) => MAPPED.exec(ip)?.[1] ?? ip
 
 function groupsOf(ip: string): string[] {
   const [head = '', tail = ''] = ip.split('::')
   const groups = (text: string) => (text === '' ? [] : text.split(':'))
   const [before, after] = [groups(head), groups(tail)]
-  // '::' stands for as many zeros as are missing.
+  // '::' replaces the missing groups of zeros.
   const zeros = Array<string>(Math.max(0, IPV6_GROUPS - before.length - after.length)).fill('0')
   const all = [...before, ...zeros, ...after]
   return all.map(group => group.toLowerCase().replace(/^0+(?=.)/, ''))
 }
 
-/** What counts as one address: an IPv4 address, or the whole /64 that an IPv6 customer owns. */
+/**
+ * Returns the prefix that rate limits count by: a whole IPv4 address, or the /64 of an IPv6 address, which one
+ * customer owns.
+ */
 export function ipPrefix(ip: string): string {
   const address = plain(ip)
   if (!address.includes(':') || address.includes('.')) return address
@@ -24,7 +27,7 @@ export function ipPrefix(ip: string): string {
 const IPV4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/
 const IPV6 = /^[0-9a-f:]+$/i
 
-/** Roughly where a request came from, for the audit trail: /24 of IPv4, /48 of IPv6; CIDR notation. */
+/** Truncates an IP address for the audit log: /24 of IPv4, /48 of IPv6, in CIDR notation. */
 export function truncateIp(ip: string): string | undefined {
   const address = plain(ip)
   const [, start] = IPV4.exec(address) ?? []

@@ -1,2 +1,2 @@
-/** Whether an address belongs to the API: failures there are JSON, and nothing leads to a page. */
+/** True for paths of the API, whose errors are JSON and which never redirect to a page. */
 export const isApi = (path: string) => path === '/api' || path.startsWith('/api/')

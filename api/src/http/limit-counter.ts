@@ -5,30 +5,31 @@ import type { Limit } from './rate-limits.ts'
 import type { KeyedLimit, Route } from './route.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Reads of one address, whatever they are. */
+/** Default limit of GET requests per IP address. */
 export const READS: Limit = { name: 'reads', points: 1_500, windowS: 60, by: 'ip' }
-/** Files cost little, and a page with many pictures is opened by a whole party at once. */
+/** Static files are cheap, and many visitors behind one IP address may open a page with many images at once. */
 export const FILES: Limit = { name: 'files', points: 15_000, windowS: 60, by: 'ip' }
 /**
- * What an open page asks for by itself, mostly from memory: whoever looks at a registry is told at one
- * moment to load it anew, a whole party behind one address.
+ * Requests that an open page repeats by itself, mostly served from memory. After a change all visitors behind
+ * one IP address reload at the same moment.
  */
 export const LIVE: Limit = { name: 'live', points: 6_000, windowS: 60, by: 'ip' }
-/** Changes from one address, before anything of them is believed. */
+/** Changing requests per IP address, counted before authentication. */
 const ATTEMPTS: Limit = { name: 'attempts', points: 1_500, windowS: 60, by: 'ip' }
-/** Requests beyond a limit that may be repetitions, which are looked up. */
+/** Requests beyond a limit whose Idempotency-Key is looked up, because they may be retries. */
 export const RETRIES: Limit = { name: 'repetitions', points: 600, windowS: 60, by: 'ip' }
-/** Changes by one session, on routes without limits of their own. */
+/** Changing requests per session, on routes without limits of their own. */
 const WRITES: Limit = { name: 'writes', points: 60, windowS: 60, by: 'viewer', store: 'postgres' }
 
 const NO_SESSION = 'none'
 
-/** Of a route that counts its addresses itself, as cheaply. */
+/** True for an in-memory limit per IP address. */
 const isOwnGuard = ({ by, store }: Limit) => by === 'ip' && store !== 'postgres'
 
 /**
- * Every limit that a request to this route counts against. What has a guard of its own takes nothing
- * from the attempts: pages tell of what they count by themselves, and no gift may be refused for it.
+ * Returns the limits that a request to this route counts against. A route with an in-memory limit per IP
+ * address does not count as an attempt: pages send analytics events automatically, and these must not block
+ * contributions.
  */
 export function limitsOf({ endpoint, limits }: Route): readonly Limit[] {
   if (endpoint.method === 'GET') return limits.length > 0 ? limits : [READS]
@@ -38,7 +39,7 @@ export function limitsOf({ endpoint, limits }: Route): readonly Limit[] {
 
 export interface Sender {
   ip: string
-  /** Of a visitor's token, if that is worth anything. */
+  /** Session id of a valid visitor token. */
   sessionId: string | undefined
 }
 
@@ -53,21 +54,21 @@ function registryKey(viewer: Viewer<Access>, params: unknown): string {
   return isNamed ? String(params.slug) : NO_SESSION
 }
 
-/** What one request is counted against. Each count throws RATE_LIMITED once its limit is passed. */
+/** Counts one request. Each method throws RATE_LIMITED when a limit is exceeded. */
 export interface LimitCounter {
-  /** Counts by where the request comes from, before its proof and body are looked at. */
+  /** Counts by IP address and sender, before the credentials and the body are checked. */
   sender(sender: Sender): Promise<void>
-  /** Counts by who proved to call. */
+  /** Counts by the authenticated viewer. */
   viewer(by: { ip: string; viewer: Viewer<Access> }): Promise<void>
-  /** Counts a valid request by the registry that it is about. */
+  /** Counts a valid request by its registry. */
   registry(by: { ip: string; viewer: Viewer<Access>; params: unknown }): Promise<void>
   /** Counts a valid request by keys that its route has read from it. */
   request(limits: readonly KeyedLimit[]): Promise<void>
-  /** Takes the counts of this request back, except those in memory by IP address alone. */
+  /** Refunds the counts of this request, except those by IP address. */
   refund(): Promise<void>
 }
 
-/** Counts a request to this route. */
+/** Creates the counter of one request to a route. */
 export function createLimitCounter({ rateLimits }: App, route: Route): LimitCounter {
   const counted: KeyedLimit[] = []
   async function consume(limits: readonly KeyedLimit[]) {

@@ -25,7 +25,7 @@ interface Mounted {
   authenticators: Authenticators
 }
 
-/** A request whose route, sender and counts are known. */
+/** A request with its route, metadata and limit counter. */
 interface Asked {
   mounted: Mounted
   ctx: Context
@@ -33,7 +33,7 @@ interface Asked {
   tally: LimitCounter
 }
 
-/** Who calls. The address is counted first, so that guessing proofs is limited too. */
+/** Authenticates the request. The IP address is counted first, so that guessing credentials is limited too. */
 async function admit({ mounted, ctx, meta, tally }: Asked) {
   const { route, authenticators } = mounted
   const { ip } = meta
@@ -46,7 +46,7 @@ async function admit({ mounted, ctx, meta, tally }: Asked) {
   return { viewer, refusal }
 }
 
-/** Returns the refusal of a request that may be a repetition, and throws every other one. */
+/** Returns the RATE_LIMITED error of a request that may be a retry, and throws every other error. */
 async function lateRefusal(
   counting: Promise<void>,
   { route, meta }: { route: Route; meta: RequestMeta },
@@ -63,7 +63,7 @@ async function lateRefusal(
 
 const known = new WeakMap<object, SerializedResponse>()
 
-/** An answer that a handler gives again, the very same, has its words already. */
+/** Serializes a response once per object: cached handlers return the same object again. */
 function wordsOf(endpoint: Route['endpoint'], answer: object): SerializedResponse {
   const words = known.get(answer) ?? serialize(encodeResponse(endpoint, answer))
   known.set(answer, words)
@@ -88,12 +88,15 @@ function send(ctx: Context, { endpoint }: Route, answer: object): void {
     sendWithEtag(ctx, wordsOf(endpoint, answer))
     return
   }
-  // Whatever depends on a token or changes something is nobody's to keep.
+  // Personal or changing responses must not be cached.
   ctx.set('cache-control', 'no-store')
   ctx.body = answer instanceof StoredBody ? answer.body : encodeResponse(endpoint, answer)
 }
 
-/** Handles an admitted request. A request beyond a limit receives its stored answer or the refusal. */
+/**
+ * Handles an authenticated request. Beyond a limit it returns the stored response of a retry, or throws
+ * RATE_LIMITED.
+ */
 async function answer(
   { mounted: { route, app }, ctx, meta, tally }: Asked,
   { viewer, refusal }: Awaited<ReturnType<typeof admit>>,
@@ -115,7 +118,7 @@ async function answer(
   return stored
 }
 
-/** What a call passes: sender, proof, room, body, schema, handler. */
+/** Creates the middleware of a route: limits, authentication, upload budget, body, schema, handler. */
 function answers(mounted: Mounted): Middleware {
   const { route, app } = mounted
   const takeRoom = createUploadBudget(route)
@@ -131,7 +134,7 @@ function answers(mounted: Mounted): Middleware {
       send(ctx, route, await answer(asked, admitted))
     } finally {
       leave()
-      // A failed refund must not replace the answer.
+      // A failed refund must not replace the response.
       if (meta.isReplay())
         await asked.tally.refund().catch(err => app.log.warn({ err }, 'not refunded'))
     }
@@ -140,7 +143,7 @@ function answers(mounted: Mounted): Middleware {
 
 const toKoaPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** A router below /api with every route of the contract. */
+/** Creates a router below /api with all routes. */
 export function mountRoutes(
   routes: readonly Route[],
   app: App,

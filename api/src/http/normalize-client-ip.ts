@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Middleware } from 'koa'
 
-/** Some proxies name the port too: '203.0.113.7:51312', '[2001:db8::7]:51312'. */
+/** Some proxies append the port: '203.0.113.7:51312', '[2001:db8::7]:51312'. */
 const WITH_PORT = /^(?:([\d.]+)|\[([^\]]+)\])(?::\d{1,5})?$/
 
 function addressIn(named: string): string | undefined {
@@ -11,8 +11,8 @@ function addressIn(named: string): string | undefined {
 }
 
 /**
- * Settles ctx.ip, by which everything is counted: what the own proxies name is taken if it is an
- * address, without its port; anything else would be a new visitor each time.
+ * Sets ctx.ip to a valid IP address without port; falls back to the socket's. Rate limits count by it, so any
+ * other text would count as a new client each time.
  */
 export const normalizeClientIp: Middleware = (ctx, next) => {
   ctx.request.ip = addressIn(ctx.ip) ?? ctx.req.socket.remoteAddress ?? ''

@@ -11,7 +11,7 @@ const ACCESS_SECURITY: Record<Endpoint['access'], Json[]> = {
   admin: [{ ownerToken: [] }, { legacyAdmin: [] }],
 }
 
-/** JSON Schema of the wire form: what callers send and get, money in dollars. */
+/** Returns the JSON Schema of the wire format: as clients send and receive it, money in dollars. */
 function wireSchema(schema: NonNullable<Endpoint['body']>): Json {
   const { $schema, ...rest } = z.toJSONSchema(schema as never, {
     io: 'input',
@@ -58,7 +58,7 @@ const jsonOf = (schema: NonNullable<Endpoint['body']>) => ({
   content: { 'application/json': { schema: wireSchema(schema) } },
 })
 
-/** A stream as OpenAPI 3.2 has it: what one event is. Older readers see the type and the text. */
+/** Describes an event stream with `itemSchema` of OpenAPI 3.2; older tools see only the media type. */
 function eventsOf(events: NonNullable<Endpoint['events']>): Json {
   const oneOf = Object.entries(events).map(([name, data]) => ({
     type: 'object',

@@ -2,7 +2,7 @@ import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { AppError } from '@registry/shared/errors/app-error'
 import * as z from 'zod'
 
-// The contract is written in zod/mini, which has no sentences of its own.
+// The contract uses zod/mini, which has no error messages of its own.
 z.config(z.locales.en())
 
 type Issue = z.core.$ZodIssue
@@ -14,7 +14,7 @@ function fieldsOf(issue: Issue): [string, string][] {
   return [[issue.path.join('.') || 'request', issue.message]]
 }
 
-/** One sentence per wrong field; the first of several wins, as the form shows one. */
+/** Returns one message per invalid field; the first issue of a field wins. */
 export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
   return Object.fromEntries(issues.flatMap(fieldsOf).reverse())
 }
@@ -27,10 +27,10 @@ function parse(schema: Endpoint['body'], value: unknown): unknown {
   throw new AppError('VALIDATION_FAILED', { message: Object.values(fields)[0], fields })
 }
 
-/** What a call takes that has no body: nothing, so that no field is ever ignored in silence. */
+/** Schema of an endpoint without a body: unknown fields are rejected instead of ignored. */
 const NOTHING = z.strictObject({})
 
-/** Path parameters, query and body as the endpoint declares them. Throws VALIDATION_FAILED. */
+/** Parses path parameters, query and body by the endpoint's schemas. Throws VALIDATION_FAILED. */
 export function parseInput(
   endpoint: Endpoint,
   raw: { params: unknown; query: unknown; body: unknown },
@@ -42,7 +42,7 @@ export function parseInput(
   }
 }
 
-/** The wire form of an answer: what the contract does not name is left out, money is in dollars. */
+/** Encodes a response for the wire: fields that the contract does not name are removed, money is in dollars. */
 export function encodeResponse(endpoint: Endpoint, answer: object): unknown {
   return z.encode(endpoint.response, { success: true, ...answer } as never)
 }

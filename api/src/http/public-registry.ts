@@ -1,12 +1,12 @@
 import type { PublicItem } from '@registry/shared/contract/items'
 import type { RegistryOwner, RegistrySummary } from '@registry/shared/contract/registry-schemas'
 
-/** Everything that the public page of a registry shows. Kept for many: not to be changed. */
+/** Data of a registry's public page. Shared between requests by the cache, so it must not be modified. */
 export interface PublicRegistry {
   readonly registryOwner: RegistryOwner
   readonly summary: RegistrySummary
   readonly items: PublicItem[]
-  /** Whether search engines may show it. */
+  /** True when search engines may index it. */
   readonly isListed: boolean
 }
 
@@ -15,8 +15,8 @@ export interface ItemOrder {
   sortOrder: 'asc' | 'desc'
 }
 
-/** What the page, its list and its share image ask for: the owner's order. */
+/** Order of the public page and the share image: the owner's. */
 export const PAGE_ORDER: ItemOrder = { sortBy: 'own', sortOrder: 'desc' }
 
-/** A registry as it was loaded, in the order that is asked for. */
+/** Returns a loaded registry in the given order. */
 export type RegistryView = (order: ItemOrder) => PublicRegistry

@@ -9,21 +9,23 @@ export interface Limit {
   points: number
   windowS: number
   /**
-   * 'ip' one address; 'sender' one visitor session at one address, or all who have none; 'viewer'
-   * who proved to call, else the address; 'registry' the one that is called; 'guests' all of one
-   * address on one registry.
+   * 'ip': IP prefix; 'sender': visitor session and IP prefix; 'viewer': authenticated viewer, else IP prefix;
+   * 'registry': the requested registry; 'guests': IP prefix and registry.
    */
   by: 'ip' | 'sender' | 'viewer' | 'registry' | 'guests'
-  /** Memory is enough for reads; what costs or counts is limited over all copies of the api. */
+  /**
+   * In-memory counters suffice for reads; expensive or changing requests are counted in PostgreSQL across all
+   * processes.
+   */
   store?: 'memory' | 'postgres'
 }
 
 export interface RateLimits {
   /** Counts one request. Throws RATE_LIMITED with Retry-After once the limit is passed. */
   consume(limit: Limit, key: string): Promise<void>
-  /** Takes one counted request back. */
+  /** Refunds one counted request. */
   refund(limit: Limit, key: string): Promise<void>
-  /** Throws RATE_LIMITED once the limit is reached, and counts nothing. */
+  /** Throws RATE_LIMITED when the limit is reached; counts nothing. */
   rejectIfExhausted(limit: Limit, key: string): Promise<void>
 }
 
@@ -50,7 +52,7 @@ function refusal(result: RateLimiterRes): AppError {
   })
 }
 
-/** The limits of this process, strict or relaxed as configured; off lets everything through. */
+/** Creates the rate limits as configured: strict, relaxed (20 times higher) or off. */
 export function createRateLimits(db: Knex, mode: Config['rateLimits']): RateLimits {
   const limiters = new Map<string, Limiter>()
   const factor = mode === 'relaxed' ? RELAXED_FACTOR : 1

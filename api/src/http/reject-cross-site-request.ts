@@ -5,9 +5,8 @@ import { ownOrigins } from './own-origins.ts'
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
 /**
- * Refuses a changing call that brings a cookie from a page of somebody else's: browsers send cookies
- * along whoever causes the call, and name its page in Origin. Whether a call without Origin may rely
- * on its cookie is its route's to judge. Throws FORBIDDEN.
+ * Throws FORBIDDEN for a changing request that carries a cookie and has another site's Origin (CSRF). Without
+ * Origin the route decides whether the cookie is sufficient.
  */
 export function rejectCrossSiteRequest(ctx: Context, publicUrl: string): void {
   if (SAFE_METHODS.has(ctx.method) || !ctx.get('cookie')) return

@@ -1,14 +1,17 @@
 import { AppError } from '@registry/shared/errors/app-error'
 
 const DEPTH_MAX = 8
-/** Names by which a careless merge would change every object of the program. */
+/** Keys that enable prototype pollution. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 function refuse(message: string): never {
   throw new AppError('VALIDATION_FAILED', { message })
 }
 
-/** Throws VALIDATION_FAILED for JSON that no client of ours sends, before any schema walks it. */
+/**
+ * Throws VALIDATION_FAILED for JSON with forbidden keys, too many list entries or too much nesting, before a
+ * schema parses it.
+ */
 export function rejectUnsafeJson(value: unknown, maxEntries = 200, depth = 1): void {
   if (typeof value !== 'object' || value === null) return
   if (depth > DEPTH_MAX) refuse(`At most ${DEPTH_MAX} levels are taken`)
@@ -21,7 +24,7 @@ export function rejectUnsafeJson(value: unknown, maxEntries = 200, depth = 1): v
   }
 }
 
-/** Throws VALIDATION_FAILED for a query that names a parameter twice: which one counts would be a guess. */
+/** Throws VALIDATION_FAILED when a query parameter is repeated, because its value would be ambiguous. */
 export function rejectRepeatedParameters(query: Record<string, string | string[] | undefined>): void {
   const repeated = Object.keys(query).find(name => Array.isArray(query[name]))
   if (repeated === undefined) return

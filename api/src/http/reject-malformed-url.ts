@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa'
 
-/** A request may carry a whole address, host and all; one that is no address has no path to ask for. */
+/** Returns false for an absolute request target that cannot be parsed; reading ctx.path then throws. */
 function isReadable(ctx: Context): boolean {
   try {
     return typeof ctx.path === 'string'
@@ -9,10 +9,10 @@ function isReadable(ctx: Context): boolean {
   }
 }
 
-/** Answers 400 to an address that cannot be read, before anything asks for its path. */
+/** Returns 400 for a malformed request target, before other middleware reads its path. */
 export const rejectMalformedUrl: Middleware = (ctx, next) => {
   if (isReadable(ctx)) return next()
-  // What adds headers on the way back asks for the path too.
+  // Middleware that adds response headers reads the path too.
   ctx.url = '/'
   ctx.status = 400
   ctx.type = 'text'

@@ -10,7 +10,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}/?$`)
 }
 
-/** Answers 405 with Allow for a known address that takes other methods. */
+/** Returns 405 with Allow for a known path that has other methods. */
 export function rejectUnsupportedMethod(routes: readonly Route[]): Middleware {
   const known = routes.map(({ endpoint }) => ({
     method: endpoint.method,
@@ -26,7 +26,7 @@ export function rejectUnsupportedMethod(routes: readonly Route[]): Middleware {
   }
 }
 
-/** Pages and files are only read: answers 405 with Allow for every other method. */
+/** Returns 405 with Allow for requests to pages and files that are not GET or HEAD. */
 export const rejectUnsafeMethod: Middleware = (ctx, next) => {
   if (ctx.method === 'GET' || ctx.method === 'HEAD' || isApi(ctx.path)) return next()
   ctx.set('allow', withHead(['GET']).join(', '))

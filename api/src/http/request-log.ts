@@ -2,8 +2,8 @@ import type { Middleware } from 'koa'
 import type { App } from './app.ts'
 
 /**
- * One line per request: method, pattern, status, time. No address, query, header or body, so that
- * logs hold nothing personal. Gives each request its id.
+ * Logs one line per request: method, route pattern, status, duration. URL, query, headers and body are not
+ * logged, because they may contain personal data. Generates the request id.
  */
 export function requestLog(app: App): Middleware {
   return async (ctx, next) => {

@@ -18,10 +18,10 @@ function idempotencyKeyOf(ctx: Context): string | undefined {
   })
 }
 
-/** What handlers may know of a request besides its input. */
+/** Returns the metadata of a request: client, idempotency key, tokens, cookies. */
 export function requestMeta(ctx: Context, app: App): RequestMeta {
   const secure = app.config.publicUrl.startsWith('https:')
-  // A __Host- cookie cannot be planted by another host of the domain, and must have the path /.
+  // A __Host- cookie cannot be set by another host of the domain; it requires the path /.
   const prefix = secure ? '__Host-' : ''
   return {
     requestId: ctx.state.requestId,
@@ -39,7 +39,7 @@ export function requestMeta(ctx: Context, app: App): RequestMeta {
     cookies: {
       get: name => ctx.cookies.get(prefix + name),
       set: (name, value, { maxAgeMs, path }) => {
-        // Behind a proxy the connection itself is not encrypted: the public address decides.
+        // Behind a proxy the connection itself is not encrypted, so PUBLIC_URL decides.
         ctx.cookies.secure = secure
         ctx.cookies.set(prefix + name, maxAgeMs === 0 ? null : value, {
           httpOnly: true,

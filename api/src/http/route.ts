@@ -4,14 +4,14 @@ import type { App } from './app.ts'
 import type { Limit } from './rate-limits.ts'
 import type { Viewer } from './viewer.ts'
 
-/** What the audit trail keeps of the request that caused an entry. */
+/** Request data stored with an audit event. */
 export interface Trace {
   requestId: string
-  /** The truncated network that it came from, CIDR. */
+  /** Truncated IP address of the client, CIDR. */
   network: string | undefined
 }
 
-/** What a handler may know of the request beyond its parsed input. */
+/** Request metadata for handlers, in addition to the parsed input. */
 export interface RequestMeta {
   requestId: string
   ip: string
@@ -19,13 +19,13 @@ export interface RequestMeta {
   userAgent: string
   origin: string | undefined
   idempotencyKey: string | undefined
-  /** Marks the answer as one that was given before. */
+  /** Marks the response as an idempotent replay. */
   onReplay(): void
-  /** Whether the answer was marked so. */
+  /** True after `onReplay`. */
   isReplay(): boolean
-  /** Marks the answer as one of that age in ms, which may have changed since. */
+  /** Marks the response as possibly outdated, with its age in ms. */
   onStale(ageMs: number): void
-  /** An unchecked access token, for a call that anyone may make to end their session. */
+  /** Unverified access token, for endpoints that anyone may call to end their session. */
   bearer: string | undefined
   requestedWith: string | undefined
   /** Empty when the header is missing. */
@@ -33,8 +33,8 @@ export interface RequestMeta {
   cookies: {
     get(name: string): string | undefined
     /**
-     * `maxAgeMs` 0 deletes. HttpOnly, SameSite=Strict; where the product is on https also Secure,
-     * with the prefix __Host- and therefore for every path.
+     * `maxAgeMs` 0 deletes the cookie. HttpOnly, SameSite=Strict; with https also Secure and the prefix
+     * __Host-, which forces the path /.
      */
     set(name: string, value: string, options: { maxAgeMs: number; path: string }): void
   }
@@ -45,7 +45,7 @@ export type RouteRequest<E extends Endpoint> = Input<E> & {
   meta: RequestMeta
 }
 
-/** What a handler gives: the contract's answer. `success: true` is added where it is left out. */
+/** Response of a handler; `success: true` is added if missing. */
 export type RouteResponse<E extends Endpoint> = Omit<Output<E>, 'success'> & { success?: boolean }
 
 export type Handler<E extends Endpoint> = (request: RouteRequest<E>, app: App) => Promise<RouteResponse<E>>
@@ -61,13 +61,13 @@ export interface RouteOptions<E extends Endpoint = Endpoint> {
   /** Returns limits whose keys depend on the parsed request. Throws when the viewer may not make it. */
   limitsFor?: (request: RouteRequest<E>, app: App) => Promise<readonly KeyedLimit[]>
   /**
-   * The answer stored for a request with this Idempotency-Key, undefined if there is none. A repetition is
-   * answered with it also when its sender has reached a limit.
+   * Returns the response stored under the Idempotency-Key, or undefined. A retry receives it even beyond a rate
+   * limit.
    */
   repeat?: (request: RouteRequest<E>, app: App) => Promise<RouteResponse<E> | undefined>
 }
 
-/** An endpoint with its handler, its types put aside so that routes of all kinds fit one list. */
+/** Endpoint with its handler; types are erased so that all routes fit one array. */
 export interface Route {
   endpoint: Endpoint
   limits: readonly Limit[]
@@ -84,10 +84,7 @@ export interface AnyRequest {
   meta: RequestMeta
 }
 
-/**
- * Binds a handler to its endpoint. Input arrives parsed, the viewer has the type that the access
- * implies, and the answer must be the contract's.
- */
+/** Binds a handler to its endpoint, with the input, viewer and response types of the contract. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
@@ -96,14 +93,14 @@ export function route<E extends Endpoint>(
   return {
     endpoint,
     limits,
-    // The one place where parsed input regains its type: mountRoutes parsed it with this endpoint.
+    // The only cast of parsed input to its type: mountRoutes parsed it with this endpoint's schemas.
     handle: (request, app) => handler(request as never, app),
     ...(limitsFor && { limitsFor: (request, app) => limitsFor(request as never, app) }),
     ...(repeat && { repeat: (request, app) => repeat(request as never, app) }),
   }
 }
 
-/** Binds an endpoint whose answer goes on to what opens its stream, from a parsed request. */
+/** Binds an endpoint with a streamed response. */
 export function streamRoute<E extends Endpoint>(
   endpoint: E,
   open: (request: RouteRequest<E>, app: App) => Promise<Readable>,
@@ -116,23 +113,23 @@ export function streamRoute<E extends Endpoint>(
   }
 }
 
-/** A file as an endpoint answers it. */
+/** File response that clients may cache. */
 export interface FileResponse {
   type: string
   bytes: Uint8Array
-  /** Names the content: whoever has this one is not sent it again. */
+  /** Identifies the content for If-None-Match. */
   etag: string
   caching: string
 }
 
-/** A file for who asked alone, to be saved under a name; kept by nobody on the way. */
+/** Personal file that the browser saves under a name; never cached. */
 export interface DownloadResponse {
   type: string
   bytes: Uint8Array
   fileName: string
 }
 
-/** Binds an endpoint whose answer is a file to what finds it, from a parsed request. */
+/** Binds an endpoint with a file response. */
 export function fileRoute<E extends Endpoint>(
   endpoint: E,
   find: (request: RouteRequest<E>, app: App) => Promise<FileResponse | DownloadResponse>,

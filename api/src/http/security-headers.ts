@@ -6,8 +6,8 @@ const NONE = ["'none'"]
 const SELF = ["'self'"]
 
 /**
- * What pages never need, so that no script can ask for it either; they copy. Named are only
- * those that browsers of every system know: of another they complain on each page.
+ * Browser features that no page needs, disabled by Permissions-Policy. Only names that all browsers know: they
+ * log a warning for unknown ones on each page.
  */
 const PERMISSIONS_OFF = [
   'accelerometer',
@@ -53,14 +53,14 @@ const GOOGLE = {
 }
 const NO_GOOGLE = { scripts: [], calls: [] }
 
-/** An answer that is data shows nothing and loads nothing, wherever it is opened. */
+/** Policy of data responses: opened directly in a browser they load and show nothing. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
-/** A picture that is opened by itself is not a document that could do anything. */
+/** Policy of images opened directly in a browser. */
 const PICTURE_POLICY = "default-src 'none'; sandbox"
 
 function policyFor(type: string): string | undefined {
   if (type.startsWith('image/')) return PICTURE_POLICY
-  // Scripts keep the pages' policy: a worker runs under the policy of its own file.
+  // Scripts get the pages' policy: a worker runs under the policy of its own file.
   const isData = ['', 'application/json', 'text/event-stream', 'text/plain', 'text/csv'].includes(
     type,
   )
@@ -68,9 +68,8 @@ function policyFor(type: string): string | undefined {
 }
 
 /**
- * Headers of every answer. Pages run own scripts only and load pictures only from here; style
- * attributes are allowed, since the server draws progress bars with them, and the style sheets that
- * the build wrote into the pages, by their hashes.
+ * Sets the security headers. Pages may load scripts and images of this origin only. Style attributes are
+ * allowed because the server renders progress bars with them; inline style sheets only by hash.
  */
 export function securityHeaders({
   https,
@@ -79,7 +78,7 @@ export function securityHeaders({
 }: {
   https: boolean
   styles?: readonly string[]
-  /** Visits are counted by Google too, for whoever agrees: only then may pages talk to it. */
+  /** Allows Google Analytics, which counts visitors who consented. */
   hasGoogle?: boolean
 }): Middleware {
   const google = hasGoogle ? GOOGLE : NO_GOOGLE
@@ -116,7 +115,7 @@ export function securityHeaders({
       await next()
       const policy = policyFor(ctx.type)
       if (policy) ctx.set('content-security-policy', policy)
-      // Data is for programs; pages say for themselves whether they may be found.
+      // API responses are not indexed; pages set their own robots rule.
       if (isApi(ctx.path)) ctx.set('x-robots-tag', 'noindex, nofollow')
     })
 }

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import type { Context } from 'koa'
 
 /**
- * Sends server-sent events (WHATWG HTML 9.2). Nothing on the way may keep them, change them or hold
- * them back: compression would wait for more, and so would nginx without the last header.
+ * Sends server-sent events (WHATWG HTML 9.2). Disables caching, compression and proxy buffering (`x-accel-
+ * buffering` for nginx), which would delay events.
  */
 export function sendEvents(ctx: Context, events: Readable): void {
   ctx.type = 'text/event-stream'

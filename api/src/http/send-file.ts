@@ -4,7 +4,7 @@ import type { DownloadResponse, FileResponse } from './route.ts'
 export const isFile = (answer: object): answer is FileResponse =>
   'bytes' in answer && 'etag' in answer && 'caching' in answer
 
-/** Sends a file, unless who asks has it; pages of other sites may show it too. */
+/** Sends a file, or 304 when the client has it. Pages of other sites may embed it. */
 export function sendFile(ctx: Context, { type, bytes, etag, caching }: FileResponse): void {
   ctx.set('cache-control', caching)
   ctx.set('cross-origin-resource-policy', 'cross-origin')
@@ -17,7 +17,7 @@ export function sendFile(ctx: Context, { type, bytes, etag, caching }: FileRespo
 export const isDownload = (answer: object): answer is DownloadResponse =>
   'bytes' in answer && 'fileName' in answer
 
-/** Sends a file that browsers save and never show. */
+/** Sends a file as an attachment, which browsers save instead of showing. */
 export function sendDownload(ctx: Context, { type, bytes, fileName }: DownloadResponse): void {
   ctx.set('cache-control', 'no-store')
   ctx.attachment(fileName)

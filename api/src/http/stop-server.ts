@@ -4,13 +4,13 @@ import type { Server } from 'node:http'
 const LOOK_AGAIN_MS = 100
 
 /**
- * Takes no more connections and lets open requests finish, at most `graceMs` long. Resolves when the
- * last connection is gone.
+ * Closes the server gracefully: accepts no connections and waits at most `graceMs` for open requests. Resolves
+ * when the last connection is closed.
  */
 export async function stopServer(server: Server, graceMs: number): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  // A connection becomes idle when its answer is out, and would then stay for its own timeout.
+  // A kept-alive connection becomes idle after its response and would stay open for its own timeout.
   const sweep = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS)
   const end = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed

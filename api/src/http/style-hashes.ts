@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const STYLE = /<style>(.*?)<\/style>/gs
 
-/** Sources by which a content security policy allows the styles that pages carry, and no other. */
+/** Returns the CSP sources that allow exactly the inline styles of these pages. */
 export function styleHashes(pages: readonly string[]): string[] {
   const styles = pages.flatMap(html => [...html.matchAll(STYLE)].map(([, style = '']) => style))
   return [...new Set(styles)].map(

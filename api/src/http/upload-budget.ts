@@ -3,26 +3,29 @@ import type { Context } from 'koa'
 import { ipPrefix } from './ip-prefix.ts'
 import type { Route } from './route.ts'
 
-/** Smaller bodies are no burden, however many come at once. */
+/** Body limit in bytes below which a route needs no upload budget. */
 const LARGE_BYTES = 1_000_000
 /**
- * What one process takes of large bodies at once: in memory each is there several times over. Our own
- * pages make photos a tenth of what may come, so that a whole party has room.
+ * Maximum bytes of concurrent large bodies per process; each body exists several times in memory while it is
+ * parsed. Our pages shrink photos to a tenth of the maximum, so many visitors fit.
  */
 const IN_ALL_BYTES = 60_000_000
-/** One address alone cannot fill it. */
+/** Maximum bytes of concurrent large bodies per IP address. */
 const BY_ADDRESS_BYTES = 30_000_000
 const RETRY_S = 5
 
-/** What a body may grow to: packed, or without a length, as far as its route goes. */
+/**
+ * Returns the maximum size of a body: its Content-Length, or the route's limit if it is compressed or has no
+ * length.
+ */
 function claimOf(ctx: Context, maxBytes: number): number {
   const isOpen = ctx.get('content-length') === '' || ctx.get('content-encoding') !== ''
   return isOpen ? maxBytes : Math.min(Number(ctx.get('content-length')), maxBytes)
 }
 
 /**
- * Room for the large bodies of a route. What is taken is given back by the function that comes back.
- * Throws RATE_LIMITED when one address has too much on its way, UNAVAILABLE when all have.
+ * Creates a function that reserves memory for a request body and returns the function that releases it. Throws
+ * RATE_LIMITED when one IP address exceeds its budget, UNAVAILABLE when the process does.
  */
 export function createUploadBudget({ endpoint }: Pick<Route, 'endpoint'>): (ctx: Context) => () => void {
   const maxBytes = endpoint.maxBodyBytes ?? 0

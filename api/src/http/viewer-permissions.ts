@@ -1,10 +1,10 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { LegacyAdmin, Owner, RegistryViewer } from './viewer.ts'
 
-/** What decides about somebody who is signed in, whichever registry they act on. */
+/** The viewer data that permissions depend on. */
 export type SignedIn = Pick<Owner, 'kind' | 'isAdmin'> | Pick<LegacyAdmin, 'kind'>
 
-/** What somebody who is signed in may do beyond their registry; also the flags of their own answer. */
+/** Returns the permissions of a viewer beyond their own registry; also sent as flags to the client. */
 export function viewerPermissions(viewer: SignedIn) {
   return {
     administer: viewer.kind === 'legacy_admin' || viewer.isAdmin,
@@ -12,7 +12,7 @@ export function viewerPermissions(viewer: SignedIn) {
   }
 }
 
-/** Whoever has an account of their own. Throws FORBIDDEN for the legacy admin, who has none. */
+/** Returns the owner. Throws FORBIDDEN for the legacy admin, who has no account. */
 export function requireAccountHolder(viewer: RegistryViewer): Owner {
   if (viewer.kind === 'owner') return viewer
   throw new AppError('FORBIDDEN')

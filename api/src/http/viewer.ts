@@ -1,6 +1,6 @@
 import type { Access } from '@registry/shared/contract/endpoint'
 
-/** A visitor with a session token: nothing personal is known. */
+/** An anonymous visitor with a session token. */
 export interface Guest {
   kind: 'guest'
   sessionId: string
@@ -9,25 +9,25 @@ export interface Guest {
 /** A registered owner. */
 export interface Owner {
   kind: 'owner'
-  /** The extension may call only what the contract marks for it. */
+  /** An extension may use only endpoints marked for it. */
   client: 'web' | 'extension'
   userId: string
   registryId: string
   sessionId: string
-  /** Holds one of the roles; read anew for each request. */
+  /** True with any role; loaded for each request. */
   isAdmin: boolean
 }
 
-/** Somebody with the legacy admin password, acting on the default registry. */
+/** A client that logged in with the legacy admin password, acting on the default registry. */
 export interface LegacyAdmin {
   kind: 'legacy_admin'
   registryId: string
 }
 
-/** Who acts on a registry as its owner. */
+/** A viewer with an owner's rights on a registry. */
 export type RegistryViewer = Owner | LegacyAdmin
 
-/** Who calls, as the endpoint's access implies: an endpoint for anyone knows nobody. */
+/** Viewer type implied by the endpoint's access; undefined when anyone may call it. */
 export type Viewer<A extends Access> = {
   anyone: undefined
   visitor: Guest
@@ -36,12 +36,12 @@ export type Viewer<A extends Access> = {
 }[A]
 
 /**
- * How proofs are checked. Given to the http layer by app.ts, so that it knows no table.
- * Each gives undefined for a proof that is unknown or has ended.
+ * Verifies credentials. Injected by app.ts, so that the http layer knows no tables. Each method returns
+ * undefined for unknown or expired credentials.
  */
 export interface Authenticators {
   guest(sessionToken: string): Guest | undefined
   owner(accessToken: string): Promise<Owner | undefined>
-  /** `csrfToken` is undefined on calls that change nothing; otherwise it must belong to the cookie. */
+  /** `csrfToken` is undefined for safe methods; otherwise it must belong to the cookie. */
   legacyAdmin(cookie: string, csrfToken: string | undefined): Promise<LegacyAdmin | undefined>
 }

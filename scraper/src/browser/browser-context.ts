@@ -2,17 +2,17 @@ import type { Browser, BrowserContext, Route } from 'playwright'
 import { REQUEST_HEADERS } from '../net/request-headers.ts'
 
 const WEB = /^(?:https?|data|blob):$/
-/** Seen by nobody, and most of what a page weighs. */
+/** Resource types that are invisible here and large: blocked. */
 const UNSEEN = new Set(['font', 'media'])
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /**
- * A context for one page: nothing of other jobs in it, nothing allowed, and no way out but the proxy.
- * It asks as the plain fetch does, so that a shop sees one and the same visitor.
+ * Creates an isolated browser context for one page, without permissions; all traffic goes through the proxy. It
+ * sends the same headers as the HTTP fetch, so a retailer sees one client.
  */
 export async function openContext(browser: Browser, proxyUrl: string): Promise<BrowserContext> {
   const context = await browser.newContext({
-    // Named, as else a variable of the environment could have loopback addresses asked for directly.
+    // Explicit, because otherwise proxy variables of the environment could exempt loopback addresses.
     proxy: { server: proxyUrl, bypass: '<-loopback>' },
     acceptDownloads: false,
     serviceWorkers: 'block',
@@ -28,14 +28,14 @@ export async function openContext(browser: Browser, proxyUrl: string): Promise<B
 
 function answer(route: Route): void {
   const request = route.request()
-  // A route whose page has gone meanwhile can only fail, and nobody waits for it.
+  // Fails when the page was closed meanwhile; nothing depends on the result.
   decide(route, URL.parse(request.url())?.protocol ?? '', request.resourceType()).catch(() => {})
 }
 
 async function decide(route: Route, protocol: string, kind: string): Promise<void> {
   if (!WEB.test(protocol) || UNSEEN.has(kind)) return route.abort('blockedbyclient')
   if (kind !== 'image') return route.continue()
-  // An error would have scripts put a placeholder where the address of the picture stands.
+  // A failed image would make scripts replace its URL by a placeholder, so each gets a pixel.
   return route.fulfill({
     contentType: 'image/gif',
     headers: { 'access-control-allow-origin': '*' },

@@ -1,20 +1,20 @@
 import type { TrafficLimits } from '../net/traffic-meter.ts'
 import type { MemoryLimits } from './memory-watch.ts'
 
-/** How much a page may take of this machine before it is ended. */
+/** Resource limits of a page. */
 export interface BrowserLimits {
   totalMs: number
   /** Time in ms for a started browser to accept its first command. */
   startMs: number
-  /** A page that has been asked to go and is still there after this takes its browser with it. */
+  /** Time in ms for a page to close; after it the browser is killed. */
   closeMs: number
-  /** Of the document, as it stands. */
+  /** Maximum size of the rendered document. */
   maxBytes: number
   traffic: TrafficLimits
   memory: MemoryLimits
-  /** After so many jobs a browser is replaced: what pages leave behind in it does not add up. */
+  /** Jobs after which the browser is restarted, which limits leaked memory. */
   maxJobs: number
-  /** After so long without a job it is ended, until the next one. */
+  /** Idle time in ms after which the browser is stopped until the next job. */
   idleMs: number
 }
 

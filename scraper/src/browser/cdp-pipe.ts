@@ -1,10 +1,13 @@
 import type { Readable, Writable } from 'node:stream'
 import type { ConnectOverCDPTransport } from 'playwright'
 
-/** A message is at most a page of 5 MB, in JSON. A browser that sends more has been taken over or is broken. */
+/**
+ * Maximum length of a message: a page of 5 MB in JSON fits. A longer one indicates a compromised or broken
+ * browser.
+ */
 const MAX_MESSAGE_CHARS = 32_000_000
 
-/** Chromium's `--remote-debugging-pipe`: JSON messages with a zero byte after each. */
+/** Creates a transport over Chromium's `--remote-debugging-pipe`: JSON messages, each terminated by a zero byte. */
 export function cdpPipe(toBrowser: Writable, fromBrowser: Readable): ConnectOverCDPTransport {
   let pending: string[] = []
   let pendingChars = 0

@@ -1,4 +1,4 @@
-/** Nothing of the machine's own, and nothing that asks anybody for anything by itself. */
+/** Flags that disable the user profile and all background requests. */
 const QUIET = [
   '--headless',
   '--no-first-run',
@@ -23,21 +23,21 @@ const QUIET = [
 ]
 
 /**
- * Chromium never resolves a name nor opens a socket of its own: all it can reach is the proxy of a job.
- * Contexts without one are sent to a proxy that cannot be found.
+ * Flags that prevent Chromium from resolving names or opening sockets: only the proxy of a job is reachable.
+ * Contexts without a proxy get an unresolvable one.
  */
 const CONFINED = [
   '--proxy-server=http://proxy.invalid:1',
   '--proxy-bypass-list=<-loopback>',
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
-  // One switch under two names: Chromium reads the first, its headless shell the second.
+  // One switch with two names: Chromium reads the first, its headless shell the second.
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--disable-quic',
   '--dns-prefetch-disable',
 ]
 
-/** Pages run at full speed although nobody sees them, in few and small processes. */
+/** Flags for background pages at full speed, in few and small processes. */
 const LEAN = [
   '--disable-gpu',
   '--disable-software-rasterizer',
@@ -54,7 +54,7 @@ const LEAN = [
   '--js-flags=--max-old-space-size=384',
 ]
 
-/** Each is a start of connections or processes that no reading needs. */
+/** Features that open connections or processes and are not needed. */
 const DISABLED_FEATURES = [
   'AutofillServerCommunication',
   'HttpsUpgrades',
@@ -69,7 +69,7 @@ const DISABLED_FEATURES = [
   'site-per-process',
 ]
 
-/** How Chromium is started. Its sandbox is on: `--no-sandbox` is never among these. */
+/** Returns the command line flags of Chromium. Its sandbox is on: `--no-sandbox` is never among them. */
 export function chromiumFlags(profile: string): string[] {
   return [
     ...QUIET,

@@ -7,23 +7,23 @@ import { chromiumFlags } from './chromium-flags.ts'
 import { profilePrefix, sweepProfiles } from './sweep-profiles.ts'
 
 /**
- * Chromium's sandbox refuses root, so a scraper that is root hands it to an account that owns nothing.
- * The number is one that systemd keeps free of people, services and containers.
+ * Chromium's sandbox cannot run as root, so a root scraper runs it under an account that owns no files. systemd
+ * never assigns this id to people, services or containers.
  */
 const ACCOUNT = { uid: 61_000, gid: 61_000 }
-/** Has the kernel end the browser with the scraper, even one that does not notice its closed pipe. */
+/** The kernel kills the browser when the scraper dies, even if the browser ignores its closed pipe. */
 const SETPRIV = '/usr/bin/setpriv'
 
 export interface ChromiumProcess {
-  /** Leads a process group of its own. */
+  /** Process id, which is also the id of its process group. */
   pid: number
   toBrowser: Writable
   fromBrowser: Readable
-  /** A folder of its own, gone after `kill`. */
+  /** Temporary profile folder, deleted by `kill`. */
   profile: string
-  /** Settles when it has ended, however: with the last words that it said. */
+  /** Resolves with the end of its stderr when the process has exited. */
   ended: Promise<string>
-  /** Ends the whole group at once and waits until it is gone. Never rejects. */
+  /** Kills the process group and waits for its exit. Never rejects. */
   kill(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function startChromium(executable: string): Promise<ChromiumProcess
     killGroup(child.pid)
     await ended
     killGroup(child.pid)
-    // What a process of it still held on to is swept after this one has ended.
+    // Files still in use are deleted by the next `sweepProfiles`.
     await rm(profile, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined)
   }
   const onExit = () => killGroup(child.pid)
@@ -67,7 +67,8 @@ function spawnChromium(
     ...account,
     cwd: '/',
     detached: true,
-    // Nothing of our own environment, which names the database: pages run inside.
+    // Own environment variables are not passed on: they contain the database URL, and web pages run in this
+    // process.
     env: {
       PATH: '/usr/local/bin:/usr/bin:/bin',
       HOME: profile,
@@ -78,7 +79,7 @@ function spawnChromium(
   })
 }
 
-/** Settles with the end of what it wrote, which says why when it could not start. */
+/** Resolves with the end of stderr, which explains a failed start. */
 async function lastWords(child: ChildProcess): Promise<string> {
   let words = ''
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
@@ -95,7 +96,7 @@ function killGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // All of it is gone already.
+    // The group has exited already.
   }
 }
 

@@ -9,16 +9,16 @@ const SYSTEM_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Path of the Chromium that this machine has installed, if any. */
+/** Returns the path of an installed Chromium, if any. */
 export function findSystemChromium(): string | undefined {
   return SYSTEM_PATHS.find(path => existsSync(path))
 }
 
-/** The system's Chromium, else the one that Playwright has downloaded; undefined where there is none. */
+/** Returns the path of the system's Chromium, else of Playwright's download; undefined without one. */
 export async function findChromium(): Promise<string | undefined> {
   const system = findSystemChromium()
   if (system) return system
-  // Playwright weighs 80 MB in memory: it is not loaded before it is needed.
+  // Playwright uses 80 MB of memory, so it is loaded only when needed.
   const { chromium } = await import('playwright')
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 }

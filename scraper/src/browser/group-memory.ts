@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** One process of a group, with the memory that is its own: not what it shares with others, as files. */
+/** Process of a group with its private memory; memory shared with other processes is excluded. */
 export interface GroupProcess {
   pid: number
   isRenderer: boolean
   bytes: number
 }
 
-/** The processes of a group, from Linux' `/proc`; none where the system has no such thing. */
+/** Lists the processes of a group from Linux' `/proc`; empty on other systems. */
 export async function readGroup(group: number): Promise<GroupProcess[]> {
   const names = await readdir('/proc').catch(() => [])
   const pids = names.filter(name => /^\d+$/.test(name))
@@ -16,7 +16,7 @@ export async function readGroup(group: number): Promise<GroupProcess[]> {
 }
 
 async function readProcess(pid: string, group: number): Promise<GroupProcess | undefined> {
-  // `pid (name) state parent group …`: a name may hold anything, a bracket too.
+  // `pid (name) state parent group …`: the name may contain any character, also a bracket.
   const stat = await read(`/proc/${pid}/stat`)
   const [, , processGroup] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (Number(processGroup) !== group) return undefined
@@ -28,7 +28,7 @@ async function readProcess(pid: string, group: number): Promise<GroupProcess | u
   return { pid: Number(pid), isRenderer: command.includes('--type=renderer'), bytes }
 }
 
-// A process that has ended meanwhile reads as nothing.
+// Empty for a process that has exited.
 function read(path: string): Promise<string> {
   return readFile(path, 'latin1').catch(() => '')
 }

@@ -1,17 +1,17 @@
 import { type GroupProcess, readGroup } from './group-memory.ts'
 
 export interface MemoryLimits {
-  /** Of all processes of the browser together. */
+  /** Limit for all processes of the browser. */
   maxBytes: number
-  /** Of one page with its frames. */
+  /** Limit for one page with its frames. */
   maxPageBytes: number
 }
 
 const EVERY_MS = 250
 
 /**
- * Looks at the memory of a browser while pages are read, and ends the page that takes too much of it:
- * the others go on. Without `/proc` there is only the limit of JavaScript's own heap.
+ * Checks the browser's memory periodically and kills the page that exceeds its limit; other pages are
+ * unaffected. Without `/proc` only the JavaScript heap limit applies.
  */
 export function watchMemory(
   group: number,
@@ -33,7 +33,7 @@ export function watchMemory(
   return { stop: () => clearInterval(timer) }
 }
 
-/** The process to end: the page that is over its limit, or what is largest when all are over theirs. */
+/** Selects the process to kill: a page above its limit, or the largest process when the total is exceeded. */
 export function selectProcessToKill(
   processes: readonly GroupProcess[],
   { maxBytes, maxPageBytes }: MemoryLimits,
@@ -51,6 +51,6 @@ function kill({ pid, isRenderer }: GroupProcess, group: number): void {
   try {
     process.kill(isRenderer ? pid : -group, 'SIGKILL')
   } catch {
-    // It ended by itself.
+    // The process has exited.
   }
 }

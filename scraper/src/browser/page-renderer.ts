@@ -8,33 +8,33 @@ import type { ProductFingerprint } from './wait-for-product.ts'
 import { type Visit, visitPage } from './visit-page.ts'
 import { createWarmBrowser, type Lease } from './warm-browser.ts'
 
-/** A page as a browser shows it, once its scripts have run. */
+/** A page after its scripts have run. */
 export interface RenderedPage {
-  /** The address after all redirects, those of scripts too; it passed `checkUrl`. */
+  /** URL after all redirects, by scripts too; it passed `checkUrl`. */
   url: string
   status: number
-  /** The document as it stands, scripts and all; never more than 5 MB. */
+  /** Serialized document including scripts; at most 5 MB. */
   html: string
-  /** What the page loaded, on the wire. */
+  /** Bytes loaded, before decompression. */
   bytes: number
   requests: number
 }
 
 export interface RenderOptions {
-  /** Ends the read at once; the error is a TIMEOUT when the reason is one. */
+  /** Aborts rendering; the error is a TIMEOUT when the reason is one. */
   signal?: AbortSignal
-  /** How long the read may take in all, waiting for a start of the browser included. At most 30,000. */
+  /** Maximum time in ms, including a start of the browser. At most 30,000. */
   deadlineMs?: number
 }
 
 /**
- * Reads pages that only a browser can show. One Chromium serves all reads, started by the first and
- * anew after a crash; every read has a context of its own, a proxy of its own and a bounded life.
+ * Renders pages in a browser. All renderings share one Chromium, started by the first and restarted after a
+ * crash; each has its own context, proxy and time limit.
  */
 export interface PageRenderer {
-  /** Throws a FetchError, and nothing else; what went wrong is said by its `cause.message`, for the log. */
+  /** Throws only FetchError; its `cause.message` describes the failure for the log. */
   read(address: string, options?: RenderOptions): Promise<RenderedPage>
-  /** Ends every read and the browser with all its processes. Never rejects; read after it throws. */
+  /** Aborts all renderings and stops the browser. Never rejects; later reads throw. */
   stop(): Promise<void>
 }
 
@@ -43,12 +43,12 @@ export interface PageRendererOptions {
   executable: string
   guard: FetchGuard
   log: Logger
-  /** Says when a page is all there, so that nobody waits for the rest of it. */
+  /** Returns the product found in a page; rendering stops when it is complete and stable. */
   productFingerprint: ProductFingerprint
   limits?: BrowserLimits
 }
 
-/** Before the end of a read, this long is kept for its last look. */
+/** Time in ms before the deadline reserved for the last snapshot. */
 const LAST_LOOK_MS = 1_000
 
 export function createPageRenderer({
@@ -89,7 +89,7 @@ export function createPageRenderer({
       try {
         checkUrl(address, guard)
         const read = () => readOnce(address, ended, endsAt)
-        // A browser that another page has brought down is no fault of this one: once more.
+        // Another page may have crashed the browser, so the rendering is retried once.
         const page = (await read()) ?? (await read())
         if (!page) throw new Error('the browser ended twice')
         return page
@@ -104,13 +104,13 @@ export function createPageRenderer({
   }
 }
 
-/** The end of a browser is heard of a little later than that of its pages. */
+/** The exit of a browser is reported slightly later than the closing of its pages. */
 async function hasSurvived(lease: Lease): Promise<boolean> {
   for (let looks = 0; looks < 5 && lease.isAlive(); looks++) await wait(50)
   return lease.isAlive()
 }
 
-/** Gives the browser back without what the visit left in it, or ends it when that does not work. */
+/** Closes the visit and releases the browser; kills the browser when closing takes too long. */
 async function leave(visit: Visit, lease: Lease, closeMs: number): Promise<void> {
   visit.page.catch(() => {})
   const late = wait(closeMs, 'late', { ref: false })

@@ -1,19 +1,19 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright'
 
-/** What stands in a page at one moment. */
+/** Document of a page at one moment. */
 export interface Snapshot {
   html: string
   isLoading: boolean
 }
 
 export interface PageReader {
-  /** Undefined while the page is on its way to another document. Throws when the document is too long. */
+  /** Undefined during a navigation. Throws when the document is too long. */
   read(): Promise<Snapshot | undefined>
 }
 
 /**
- * Reads a document in a world of our own, where none of the page's scripts can answer in its place, and
- * measures it there, before it is carried over.
+ * Reads the document in an isolated world, where the page's scripts cannot manipulate the result. The size is
+ * checked before the transfer.
  */
 export async function openPageReader(
   context: BrowserContext,
@@ -47,7 +47,7 @@ async function evaluate(session: CDPSession, code: string): Promise<unknown> {
     })
     return result.value
   } catch (error) {
-    // The document that it was asked of has just been left.
+    // The document was replaced by a navigation.
     if (String(error).includes('ontext')) return undefined
     throw error
   }

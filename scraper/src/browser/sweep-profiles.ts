@@ -5,12 +5,12 @@ import path from 'node:path'
 
 const PREFIX = 'registry-chromium-'
 
-/** How the folders of this process' browsers begin: with its own number in the name. */
+/** Returns the path prefix of this process' profile folders, which contains its process id. */
 export function profilePrefix(): string {
   return path.join(tmpdir(), `${PREFIX}${process.pid}-`)
 }
 
-/** Removes the folders of browsers whose scraper was killed before it could. */
+/** Deletes profile folders left by killed scraper processes. */
 export async function sweepProfiles(): Promise<void> {
   const names = await readdir(tmpdir())
   const left = names.filter(name => {

@@ -12,10 +12,10 @@ import { openPageReader } from './page-snapshot.ts'
 import { type PageObservation, type ProductFingerprint, waitForProduct } from './wait-for-product.ts'
 import { watchPage } from './watch-page.ts'
 
-/** One visit to one page. */
+/** A visit to a page. */
 export interface Visit {
   page: Promise<RenderedPage>
-  /** Leaves nothing of it behind. Never settles when the browser does not obey. */
+  /** Closes context and proxy. Never settles when the browser is unresponsive. */
   close(): Promise<void>
 }
 
@@ -24,11 +24,11 @@ export interface VisitOptions {
   guard: FetchGuard
   limits: BrowserLimits
   productFingerprint: ProductFingerprint
-  /** Of `performance.now()`: what has been found by then is the answer. */
+  /** Deadline in `performance.now()` time; then the last snapshot is returned. */
   endsAt: number
 }
 
-/** Opens an address in a context of its own, behind a proxy of its own. */
+/** Opens a URL in its own context, behind its own proxy. */
 export function visitPage(address: string, options: VisitOptions): Visit {
   const failure = Promise.withResolvers<never>()
   const fail = (reason: string) => failure.reject(new Error(reason))
@@ -41,7 +41,7 @@ export function visitPage(address: string, options: VisitOptions): Visit {
   return {
     page: Promise.race([failure.promise, render()]),
     async close() {
-      // First the way out, so that a page has no say while it goes.
+      // The proxy first, so that the page can send nothing while it closes.
       await (await proxy).close()
       await (await context).close()
     },
@@ -90,7 +90,7 @@ async function readPage(
   }
 }
 
-// A refused address looks to the browser like one where nobody answers: only we know better.
+// The browser cannot distinguish a forbidden host from an unreachable one; the proxy can.
 function isRefused(destination: string, guard: FetchGuard, proxy: PinningProxy): boolean {
   const url = URL.parse(destination)
   if (!url || !/^https?:$/.test(url.protocol)) return false

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What there is to see of a page that is still being filled. */
+/** Observed state of a page that is still loading. */
 export interface PageObservation {
   url: string
   html: string
@@ -8,16 +8,16 @@ export interface PageObservation {
   quietMs: number
 }
 
-/** What a page says of its product, as one comparable text; undefined while something is missing. */
+/** Returns the product of a page as comparable text; undefined while incomplete. */
 export type ProductFingerprint = (html: string, url: string) => string | undefined
 
 const EVERY_MS = 60
-/** A page that has asked for nothing for so long, and has not changed, is taken to be all there. */
+/** A page without requests and changes for this time in ms is complete. */
 const QUIET_MS = 800
 
 /**
- * Looks at a page until a whole product stands on it, the same at two looks running, or until it has come
- * to rest; at most until `endsAt` (of `performance.now()`). Gives the last look.
+ * Polls a page until two consecutive snapshots contain the same complete product, or until it is idle; at most
+ * until `endsAt` (of `performance.now()`). Returns the last snapshot.
  */
 export async function waitForProduct(
   look: () => Promise<PageObservation | undefined>,

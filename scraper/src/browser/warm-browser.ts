@@ -8,25 +8,25 @@ export interface WarmBrowserOptions {
   executable: string
   startMs: number
   memory: MemoryLimits
-  /** After so many jobs a browser is replaced: what pages leave behind in it does not add up. */
+  /** Jobs after which the browser is restarted, which limits leaked memory. */
   maxJobs: number
-  /** After so long without a job it is ended, until the next one. */
+  /** Idle time in ms after which the browser is stopped until the next job. */
   idleMs: number
   log: Logger
 }
 
-/** The use of the browser by one job. */
+/** Use of the browser by one job. */
 export interface Lease {
   browser: Browser
   isAlive(): boolean
-  /** Gives the browser back; `kill` ends it with all its pages, for one that does not obey any more. */
+  /** `release` returns the browser; `kill` ends an unresponsive one with all its pages. */
   release(): void
   kill(): void
 }
 
-/** One browser for all jobs, started when the first one needs it and anew whenever it has ended. */
+/** A browser shared by all jobs, started on demand and restarted after it exits. */
 export interface WarmBrowser {
-  /** Throws when Chromium does not start; then again without a try for a while. */
+  /** Throws when Chromium does not start; further calls fail immediately for a minute. */
   lease(): Promise<Lease>
   stop(): Promise<void>
 }
@@ -64,7 +64,7 @@ export function createWarmBrowser(options: WarmBrowserOptions): WarmBrowser {
     }
   }
 
-  /** No job is given to it any more. */
+  /** Assigns no further jobs to the browser. */
   function retire(running: Running): void {
     if (!running.isRetired) current = undefined
     running.isRetired = true

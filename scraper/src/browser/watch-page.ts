@@ -1,12 +1,12 @@
 import type { Page, Request, Response } from 'playwright'
 
-/** What a page has asked for, as it goes. */
+/** Network activity of a page. */
 export interface PageWatch {
-  /** Where its main frame went last, whether it arrived or not. */
+  /** Latest URL requested by the main frame, loaded or not. */
   destination(): string
-  /** The status of the document that it shows. */
+  /** HTTP status of the shown document. */
   status(): number
-  /** For how long, in ms, nothing has been on its way. */
+  /** Milliseconds without pending requests. */
   quietMs(): number
 }
 

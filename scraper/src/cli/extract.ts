@@ -8,7 +8,7 @@ import type { ExtractedProduct } from '@registry/shared/retailers/product'
 
 const USAGE = 'Usage: extract <page.html> --url <url> | extract --index <index.json>'
 
-/** Reads the product of a saved page, or of every page of an index, and prints it as JSON. */
+/** Extracts the product of a saved page, or of all pages of an index, and prints it as JSON. */
 function main(): void {
   const { values, positionals } = readArguments()
   const [file, ...more] = positionals

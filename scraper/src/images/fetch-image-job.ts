@@ -7,7 +7,7 @@ import type { FetchGuard } from '../net/fetch-guard.ts'
 import { safeFetch } from '../net/safe-fetch.ts'
 import * as imageStore from './image-store.ts'
 
-/** Whoever asked is answered within 12 s. */
+/** The api responds after 12 s. */
 const DEADLINE_MS = 10_000
 const MAX_BYTES = 10 * 1024 * 1024
 
@@ -34,7 +34,7 @@ async function fetchImage(
   return { status: 'ready', picture }
 }
 
-/** The job `fetch_image`: keeps a shop's picture as our own, or writes down that it cannot be had. */
+/** Runs the job `fetch_image`: downloads an item's image, stores it, and records the result. */
 export async function runFetchImageJob(
   payload: unknown,
   stopped: AbortSignal,
@@ -44,7 +44,7 @@ export async function runFetchImageJob(
   const image = await imageStore.findPending(tools.db, imageId)
   if (!image) return
   const outcome = await fetchImage(image.originalUrl, tools, stopped).catch((err: unknown) => {
-    // What a stop cut short is for another worker; anything else is the picture's own fault.
+    // Aborted jobs are retried by another worker; any other failure is the image's.
     stopped.throwIfAborted()
     tools.log.info({ imageId, err }, 'picture cannot be had')
     return { status: 'failed' as const }

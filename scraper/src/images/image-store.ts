@@ -6,7 +6,7 @@ export interface PendingImage {
   originalUrl: string
 }
 
-/** The picture to fetch; undefined when it is gone or done already. */
+/** Returns the image to fetch; undefined when deleted or already processed. */
 export async function findPending(db: Pool, id: string): Promise<PendingImage | undefined> {
   const { rows } = await db.query<PendingImage>(
     `select id, original_url as "originalUrl" from item_images where id = $1 and status = 'pending'`,
@@ -15,7 +15,7 @@ export async function findPending(db: Pool, id: string): Promise<PendingImage | 
   return rows[0]
 }
 
-/** Writes down what a kept picture is; what was known of it stays. */
+/** Inserts a stored image; an existing row keeps its other columns. */
 export async function insertImage(db: Pool, picture: StoredImage): Promise<void> {
   const { hash, width, height, colour } = picture
   await db.query(
@@ -25,7 +25,7 @@ export async function insertImage(db: Pool, picture: StoredImage): Promise<void>
   )
 }
 
-/** The widths that a picture has beside its own. */
+/** Stores the widths in which an image is available besides its own. */
 export async function setWidths(db: Pool, hash: string, widths: number[]): Promise<void> {
   await db.query('update images set widths = $2 where hash = $1', [hash, widths])
 }
@@ -33,8 +33,8 @@ export async function setWidths(db: Pool, hash: string, widths: number[]): Promi
 export type ImageResult = { status: 'ready'; picture: StoredImage } | { status: 'failed' }
 
 /**
- * Writes how it ended for this picture and for copies that wait for the same, and wakes who waits.
- * One that is there is so for items that only listed it, too; smaller files follow once one shows it.
+ * Stores the result for this image and for all pending copies of the same URL, and notifies waiting requests.
+ * Items that only list the image get it too. Enqueues resizing when an item shows it.
  */
 export async function finish(db: Pool, id: string, outcome: ImageResult): Promise<void> {
   const picture = outcome.status === 'ready' ? outcome.picture : undefined

@@ -1,7 +1,7 @@
 import type { StoredImage } from '@registry/shared/image-files/store-image'
 import type { Pool } from 'pg'
 
-/** The bytes of a photo as they came; undefined when they are gone. */
+/** Returns the uploaded bytes of a photo; undefined when deleted. */
 export async function findBytes(db: Pool, id: string): Promise<Buffer | undefined> {
   const { rows } = await db.query<{ bytes: Buffer }>(
     'select bytes from offering_photo_bytes where photo_id = $1',
@@ -11,8 +11,8 @@ export async function findBytes(db: Pool, id: string): Promise<Buffer | undefine
 }
 
 /**
- * Writes how it ended for a photo, forgets what came, and wakes who waits. One that nobody waits for
- * any longer stays failed, but names its picture, so that this goes with it.
+ * Stores the result, deletes the upload, and notifies waiting requests. A photo no longer pending stays failed,
+ * but references its image, so both are deleted together.
  */
 export async function finish(
   db: Pool,

@@ -8,8 +8,8 @@ const payloadSchema = z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/
 export type ResizeImageTools = Pick<FetchImageTools, 'db' | 'log' | 'imageFiles'>
 
 /**
- * The job `widen_picture`: makes the files of a kept picture from which a page chooses. Pages name
- * them from then on; until then they show the picture in its own size.
+ * Runs the job `widen_picture`: creates the smaller files of a stored image for `srcset`. Until then pages use
+ * the original size.
  */
 export async function runResizeImageJob(
   payload: unknown,

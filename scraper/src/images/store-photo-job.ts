@@ -23,8 +23,8 @@ async function keep(
 }
 
 /**
- * The job `keep_photo`: draws a guest's photo anew, so that nothing is left of it but what one sees,
- * keeps it as our own picture, and forgets what came.
+ * Runs the job `keep_photo`: re-encodes an uploaded photo, which removes its metadata, stores it, and deletes
+ * the upload.
  */
 export async function runStorePhotoJob(payload: unknown, tools: StorePhotoTools): Promise<void> {
   const { photoId } = payloadSchema.parse(payload)

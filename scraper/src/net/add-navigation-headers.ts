@@ -1,8 +1,8 @@
 import type { Dispatcher } from 'undici'
 
 /**
- * Makes requests those of somebody who opened a link. The Fetch standard marks every request of a
- * script as `cors`, which no browser sends when it asks for a page (W3C Fetch Metadata).
+ * Sends the Fetch Metadata headers of a page navigation. Fetch marks requests of scripts as `cors`, which
+ * browsers never send for pages.
  */
 export const addNavigationHeaders: Dispatcher.DispatcherComposeInterceptor = dispatch => {
   return (options, handler) => {

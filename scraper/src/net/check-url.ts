@@ -9,7 +9,7 @@ const PORTS = new Set(['', '80', '443'])
 
 export type UrlRules = Pick<FetchGuard, 'allowedHosts' | 'onlyAllowedHosts' | 'ownHost'>
 
-/** The address, parsed (WHATWG URL), when it is one that we would fetch; throws a FetchError otherwise. */
+/** Parses a URL (WHATWG) and checks that it may be fetched; throws a FetchError otherwise. */
 export function checkUrl(address: string, rules: UrlRules): URL {
   const url = parseWebAddress(address)
   if (rules.allowedHosts.has(hostPort(url))) return url
@@ -27,7 +27,7 @@ function parseWebAddress(address: string): URL {
 }
 
 function refusePrivate(url: URL, ownHost: string | undefined): void {
-  // A trailing dot is still the same host, and "localhost." must not pass for a dotted one.
+  // A trailing dot is ignored: "localhost." must not count as a dotted name.
   const host = url.hostname.replace(/^\[|\]$|\.+$/g, '')
   if (!PORTS.has(url.port) || host === ownHost) throw new FetchError('FORBIDDEN_ADDRESS')
   const isAllowed = isIP(host) ? isPublicIp(host) : host.includes('.')

@@ -2,10 +2,9 @@ import { isUtf8 } from 'node:buffer'
 import { getEncoding } from 'encoding-sniffer'
 
 /**
- * HTML bytes as text: by byte order mark, then the header's charset, then the page's own `<meta>`
- * (WHATWG "determining the character encoding"). A page that says nothing is read as UTF-8 when it is
- * valid UTF-8, as windows-1252 otherwise. A server that calls everything UTF-8 is not believed where
- * that breaks most letters beyond ASCII.
+ * Decodes HTML bytes: by byte order mark, the header's charset, then `<meta>` (WHATWG "determining the
+ * character encoding"). Without a declaration UTF-8 if valid, else windows-1252. A declared charset is ignored
+ * when it garbles most non-ASCII characters.
  */
 export function decodeHtml(body: Buffer, contentType: string): string {
   const charset = /;\s*charset\s*=\s*["']?([^"';\s]+)/i.exec(contentType)?.[1]
@@ -17,7 +16,7 @@ export function decodeHtml(body: Buffer, contentType: string): string {
   return isBroken(text) ? decodeOtherwise(body) : text
 }
 
-/** More letters that could not be read than such beyond ASCII that could. */
+/** True when more characters failed to decode than non-ASCII characters decoded. */
 function isBroken(text: string): boolean {
   const broken = text.match(/\ufffd/g)?.length ?? 0
   return broken > 0 && broken > (text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0)

@@ -1,7 +1,7 @@
-/** Why a page could not be had. Coarse on purpose: who asks must not learn which check refused. */
+/** Failure codes, coarse so that users cannot probe which check rejected a URL. */
 export type FetchErrorCode = 'INVALID_URL' | 'FORBIDDEN_ADDRESS' | 'TIMEOUT' | 'UNREACHABLE'
 
-/** A page that could not be had. The cause is for our log only. */
+/** A page that could not be fetched. The cause is for the log only. */
 export class FetchError extends Error {
   readonly code: FetchErrorCode
 

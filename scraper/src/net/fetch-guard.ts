@@ -1,14 +1,14 @@
 import type { Resolve } from './guarded-lookup.ts'
 
-/** What may be fetched, and how much of it. */
+/** Rules and limits of fetching. */
 export interface FetchGuard {
-  /** `host:port` pairs that pass although they are private. Empty but in tests. */
+  /** `host:port` pairs that are allowed although private. Empty except in tests. */
   allowedHosts: ReadonlySet<string>
-  /** Nothing but those is fetched: tests must not leave their machine. */
+  /** True to fetch only `allowedHosts`: tests must not access the internet. */
   onlyAllowedHosts?: boolean
-  /** The host of our own public address: we do not fetch ourselves. */
+  /** Host of PUBLIC_URL, which is never fetched. */
   ownHost?: string | undefined
-  /** Answers all addresses of a name. */
+  /** Resolves a host name to all its IP addresses. */
   resolve: Resolve
   limits: FetchLimits
 }

@@ -7,9 +7,9 @@ import { guardedLookup, lookupWith } from './guarded-lookup.ts'
 import { toHostPort } from './host-port.ts'
 
 /**
- * An agent whose sockets end on public addresses only. Given explicitly it also keeps proxy variables of
- * the environment out, behind which nothing here could see the real target. One per fetch: no connection
- * outlives the job that asked for it.
+ * Creates an agent that connects to public IP addresses only. Passing it explicitly also disables proxy
+ * variables of the environment, behind which the target IP address is unknown. One per fetch, so no connection
+ * outlives its job.
  */
 export function createGuardedAgent(guard: FetchGuard): Agent {
   return new Agent({
@@ -19,7 +19,10 @@ export function createGuardedAgent(guard: FetchGuard): Agent {
   })
 }
 
-/** A bare connection to host and port of an address, under the same rules. Throws a FetchError or the socket's. */
+/**
+ * Opens a TCP connection to host and port of a URL under the same rules. Throws a FetchError or the socket's
+ * error.
+ */
 export function connectGuarded(url: URL, guard: FetchGuard): Promise<Socket> {
   const hostname = url.hostname.replace(/^\[|\]$/g, '')
   const target = { hostname, port: url.port || '80', protocol: 'http:' }
@@ -42,7 +45,7 @@ function createGuardedConnector(guard: FetchGuard): buildConnector.connector {
 
 function publicConnector(connect: buildConnector.connector): buildConnector.connector {
   return (options, callback) => {
-    // node:net never asks the lookup for a literal.
+    // node:net skips the lookup for IP literals.
     if (isIP(options.hostname) && !isPublicIp(options.hostname)) {
       callback(new FetchError('FORBIDDEN_ADDRESS'), null)
       return
@@ -55,7 +58,7 @@ function publicConnector(connect: buildConnector.connector): buildConnector.conn
   }
 }
 
-/** Whether a connected socket ends on a public address; one that does not is destroyed. */
+/** True when the peer of a socket is a public IP address; otherwise the socket is destroyed. */
 export function hasPublicPeer(socket: Socket): boolean {
   if (isPublicIp(socket.remoteAddress ?? '')) return true
   socket.destroy()

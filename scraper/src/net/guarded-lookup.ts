@@ -4,14 +4,14 @@ import type { LookupFunction } from 'node:net'
 import { isPublicIp } from './is-public-ip.ts'
 import { FetchError } from './fetch-error.ts'
 
-/** Answers all addresses of a name. */
+/** Resolves a host name to all its IP addresses. */
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
 
 export const systemResolve: Resolve = hostname => lookup(hostname, { all: true })
 
 /**
- * A lookup for sockets that refuses a name with even one private address. The socket connects to what
- * was checked here, so a second answer of the name server (rebinding) is never asked for.
+ * Creates a lookup that rejects a name with even one private IP address. The socket connects to the checked IP
+ * address, so DNS rebinding has no effect.
  */
 export function guardedLookup(resolve: Resolve): LookupFunction {
   return lookupWith(async hostname => {
@@ -22,7 +22,7 @@ export function guardedLookup(resolve: Resolve): LookupFunction {
   })
 }
 
-/** A lookup for sockets, in the form that node:net asks for. */
+/** Adapts `resolve` to the lookup function of node:net. */
 export function lookupWith(resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {
     const answer = (addresses: readonly LookupAddress[]) => {

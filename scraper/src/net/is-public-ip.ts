@@ -2,8 +2,8 @@ import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
 
 /**
- * What ipaddr.js takes for ordinary and is not: IPv4-compatible addresses, forms that carry an IPv4
- * address inside (NAT64, 6to4, Teredo), and Azure's wire server, which answers on every virtual machine.
+ * Ranges that ipaddr.js classifies as unicast: IPv4-compatible addresses, ranges that embed IPv4 (NAT64, 6to4,
+ * Teredo), and Azure's wire server, reachable from every virtual machine.
  */
 const REFUSED = [
   '::/96',
@@ -14,10 +14,10 @@ const REFUSED = [
   '168.63.129.16/32',
 ].map(range => ipaddr.parseCIDR(range))
 
-/** All that is handed out for the open internet (RFC 4291, IANA's IPv6 address space). */
+/** IPv6 range assigned to the public internet (RFC 4291). */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3')
 
-/** Whether an address, as text, lies on the open internet and is none of this machine's `own`. Names are not. */
+/** True for an IP address of the public internet that is none of this machine's `own`; false for host names. */
 export function isPublicIp(text: string, own: readonly string[] = ownAddresses()): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.parse(text)
@@ -38,7 +38,7 @@ function isOneOf(own: readonly string[], address: Address): boolean {
   return own.some(one => ipaddr.parse(one).toNormalizedString() === text)
 }
 
-// Read each time: an interface may come up while the process runs.
+// Read on each call: interfaces may come up while the process runs.
 function ownAddresses(): string[] {
   return Object.values(networkInterfaces()).flatMap(list => (list ?? []).map(one => one.address))
 }

@@ -1,14 +1,14 @@
 import { load } from 'cheerio'
 
-/** Pages that only pass on are short; a longer one with a refresh is a page. In bytes. */
+/** Maximum size in bytes of a page that is only a redirect. */
 export const META_REFRESH_MAX_BYTES = 64_000
-/** Above this many seconds a refresh reloads a page that is meant to be read. */
+/** Above this delay in seconds the refresh reloads a page meant to be read. */
 const MAX_DELAY_SECONDS = 5
 const CONTENT = /^\s*(?<delay>\d+)(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?(?<target>[^"']+)/i
 
 /**
- * Where a short page sends its reader on by `<meta http-equiv="refresh">`, absolute, or undefined.
- * Shops' short links answer this way instead of with a redirect.
+ * Returns the absolute target of `<meta http-equiv="refresh">`, or undefined. Some retailers' short links use
+ * it instead of an HTTP redirect.
  */
 export function metaRefreshTarget(html: string, base: URL): string | undefined {
   if (!/http-equiv/i.test(html)) return undefined

@@ -11,14 +11,14 @@ import { hostPort } from './host-port.ts'
 import { toFetchError } from './to-fetch-error.ts'
 import { createTrafficMeter, type TrafficLimits, type TrafficMeter } from './traffic-meter.ts'
 
-/** The one way out of a browser: it resolves names once and connects to nothing that it has not judged. */
+/** Proxy for all traffic of a browser context: resolves names once and connects only to checked IP addresses. */
 export interface PinningProxy {
-  /** Where the browser finds it, on this machine. */
+  /** Local URL of the proxy. */
   url: string
   traffic: TrafficMeter
-  /** Whether something at this `host:port` was asked for and refused, as not of the open internet. */
+  /** True when a request to this `host:port` was rejected as not public. */
   hasRefused(hostPort: string): boolean
-  /** Ends every connection. */
+  /** Closes all connections. */
   close(): Promise<void>
 }
 
@@ -32,8 +32,8 @@ interface Job {
 }
 
 /**
- * A forward proxy for one job with the rules of `safeFetch`: public addresses, ports 80 and 443, plain
- * requests and CONNECT (RFC 9110 9.3.6). `onLimit` is called once, when more was loaded than is allowed.
+ * Starts a forward proxy for one job with the rules of `safeFetch`: public IP addresses, ports 80 and 443,
+ * plain requests and CONNECT (RFC 9110 9.3.6). `onLimit` is called once when a traffic limit is exceeded.
  */
 export async function openPinningProxy(
   guard: FetchGuard,
@@ -55,7 +55,7 @@ export async function openPinningProxy(
   return { url, traffic, hasRefused: key => refused.has(key), close: () => close(server, job) }
 }
 
-// Whatever goes wrong, the browser hears nothing but the end: no page may read why from our answers.
+// On every failure the connection is just closed: pages must not learn the reason from a response.
 async function serve(
   address: string | undefined,
   client: ServerResponse | Socket,
@@ -65,7 +65,7 @@ async function serve(
   const target = URL.parse(address ?? '')
   try {
     job.traffic.countRequest()
-    // Only the origin: the address of a script may be longer than that of a page.
+    // Only the origin is checked: script URLs may be longer than page URLs.
     checkUrl(target?.origin ?? '', job.guard)
     if (target) await answer(target)
   } catch (error) {
@@ -107,7 +107,7 @@ async function tunnel(client: Socket, head: Buffer, target: URL, job: Job): Prom
   pipeline(upstream, client, onEnd)
 }
 
-/** `pipeline` has destroyed both sides by then, which is all there is to do. */
+/** `pipeline` destroys both sides, so nothing else is needed. */
 function onEnd(): void {}
 
 function keep(socket: Duplex, job: Job): void {

@@ -5,8 +5,8 @@ const MAX_ENCODINGS = 2
 const ENCODINGS = new Set(['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'identity'])
 
 /**
- * The body of a response, decompressed as it streams in. Throws as soon as it is longer than `maxBytes`,
- * so a small bomb never unfolds; more than two encodings are refused unread (RFC 9110 8.4 sets no limit).
+ * Reads the body of a response, decompressed while streaming. Throws as soon as it exceeds `maxBytes`, which
+ * stops decompression bombs; more than two encodings are rejected (RFC 9110 8.4 sets no limit).
  */
 export async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   refuseEncodings(response.headers.get('content-encoding'))

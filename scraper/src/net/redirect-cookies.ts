@@ -1,7 +1,7 @@
-/** Cookies of one fetch, which shops set on a redirect and expect on the next hop. */
+/** Cookies of one fetch: some retailers set them on a redirect and require them on the next request. */
 export interface RedirectCookies {
   keep(url: URL, setCookies: readonly string[]): void
-  /** The `cookie` header for an address: only what the same origin has set. */
+  /** Returns the `cookie` header for a URL: cookies of the same origin. */
   header(url: URL): string | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Headers of one connection, which a proxy does not hand on (RFC 9110 7.6.1). */
+/** Hop-by-hop headers, which a proxy does not forward (RFC 9110 7.6.1). */
 const HOP = new Set([
   'connection',
   'keep-alive',
@@ -13,7 +13,7 @@ const HOP = new Set([
   'upgrade',
 ])
 
-/** What is left for the other end, without what the `connection` header names as well. */
+/** Removes hop-by-hop headers, including those listed by the `connection` header. */
 export function removeHopByHopHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = headers.connection?.toLowerCase().split(/\s*,\s*/) ?? []
   const kept = Object.entries(headers).filter(([name]) => !HOP.has(name) && !named.includes(name))

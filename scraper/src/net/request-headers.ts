@@ -1,4 +1,4 @@
-/** What a browser in Singapore asks with when somebody opens a link. Shops answer others with less. */
+/** Request headers of a browser in Singapore; retailers serve incomplete pages to other clients. */
 export const REQUEST_HEADERS: Readonly<Record<string, string>> = {
   'user-agent':
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',

@@ -11,9 +11,9 @@ import { readBody } from './read-body.ts'
 import { REQUEST_HEADERS } from './request-headers.ts'
 import { toFetchError } from './to-fetch-error.ts'
 
-/** What an address led to. */
+/** A fetched page. */
 export interface FetchedPage {
-  /** The address after all redirects. */
+  /** URL after all redirects. */
   url: string
   status: number
   contentType: string
@@ -22,8 +22,8 @@ export interface FetchedPage {
 }
 
 /**
- * Fetches an address that a stranger gave: only from the open internet, with every redirect checked anew
- * and size and time bounded. Throws a FetchError, and nothing else.
+ * Fetches an untrusted URL: public IP addresses only, each redirect checked, size and time limited. Throws only
+ * FetchError.
  */
 export async function safeFetch(
   address: string,
@@ -97,7 +97,7 @@ function metaRefresh(response: Response, url: URL, body: Buffer): string | undef
   return metaRefreshTarget(decodeHtml(body, contentType), url)
 }
 
-// The address that was asked for was a good one: only where it led to was not.
+// The requested URL was valid; only the redirect target was not.
 function checkRedirect(address: string, guard: FetchGuard): URL {
   try {
     return checkUrl(address, guard)

@@ -1,7 +1,7 @@
 import { errors } from 'undici'
 import { FetchError } from './fetch-error.ts'
 
-/** Any failure of a fetch as a FetchError: our own refusal where one lies beneath, else by its kind. */
+/** Converts any fetch failure to a FetchError: our own if it is among the causes, else TIMEOUT or UNREACHABLE. */
 export function toFetchError(error: unknown): FetchError {
   const chain = causes(error)
   const refusal = chain.find(one => one instanceof FetchError)

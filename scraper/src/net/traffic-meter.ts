@@ -1,10 +1,10 @@
 export interface TrafficLimits {
-  /** On the wire, both ways together. */
+  /** Bytes sent and received, before decompression. */
   maxBytes: number
   maxRequests: number
 }
 
-/** Counts what a page loads, until it is too much. */
+/** Counts the traffic of a page. */
 export interface TrafficMeter {
   countBytes(count: number): void
   countRequest(): void
@@ -12,7 +12,7 @@ export interface TrafficMeter {
   requests(): number
 }
 
-/** A meter that calls `onLimit` once, with a reason for the log, as soon as a limit is passed. */
+/** Creates a meter that calls `onLimit` once, with a reason for the log, when a limit is exceeded. */
 export function createTrafficMeter(
   { maxBytes, maxRequests }: TrafficLimits,
   onLimit: (reason: string) => void,

@@ -4,26 +4,26 @@ import { findRetailer } from '@registry/shared/retailers/find-retailer'
 import type { ExtractedProduct } from '@registry/shared/retailers/product'
 import type { Verdict } from './scrape-result.ts'
 
-/** With these a shop turns away whom it takes for a bot. */
+/** Statuses with which retailers block bots. */
 const TURNED_AWAY = new Set([401, 403, 407, 429, 503])
-/** A page with few words and without these stays as it is. */
+/** Without scripts a browser would render the same page. */
 const HAS_SCRIPT = /<script/i
 const GONE = new Set([404, 410])
 
-/** A page that was read, plainly or in a browser. */
+/** A page fetched by HTTP or rendered in a browser. */
 export interface ReadPage {
-  /** After all redirects. */
+  /** URL after all redirects. */
   url: string
   status: number
   html: string
 }
 
-/** What a page says of a product, or with which of the log's codes it is refused. */
+/** Extracts the product of a page, or returns the failure code for the log. */
 export function classifyPage({ url, status, html }: ReadPage): Verdict {
-  // Without its own scripts such a shop's page shows stale or empty fields.
+  // Without its own scripts this retailer's page shows stale or empty fields.
   if (findRetailer(url)?.server.via === 'none') return failed('CLIENT_ONLY_RETAILER')
   const extracted = extractProduct(cheerioPage(html, url))
-  // A wall often answers 404 or 503: what the page says goes before what its status says.
+  // Bot walls often return 404 or 503, so the content takes precedence over the status.
   if (extracted.status === 'blocked' || TURNED_AWAY.has(status)) {
     const { wall } = extracted
     return { status: 'failed', code: 'BLOCKED', ...(wall && { wall }) }

@@ -4,7 +4,7 @@ import { type FetchTools, fetchWithHostLimits, CIRCUIT_OPEN } from './fetch-with
 import { classifyPage } from './classify-page.ts'
 import { type Extraction, failedExtraction } from './extraction.ts'
 
-/** Reads a page by one plain request and its redirects. Throws only on a defect. */
+/** Fetches a page by HTTP, follows redirects and extracts its product. Throws only on a defect. */
 export async function extractByHttp(
   address: string,
   tools: FetchTools,

@@ -9,11 +9,11 @@ import { type Extraction, failedExtraction } from './extraction.ts'
 export interface BrowserTools {
   browser: PageRenderer
   slots: HostSlots
-  /** Of the browser itself: pages at once, whatever their hosts. */
+  /** Limit of pages rendered concurrently, for all hosts. */
   browserSlots: HostSlots
 }
 
-/** Reads a page in a browser. Throws only on a defect. */
+/** Renders a page in a browser and extracts its product. Throws only on a defect. */
 export async function extractInBrowser(
   address: string,
   { browser, slots, browserSlots }: BrowserTools,
@@ -41,7 +41,7 @@ function toThrown(error: unknown): never {
   throw toFetchError(error)
 }
 
-// What the browser says of a page names its address: only whose fault it was is kept.
+// The browser's message contains the URL, so only the kind of failure is returned.
 function isOwnFault({ code, cause }: FetchError): boolean {
   return code === 'UNREACHABLE' && /browser|crash|closed itself|Target closed/i.test(`${cause}`)
 }

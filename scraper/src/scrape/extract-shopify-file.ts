@@ -11,7 +11,7 @@ import { type Extraction, failedExtraction } from './extraction.ts'
 
 const RULE = 'shopify-json'
 
-/** Asks a Shopify shop for the product file of a page that was read. Throws only on a defect. */
+/** Fetches the product JSON of a Shopify page. Throws only on a defect. */
 export async function extractShopifyFile(
   fileUrl: string,
   page: { url: string; html: string },

@@ -1,16 +1,16 @@
 import type { ScrapeStep } from '@registry/shared/jobs/scrape-step'
 import type { Verdict } from './scrape-result.ts'
 
-/** What one way of asking gave. */
+/** Result of one extraction step. */
 export interface Extraction {
   verdict: Verdict
-  /** What the shop answered with, for the log. */
+  /** Response data for the log. */
   facts: Pick<ScrapeStep, 'httpStatus' | 'redirects' | 'bytes' | 'requests'>
-  /** The page itself, where one came. */
+  /** The page, if one was received. */
   page?: { url: string; html: string }
 }
 
-/** The way without a page. */
+/** Creates the extraction of a failed step. */
 export function failedExtraction(
   code: Extract<Verdict, { status: 'failed' }>['code'],
   reason?: ScrapeStep['reason'],

@@ -11,10 +11,10 @@ export interface FetchTools {
   slots: HostSlots
 }
 
-/** The message of a refusal whose host is left alone for now. */
+/** Error message when the host's circuit is open. */
 export const CIRCUIT_OPEN = 'the host is resting'
 
-/** Fetches an address when it is its host's turn. Throws a FetchError, and nothing else. */
+/** Fetches a URL within the host's concurrency limit and circuit breaker. Throws only FetchError. */
 export async function fetchWithHostLimits(
   address: string,
   { guard, breaker, slots }: FetchTools,
@@ -35,7 +35,7 @@ export async function fetchWithHostLimits(
   })
 }
 
-/** By what a host is counted, in slots and breaker alike. */
+/** Returns the key of a host for concurrency limit and circuit breaker. */
 export function hostKey(address: string): string {
   return URL.parse(address)?.host ?? ''
 }

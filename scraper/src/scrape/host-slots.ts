@@ -1,8 +1,8 @@
-/** Lets a few callers at a host at once; the others wait their turn. */
+/** Concurrency limit per host; further requests wait in a queue. */
 export interface HostSlots {
   /** Runs the work in a slot of the host. Rejects with the signal's reason while still waiting. */
   use<T>(host: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>
-  /** Whether as many wait for the host as are at it: then whoever comes had better come again. */
+  /** True when as many requests wait as may run; new ones should be postponed. */
   isQueueFull(host: string): boolean
 }
 
@@ -50,7 +50,7 @@ function waitForTurn(host: Host, signal: AbortSignal): Promise<void> {
   return promise
 }
 
-// A slot goes straight to the next in line, so nobody can slip in between.
+// The slot passes directly to the next waiting request, so no new request can overtake it.
 function give(host: Host): void {
   const [next] = host.waiting
   if (!next) {

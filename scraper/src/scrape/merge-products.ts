@@ -5,14 +5,14 @@ import {
   type ExtractedProduct,
 } from '@registry/shared/retailers/product'
 
-/** A product whose fields may come of several readings. */
+/** A product whose fields may come from several extractions. */
 export interface SourcedProduct {
   product: ExtractedProduct & { name: string }
-  /** Which reading each field is from. */
+  /** Extraction method of each field. */
   sources: Partial<Record<ExtractedField, StepMethod>>
 }
 
-/** Two sure readings that contradict each other make a price that wants a look. */
+/** Confidence of a price when two confident extractions disagree. */
 const CONFLICT_CONFIDENCE = 0.5
 
 const FIELDS = ['name', 'price', 'image', 'description', 'category'] as const
@@ -23,9 +23,9 @@ export function sourced(product: SourcedProduct['product'], method: StepMethod):
 }
 
 /**
- * One product of two readings of it. Each field is the earlier reading's unless that has none or is less
- * sure of it; an amount never takes the other's currency. Where both are sure of different prices, the
- * surer one stays and is marked as one to check.
+ * Merges two extractions of a product. Each field is the earlier one's unless missing or less confident; amount
+ * and currency always come from the same extraction. When both are confident of different prices, the more
+ * confident one is used with a low confidence.
  */
 export function mergeProducts(earlier: SourcedProduct, later: SourcedProduct): SourcedProduct {
   const fromLater = new Set(FIELDS.filter(field => isBetter(field, later, earlier)))
@@ -50,7 +50,7 @@ function isBetter(field: ExtractedField, later: SourcedProduct, earlier: Sourced
   return confidenceOf(field, later.product) > confidenceOf(field, earlier.product)
 }
 
-/** -1 for a field that is not there. */
+/** Returns -1 for a missing field. */
 function confidenceOf(field: ExtractedField, product: ExtractedProduct): number {
   const value = field === 'image' ? product.images[0] : product[field]
   return value ? (product.confidence[field] ?? 0) : -1

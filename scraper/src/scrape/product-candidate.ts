@@ -5,23 +5,23 @@ import { mergeProducts, type SourcedProduct, sourced } from './merge-products.ts
 import type { Verdict } from './scrape-result.ts'
 import type { Extraction } from './extraction.ts'
 
-/** What is known of a product after some steps. */
+/** Product found so far, after some steps. */
 export interface ProductCandidate {
   verdict: Verdict
   sources: SourcedProduct['sources']
-  /** Where the redirects of the first request led. */
+  /** URL after the redirects of the first request. */
   url: string
 }
 
-/** What is known after the first step. */
+/** Creates the candidate of the first step. */
 export function firstCandidate(address: string, reading: Extraction): ProductCandidate {
   return toCandidate(reading.verdict, 'http', reading.page?.url ?? address)
 }
 
 /**
- * What is known after a further step. Two readings of one product are merged field by field; one that
- * gave nothing changes nothing, unless what stands so far is nothing too. Only a browser that was told
- * that the product is gone, or was led to another page, is believed against a plain reading.
+ * Adds the extraction of a further step. Two extractions of one product are merged field by field; an empty
+ * extraction changes nothing unless the candidate is empty too. Only a browser that found the product gone, or
+ * was redirected to another page, overrides the HTTP extraction.
  */
 export function addExtraction(candidate: ProductCandidate, reading: Extraction, method: StepMethod): ProductCandidate {
   const { verdict, url } = candidate
@@ -40,13 +40,13 @@ export function addExtraction(candidate: ProductCandidate, reading: Extraction, 
   }
 }
 
-/** Whether the price is still to be found, and the page such that it may be. */
+/** True when the price is missing and another step may find it. */
 export function lacksPrice({ verdict }: ProductCandidate): boolean {
   if (verdict.status === 'needs-js') return true
   return 'product' in verdict && verdict.product.price === null
 }
 
-/** Whether a browser may see more. A wall is the shop's no: nothing is tried against it. */
+/** True when a browser may find more. Bot walls are respected: no further step follows. */
 export function needsBrowser(candidate: ProductCandidate): boolean {
   const { verdict, url } = candidate
   if (lacksPrice(candidate)) return true
@@ -59,7 +59,7 @@ function toCandidate(verdict: Verdict, method: StepMethod, url: string): Product
   return { verdict, sources, url }
 }
 
-// A shop without a product file says nothing about the page.
+// A missing product file says nothing about the page.
 function isEmpty(verdict: Verdict, method: StepMethod): boolean {
   return method === 'shopify-json' && !('product' in verdict)
 }

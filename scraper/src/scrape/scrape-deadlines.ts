@@ -1,10 +1,10 @@
-/** How long the parts of a scrape may take, in ms from its start. */
+/** Deadlines of the parts of a scrape, in ms from its start. */
 export interface ScrapeDeadlines {
-  /** Plain requests end here, whatever comes of them. */
+  /** Deadline of HTTP requests. */
   plainMs: number
-  /** Whoever asked is answered soon after: a browser that can end by then does. */
+  /** Shortly before the api responds; a browser step that can finish by then gets this deadline. */
   callerMs: number
-  /** A browser gets at least so long, although its answer may then only serve who asks next. */
+  /** Minimum time of a browser step, although its result may then only serve later lookups. */
   browserMs: number
   totalMs: number
 }

@@ -8,7 +8,7 @@ import { type Scrape, type ScrapeTools, scrapePage } from './scrape-page.ts'
 import type { PendingScrape } from './scrape-store.ts'
 import * as scrapeStore from './scrape-store.ts'
 
-/** A page that has ended three workers is not tried on a fourth. */
+/** A page that has crashed three workers is not attempted again. */
 const MAX_ATTEMPTS = 3
 
 const payloadSchema = z.object({ scrapeId: z.uuid() })
@@ -18,13 +18,13 @@ export interface ScrapeJobTools extends ScrapeTools {
   log: Logger
 }
 
-/** The run of the queue that a job is in: which try it is, and whether the process is to stop. */
+/** Attempt number of the job, and the signal that aborts on shutdown. */
 export interface JobRun {
   attempt: number
   stopped: AbortSignal
 }
 
-/** The job `scrape`: reads the page of one row of `scrapes` and writes what came of it, once. */
+/** Runs the job `scrape`: extracts the product of a row in `scrapes` and stores the result, once. */
 export async function runScrapeJob(
   payload: unknown,
   run: JobRun,
@@ -33,7 +33,7 @@ export async function runScrapeJob(
   const { scrapeId } = payloadSchema.parse(payload)
   const row = await scrapeStore.begin(tools.db, scrapeId)
   if (!row) return
-  // A shop that many ask for, and that does not answer, must not hold up all others.
+  // A slow host with many lookups must not block the workers.
   if (run.attempt === 1 && tools.slots.isQueueFull(hostKey(row.url))) {
     await scrapeStore.postpone(tools.db, scrapeId)
     return
@@ -48,7 +48,7 @@ async function tryScrape(row: PendingScrape, run: JobRun, tools: ScrapeJobTools)
   const { db, log, deadlines } = tools
   const signal = AbortSignal.any([AbortSignal.timeout(deadlines.totalMs), run.stopped])
   const onStage: Parameters<typeof scrapePage>[2]['onStage'] = (stage, found) => {
-    // The row says so already of the first; and nobody may wait for the later ones.
+    // The row has this stage initially; later ones are best effort.
     if (stage === 'fetching') return
     scrapeStore
       .markStage(db, row.id, stage, found)
@@ -56,7 +56,7 @@ async function tryScrape(row: PendingScrape, run: JobRun, tools: ScrapeJobTools)
   }
   try {
     const scrape = await scrapePage(row.url, tools, { signal, onStage })
-    // What a stop cut short is not the page's fault: the queue gives it to another worker.
+    // Aborted by a shutdown: the queue retries it in another worker.
     run.stopped.throwIfAborted()
     return scrape
   } catch (error) {

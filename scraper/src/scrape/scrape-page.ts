@@ -16,9 +16,9 @@ import { createSteps, type LoggedStep, type Steps } from './steps.ts'
 import { methodOf, toScrapeResult } from './to-scrape-result.ts'
 
 export interface ScrapeTools extends FetchTools {
-  /** Undefined where no browser is set up. */
+  /** Undefined without a browser. */
   browser: PageRenderer | undefined
-  /** Of the browser itself: pages at once, whatever their hosts. */
+  /** Limit of pages rendered concurrently, for all hosts. */
   browserSlots: HostSlots
   deadlines: ScrapeDeadlines
   now: () => number
@@ -26,20 +26,20 @@ export interface ScrapeTools extends FetchTools {
 
 export interface Scrape {
   outcome: ScrapeResult
-  /** Id of the retailer whose host the address has, or whose page it led to. */
+  /** Id of the retailer of the URL, or of the page that it redirected to. */
   retailer: string | null
   method: 'http' | 'headless' | null
-  /** Empty when nothing was asked of the shop. */
+  /** Empty when no request was sent. */
   steps: readonly LoggedStep[]
 }
 
 export interface ScrapeOptions {
   signal: AbortSignal
-  /** Told of each step as it begins, with what has been found until then. */
+  /** Called when a step starts, with the product found so far. */
   onStage: (stage: LookupStage, found?: ScrapedProduct) => void
 }
 
-/** Reads the product at an address, by the ways that its retailer allows. Throws only on a defect. */
+/** Extracts the product of a URL with the methods that its retailer allows. Throws only on a defect. */
 export async function scrapePage(
   address: string,
   tools: ScrapeTools,
@@ -78,7 +78,7 @@ async function extractInSteps(address: string, tools: ScrapeTools, course: StepO
   return render(asked, tools, course, startedAt)
 }
 
-/** The shop's own product file, where the page lacks the price. */
+/** Fetches the retailer's product file when the page lacks the price. */
 async function fetchProductFile(
   candidate: ProductCandidate,
   { page }: Extraction,

@@ -3,20 +3,20 @@ import type { ScrapedProduct } from '@registry/shared/jobs/scraped-product'
 import type { LookupReason } from '@registry/shared/messages/lookup-failures'
 import type { ExtractedProduct } from '@registry/shared/retailers/product'
 
-/** Why a scrape failed, for our log; clients see `toVisibleCode` of it. */
+/** Failure code for the log; clients receive `toVisibleCode` of it. */
 export type FailureCode = LookupCode | 'FORBIDDEN_ADDRESS'
 
 export interface Failure {
   status: 'failed'
   code: FailureCode
-  /** What is known beyond the code. */
+  /** Details beyond the code. */
   reason?: LookupReason
 }
 
-/** How reading a shop's page ended. */
+/** Result of a scrape. */
 export type ScrapeResult = { status: 'success' | 'partial'; product: ScrapedProduct } | Failure
 
-/** What one page says: a product, that it needs a browser to say anything, or why there is none. */
+/** Classification of one page: a product, `needs-js` when it needs a browser, or the failure. */
 export type Verdict =
   | { status: 'success' | 'partial'; product: ExtractedProduct & { name: string } }
   | { status: 'needs-js' }

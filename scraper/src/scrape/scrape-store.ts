@@ -9,7 +9,7 @@ export interface PendingScrape {
   domain: string
 }
 
-/** The row to work on, marked as begun; undefined when it is gone or finished already. */
+/** Marks a pending row as started and returns it; undefined when deleted or finished. */
 export async function begin(db: Pool, id: string): Promise<PendingScrape | undefined> {
   const { rows } = await db.query<PendingScrape>(
     `update scrapes set stage = 'fetching' where id = $1 and status = 'pending'
@@ -19,7 +19,7 @@ export async function begin(db: Pool, id: string): Promise<PendingScrape | undef
   return rows[0]
 }
 
-/** Writes down what is being tried, and what has been found until then. */
+/** Stores the current stage and the product found so far. */
 export async function markStage(
   db: Pool,
   id: string,
@@ -33,7 +33,7 @@ export async function markStage(
   )
 }
 
-/** Has another run try the row a little later. */
+/** Enqueues the row again in one second. */
 export async function postpone(db: Pool, id: string): Promise<void> {
   await db.query(
     `with waiting as (
@@ -59,8 +59,8 @@ export interface FinishedScrape {
 }
 
 /**
- * Writes the answer and wakes whoever waits for it, in one transaction. Only the first answer counts:
- * false when another worker has written one.
+ * Stores the result and notifies waiting requests, in one statement. Returns false when another worker has
+ * stored one.
  */
 export async function finish(db: Pool, scrape: FinishedScrape): Promise<boolean> {
   const { id, status, retailer, product, error, errorCode, durationMs, method, steps } = scrape
@@ -90,7 +90,7 @@ export async function finish(db: Pool, scrape: FinishedScrape): Promise<boolean>
   return rowCount === 1
 }
 
-// PostgreSQL refuses half a surrogate pair and NUL within JSON; shops' pages hold both.
+// PostgreSQL rejects lone surrogates and NUL in JSON; retailers' pages contain both.
 function toJson(value: object): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'string' ? part.toWellFormed().replaceAll('\0', '') : part,

@@ -4,18 +4,18 @@ import type { ExtractedProduct } from '@registry/shared/retailers/product'
 import type { FailureCode, Verdict } from './scrape-result.ts'
 import type { Extraction } from './extraction.ts'
 
-/** A step with the outcome for our log. */
+/** A step with the internal outcome code for the log. */
 export type LoggedStep = Omit<ScrapeStep, 'outcome'> & {
   outcome: ScrapeStep['outcome'] | FailureCode
 }
 
-/** Takes down what is tried, in order. */
+/** Runs steps and records them in order. */
 export interface Steps {
   readonly all: readonly LoggedStep[]
   run(method: StepMethod, read: () => Promise<Extraction>): Promise<Extraction>
 }
 
-/** What a lookup shows while a step runs. */
+/** Stage shown to the owner while a step runs. */
 export const STAGES: Partial<Record<StepMethod, LookupStage>> = {
   http: 'fetching',
   'shopify-json': 'asking',

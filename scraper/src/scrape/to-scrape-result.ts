@@ -3,7 +3,7 @@ import type { ExtractedProduct } from '@registry/shared/retailers/product'
 import type { ScrapeResult } from './scrape-result.ts'
 import type { ProductCandidate } from './product-candidate.ts'
 
-/** What is known, as the log keeps it. A page that still needs a browser has none to show it. */
+/** Converts a candidate to the stored result. `needs-js` becomes a failure: there was no browser. */
 export function toScrapeResult({ verdict, sources }: ProductCandidate): ScrapeResult {
   if (verdict.status === 'needs-js') {
     return { status: 'failed', code: 'NOT_A_PRODUCT', reason: 'no-browser' }
@@ -36,7 +36,7 @@ function priceBefore({ price, originalPrice }: ExtractedProduct): number | null 
   return price && originalPrice?.currency === price.currency ? originalPrice.minor : null
 }
 
-/** By what the answer was had: a browser where any of it is the browser's. */
+/** Returns 'headless' when any field came from the browser. */
 export function methodOf(
   { verdict, sources }: ProductCandidate,
   tried: readonly StepMethod[],

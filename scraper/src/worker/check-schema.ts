@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { StartError } from '../start-error.ts'
 
-/** Throws a StartError with one sentence unless the database has what this process relies on. */
+/** Throws a StartError unless the database has the tables, columns and functions that the scraper uses. */
 export async function checkSchema(db: Pool): Promise<void> {
   const { rows } = await db
     .query<{ isReady: boolean }>(

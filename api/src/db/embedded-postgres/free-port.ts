@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that systems hand out for connections and for port 0: one of those would often be
- * somebody else's again before its program listens on it.
+ * Below the ephemeral port range: the system could assign such a port to another process before our server
+ * listens on it.
  */
 const FIRST = 20_000
 const LAST = 32_000
 const TRIES = 100
 
-/** A TCP port of 127.0.0.1 that nobody listens on at this moment. */
+/** Returns a TCP port of 127.0.0.1 that is free now. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FIRST, LAST)

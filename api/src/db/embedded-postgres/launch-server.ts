@@ -8,7 +8,7 @@ import { underAccount } from './server-account.ts'
 const giveUpAfterMs = 60_000
 const betweenTriesMs = 300
 
-/** Faster and unsafe at a power cut: for databases that nobody will miss. */
+/** Faster settings for test databases, which may be lost at a power cut. */
 const testSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 const settings = [
   'listen_addresses=127.0.0.1',
@@ -24,7 +24,7 @@ export interface Launch {
   test: boolean
 }
 
-/** Starts the server and answers its process id once it takes connections. Throws its last words. */
+/** Starts the server and returns its process id once it accepts connections. Throws with the end of its log. */
 export async function launchServer(launch: Launch): Promise<number> {
   const deadline = performance.now() + giveUpAfterMs
   for (;;) {
@@ -39,7 +39,7 @@ export async function launchServer(launch: Launch): Promise<number> {
   }
 }
 
-/** A killed server's lock file stops the next one for as long as anything bears its process id. */
+/** Removes the lock file of a killed server: it blocks a start while any process has the same id. */
 function removeStaleLock(clusterDir: string) {
   const left = readPostmaster(clusterDir)
   if (left && !isServing(clusterDir, left.pid)) rmSync(postmasterFile(clusterDir), { force: true })
@@ -55,7 +55,7 @@ function spawnServer({ home, port, logFile, test }: Launch): ChildProcess {
     ...flags,
   ])
   const log = openSync(logFile, 'w', 0o600)
-  // Detached: Ctrl-C goes to a terminal's whole group, but the server must outlive the api by a moment.
+  // Detached: Ctrl-C signals the terminal's whole process group, but the server must outlive the api briefly.
   const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', log, log] })
   closeSync(log)
   child.on('error', () => undefined)
@@ -72,7 +72,7 @@ async function becomesReady({ home }: Launch, child: ChildProcess, deadline: num
   return false
 }
 
-/** The kernel needs a moment to clear away a killed server's children, memory and port. */
+/** True for transient errors: the kernel needs time to release a killed server's children, memory and port. */
 function isPassing(words: string): boolean {
   return /postmaster\.pid|shared memory|could not bind|Address already in use/.test(words)
 }

@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a running server says of itself in its lock file. */
+/** Contents of a running server's lock file. */
 export interface Postmaster {
   pid: number
   port: number
@@ -12,7 +12,10 @@ export function postmasterFile(clusterDir: string): string {
   return path.join(clusterDir, 'postmaster.pid')
 }
 
-/** Lines of the file: pid, data folder, start time, port, socket folder, address, memory key, status. */
+/**
+ * Parses the file; its lines are pid, data folder, start time, port, socket folder, listen address, memory key,
+ * status.
+ */
 export function readPostmaster(clusterDir: string): Postmaster | undefined {
   try {
     const lines = readFileSync(postmasterFile(clusterDir), 'utf8').split('\n')
@@ -24,13 +27,14 @@ export function readPostmaster(clusterDir: string): Postmaster | undefined {
   }
 }
 
-/** Whether that process is a living server over this very folder, not a zombie or a reused number. */
+/** True when the process is a running server over this folder, not a zombie or a reused process id. */
 export function isServing(clusterDir: string, pid: number): boolean {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
   const stat = readOrNothing(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
   if (!stat || !/\(postgres\) [^ZX]/.test(stat)) return false
-  // Another account's folder is hidden from root in some containers: then the name has to do.
+  // In some containers root cannot read another account's working directory; then the process name must
+  // suffice.
   const workingDir = readOrNothing(() => readlinkSync(`/proc/${pid}/cwd`))
   return workingDir === undefined || workingDir === realpathSync(clusterDir)
 }

@@ -5,8 +5,8 @@ import * as z from 'zod'
 const links = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * npm packages cannot hold symbolic links; the package's install script makes them.
- * Where install scripts are switched off the libraries are missing until this has run.
+ * Creates the package's symbolic links, which npm packages cannot contain. Needed where install scripts are
+ * disabled.
  */
 export function repairSymlinks(nativeDir: string): void {
   const list = path.join(nativeDir, 'pg-symlinks.json')

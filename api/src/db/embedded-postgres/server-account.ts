@@ -3,9 +3,9 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * PostgreSQL refuses to run as root. `self`: we are not root. `drop`: a child of root takes another
- * user's id. `namespace`: root appears as nobody inside a user namespace, so that it can still reach
- * files below a private home directory.
+ * PostgreSQL refuses to run as root. `self`: this process is not root. `drop`: the child process switches to
+ * another user id. `namespace`: root is mapped to nobody in a user namespace, so it can still read files below
+ * a private home directory.
  */
 export type ServerAccount =
   | { kind: 'self' }
@@ -14,7 +14,7 @@ export type ServerAccount =
 
 const unshare = ['--user', '--map-user=65534', '--map-group=65534']
 
-/** The unprivileged account of this machine that a root process hands the server to. */
+/** Returns the unprivileged account that runs the server when this process is root. */
 export function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
   const entry =
@@ -24,7 +24,7 @@ export function unprivilegedAccount(): { uid: number; gid: number } | undefined 
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
 }
 
-/** Whether that account may walk from the file system's root into the folder. */
+/** True when the account may traverse every folder from the root to this one. */
 export function canReach(folder: string, { uid, gid }: { uid: number; gid: number }): boolean {
   const { mode, uid: owner, gid: group } = statSync(folder)
   const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001
@@ -32,13 +32,13 @@ export function canReach(folder: string, { uid, gid }: { uid: number; gid: numbe
   return (mode & bit) !== 0 && (parent === folder || canReach(parent, { uid, gid }))
 }
 
-/** User namespaces are refused inside some containers; only a try tells. */
+/** Some containers forbid user namespaces, which only an attempt shows. */
 export function canUseNamespace(program: string): boolean {
   const result = spawnSync('unshare', [...unshare, program, '--version'], { cwd: '/' })
   return result.status === 0
 }
 
-/** A program's command line and spawn options under the account. */
+/** Returns command line and spawn options that run a program under the account. */
 export function underAccount(account: ServerAccount, program: string, args: string[]) {
   if (account.kind === 'namespace') {
     return { file: 'unshare', args: [...unshare, program, ...args], options: { cwd: '/' } }

@@ -10,22 +10,22 @@ import { superviseServer } from './supervise-server.ts'
 import { type Launch, launchServer } from './launch-server.ts'
 
 export interface EmbeddedPostgres {
-  /** Address of the project's database, with its password. */
+  /** Connection URL, with the password. */
   url: string
-  /** Whether a server of an earlier start was found running and taken over. */
+  /** True when a server of an earlier process was reused. */
   adopted: boolean
   stop(): Promise<void>
 }
 
 interface Options {
   dataDir: string
-  /** Faster and unsafe at a power cut. */
+  /** Faster settings that may lose data at a power cut. */
   test?: boolean
 }
 
 /**
- * A PostgreSQL of our own over `dataDir`, on a free port of 127.0.0.1. It is started again on the same
- * port if it dies, and ends with this process even if that is killed.
+ * Starts PostgreSQL over `dataDir` on a free port of 127.0.0.1. It is restarted on the same port if it exits,
+ * and stops with this process even if that is killed.
  */
 export async function startPostgres({ dataDir, test = false }: Options): Promise<EmbeddedPostgres> {
   const folder = path.resolve(dataDir)

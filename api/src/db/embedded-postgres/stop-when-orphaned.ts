@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { isServing, readPostmaster } from './postmaster-pid.ts'
 import { stopServer } from './stop-server.ts'
 
-// A process of its own, started beside the server. Its input is a pipe that only the starter holds:
-// the pipe closes when the starter dies, however it dies, and then the server has nobody left.
+// Guardian process of the server. Its stdin is a pipe held by the process that started it: the pipe closes when
+// that process dies for any reason, and the guardian then stops the server.
 const [clusterDir = '', pidText = ''] = process.argv.slice(2)
 const pid = Number(pidText)
 

@@ -3,9 +3,7 @@ import { type Launch, launchServer } from './launch-server.ts'
 import { stopServer } from './stop-server.ts'
 import { watchServer } from './watch-server.ts'
 
-/**
- * Starts the server again, on its port, whenever it dies. Answers the function that ends it for good.
- */
+/** Restarts the server on the same port whenever it exits. Returns the function that stops it. */
 export function superviseServer(launch: Launch, firstPid: number): () => Promise<void> {
   const { clusterDir } = launch.home
   let pid = firstPid
@@ -34,7 +32,8 @@ export function superviseServer(launch: Launch, firstPid: number): () => Promise
   return async () => {
     isStopping = true
     await reviving
-    // The guardian goes last: should this process be killed meanwhile, it finishes the stop.
+    // The guardian process is stopped last: if this process is killed meanwhile, the guardian completes the
+    // shutdown.
     await stopServer(clusterDir, pid)
     callOff()
   }

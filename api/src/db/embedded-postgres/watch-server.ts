@@ -12,8 +12,8 @@ interface Watch {
 }
 
 /**
- * Tells when the server is gone, and leaves a guardian that ends the server should this process be
- * killed. Answers the function that calls both off.
+ * Calls `onGone` when the server has exited, and starts a guardian process that stops the server if this
+ * process is killed. Returns the function that ends both.
  */
 export function watchServer({ clusterDir, pid, onGone }: Watch): () => void {
   const keeper = spawn(process.execPath, [guardian, clusterDir, String(pid)], {

@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'api',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['../shared/tools/test-postgres.ts'],
-    // Each file has a database and a server of its own, and nothing else is kept: the modules are read once for all.
+    // Each file has its own database and server and shares no other state, so the modules are loaded once.
     isolate: false,
   },
 })

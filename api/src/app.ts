@@ -54,23 +54,26 @@ import { routes } from './routes.ts'
 import { adminPasswordReader, type Secrets } from './secrets.ts'
 
 const TOKEN_BYTES = 32
-/** Bytes of public registries in memory; in two orders, and in words, they take some four times that. */
+/**
+ * Maximum bytes of cached public registries; with two orders and the serialized form they use about four times
+ * that.
+ */
 const KEPT_MAX = 16_000_000
 
 export interface AppParts {
   config: Config
-  /** The database that config names, or the one that the supervisor started. */
+  /** URL of the configured database, or of the one that the supervisor started. */
   databaseUrl: string
   secrets: Secrets
   log: Logger
   now?: () => Date
-  /** How long a request may wait for the database; a person's patience unless told. */
+  /** Time in ms that a request waits for a connection or a lock; the default is in db/connect.ts. */
   databaseTimeoutMs?: number
   /** Minimum time in ms that a request waits for a worker's result. */
   minWorkerWaitMs?: number
 }
 
-/** Opens what handlers need. Close it with closeApp. */
+/** Creates the dependencies of the handlers. Close them with closeApp. */
 export function createApp(parts: AppParts): App {
   const { config, databaseUrl, secrets, log, databaseTimeoutMs: patienceMs } = parts
   const now = parts.now ?? (() => new Date())
@@ -129,14 +132,14 @@ export async function closeApp(app: App): Promise<void> {
   await app.db.destroy()
 }
 
-/** The server on one page: what a request passes, in order. Without a web build there is only the API. */
+/** Creates the server: all middleware in order. Without a web bundle it serves only the API. */
 export function createServer(app: App, web?: WebBundle): Koa {
   const bundle = web && injectSettings(web, app.config)
   const koa = new Koa({
     proxy: app.config.trustProxy > 0,
     maxIpsCount: app.config.trustProxy,
   })
-  // A connection that breaks in mid-answer; everything else ends in the error handler.
+  // Connections closed during a response; all other errors reach the error handler.
   koa.on('error', error => app.log.debug({ err: error }, 'answer broken off'))
   koa.use(requestLog(app))
   koa.use(normalizeClientIp)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const CLIENTS = ['web/dist/client', 'extension/.output']
-/** Names that only the server has a use for: where one stands, its value may stand too. */
+/** Names used by the server only: a bundle that contains one may contain its value too. */
 const SERVER_WORDS = [
   'secrets.json',
   'sessionKey',

@@ -7,7 +7,7 @@ import { parseStoreUrl } from '@registry/shared/public-pages/extension-store'
 import * as z from 'zod'
 import { sentryProjectAt } from './gateways/error-reports/sentry-dsn.ts'
 
-/** A setting that stops the start; the message is one sentence that says what to do. */
+/** Invalid configuration; the message is one sentence that tells the operator what to do. */
 export class ConfigError extends Error {}
 
 const flag = z.enum(['true', 'false']).transform(value => value === 'true')
@@ -18,22 +18,22 @@ const list = z.string().transform(value =>
     .map(part => part.trim())
     .filter(Boolean),
 )
-// Exactly what a browser sends as Origin: one more character and it would never match.
+// Must equal the Origin header exactly: one more character would never match.
 const EXTENSION_ORIGIN =
   /^(chrome-extension:\/\/[a-p]{32}|moz-extension:\/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const extensionOrigins = list.refine(origins => origins.every(o => EXTENSION_ORIGIN.test(o)))
 const extensionStores = list.refine(urls => urls.every(url => parseStoreUrl(url)))
 const httpOrigin = z.url({ protocol: /^https?$/ }).transform(value => value.replace(/\/+$/, ''))
-// A key belongs into LLM_API_KEY; and a query would end up before the path.
+// Credentials belong in LLM_API_KEY, and a query string would precede the appended path.
 const plainUrl = httpOrigin.refine(value => !/[@?#]/.test(value))
 
-// The id that the key in the extension's manifest gives every build of it.
+// Extension id derived from the key in the manifest, equal for all builds.
 const QUICK_ADD = 'chrome-extension://bdlgkfnilgcppcmonfjeacdliakimmma'
 
 const HOST_PORT = /^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i
 const hostPorts = list.refine(pairs => pairs.every(pair => HOST_PORT.test(pair)))
 
-// One sender, with a name before it or alone.
+// One email address, with or without a display name.
 const MAIL_FROM = /^([^<>\r\n]* <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/
 
 const settings = z.object({
@@ -134,8 +134,8 @@ function withoutBlanks(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /**
- * The configuration of api and supervisor from environment variables, with paths made absolute.
- * Throws ConfigError with one sentence for the first value that is wrong.
+ * Loads the configuration of api and supervisor from environment variables, with absolute paths. Throws
+ * ConfigError with one sentence for the first invalid value.
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = settings.safeParse(withoutBlanks(env))
@@ -143,7 +143,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     const name = String(parsed.error.issues[0]?.path[0] ?? '')
     throw new ConfigError(sentenceFor(name, env[name]))
   }
-  // Production unless told: the default counts too.
+  // NODE_ENV defaults to production, so an unset one is rejected too.
   if (parsed.data.RATE_LIMITS === 'off' && parsed.data.NODE_ENV === 'production') {
     throw new ConfigError('RATE_LIMITS cannot be off in production; please set strict or relaxed.')
   }
@@ -158,13 +158,16 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 function toConfig(value: Settings, isExplicitProduction: boolean) {
   return {
-    /** Not merely by default: npm start on somebody's own machine sets nothing. */
+    /**
+     * True when NODE_ENV=production is set explicitly, not by default: `npm start` on a developer's machine
+     * sets nothing.
+     */
     isExplicitProduction,
     port: value.PORT,
     host: value.HOST,
     publicUrl: value.PUBLIC_URL ?? `http://${publicHost(value.HOST)}:${value.PORT}`,
     dataDir: path.resolve(value.DATA_DIR),
-    /** Where pictures are kept; the scraper reads the same settings. */
+    /** Storage of images; the scraper reads the same settings. */
     imageFileStore: {
       DATA_DIR: value.DATA_DIR,
       IMAGE_STORE: value.IMAGE_STORE,
@@ -186,23 +189,23 @@ function toConfig(value: Settings, isExplicitProduction: boolean) {
       upiVpa: value.UPI_VPA,
       wiseTag: value.WISE_TAG,
     },
-    /** The language model behind the suggestions; undefined is off. */
+    /** Language model for suggestions; undefined when off. */
     llm: value.LLM_BASE_URL
       ? { baseUrl: value.LLM_BASE_URL, apiKey: value.LLM_API_KEY, model: value.LLM_MODEL }
       : undefined,
-    /** Where today's exchange rates are; undefined is nowhere. */
+    /** URL of the exchange rates; undefined when off. */
     exchangeRatesUrl: value.EXCHANGE_RATES_URL,
-    /** For tests; the push services of the browsers' makers need no setting. */
+    /** For tests; the push services of browser vendors need no setting. */
     push: {
       allowedHosts: new Set(value.PUSH_ALLOWED_HOSTS),
       onlyAllowedHosts: value.PUSH_ONLY_ALLOWED_HOSTS,
     },
     extensionOrigins: value.EXTENSION_ORIGINS,
-    /** Where QuickAdd can be had in browsers' stores, as addresses. */
+    /** Store URLs of QuickAdd. */
     extensionStores: value.EXTENSION_STORES,
-    /** Whom the pages' errors are reported to; undefined is nobody. */
+    /** Sentry project for errors of the pages; undefined when off. */
     sentry: value.SENTRY_DSN === undefined ? undefined : sentryProjectAt(value.SENTRY_DSN),
-    /** Where visits of who agreed are counted beside our own sums; undefined is nowhere. */
+    /** Google Analytics property for visitors who consented; undefined when off. */
     google: value.GA_MEASUREMENT_ID && {
       measurementId: value.GA_MEASUREMENT_ID,
       isDebug: value.NODE_ENV === 'development',

@@ -1,7 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** What may be told of an error. Other fields quote what it is about: a row, an address, a mail. */
+/**
+ * Error fields that may be logged. Others may contain data of the failing operation: a row, an email address,
+ * an email.
+ */
 const TELLING = new Set([
   'type',
   'message',
@@ -19,7 +22,7 @@ const TELLING = new Set([
 ])
 
 const QUOTED = /"(?:[^"\\\n]|\\.)*"/g
-/** PostgreSQL's class of errors that quote the value they are about: data exceptions. */
+/** SQLSTATE class of data exceptions, whose messages quote the value. */
 const DATA_EXCEPTION = /^22/
 
 const isQuoting = ({ type, code }: { type?: unknown; code?: unknown }) =>
@@ -35,18 +38,18 @@ function serialiseError(error: unknown) {
 }
 
 const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]+(?:\.[\w-]+)+/g
-/** 256 bits as base64url: every token and hash of ours. */
+/** 256 bits as base64url: the format of all our tokens and hashes. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g
-// Of this run alone: the same address can be followed through it, and nobody can look it up.
+// Generated per process: pseudonyms are comparable within one run and cannot be reversed.
 const KEY = randomBytes(32)
 
 const pseudonym = (address: string) =>
   `<e-mail ${createHmac('sha256', KEY).update(address.toLowerCase()).digest('hex').slice(0, 8)}>`
 
-/** The last belt: what other people's words bring along does not leave. */
+/** Last safeguard: removes email addresses and tokens that appear in third-party messages. */
 const scrub = (line: string) => line.replace(EMAIL, pseudonym).replace(TOKEN, '<token>')
 
-/** The log of api: JSON lines on standard output, or in `stream`, without personal data. */
+/** Creates the log: JSON lines on standard output, or in `stream`, without personal data. */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const options = {
     level,

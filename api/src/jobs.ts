@@ -17,7 +17,7 @@ import { deleteFailedJobs } from './jobs/delete-failed-jobs.ts'
 import { expireIdempotencyKeys } from './jobs/expire-idempotency-keys.ts'
 import { expireRateLimits } from './jobs/expire-rate-limits.ts'
 
-/** Every job that the api's own processes run. */
+/** All jobs that the api processes run. */
 export const jobs: readonly Job[] = [
   ...authJobs,
   ...contributionMails,

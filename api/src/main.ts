@@ -17,10 +17,10 @@ import { loadSecrets } from './secrets.ts'
 
 const GRACE_MS = 10_000
 const JOB_CONNECTIONS = 5
-/** The longest slice of a periodic job. */
+/** Statement timeout in ms for periodic jobs. */
 const JOB_STATEMENT_MS = 30_000
 const NOTICE_MS = 1_000
-/** A database that hangs would else keep a stopping process for ever. */
+/** Deadline of a shutdown: an unresponsive database would block it otherwise. */
 const GIVE_UP_MS = 11_500
 
 async function requireDatabase(config: Config): Promise<string> {
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   })
   const log = createLog(config.logLevel)
   const app = createApp({ config, databaseUrl, secrets: loadSecrets(config.dataDir), log })
-  // Jobs may take longer than a request, and must not take its connections.
+  // Jobs may take longer than requests and must not use their connections.
   const jobsDb = connect({
     url: databaseUrl,
     pool: JOB_CONNECTIONS,
@@ -71,9 +71,9 @@ async function start(): Promise<void> {
     app.lifecycle.isStopping = true
     setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
     watch.stop()
-    // Whoever sends visitors here asks whether we are ready, and needs a moment to hear that we are not.
+    // The load balancer needs time to see the failing readiness check.
     if (config.trustProxy > 0) await sleep(NOTICE_MS)
-    // They would never end; who follows goes on at another copy.
+    // Event streams never end by themselves; clients reconnect to another process.
     app.registryEvents.stop()
     await Promise.all([stopServer(server, GRACE_MS), worker.stop()])
     await Promise.all([closeApp(app), jobsDb.destroy()])

@@ -29,7 +29,7 @@ import { thankYouRoutes } from './features/thank-yous/thank-you-routes.ts'
 import { settingsRoutes } from './features/users/settings-routes.ts'
 import type { Route } from './http/route.ts'
 
-/** One route for each endpoint of the contract. */
+/** All routes: one per endpoint of the contract. */
 export const routes: readonly Route[] = [
   ...healthRoutes,
   ...authRoutes,

@@ -28,7 +28,7 @@ function makeSecrets(): Secrets {
   return {
     sessionKey: randomBytes(32).toString('base64url'),
     adminPassword: newAdminPassword(),
-    // One of each kind that a password must have, whatever is drawn.
+    // Contains each character class that a password requires, independent of the random part.
     demoPassword: `Demo-${randomBytes(6).toString('base64url')}-1`,
     vapid: webpush.generateVAPIDKeys(),
   }
@@ -54,8 +54,8 @@ function readSecrets(file: string): Secrets | undefined {
 }
 
 /**
- * The secrets of this installation from DATA_DIR/secrets.json (mode 0600), made on the first run.
- * Throws ConfigError when the directory cannot be written, or it or the file is open to others.
+ * Loads the secrets from DATA_DIR/secrets.json (mode 0600), generated on the first run. Throws ConfigError when
+ * the folder is not writable, or it or the file is readable by others.
  */
 export function loadSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json')
@@ -64,7 +64,7 @@ export function loadSecrets(dataDir: string): Secrets {
     const known = readSecrets(file)
     if (known) return known
     createPrivateFile(file, toText(makeSecrets()))
-    // Of two first starts at once, the second takes what the first has made.
+    // With two concurrent first starts, the second loads the secrets of the first.
     return loadSecrets(dataDir)
   } catch (error) {
     if (error instanceof ConfigError) throw error
@@ -74,7 +74,7 @@ export function loadSecrets(dataDir: string): Secrets {
   }
 }
 
-/** Makes another legacy admin password and answers it; a running api takes it at the next login. */
+/** Generates and returns a new legacy admin password; a running api uses it from the next login. */
 export function replaceAdminPassword(dataDir: string): string {
   const present = loadSecrets(dataDir)
   const adminPassword = newAdminPassword()
@@ -82,13 +82,16 @@ export function replaceAdminPassword(dataDir: string): string {
   return adminPassword
 }
 
-/** Gives the legacy admin password as the file has it now; the last one known while it is away. */
+/**
+ * Creates a function that returns the current legacy admin password of the file; the last known one while the
+ * file is missing.
+ */
 export function adminPasswordReader(dataDir: string, known: Secrets): () => string {
   const file = path.join(dataDir, 'secrets.json')
   let [password, version] = [known.adminPassword, '']
   return () => {
     const stat = statSync(file, { throwIfNoEntry: false })
-    // A replaced file is another file: the times of two may be the same.
+    // Compares inode and time: a replacement may have the same time.
     const present = stat ? `${stat.ino} ${stat.mtimeMs}` : version
     if (present === version) return password
     version = present

@@ -1,6 +1,6 @@
 import type { Db } from '../src/db/connect.ts'
 
-/** What the audit trail says that somebody did, or that was done about them, in order. */
+/** Returns the audit actions by or about a user, in order. */
 export function auditActionsOf(db: Db, userId: string): Promise<string[]> {
   return db('audit_events')
     .where({ actor_id: userId })

@@ -5,9 +5,9 @@ export interface Browser {
   call: Call
   /** Cookies by name, as the server last set them. */
   cookies: Map<string, string>
-  /** The Set-Cookie headers of the last answer. */
+  /** Set-Cookie headers of the last response. */
   lastSetCookies(): string[]
-  /** Headers that go with every call from now on. */
+  /** Headers of all further requests. */
   headers: Record<string, string>
 }
 
@@ -19,7 +19,7 @@ function keep(cookies: Map<string, string>, setCookies: readonly string[]): void
   }
 }
 
-/** A page of ours in a browser that keeps cookies, whatever their paths. */
+/** Simulates our page in a browser with cookies; cookie paths are ignored. */
 export function openBrowser(api: TestApi): Browser {
   const cookies = new Map<string, string>()
   const headers: Record<string, string> = {

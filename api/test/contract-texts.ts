@@ -24,10 +24,10 @@ function pathsIn(schema: JsonSchema, path: Path): Path[] {
   ]
 }
 
-// Asked for with every request, and never another.
+// Cached, because it is the same for all requests.
 const known = new Map<unknown, Path[]>()
 
-/** Where a part of a request takes text, at every depth; the first entry stands for a list. */
+/** Returns the paths of all text fields of a request part; index 0 represents a list. */
 export function textPaths(endpoint: Endpoint, part: Part): Path[] {
   const schema = endpoint[part]
   if (!schema) return []
@@ -48,7 +48,7 @@ function put(target: unknown, [key, ...rest]: Path, value: unknown): unknown {
   return copy
 }
 
-/** The endpoint's sample body with other texts at some places. */
+/** Returns the endpoint's sample body with texts replaced at some paths. */
 export function bodyWith(endpoint: Endpoint, texts: readonly [Path, unknown][]): unknown {
   return texts.reduce<unknown>(
     (body, [path, value]) => put(body, path, value),
@@ -56,12 +56,12 @@ export function bodyWith(endpoint: Endpoint, texts: readonly [Path, unknown][]):
   )
 }
 
-/** What stands at a place of a body. */
+/** Returns the value at a path of a body. */
 export function textAt(body: unknown, path: Path): unknown {
   return path.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], body)
 }
 
-/** Whether the contract takes this text there; never an exception. */
+/** True when the contract accepts this text at this path; never throws. */
 export function isAccepted(endpoint: Endpoint, path: Path, value: string): boolean {
   return z.safeDecode(endpoint.body as never, bodyWith(endpoint, [[path, value]]) as never).success
 }

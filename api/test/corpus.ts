@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 const CORPUS_DIR = resolve(import.meta.dirname, '../..', process.env.CORPUS_DIR ?? '../shared/data')
 
-/** The cases of a collected file, or none, with the reason printed, where the collection is not at hand. */
+/** Returns the cases of a collected file; empty, with a message, when the collection is missing. */
 export function corpusCases<T>(path: string): T[] {
   const file = resolve(CORPUS_DIR, path)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).cases
@@ -13,7 +13,7 @@ export function corpusCases<T>(path: string): T[] {
 
 const SCRIPT_FILES = ['xss-dompurify', 'xss-payloadsallthethings', 'xss-payloadbox']
 
-/** Every collected attempt to have a script run, by file. */
+/** Returns all collected XSS payloads, by file. */
 export function scriptCases(): string[][] {
   return SCRIPT_FILES.map(name =>
     corpusCases<string | { payload: string }>(`security/${name}.json`).map(one =>
@@ -22,11 +22,11 @@ export function scriptCases(): string[][] {
   )
 }
 
-/** Every nth case, always the same ones. */
+/** Returns every nth case. */
 export const everyNth = <T>(cases: readonly T[], n: number): T[] =>
   cases.filter((_, index) => index % n === 0)
 
-/** Nasty texts of all kinds: all of the short lists, a sample of the long ones. */
+/** Returns malicious texts of all kinds: short lists completely, samples of long ones. */
 export function nastyTexts(): string[] {
   const [first = [], ...others] = scriptCases()
   const list = <T>(name: string) => corpusCases<T>(`security/${name}.json`)

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks'
 
-/** How many password hashes the process works out while `work` runs: what a guesser could time. */
+/** Counts the password hashes computed while `work` runs, which an attacker could time. */
 export async function countHashes(work: () => Promise<unknown>): Promise<number> {
   let count = 0
   const hook = createHook({

@@ -7,7 +7,7 @@ import { createJobWorker } from '../src/jobs/job-worker.ts'
 import { jobs } from '../src/jobs.ts'
 import { loadSecrets } from '../src/secrets.ts'
 
-// A worker that is killed just after the mail server took a mail, before the queue hears of it.
+// Worker process that is killed after the mail server accepted an email, before the job completes.
 const config = loadConfig()
 const databaseUrl = String(config.databaseUrl)
 const log = createLog('silent')

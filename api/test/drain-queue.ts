@@ -7,14 +7,14 @@ import { enqueue } from '../src/jobs/enqueue.ts'
 import { jobs } from '../src/jobs.ts'
 import type { TestApi } from './start-api.ts'
 
-/** Works on the queue until all that is due has had its try, what it asked for too; gives the mails sent. */
+/** Runs all due jobs, including those they enqueue; returns the emails sent. */
 export async function drainQueue({ app, databaseUrl }: TestApi, parts: Partial<App> = {}) {
   const mail = createMemoryMail()
   const { promise: reached, resolve } = Promise.withResolvers<void>()
   const last = defineJob({
     name: 'last',
     payload: z.object({}),
-    // Behind everything that is due.
+    // Runs after all due jobs.
     priority: 1_000,
     run: async () => resolve(),
   })
@@ -27,7 +27,7 @@ export async function drainQueue({ app, databaseUrl }: TestApi, parts: Partial<A
   return mail.sent
 }
 
-/** As if the time had passed until what waits: the jobs of that name, or about these contributions. */
+/** Makes delayed jobs due: those with a name, or of these contributions. */
 export async function makeJobsDue(
   { app: { db } }: TestApi,
   { name, about }: { name?: string; about?: string[] },

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Db } from '../src/db/connect.ts'
 
-/** The plans of all that some work asks the database for. */
+/** Returns the query plans of all queries that `work` runs. */
 export async function explainQueries(db: Db, work: () => Promise<unknown>): Promise<string[]> {
   const asked: Knex.Sql[] = []
   const listen = (query: Knex.Sql) => asked.push(query)

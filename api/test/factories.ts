@@ -10,7 +10,7 @@ const next = () => {
   return counter
 }
 
-/** A verified owner without a password: enough to own a registry. */
+/** Inserts a verified owner without a password. */
 export async function makeUser(db: Db): Promise<string> {
   const id = newId()
   const email = `owner${next()}-${id.slice(-6)}@example.com`
@@ -24,7 +24,7 @@ export interface MadeRegistry {
   ownerId: string
 }
 
-/** A registry with an owner and a PayNow number of its own. */
+/** Inserts a registry with its own owner and PayNow number. */
 export async function makeRegistry(db: Db, slug = `baby-${next()}`): Promise<MadeRegistry> {
   const id = newId()
   const ownerId = await makeUser(db)
@@ -40,7 +40,7 @@ export async function makeRegistry(db: Db, slug = `baby-${next()}`): Promise<Mad
   return { id, slug, ownerId }
 }
 
-/** An item at a price, in cents. */
+/** Inserts an item. */
 export async function makeItem(
   db: Db,
   registryId: string,

@@ -1,7 +1,7 @@
 import type { PublicPageData } from '@registry/shared/public-pages/public-page-data'
 import type { WebBundle } from '../src/features/pages/web-bundle.ts'
 
-/** Stands where web's build would: pages that say which they are. */
+/** Fake web build whose pages contain their names. */
 export const fakeBundle: WebBundle = {
   publicTemplate: '<head><!--app-head--></head><!--app-body--><!--app-data-->',
   sideTemplate: '<head><!--app-head--></head><!--app-body--><!--app-data-->',

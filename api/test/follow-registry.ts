@@ -7,9 +7,9 @@ export interface StreamEvent {
 
 export interface Follower {
   response: Response
-  /** The next event that is told. Rejects when the stream breaks; undefined once it has ended. */
+  /** Resolves with the next event; undefined after the end. Rejects when the stream breaks. */
   next(): Promise<StreamEvent | undefined>
-  /** Everything that came, as it came. */
+  /** All received text. */
   text(): string
   leave(): void
 }
@@ -25,7 +25,7 @@ function toEvent(block: string): StreamEvent | undefined {
   return name === undefined ? undefined : { name, data: JSON.parse(field(block, 'data') ?? 'null') }
 }
 
-/** The events of a server-sent stream, one by one; comments are passed over. */
+/** Yields the events of a stream; comments are skipped. */
 async function* readEvents(response: Response, onText: (text: string) => void) {
   let rest = ''
   for await (const bytes of response.body ?? []) {
@@ -40,7 +40,7 @@ async function* readEvents(response: Response, onText: (text: string) => void) {
   }
 }
 
-/** Opens the events of a registry and hears what is told. */
+/** Opens the event stream of a registry. */
 export async function followRegistry(
   api: Pick<TestApi, 'url'>,
   slug: string,

@@ -10,7 +10,7 @@ export interface Guess {
   password?: string
 }
 
-/** Tries a login. Returns its status, and the seconds to wait when it is delayed. */
+/** Attempts a login. Returns its status, and the seconds to wait when it is delayed. */
 export async function guessPassword(
   api: TestApi,
   { email, ip, password = WRONG }: Guess,

@@ -1,6 +1,6 @@
 const LANES = 6
 
-/** Does the work for every value, a few at once, and gives the results in the order of the values. */
+/** Runs the work for all values, six at once; returns the results in order. */
 export async function inParallel<T, R>(
   values: readonly T[],
   work: (value: T, index: number) => Promise<R>,

@@ -9,18 +9,18 @@ export interface LlmRequest {
   body: { model: string; messages: { role: string; content: string }[] } & Record<string, unknown>
 }
 
-/** How the model takes one request. */
+/** Behavior of the model for one request. */
 export type LlmBehavior = (response: ServerResponse, asked: LlmRequest) => unknown
 
 export interface LlmServer {
   baseUrl: string
   received: LlmRequest[]
-  /** What the next requests meet, in order; the last one stays. */
+  /** Sets the behaviors of the next requests; the last one repeats. */
   behave(...moods: LlmBehavior[]): void
   stop(): Promise<void>
 }
 
-/** An envelope as models send it, with `content` for an answer. */
+/** Returns a model's response envelope with `content`. */
 export const completionOf = (content: unknown) =>
   JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content } }] })
 
@@ -41,7 +41,7 @@ async function read(request: IncomingMessage): Promise<LlmRequest> {
   return { url, authorization: headers.authorization, body: JSON.parse(await text(request)) }
 }
 
-/** A language model on loopback that does what it is told, and remembers what it was asked. */
+/** Starts a fake language model that records its requests. */
 export async function startLlmServer(): Promise<LlmServer> {
   const received: LlmRequest[] = []
   let moods: LlmBehavior[] = []
@@ -51,7 +51,7 @@ export async function startLlmServer(): Promise<LlmServer> {
     if (mood) mood(response, asked)
   }
   const server = createServer((request, response) => {
-    // A client that has gone away is nothing that a test need know of.
+    // Disconnected clients are ignored.
     response.on('error', () => undefined)
     void read(request).then(take(response), () => undefined)
   })

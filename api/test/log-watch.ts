@@ -1,30 +1,30 @@
 import type { Context, Middleware } from 'koa'
 import type { App } from '../src/http/app.ts'
 
-/** Too short to tell a person's word from one of the log's own. */
+/** Shorter texts are indistinguishable from words of the log. */
 const MIN_LENGTH = 5
 const MAX_LENGTH = 300
 const EMAIL = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i
 const PASSWORD_HASH = /\$(argon2\w*|scrypt)\$/
 const SECRET_HEADERS = ['authorization', 'cookie', 'x-session-token', 'x-csrf-token']
-/** Fields whose values are words of the program. */
+/** Fields whose values are no personal data. */
 const PLAIN_FIELDS = new Set(['client', 'category', 'paymentMethod', 'registrySlug', 'sortBy'])
-/** What the line of a request tells, and nothing else. */
+/** Allowed fields of a request line. */
 const REQUEST_FIELDS = ['level', 'time', 'pid', 'hostname', 'msg', 'requestId', 'method', 'route']
 const MEASURES = ['status', 'ms']
-/** What factories write without a request. */
+/** Texts that factories insert without a request. */
 const FACTORY_VALUES = ['Priya', 'Baby Tan is on the way', '+6591234567', 'Rattle7Moon']
 
 export interface LogWatch {
   write(line: string): void
-  /** Remembers whatever people send and the program draws, so that no line may repeat it. */
+  /** Records personal texts and generated secrets, which must not be logged. */
   watch(app: App): App
   listen: Middleware
-  /** The lines that break the rules, each with the reason. */
+  /** Returns the violating lines with their reasons. */
   complaints(): string[]
 }
 
-/** The texts of a value, also of one so deep that calling oneself would not end well. */
+/** Returns all texts of a value; iterative, because deep values would overflow the stack. */
 function textsOf(value: unknown): string[] {
   const texts: string[] = []
   const open: unknown[] = [value]
@@ -42,7 +42,7 @@ function secretsOf(ctx: Context): string[] {
   return [...headers, ...textsOf(ctx.request.body), ...textsOf({ ...ctx.query })]
 }
 
-/** A line of a request says which pattern was met, never which address. */
+/** True for a request line with allowed fields only. */
 function isPlainRequest(line: Record<string, unknown>): boolean {
   const known = new Set([...REQUEST_FIELDS, ...MEASURES])
   return line.msg === 'request' && Object.keys(line).every(key => known.has(key))
@@ -56,13 +56,16 @@ function parse(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** What is said of other things than requests, as one text. */
+/** Returns the texts of other lines. */
 function wordsOf(line: Record<string, unknown>): string {
   const { level, time, pid, hostname, requestId, ...said } = line
   return textsOf(said).join('\n')
 }
 
-/** Collects every line of an API under test and judges them: no person, no token, one line each. */
+/**
+ * Collects the log lines of an API under test and checks them: JSON, one line each, no personal data, no
+ * tokens.
+ */
 export function watchLog(onLine?: (line: string) => void): LogWatch {
   const lines: string[] = []
   const known = new Set(FACTORY_VALUES)
@@ -95,7 +98,7 @@ export function watchLog(onLine?: (line: string) => void): LogWatch {
       learn([app.secrets.vapid.privateKey])
       const newToken = () => {
         const token = app.newToken()
-        // A visitor's session is named by the first part of one.
+        // A visitor's session id is the first part of a token.
         learn([token, token.slice(0, 22)])
         return token
       }

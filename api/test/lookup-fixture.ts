@@ -11,17 +11,17 @@ import { makeRegistry } from './factories.ts'
 import { makeOwnerToken } from './make-owner-token.ts'
 import { startApi, type TestApi } from './start-api.ts'
 
-/** An api, a scraper on the same queue, a shop on this machine, and an owner who looks things up. */
+/** An api, a scraper on the same queue, a local web server as retailer, and an owner. */
 export interface LookupFixture {
   api: TestApi
   scraper: ScraperProcess
-  /** Address of the shop. */
+  /** URL of the retailer. */
   shop: string
-  /** What was asked of it, in order. */
+  /** Paths requested from it, in order. */
   requests: string[]
   call: Call
   registryId: string
-  /** Calls of somebody else. */
+  /** Creates a client of another owner. */
   stranger(): Promise<Call>
   close(): Promise<void>
 }

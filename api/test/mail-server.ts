@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export interface ReceivedMail {
-  /** Whom the envelope names, which is what counts. */
+  /** Recipients of the envelope. */
   to: string[]
   raw: string
 }
@@ -16,19 +16,19 @@ export interface MailServer {
   stop(): Promise<void>
 }
 
-/** An answer of an SMTP server that is no. */
+/** Creates an SMTP error response. */
 export function refusal(status: number, sentence = 'no'): Error {
   return Object.assign(new Error(sentence), { responseCode: status })
 }
 
-/** A real mail server on loopback, which takes everything unless `options` say otherwise. */
+/** Starts a real SMTP server on loopback, which accepts everything unless `options` differ. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     async onData(stream, session, done) {
-      // What broke off is no mail, and nothing that a test need know of.
+      // Aborted transfers are ignored.
       const raw = await text(stream).catch(() => undefined)
       if (raw === undefined) return done(refusal(451))
       received.push({ to: session.envelope.rcptTo.map(one => one.address), raw })
@@ -36,7 +36,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     },
     ...options,
   })
-  // A client that goes away in the middle is nothing that a test need know of.
+  // Disconnected clients are ignored.
   server.on('error', () => undefined)
   const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')

@@ -8,7 +8,7 @@ async function tokenOf(job: typeof sendReset, app: App, userId: string): Promise
   return /#token=([\w-]{43})/.exec(mail.sent[0]?.email.text ?? '')?.[1] ?? ''
 }
 
-/** What the newest mail to a user would prove: the newest token of its kind. */
+/** Return the token of a user's newest email of its kind. */
 export const mailedTokens = {
   verify: (app: App, userId: string) => tokenOf(sendVerification, app, userId),
   reset: (app: App, userId: string) => tokenOf(sendReset, app, userId),

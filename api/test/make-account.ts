@@ -5,7 +5,7 @@ import * as userStore from '../src/features/users/user-store.ts'
 import type { App } from '../src/http/app.ts'
 
 export const PASSWORD = 'Rattle7Moon'
-// One hash for all: it is what takes time.
+// Shared by all accounts, because hashing is slow.
 const passwordHash = await hashPassword(PASSWORD)
 
 export interface MadeAccount {
@@ -15,7 +15,7 @@ export interface MadeAccount {
   slug: string
 }
 
-/** Somebody with the password PASSWORD and a registry, verified unless told otherwise. */
+/** Inserts an owner with the password PASSWORD and a registry, verified by default. */
 export async function makeAccount(app: App, { isVerified = true } = {}): Promise<MadeAccount> {
   const [id, registryId] = [newId(), newId()]
   const email = `owner-${id}@example.com`

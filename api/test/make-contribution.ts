@@ -13,7 +13,7 @@ interface Made {
   createdAt?: Date
 }
 
-/** A contribution with the sum of its item, as giving would leave them. */
+/** Inserts a contribution and updates the item's sum, as the endpoint does. */
 export async function makeContribution(db: Db, made: Made): Promise<string> {
   const id = newId()
   const amountCents = made.amountCents ?? cents(2_500)

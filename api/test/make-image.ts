@@ -4,7 +4,7 @@ import * as imageStore from '../src/features/images/image-store.ts'
 import * as storedImageStore from '../src/features/images/stored-image-store.ts'
 import type { App } from '../src/http/app.ts'
 
-/** As if a worker had fetched the picture of this row; gives the hash. */
+/** Marks an image row as fetched, as a worker does; returns the hash. */
 export async function markImageFetched(
   { db }: App,
   id: string,
@@ -17,14 +17,14 @@ export async function markImageFetched(
   return hash
 }
 
-/** A picture of the registry that no item has yet; gives its path. */
+/** Inserts an image of the registry without an item; returns its path. */
 export async function makeImage(app: App, registryId: string, originalUrl: string) {
   const id = app.newId()
   await imageStore.insertPending(app.db, { id, registryId, originalUrl })
   return imagePath(await markImageFetched(app, id))
 }
 
-/** How often a worker was asked for the smaller files of a picture. */
+/** Counts the resize jobs of an image. */
 export async function countResizeJobs({ db }: App, hash: string): Promise<number> {
   const jobs = await db('graphile_worker.jobs').where({ key: `widen ${hash}` })
   return jobs.length

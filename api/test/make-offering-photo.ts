@@ -4,7 +4,7 @@ import * as storedImageStore from '../src/features/images/stored-image-store.ts'
 import type { OfferingRef } from '../src/features/offering-photos/photo-store.ts'
 import type { App } from '../src/http/app.ts'
 
-/** A photo that an offering shows, or a loose one, with its file. */
+/** Inserts a photo with its file, of an offering or unassigned. */
 export async function makeOfferingPhoto(
   { db, newId, imageFiles }: App,
   key?: OfferingRef,

@@ -1,6 +1,6 @@
 import type { App } from '../src/http/app.ts'
 
-/** Something that somebody offers to a registry; gives its id. */
+/** Inserts an offering; returns its id. */
 export async function makeOffering(
   { db, newId }: Pick<App, 'db' | 'newId'>,
   registryId: string,

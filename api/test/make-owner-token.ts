@@ -6,8 +6,8 @@ const makeToken = (client: 'web' | 'extension') => async (app: App, userId: stri
   return accessToken
 }
 
-/** An access token of a user, as signing in would give. */
+/** Creates an access token of a user, as a login does. */
 export const makeOwnerToken = makeToken('web')
 
-/** An access token of a user's extension. */
+/** Creates an access token of a user's extension. */
 export const makeExtensionToken = makeToken('extension')

@@ -1,13 +1,13 @@
 import { createECDH, randomBytes } from 'node:crypto'
 
-/** A browser's own part of a subscription: what opens the notifications that it is sent. */
+/** Creates the keys of a push subscription, with the private key that decrypts notifications. */
 export function makePushKeys() {
   const ecdh = createECDH('prime256v1')
   const p256dh = ecdh.generateKeys('base64url')
   return { ecdh, keys: { p256dh, auth: randomBytes(16).toString('base64url') } }
 }
 
-/** A subscription as a browser gives it, at Google's push service unless told. */
+/** Creates a push subscription, by default at Google's push service. */
 export function makePushSubscription(
   endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('hex')}`,
 ) {

@@ -8,7 +8,7 @@ import type { TestApi } from './start-api.ts'
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36'
 
-/** An owner at a page of ours. */
+/** Creates an owner who is signed in on our page. */
 export async function signInOwner(api: TestApi) {
   const account = await makeAccount(api.app)
   const browser = openBrowser(api)
@@ -19,19 +19,19 @@ export async function signInOwner(api: TestApi) {
 }
 export type SignedInOwner = Awaited<ReturnType<typeof signInOwner>>
 
-/** What an extension draws before it opens the page. */
+/** Creates the verifier and challenge that an extension generates before it opens the page. */
 export function drawPairing() {
   const verifier = randomBytes(32).toString('base64url')
   return { verifier, challenge: hashToken(verifier) }
 }
 
-/** What the page puts into its address, with what the extension has drawn. */
+/** Approves a pairing; returns the code of the page's URL with verifier and challenge. */
 export async function approve({ call }: SignedInOwner, drawn = drawPairing()) {
   const { data } = await call(approvePairing, { body: { challenge: drawn.challenge } })
   return { ...data, ...drawn }
 }
 
-/** A client of the extension in somebody's Chrome. */
+/** Creates a client of the extension in Chrome. */
 export const extensionOf = (api: TestApi, headers: Record<string, string> = {}) =>
   api.as({ 'user-agent': CHROME, ...headers })
 

@@ -15,7 +15,7 @@ export interface PushedRequest {
   body: Buffer
 }
 
-/** How the service takes one request. */
+/** Behavior of the service for one request. */
 export type PushBehavior = (response: ServerResponse, request: PushedRequest) => unknown
 
 export const answers =
@@ -23,13 +23,13 @@ export const answers =
   response =>
     response.writeHead(status, headers).end('the words of a push service')
 
-/** Takes a request and never answers. */
+/** Accepts a request and never responds. */
 export const hangs: PushBehavior = () => undefined
 
-/** A browser that subscribed at the service. */
+/** A browser with a subscription at the service. */
 export interface PushBrowser {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
-  /** What it was sent, opened, in order. */
+  /** Decrypted notifications in order. */
   messages(): PushMessage[]
   requests(): PushedRequest[]
 }
@@ -41,9 +41,9 @@ export interface PushService {
   /** For NODE_EXTRA_CA_CERTS of another process. */
   cert: string
   received: PushedRequest[]
-  /** What the next requests meet, in order; the last one stays. */
+  /** Sets the behaviors of the next requests; the last one repeats. */
   behave(...moods: PushBehavior[]): void
-  /** Once so many requests have come since it was told how to behave. */
+  /** Resolves after this many requests since the last `behave`. */
   untilReceived(count: number): Promise<void>
   subscribe(name: string): PushBrowser
   stop(): Promise<void>
@@ -64,7 +64,7 @@ function openBrowser(origin: string, name: string, received: PushedRequest[]): P
   }
 }
 
-/** A push service on loopback, over TLS with a certificate that this process trusts from then on. */
+/** Starts a fake push service over TLS with a certificate that this process trusts. */
 export async function startPushService(): Promise<PushService> {
   const pair = makeSelfSigned()
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), pair.cert])
@@ -72,7 +72,7 @@ export async function startPushService(): Promise<PushService> {
   let moods: PushBehavior[] = [answers(201)]
   let waiting: { count: number; done(): void }[] = []
   const take = async (message: IncomingMessage, response: ServerResponse) => {
-    // A client that has gone away is nothing that a test need know of.
+    // Disconnected clients are ignored.
     response.on('error', () => undefined)
     const { url: path = '', headers } = message
     const body = await buffer(message).catch(() => undefined)

@@ -5,7 +5,7 @@ export interface QueuedJob {
   payload: Record<string, string>
 }
 
-/** What waits on the queue, in the order in which it was asked for. */
+/** Returns the queued jobs in the order of their creation. */
 export async function queuedJobs(db: Db): Promise<QueuedJob[]> {
   return db('graphile_worker._private_jobs as job')
     .join('graphile_worker._private_tasks as task', 'task.id', 'job.task_id')
@@ -13,7 +13,7 @@ export async function queuedJobs(db: Db): Promise<QueuedJob[]> {
     .select('task.identifier as name', 'job.payload')
 }
 
-/** The names of the jobs that were asked for about one user. */
+/** Returns the names of the queued jobs of a user. */
 export async function jobNamesOfUser(db: Db, userId: string): Promise<string[]> {
   const jobs = await queuedJobs(db)
   return jobs.filter(({ payload }) => payload.userId === userId).map(({ name }) => name)

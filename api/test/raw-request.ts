@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 export interface RawResponse {
   status: number
-  /** Header lines as they came, the names in small letters. */
+  /** Header lines in order, names in lower case. */
   headers: [string, string][]
   body: string
 }
@@ -17,14 +17,14 @@ function parse(raw: string): RawResponse {
   return { status: Number(first.split(' ')[1]), headers, body: raw.slice(end + 4) }
 }
 
-/** Sends a request whose address no client has tidied up, byte by byte as it is given. */
+/** Sends a request with an unnormalized target, byte by byte. */
 export async function rawRequest(
   port: number,
   target: string,
   head = 'Host: 127.0.0.1\r\n',
 ): Promise<RawResponse> {
   const socket = connect(port, '127.0.0.1')
-  // Not ended from here: the server would take it for a client that went away.
+  // Not half-closed: the server would treat it as a disconnected client.
   socket.write(`GET ${target} HTTP/1.1\r\n${head}Connection: close\r\n\r\n`, 'latin1')
   const parts = await socket.toArray()
   return parse(Buffer.concat(parts).toString('latin1'))

@@ -1,4 +1,4 @@
-/** Reads CSV as RFC 4180 has it, every cell quoted. */
+/** Parses CSV (RFC 4180) with quoted cells. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = []
   for (const [line] of text.slice(1).matchAll(/(?:"(?:[^"]|"")*",?)+\r\n/g)) {

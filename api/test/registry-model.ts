@@ -7,7 +7,7 @@ import { makeItem } from './factories.ts'
 import { openOwnRegistry } from './own-registry.ts'
 import type { TestApi } from './start-api.ts'
 
-/** Price of each item at first. */
+/** Initial price of each item. */
 export const PRICE_CENTS = 2_000
 const VISITOR = { name: 'Mei', email: 'mei@example.com', paymentMethod: 'Unknown' } as const
 
@@ -44,7 +44,7 @@ export interface Real {
 /** The contributions to an item that were not voided. */
 export const liveGifts = ({ gifts }: Model, item: number) =>
   gifts.filter(gift => gift.item === item && !gift.isVoided)
-/** What an item was given, in cents. */
+/** Returns the sum of an item's contributions in cents. */
 export const sumOf = (model: Model, item: number) =>
   liveGifts(model, item).reduce((sum, { amount }) => sum + amount, 0)
 /** Returns the remaining price of an item in cents. */

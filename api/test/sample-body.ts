@@ -1,7 +1,7 @@
 import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { makePushSubscription } from './make-push-subscription.ts'
 
-// A body that each call takes, by path.
+// Valid bodies by path.
 const BODIES: Record<string, Record<string, unknown>> = {
   '/auth/register': {
     email: 'somebody',
@@ -102,7 +102,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
     offeringId: '00000000-0000-4000-8000-000000000005',
     message: 'Hello',
   },
-  // Base64, and no picture.
+  // Base64, but not an image.
   '/gift-passing/photos': { image: 'AAAA' },
   '/analytics/events': {
     registrySlug: 'nobody',
@@ -126,7 +126,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
     keywords: ['soft'],
   },
   '/items/{id}/description': { description: 'Light' },
-  // What these two take goes to the scraper: here only what they refuse.
+  // Invalid, because valid ones are sent to the scraper.
   '/admin/process-selected-image': { imageUrl: '', imageAlt: '', imageSource: '' },
   '/admin/scraping/parse-product-url': {
     url: '',
@@ -136,7 +136,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
 }
 const SAME_BODY: Record<string, string> = { '/admin/registry/items/{id}': '/admin/registry/items' }
 
-/** A body that the endpoint takes: a change of one field then reaches what lies behind the schema. */
+/** Returns a valid body, so that a test that changes one field reaches the code behind the schema. */
 export function sampleBody({ method, path }: Endpoint): Record<string, unknown> {
   if (method === 'PUT' && path === '/gift-passing/offerings/{id}') return changedOffering()
   const body = BODIES[SAME_BODY[path] ?? path]
@@ -144,7 +144,7 @@ export function sampleBody({ method, path }: Endpoint): Record<string, unknown> 
   return body
 }
 
-/** The one path of which two calls take different bodies. */
+/** Body of the path whose two methods take different bodies. */
 function changedOffering(): Record<string, unknown> {
   const { registrySlug: _, offererEmail: __, ...rest } = BODIES['/gift-passing/offerings'] ?? {}
   return { ...rest, ...BODIES['/gift-passing/offerings/{id}'] }

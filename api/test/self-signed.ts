@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const DAY_MS = 86_400_000
 
-/** One value of ASN.1 in DER: its tag, its length, its content. */
+/** Encodes one ASN.1 value in DER: tag, length, content. */
 function der(tag: number, ...parts: (Buffer | string)[]): Buffer {
   const content = Buffer.concat(parts.map(part => Buffer.from(part)))
   const length =
@@ -28,11 +28,11 @@ const LOOPBACK = sequence(
   der(0x04, sequence(der(0x87, Buffer.from([127, 0, 0, 1])), der(0x82, 'localhost'))),
 )
 
-/** A key with a certificate of its own for 127.0.0.1 and localhost, as PEM: for a server that nobody else trusts. */
+/** Creates a key and a self-signed certificate for 127.0.0.1 and localhost, as PEM. */
 export function makeSelfSigned(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const serial = randomBytes(8)
-  // Of its own: who trusts several of one name looks only at the first.
+  // Unique: of several trusted certificates with one name, clients use only the first.
   const name = nameOf(serial)
   const certified = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net'
 export interface TakenReport {
   path: string
   headers: IncomingHttpHeaders
-  /** The event in it. */
+  /** Event of the envelope. */
   event: Record<string, unknown>
   text: string
 }
 
-/** Stands where Sentry's host would: takes what comes, and answers as it is told. */
+/** Starts a fake Sentry host that records reports; `answer` sets its response. */
 export async function openSentry() {
   const taken: TakenReport[] = []
   const answer: { status: number; headers: Record<string, string>; hangs: boolean } = {

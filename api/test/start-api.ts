@@ -19,11 +19,11 @@ export interface TestApi {
   app: App
   url: string
   databaseUrl: string
-  /** Calls without any proof. */
+  /** Client without credentials. */
   call: Call
-  /** A client that proves itself with these headers. */
+  /** Creates a client with these headers. */
   as(headers: Record<string, string>, options?: Partial<ClientOptions>): { call: Call }
-  /** A client with a fresh visitor session. */
+  /** Creates a client with a new visitor session. */
   asVisitor(): Promise<{ call: Call; headers: Record<string, string> }>
   stop(): Promise<void>
 }
@@ -31,11 +31,11 @@ export interface TestApi {
 export interface StartApiOptions {
   env?: Record<string, string>
   now?: () => Date
-  /** Another server than the test database: one that is away. */
+  /** Replaces the test database, for example by an unreachable server. */
   serverUrl?: string
-  /** A running API: this one works beside it, over the same database and data folder. */
+  /** A running API whose database and data folder are shared. */
   beside?: TestApi
-  /** Told every line of the log. */
+  /** Called with each log line. */
   onLine?: (line: string) => void
   /** True when the test runs a worker: requests then wait for it without a short deadline. */
   hasWorker?: boolean
@@ -57,7 +57,7 @@ async function makeFolders(beside: TestApi | undefined) {
   return { databaseUrl: database.url, dataDir, remove }
 }
 
-/** What a request caused is written down with the network that it came from. */
+/** Returns audit events of requests without a network. */
 async function untracedEntries({ db }: App): Promise<string[]> {
   const rows: { action: string }[] = await db('audit_events')
     .whereRaw('length(request_id) = 36')
@@ -79,12 +79,12 @@ async function listen(app: App, options: StartApiOptions, log: ReturnType<typeof
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** Hundreds of calls at once are answered one after the other: how fast is the machine's affair. */
+/** Timeout in ms for a busy machine: hundreds of concurrent requests may be slow. */
 export const TEST_TIMEOUT_MS = 240_000
 
 /**
- * The whole API on a port and a database of its own, without limits unless `env` sets them. Its stop
- * fails when a log line repeats what a person sent, or a secret, and when an audit entry is not whole.
+ * Starts the API on its own port and database, without rate limits unless `env` sets them. `stop` fails when a
+ * log line contains personal data or a secret, or an audit event is incomplete.
  */
 export async function startApi(options: StartApiOptions = {}): Promise<TestApi> {
   const { env = {}, now, serverUrl, beside, hasWorker } = options
@@ -93,12 +93,12 @@ export async function startApi(options: StartApiOptions = {}): Promise<TestApi> 
   const databaseUrl = serverUrl ?? folders.databaseUrl
   const settings = {
     ...{ NODE_ENV: 'test', RATE_LIMITS: 'off', DATA_DIR: dataDir, PORT: '0' },
-    // No test may leave this machine.
+    // Tests must not access the internet.
     PUSH_ONLY_ALLOWED_HOSTS: 'true',
     ...env,
   }
   const config = loadConfig({ ...settings, DATABASE_URL: databaseUrl })
-  // What a busy machine lets wait is no outage; a database that is away answers at once.
+  // Slow queries on a busy machine are no outage; an unreachable database fails immediately.
   const databaseTimeoutMs = serverUrl ? undefined : 60_000
   const watched = watchLog(options.onLine)
   const log = createLog('debug', watched)

@@ -5,7 +5,7 @@ import { createServer } from '../src/app.ts'
 import { fakeBundle } from './fake-bundle.ts'
 import type { TestApi } from './start-api.ts'
 
-/** The pages and files beside an API, on a port of their own. */
+/** Serves pages and files of an API on another port. */
 export async function startPages({ app }: TestApi) {
   const answer = createServer(app, fakeBundle).callback()
   const server = createHttpServer((request, response) => void answer(request, response))

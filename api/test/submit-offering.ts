@@ -2,7 +2,7 @@ import { createOffering, type OfferingRequest } from '@registry/shared/contract/
 import { offeringKey } from '../src/features/offerings/offering-key.ts'
 import type { TestApi } from './start-api.ts'
 
-/** What a visitor offers, as the wizard would send it. */
+/** Returns an offering request as the wizard sends it. */
 export const offer = (registrySlug: string, values: Partial<OfferingRequest> = {}) => ({
   registrySlug,
   itemName: 'Wooden cot',
@@ -17,7 +17,7 @@ export const offer = (registrySlug: string, values: Partial<OfferingRequest> = {
   ...values,
 })
 
-/** Offers it by the call, and gives what the mailed link would prove. */
+/** Submits an offering; returns its id and the key of its personal link. */
 export async function submitOffering(
   api: TestApi,
   slug: string,

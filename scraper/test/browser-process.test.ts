@@ -22,7 +22,7 @@ beforeEach(async () => {
   // A separate folder, because each browser start, also in other tests, removes profiles of dead processes.
   // A short name, because the path of Chromium's socket in it is limited to 107 characters.
   folder = mkdtempSync(path.join(tmpdir(), 'b-'))
-  // The browser's account has to get through to what lies in it.
+  // The browser's account must be able to traverse it.
   chmodSync(folder, 0o755)
   vi.stubEnv('TMPDIR', folder)
   running = Promise.withResolvers()
@@ -40,7 +40,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 
-/** As a scraper runs it: which processes there are is its own affair. */
+/** As the scraper starts it; the processes it creates are up to Chromium. */
 function wholeBrowser() {
   const guard = testGuard([`shop.example.com:${server.port}`])
   return testBrowser(guard, STRICT_CLOSE, undefined, wholeChromium)
@@ -53,7 +53,7 @@ function startReading(): ChildProcess {
   return child
 }
 
-/** The first that is killed may take others along before their turn comes. */
+/** A killed process may end others before they are killed. */
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
@@ -62,7 +62,7 @@ function killIfThere(pid: number): void {
   }
 }
 
-/** What the system says of a process; nothing once it is gone. */
+/** Returns a process' status from /proc; empty after its exit. */
 function statusOf(pid: number): string[] {
   try {
     return [readFileSync(`/proc/${pid}/status`, 'latin1')]
@@ -127,11 +127,11 @@ describe.skipIf(!wholeChromium || !existsSync('/proc/self'))('a browser', () => 
     const browser = wholeBrowser()
     const reading = browser.read(`http://shop.example.com:${server.port}/`).catch(() => undefined)
     await running.promise
-    // One that was just begun, for a page to come, has yet to enter its own.
+    // A spare process for the next page has not entered its own namespace yet.
     await vi.waitFor(() => {
       const statuses = chromiumProcessesOf(process.pid, 'renderer').flatMap(statusOf)
       expect(statuses.length).toBeGreaterThan(0)
-      // Filtered system calls, no privilege, and never root: a number of its own inside, as outside.
+      // Expects filtered system calls (seccomp), no capabilities and an unprivileged user id.
       for (const status of statuses) {
         expect(status).toMatch(/^Seccomp:\t2$/m)
         expect(status).toMatch(/^CapEff:\t0{16}$/m)

@@ -13,12 +13,12 @@ import { testGuard } from './test-guard.ts'
 
 type Kind = keyof typeof HOSTILE_RESPONSES
 
-/** The limit of a page, and what lies in buffers on the way. */
+/** Page limit plus buffered bytes. */
 const MOST_BYTES = 5_000_000 + 15_000_000
-/** Nothing that is packed weighs more than what it unfolds to. */
+/** Compressed responses are limited by their decompressed size. */
 const MOST_UNFOLDED_BYTES = 60_000_000
 
-/** Shops that end the scrape by closing the connection, and the bytes that they send before. */
+/** Servers that close the connection, and the bytes sent before. */
 const MOST_SENT = {
   'hangs up': 0,
   'hangs up in the middle': 0,
@@ -41,7 +41,7 @@ async function open(kind: Kind): Promise<HostileShop & { address: string }> {
   return { ...hostile, address: `http://127.0.0.1:${server.port}/pram` }
 }
 
-/** One scrape that has a tenth of a second for what has eighteen otherwise. */
+/** A scrape with a deadline of 0.1 s instead of 18 s. */
 async function scrapeBriefly(address: string) {
   const guard = testGuard([new URL(address).host])
   const tools = {

@@ -14,7 +14,7 @@ let database: TestDatabase
 let queue: ScrapeQueue
 let server: TestServer
 let running: ScraperProcess[]
-/** What each request of a page's script for its product waits for. */
+/** Delays the product request of each page's script. */
 let onAsked: (count: number) => Promise<void> | void
 let timesAsked: number
 
@@ -49,7 +49,7 @@ async function startScraper(): Promise<ScraperProcess> {
 
 const addScrape = () => queue.add(`http://127.0.0.1:${server.port}/moonbow`)
 
-/** Once the page's script has asked for the product; the answer is held back until `go`. */
+/** Resolves at the product request; the response is delayed until `go`. */
 function held() {
   const asked = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()
@@ -66,7 +66,7 @@ function killBrowserOf({ child }: ScraperProcess): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // Gone with another of its group.
+      // The process has exited with its group.
     }
   }
 }

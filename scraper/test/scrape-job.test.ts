@@ -135,7 +135,7 @@ describe('the scrape job', () => {
         error_code: 'UNREACHABLE',
         attempts: [{ outcome: 'UNREACHABLE' }],
       })
-      // The row is stored before the log line has come through the pipe.
+      // The row is stored before the log line arrives through the pipe.
       await vi.waitFor(() => {
         const lines = scraper.output().split('\n')
         const line = lines.find(text => text.includes(row.id)) ?? ''
@@ -180,7 +180,7 @@ describe('the scrape job', () => {
       id,
       `${base}/stroller`,
     ])
-    // As if three workers had taken the job before; one statement, so that nobody takes it in between.
+    // Simulates three earlier attempts, in one statement so that no worker takes the job in between.
     await queue.db.query(
       `with job as (
          select * from graphile_worker.add_job('scrape', json_build_object('scrapeId', $1::text),

@@ -15,7 +15,7 @@ let database: TestDatabase
 let queue: ScrapeQueue
 let server: TestServer
 let running: ScraperProcess[]
-/** The first request is held open until a test answers it; later ones are answered at once. */
+/** The response to the first request is delayed by the test; later ones are immediate. */
 let firstRequest: PromiseWithResolvers<ServerResponse>
 
 beforeEach(async () => {
@@ -82,7 +82,7 @@ describe('a scraper that is killed in the middle of a job', () => {
     await firstRequest.promise
     killed.child.kill('SIGKILL')
     await killed.ended
-    // Keeps the heartbeat recent, however long the other process takes to start.
+    // Keeps the heartbeat recent while the other process starts.
     await queue.db.query(`update worker_heartbeats set seen_at = now() + interval '1 hour'`)
     const other = await startScraper()
     const second = await addScrape()

@@ -88,7 +88,7 @@ const COMMANDS = new Map<string, Command>([
   ['export', { takes: [1], run: (db, _, [slug = '']) => exportJson(db, slug) }],
 ])
 
-/** The command that these arguments name, ready to run on a database; undefined when none is meant. */
+/** Returns the command of these arguments; undefined when they are invalid. */
 export function adminCommand([name = '', ...args]: readonly string[], config: Config) {
   const command = COMMANDS.get(name)
   const [, role] = args

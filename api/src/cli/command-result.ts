@@ -1,4 +1,4 @@
-/** What a command says: `data` to standard output, `notes` to the operator. */
+/** Result of a command: `data` for standard output, `note` for the operator on standard error. */
 export interface CommandResult {
   exitCode: 0 | 1 | 2
   data?: string

@@ -10,7 +10,7 @@ function record(db: Db, action: string, details: { name?: string; count: number 
   return audit.record(db, { actorKind: 'operator', action, entity: 'queue', details })
 }
 
-/** Starts jobs again whose attempts are used up: all, or those of a name. */
+/** Retries failed jobs whose attempts are used up: all, or those with a name. */
 export function retryJobs(db: Db, name?: string): Promise<CommandResult> {
   return db.transaction(async trx => {
     const count = await queueStore.retryFailed(trx, { name })
@@ -19,7 +19,7 @@ export function retryJobs(db: Db, name?: string): Promise<CommandResult> {
   })
 }
 
-/** Removes the jobs of a name whose attempts are used up. */
+/** Deletes failed jobs with a name. */
 export function discardJobs(db: Db, name: string): Promise<CommandResult> {
   return db.transaction(async trx => {
     const count = await queueStore.deleteFailed(trx, { name })

@@ -3,7 +3,7 @@ import * as audit from '../features/audit/audit-store.ts'
 import * as listingStore from '../features/registries/listing-store.ts'
 import { type CommandResult, failure } from './command-result.ts'
 
-/** Lets search engines show a registry, or no longer: at its owner's wish. */
+/** Allows or forbids search engines to index a registry, at its owner's request. */
 export function setListed(db: Db, slug: string, isListed: boolean): Promise<CommandResult> {
   return db.transaction(async trx => {
     const registryId = await listingStore.setListed(trx, slug, isListed)

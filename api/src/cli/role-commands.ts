@@ -29,19 +29,19 @@ function changeRoles(db: Db, email: string, change: Change): Promise<CommandResu
   })
 }
 
-/** Gives an account roles; from its next request on it may do what they open. */
+/** Grants roles to an account, effective from its next request. */
 export function grant(db: Db, email: string, roles: readonly Role[]): Promise<CommandResult> {
   return changeRoles(db, email, before =>
     ROLES.filter(role => before.includes(role) || roles.includes(role)),
   )
 }
 
-/** Takes roles from an account, at once. */
+/** Revokes roles of an account, effective immediately. */
 export function revoke(db: Db, email: string, roles: readonly Role[]): Promise<CommandResult> {
   return changeRoles(db, email, before => before.filter(role => !roles.includes(role)))
 }
 
-/** Who holds which roles, one account a line. */
+/** Lists the accounts with roles, one per line. */
 export async function listRoles(db: Db): Promise<CommandResult> {
   const accounts = await userStore.listWithRoles(db)
   if (accounts.length === 0) return { exitCode: 0, note: 'Nobody holds a role.' }

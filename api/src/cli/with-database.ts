@@ -6,7 +6,7 @@ import { databasePassword } from '../db/embedded-postgres/database-password.ts'
 import { startPostgres } from '../db/embedded-postgres/start-postgres.ts'
 import { loadSecrets } from '../secrets.ts'
 
-/** The address of the built-in server when `npm start` has it running at this moment. */
+/** Returns the URL of the embedded server if `npm start` is running it. */
 async function runningServer(dataDir: string): Promise<string | undefined> {
   const found = await adoptServer(chooseInstallation(path.resolve(dataDir)).clusterDir)
   if (!found) return undefined
@@ -14,15 +14,15 @@ async function runningServer(dataDir: string): Promise<string | undefined> {
 }
 
 /**
- * Runs a command against the configured database, the built-in one while it runs, or the built-in
- * one started for the command alone.
+ * Runs a command on the configured database, on the running embedded one, or on the embedded one started for
+ * this command.
  */
 export async function withDatabase<T>(
   config: Config,
   command: (databaseUrl: string) => Promise<T>,
 ): Promise<T> {
   if (config.databaseUrl) return command(config.databaseUrl)
-  // Makes the folder on a first run, or says in one sentence why it cannot be written.
+  // Creates the data folder on a first run, or explains why it is not writable.
   loadSecrets(config.dataDir)
   const running = await runningServer(config.dataDir)
   if (running) return command(running)

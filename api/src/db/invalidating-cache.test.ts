@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createInvalidatingCache } from './invalidating-cache.ts'
 
-/** A cache over numbers that grow with each load; a load ends when it is told to. */
+/** Creates a cache of increasing numbers; each load completes when the test resolves it. */
 function setUp(sizeMax = 100) {
   const cache = createInvalidatingCache<number>(sizeMax)
   let loads = 0

@@ -5,8 +5,9 @@ import { createTestDatabase, type TestDatabase } from '../../../shared/tools/tes
 import { migrationConfig } from './migration-config.ts'
 
 /**
- * A release runs on the schema of the release before and after it while it is rolled out. A migration may therefore
- * add, but what an earlier release reads goes with the release after next, in a migration whose name says `contract`.
+ * During a roll-out a release runs on the schema of the release before or after it. A migration may add, but
+ * columns that an earlier release reads are dropped one release later, in a migration whose name contains
+ * `contract`.
  */
 const BASELINE = '20261122120000_index_offering_parts.ts'
 
@@ -26,7 +27,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** Columns and files of all tables, by name. */
+/** Columns and file ids of all tables, by name. */
 async function tables(on: Knex) {
   const { rows: columns } = await on.raw(`
     select table_name || '.' || column_name as name, data_type as type,

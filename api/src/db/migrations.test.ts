@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Everything that our schema consists of, as text: columns, constraints, indexes, functions. */
+/** Describes the schema as text: columns, constraints, indexes, functions. */
 async function schemaText(): Promise<string[]> {
   const { rows } = await db.raw(`
     select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable

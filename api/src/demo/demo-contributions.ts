@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
 
-/** A gift in the demo registry, toward the item with this drawing. */
+/** A contribution of the demo registry to the item with this drawing. */
 export interface DemoContribution {
   art: string
   name: string

@@ -1,6 +1,6 @@
 import type { Category } from '@registry/shared/categories/categories'
 
-/** An item of the demo registry, with a drawing of our own in art/. */
+/** An item of the demo registry; `art` names its drawing in art/. */
 export interface DemoItem {
   art: string
   alt: string

@@ -3,7 +3,7 @@ import type { SuitableAge } from '@registry/shared/offerings/choices'
 import type { Condition } from '@registry/shared/offerings/conditions'
 import type { OfferingStatus } from '@registry/shared/offerings/statuses'
 
-/** Something that a guest of the demo offers to pass on, with drawings of our own in art/ for photos. */
+/** An offering of the demo registry; `photos` name drawings in art/. */
 export interface DemoOffering {
   photos: readonly string[]
   offererName: string
@@ -21,9 +21,9 @@ export interface DemoOffering {
   availability: { pickupAvailable: boolean; deliveryAvailable: boolean; notes?: string }
   status: OfferingStatus
   hoursAgo: number
-  /** What was written since, the oldest first. */
+  /** Messages of the thread, oldest first. */
   thread?: readonly { from: 'owner' | 'offerer'; body: string; hoursAgo: number }[]
-  /** What the parents said when they accepted it, declined it, or had it. */
+  /** Texts of the owner: on acceptance, rejection and delivery. */
   adminNotes?: string
   reason?: string
   thankYou?: string

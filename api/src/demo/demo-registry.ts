@@ -1,6 +1,6 @@
 export const demoEmail = 'demo@example.com'
 
-/** The demo's owner and registry. Number, payment address and tag belong to nobody. */
+/** Owner and registry of the demo. Phone number, UPI ID and Wise tag are unassigned. */
 export const demoRegistry = {
   ownerName: 'Anjali Tan',
   name: 'Anjali and Marcus',

@@ -6,17 +6,17 @@ import { setPhotos } from '../features/offering-photos/set-photos.ts'
 import { type DemoOffering, demoOfferings } from './demo-offerings.ts'
 
 const HOUR_MS = 3_600_000
-/** How long the demo's owner took to answer an offering. */
+/** Delay after which the demo's owner reviews an offering. */
 const REVIEWED_AFTER_MS = 9 * HOUR_MS
 
 interface Plot {
   registryId: string
   now: Date
-  /** By the name of the drawing. */
+  /** Images by the name of their drawing. */
   pictures: ReadonlyMap<string, StoredImage>
 }
 
-/** Puts what guests of the demo offer into a database, in each of the states that it can be in. */
+/** Inserts the demo's offerings, one in each status. */
 export async function insertDemoOfferings(db: Db, plot: Plot): Promise<void> {
   for (const offering of demoOfferings) {
     const offeringId = await plantOffering(db, plot, offering)

@@ -22,10 +22,10 @@ import { insertDemoOfferings } from './insert-demo-offerings.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** How long the demo's owner took to find a payment in the bank. */
+/** Delay after which the demo's owner verifies a payment. */
 const VERIFIED_AFTER_MS = 2 * HOUR_MS
 
-/** The demo's owner writes thank-you notes at the weekend. */
+/** Contributions older than this have been thanked for. */
 const THANKED_BEFORE_MS = 4 * DAY_MS
 
 const showerDay = new Intl.DateTimeFormat('en-SG', {
@@ -37,11 +37,11 @@ export interface DemoSeed {
   slug: string
   now: Date
   passwordHash: string
-  /** By the name of the drawing. */
+  /** Images by the name of their drawing. */
   pictures: ReadonlyMap<string, StoredImage>
 }
 
-/** Puts the demo's owner, registry, items, gifts and offerings into a database. Run it in a transaction. */
+/** Inserts the demo's owner, registry, items, contributions and offerings. Run it in a transaction. */
 export async function insertDemo(db: Db, demo: DemoSeed): Promise<void> {
   const registryId = await plantRegistry(db, demo)
   const itemIds = new Map<string, string>()
@@ -53,7 +53,7 @@ export async function insertDemo(db: Db, demo: DemoSeed): Promise<void> {
   await insertDemoOfferings(db, { registryId, now: demo.now, pictures: demo.pictures })
 }
 
-/** Who gave a while ago has been thanked; the others wait for the note that is tried out. */
+/** Marks thank-you notes of older contributions as sent; the others remain for trying the feature. */
 async function plantThanks(db: Db, registryId: string, now: Date): Promise<void> {
   const guests = await listContributors(db, registryId, { limit: LIST_MAX, offset: 0 })
   const thankedAt = new Date(now.getTime() - THANKED_BEFORE_MS)

@@ -12,10 +12,10 @@ import { renderArt } from './render-art.ts'
 
 export interface SeedOptions {
   dataDir: string
-  /** Where pictures are kept: in dataDir unless told. */
+  /** Image storage; DATA_DIR/images by default. */
   imageFiles?: ImageFileStore
   slug: string
-  /** Of the demo's owner: each installation has its own, so that no login is public. */
+  /** Password of the demo's owner, generated per installation so that no login is public. */
   password: string
   now?: Date
 }
@@ -27,8 +27,8 @@ export interface DemoLogin {
 }
 
 /**
- * Fills a database without any registry with the demo; later runs change nothing. Gives the demo
- * owner's login, or undefined where there is none or its password has become another.
+ * Inserts the demo into a database without registries; does nothing otherwise. Returns the demo owner's login,
+ * or undefined when the account is missing or its password was changed.
  */
 export async function seedDemo(
   databaseUrl: string,
@@ -65,7 +65,7 @@ async function seed(db: Db, options: SeedOptions & { now: Date }): Promise<void>
     ...drawings.map(async art => [art, await renderArt(art, imageFiles)] as const),
   ])
   await db.transaction(async trx => {
-    // Two that start at once take turns; the second finds the work done.
+    // Concurrent starts are serialized; the second finds the demo inserted.
     await trx.raw("select pg_advisory_xact_lock(hashtext('seed-demo'))")
     if (!(await isEmpty(trx))) return
     await insertDemo(trx, { slug, now, passwordHash, pictures: new Map(drawn) })

@@ -4,7 +4,7 @@ import { type Email, layout } from './layout.ts'
 
 const { greeting, farewell } = emailMessages
 
-/** Tells somebody that their account is closed. */
+/** Email confirming that an account was closed. */
 export function accountClosedEmail({ name }: { name: string }): Email {
   return layout({
     subject: farewell.subject,

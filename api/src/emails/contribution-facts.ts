@@ -3,28 +3,28 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
 import { linkFreeName } from './link-free-name.ts'
 
-/** A gift as a mail to its giver speaks of it. */
+/** Data of an email to a contributor. */
 export interface ContributionEmail {
-  /** Of the giver. */
+  /** Name of the contributor. */
   name: string
   /** 'Priya and Tom'. */
   parents: string
   itemName: string
   amountCents: Cents
-  /** 'PayNow'; undefined where it is not known. */
+  /** 'PayNow'; undefined if unknown. */
   method?: string
-  /** What stands with the payment. */
+  /** Payment reference. */
   reference?: string
-  /** The public page. */
+  /** URL of the public page. */
   link: string
 }
 
-/** What to call the parents, in the middle of a sentence. */
+/** Returns the owners' name for use within a sentence. */
 export function parentsLabel({ parents }: Pick<ContributionEmail, 'parents'>): string {
   return linkFreeName(parents) ?? ownerMailMessages.theParents
 }
 
-/** The gift line by line; what could be read as an address is left out. */
+/** Returns the contribution's facts, one per line; values that look like links are omitted. */
 export function contributionFacts({ itemName, amountCents, method, reference }: ContributionEmail): string[] {
   const texts = ownerMailMessages
   const shownReference = reference && linkFreeName(reference)

@@ -10,7 +10,7 @@ export interface DeviceEmail {
   /** 'Chrome on Windows'. */
   label: string
   at: Date
-  /** Where the owner sees all devices. */
+  /** URL of the owner's list of devices. */
   link: string
 }
 
@@ -28,8 +28,8 @@ function deviceEmail(texts: Texts, { name, label, at, link }: DeviceEmail): Emai
   })
 }
 
-/** Tells an owner of a sign-in on a device that is new. */
+/** Email to an owner about a sign-in on a new device. */
 export const newDeviceEmail = (data: DeviceEmail): Email => deviceEmail(newDevice, data)
 
-/** Tells an owner why a device was signed out without their doing. */
+/** Email to an owner explaining why a device was signed out automatically. */
 export const sessionReuseEmail = (data: DeviceEmail): Email => deviceEmail(sessionReuse, data)

@@ -1,18 +1,18 @@
-/** What a mail says, from top to bottom; every part is plain text. */
+/** Parts of an email from top to bottom, as plain text. */
 export interface EmailParts {
   subject: string
   greeting: string
   paragraphs: readonly string[]
-  /** What somebody wrote, as they wrote it. */
+  /** Text quoted from a person. */
   words?: string
-  /** Lines that are looked at one by one. */
+  /** Facts, one per line. */
   facts?: readonly string[]
-  /** What to do, just above the button. */
+  /** Instructions above the button. */
   advice?: readonly string[]
-  /** The one thing to do, as a button. */
+  /** Button with a link. */
   action?: { label: string; href: string }
-  /** Below the button, in small print. */
+  /** Small print below the button. */
   notes: readonly string[]
-  /** Why it came, below all; that it is about the reader's own account unless told. */
+  /** Reason for receiving the email; by default the reader's own account. */
   foot?: string
 }

@@ -1,4 +1,4 @@
-// The colours of shared/src/design/tokens.css: mail programs know no custom properties.
+// Colours of shared/src/design/tokens.css: email clients do not support custom properties.
 const INK = '#2a2230'
 const QUIET = '#5a5062'
 const CANVAS = '#fffaf5'
@@ -8,7 +8,7 @@ const ROSE = '#b2305f'
 const FONT = "'Figtree','Helvetica Neue',Helvetica,Arial,sans-serif"
 const SMALL = `margin:0 0 12px;font-size:14px;line-height:1.5;color:${QUIET}`
 
-/** Styles of the parts of a mail, for style attributes. */
+/** Inline styles of the parts of an email. */
 export const emailStyle = {
   page: `margin:0;padding:0;background-color:${CANVAS};color:${INK};font-family:${FONT}`,
   canvas: `background-color:${CANVAS}`,
@@ -29,7 +29,7 @@ export const emailStyle = {
   foot: `margin:16px 0 0;font-size:13px;line-height:1.5;color:${QUIET}`,
 } as const
 
-/** The dark colours, for programs that follow the device. */
+/** Dark mode styles, for email clients that support it. */
 export const DARK_MODE_CSS = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background-color:#1a151e!important;color:#f6eff3!important}

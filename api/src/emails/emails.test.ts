@@ -34,7 +34,7 @@ const contactOf = (said: string) => ({
 })
 const toParents = (said: string) => ({ name: said, offererName: said, itemName: said, link })
 
-/** Every mail, with one text in all places that people can fill. */
+/** All emails, with one text in every user-supplied field. */
 const allMails = (said: string): Record<string, Email> => ({
   verification: verificationEmail({ name: said, registryName: said, link }),
   reset: resetEmail({ name: said, link }),
@@ -117,7 +117,7 @@ Baby Registry`,
 const hostile = [...new Set([...nastyTexts(), ...everyNth(scriptCases().flat(), 10)])]
 
 test.skipIf(hostile.length === 0)('what people write adds no element to a mail', () => {
-  // A line of facts that could be read as an address is left out, with its <br>.
+  // A fact that looks like a link is omitted, with its <br>.
   const shape = (html: string) => html.match(/<(?!br>)\/?[a-z!][^>]*>/gi)?.length
   const plain = allMails('Priya')
   for (const said of hostile) {

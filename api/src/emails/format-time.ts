@@ -5,7 +5,7 @@ const singapore = new Intl.DateTimeFormat('en-SG', {
   timeZone: 'Asia/Singapore',
 })
 
-/** A moment as it reads in Singapore, with the zone: '20 November 2026 at 18:00 (Singapore time, UTC+8)'. */
+/** Formats a time in Singapore: '20 November 2026 at 18:00 (Singapore time, UTC+8)'. */
 export function formatTime(moment: Date): string {
   return `${singapore.format(moment)} (Singapore time, UTC+8)`
 }

@@ -7,13 +7,13 @@ const { greeting, guessingAlert } = emailMessages
 
 export interface GuessingAlertEmail {
   name: string
-  /** When the last wrong password was entered. */
+  /** Time of the last wrong password. */
   at: Date
-  /** Page where the owner can ask for a new password. */
+  /** URL for requesting a new password. */
   link: string
 }
 
-/** Tells an owner that many wrong passwords were entered, and what to do. */
+/** Email warning an owner about many wrong passwords. */
 export function guessingAlertEmail({ name, at, link }: GuessingAlertEmail): Email {
   const { subject, text, effect, strong, weak, action, hint } = guessingAlert
   return layout({

@@ -40,8 +40,8 @@ function contentOf(parts: EmailParts) {
     .join('\n')
 }
 
-// A table and styles in place: what every mail program draws alike. Nothing is loaded.
-/** The whole mail as HTML, everything that comes from people escaped. */
+// Tables and inline styles, which all email clients render alike; nothing is loaded.
+/** Renders an email as HTML; all user-supplied text is escaped. */
 export function layoutHtml(parts: EmailParts): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

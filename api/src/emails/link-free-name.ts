@@ -1,10 +1,10 @@
-// What mail programs make a link of by themselves; the wide dots are dots to a browser too.
+// Texts that email clients turn into links; browsers treat full-width dots as dots too.
 const LOOKS_LIKE_LINK =
   /:\/\/|https?:|@|www\.|[\p{L}\p{M}\p{N}][.\u3002\uFF0E\uFF61]\p{L}[\p{L}\p{M}]/iu
 
 /**
- * A name that people gave, unless it could be read as an address: anybody can have us mail anybody, so
- * what they write must lead nowhere.
+ * Returns a user-supplied name, or undefined when it looks like a link. Anyone can make us send email to any
+ * address, so user-supplied text must not contain links.
  */
 export function linkFreeName(name: string): string | undefined {
   return LOOKS_LIKE_LINK.test(name) ? undefined : name

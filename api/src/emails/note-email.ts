@@ -7,17 +7,17 @@ import { type Email, layout } from './layout.ts'
 
 const { note: texts, thankYou, foot } = ownerMailMessages
 
-/** What the parents wrote to somebody who gave, in their own words. */
+/** A thank-you note from the owner to a contributor. */
 export interface NoteEmail {
-  /** Of the giver. */
+  /** Name of the contributor. */
   name: string
   parents: string
   note: string
-  /** The public page. */
+  /** URL of the public page. */
   link: string
 }
 
-/** Brings somebody who gave the note that the parents wrote. */
+/** Email with the owner's thank-you note to a contributor. */
 export function noteEmail({ name, note, link, ...from }: NoteEmail): Email {
   const parents = parentsLabel(from)
   return layout({

@@ -6,13 +6,13 @@ import { type Email, layout } from './layout.ts'
 export interface NotificationEmail {
   kind: keyof typeof noticeMailMessages.kinds
   name: string
-  /** The sentence that a notification says. */
+  /** Text of the push notification. */
   body: string
-  /** Where it is looked at. */
+  /** URL of the notification's page. */
   link: string
 }
 
-/** Tells an owner by mail what a notification tells on a screen. */
+/** Email with the content of a push notification to an owner. */
 export function notificationEmail({ kind, name, body, link }: NotificationEmail): Email {
   const { subject, text, action } = noticeMailMessages.kinds[kind]
   return layout({

@@ -4,19 +4,19 @@ import { linkFreeName } from './link-free-name.ts'
 import { disableLinks } from './disable-links.ts'
 import { type Email, layout } from './layout.ts'
 
-/** What has happened to an offering, as its offerer is told. */
+/** A change of an offering, for its offerer. */
 export interface OfferingEmail {
   kind: keyof typeof texts.news
-  /** Of who offers. */
+  /** Name of the offerer. */
   name: string
   parents: string
   itemName: string
   quantity: number
-  /** What the parents wrote with it. */
+  /** Message from the owner. */
   note?: string | null
-  /** How they can be reached, as they wished to tell. */
+  /** Contact data that the owner shared. */
   contact?: { name: string; email: string; phone: string | null }
-  /** The page of the offering, for its offerer alone. */
+  /** Personal URL of the offering's page. */
   link: string
 }
 
@@ -26,7 +26,7 @@ function contactFacts({ contact }: OfferingEmail): string[] {
   const shownName = linkFreeName(name)
   return [
     ...(shownName ? [texts.contact.name(shownName)] : []),
-    // The one address that is there to be used: it was checked to be one and no more.
+    // The one clickable email address; it was validated.
     texts.contact.email(email),
     ...(phone ? [texts.contact.phone(phone)] : []),
   ]
@@ -37,7 +37,7 @@ const replyTo = ({ contact }: OfferingEmail) =>
     replyTo: { name: linkFreeName(contact.name) ?? texts.theParents, address: contact.email },
   }
 
-/** Tells who offers something what has become of it. */
+/** Email to an offerer about a change of their offering. */
 export function offeringEmail(words: OfferingEmail): Email {
   const { kind, name, parents, itemName, quantity, note, contact, link } = words
   const { subject, text, advice } = texts.news[kind]

@@ -6,17 +6,17 @@ import { type Email, layout } from './layout.ts'
 
 export interface OfferingOwnerEmail {
   kind: 'reply' | 'withdrawn'
-  /** Of the owner. */
+  /** Name of the owner. */
   name: string
   offererName: string
   itemName: string
-  /** What the offerer wrote. */
+  /** Message from the offerer. */
   message?: string
-  /** Where offerings are looked at. */
+  /** URL of the owner's offerings. */
   link: string
 }
 
-/** Tells an owner what an offerer has done. */
+/** Email to an owner about a reply or withdrawal of an offerer. */
 export function offeringOwnerEmail(words: OfferingOwnerEmail): Email {
   const { kind, name, offererName, itemName, message, link } = words
   const { subject, text, action } = texts.owner[kind]

@@ -8,11 +8,11 @@ const { greeting, passwordChanged } = emailMessages
 export interface PasswordChangedEmail {
   name: string
   at: Date
-  /** Where a new password can be asked for. */
+  /** URL for requesting a new password. */
   link: string
 }
 
-/** Tells an owner that the password is another one, in case it was not they who changed it. */
+/** Email to an owner about a changed password, as a warning if they did not change it. */
 export function passwordChangedEmail({ name, at, link }: PasswordChangedEmail): Email {
   const { text, effect, own, foreign } = passwordChanged
   return layout({

@@ -11,11 +11,11 @@ export interface PayeeChangedEmail {
   name: string
   methods: readonly PaymentMethod[]
   at: Date
-  /** Where the owner sees what is set. */
+  /** URL of the payment settings. */
   link: string
 }
 
-/** Tells an owner that gifts go elsewhere, in case it was not they who changed it. */
+/** Email to an owner about changed payment details, as a warning if they did not change them. */
 export function payeeChangedEmail({ name, methods, at, link }: PayeeChangedEmail): Email {
   const names = methods.map(method => paymentMessages.methods[method].name).join(', ')
   return layout({

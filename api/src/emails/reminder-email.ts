@@ -6,7 +6,7 @@ import { type Email, layout } from './layout.ts'
 
 const { reminder, foot } = ownerMailMessages
 
-/** Reminds somebody who gave that their payment has not been seen yet, as friends would. */
+/** Friendly email reminding a contributor that their payment has not arrived. */
 export function reminderEmail(gift: ContributionEmail): Email {
   return layout({
     subject: reminder.subject,

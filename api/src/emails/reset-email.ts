@@ -9,7 +9,7 @@ export interface ResetEmail {
   link: string
 }
 
-/** Lets an owner choose a new password. */
+/** Email with the link for choosing a new password. */
 export function resetEmail({ name, link }: ResetEmail): Email {
   return layout({
     subject: reset.subject,

@@ -6,7 +6,7 @@ import { type Email, layout } from './layout.ts'
 
 const { thankYou, foot } = ownerMailMessages
 
-/** Thanks somebody who gave, in the parents' name. */
+/** Automatic thank-you email to a contributor, in the owner's name. */
 export function thankYouEmail(gift: ContributionEmail): Email {
   const parents = parentsLabel(gift)
   return layout({

@@ -10,7 +10,7 @@ export interface VerificationEmail {
   link: string
 }
 
-/** Asks a new owner to confirm that the address is theirs. */
+/** Email with the link that verifies a new owner's email address. */
 export function verificationEmail({ name, registryName, link }: VerificationEmail): Email {
   return layout({
     subject: verification.subject,

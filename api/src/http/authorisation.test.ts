@@ -31,12 +31,12 @@ import {
 
 let world: World
 let snapshot: Awaited<ReturnType<typeof prepareSnapshot>>
-/** A household that no request may change; compared with its snapshot after every attempt. */
+/** Owner data that no request may change; compared with its snapshot after each attempt. */
 let untouched: OwnerFixture
 let before: unknown
-/** A household that only permitted reads request. */
+/** Owner data for permitted reads. */
 let readable: OwnerFixture
-/** Callers that only read or are refused. They change no data, so all tests share one of each kind. */
+/** Callers that only read or are rejected. They change no data, so all tests share one of each kind. */
 const sharedCallers = new Map<CallerName, Caller>()
 const wrongProofs = new Map<string, Record<string, string>>()
 
@@ -77,11 +77,11 @@ function wrongProofsFor(endpoint: Endpoint): string[] {
     : [...names, ...Object.keys(WRONG_CHANGERS)]
 }
 
-/** Callers for endpoints without authentication: one per kind of proof, since none is checked. */
+/** Callers for endpoints without authentication: one per kind of credentials, since none are checked. */
 const OPEN_TO: readonly CallerName[] = ['nobody', 'visitor', 'owner B', 'legacy admin']
 const callersOf = ({ access }: Endpoint) => (access === 'anyone' ? OPEN_TO : CALLERS)
 
-/** Prepares the caller and the household in the request; a new household when the request may change it. */
+/** Prepares caller and owner data of a request; new owner data when the request may change it. */
 async function prepare(endpoint: Endpoint, name: CallerName) {
   const { status, code } = expectedResponse(endpoint, name)
   const isA = name === 'owner A' || name === "A's extension"
@@ -108,7 +108,7 @@ describe.each(named(allEndpoints))('%s', (_, endpoint) => {
     async name => {
       const { a, caller, isA, mayAskForA, expected } = await prepare(endpoint, name)
       const row = rowOf(endpoint)
-      // Public endpoints and the caller's own resources use A's household; others use the caller's own.
+      // Public endpoints and the caller's own resources use A's data; others use the caller's own.
       const of = isPublic(endpoint) || row.isOwn ? a : (caller.own ?? a)
       const answered = await send(world, endpoint, { headers: caller.headers, of })
 

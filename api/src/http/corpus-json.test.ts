@@ -59,14 +59,14 @@ const bytesOf = ({ b64 }: JsonCase) => new Uint8Array(Buffer.from(b64, 'base64')
 const text = (value: unknown) => JSON.stringify(value)
 
 describe.skipIf(suite.length === 0)('the collected JSON', () => {
-  // None of it is what these calls take: what can be read is refused by the schema.
+  // No endpoint accepts these bodies: the schema rejects those that parse.
   test.each([contribute, createItem].map(one => [one.path, one] as const))(
     'is never taken by %s, and called malformed where it is',
     async (_, endpoint) => {
       const cases = endpoint === contribute ? suite : everyNth(suite, 10)
       await inParallel(cases, async one => {
         const { status, code } = await expectRefused(endpoint, bytesOf(one))
-        // A number or a text alone is JSON, but no request; neither is nothing at all.
+        // A bare number, string or null is valid JSON, but no valid body.
         const body = new TextDecoder().decode(bytesOf(one)).trim()
         const isObject = /^[[{]/.test(body)
         const isRead = one.expect === 'accept' && isObject

@@ -19,7 +19,7 @@ const scripts = [...new Set(scriptCases().flat())]
 let api: TestApi
 let slug: string
 let registryId: string
-// An answer holds all that an item was given: many items keep each of them short.
+// A response contains all contributions of an item, so several items keep responses short.
 let itemIds: string[]
 let proofs: Record<Endpoint['access'], Record<string, string>>
 
@@ -38,11 +38,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** These work on a password's hash, which takes a while by design. */
+/** Endpoints that hash a password, which is slow by design. */
 const isSlow = ({ path }: Endpoint) =>
   /register|login|validate|reset-password|account$|payment-methods/.test(path)
 
-/** What these two take goes to the scraper, which is not here. */
+/** These two depend on the scraper, which does not run here. */
 const leadsToScraper = ({ path }: Endpoint) => /selected-image|product-url/.test(path)
 
 /** Endpoints whose texts visitors read get every text; each other endpoint gets a different sample. */
@@ -61,7 +61,7 @@ async function send(endpoint: Endpoint, body: unknown, itemId = itemIds[0]) {
     headers: {
       ...proofs[endpoint.access],
       'content-type': 'application/json',
-      // To judge all texts first takes seconds, in which the server would end a connection that is kept.
+      // Checking all texts first takes seconds, during which the server would close a keep-alive connection.
       connection: 'close',
     },
     body: JSON.stringify(body),
@@ -71,7 +71,7 @@ async function send(endpoint: Endpoint, body: unknown, itemId = itemIds[0]) {
   return { status: response.status, answer }
 }
 
-/** An answer of the contract, or a refusal in its envelope; never a failure of ours. */
+/** Expects a response of the contract or its error envelope; never a 5xx. */
 function expectJudged(
   endpoint: Endpoint,
   { status, answer }: { status: number; answer: Record<string, unknown> },
@@ -90,23 +90,23 @@ interface Answer {
   contribution?: { id: string }
 }
 
-/** What the answer says was taken: an item itself, or the giver on it. */
+/** Returns the stored data from the response: the item, or its contributor. */
 function echoOf({ data, contribution }: Answer): Record<string, unknown> | undefined {
   if (!contribution) return data
   return data?.contributors.find(({ id }) => id === contribution.id)
 }
 
-/** What came back of a text must be what the contract made of it when it came in. */
+/** Expects returned texts to equal the texts as parsed by the contract. */
 function expectUnchanged(endpoint: Endpoint, body: unknown, { answer }: { answer: Answer }): void {
   const echo = echoOf(answer)
   if (!echo) return
   const taken = z.decode(endpoint.body as never, body as never)
   for (const path of textPaths(endpoint, 'body')) {
-    // Fetched and kept under a name of its own.
+    // Excluded: downloaded and stored under another name.
     if (path[0] === 'thumbnailUrl' || textAt(taken, path) === undefined) continue
     if (path[0] && path[0] in echo) {
       const expected = textAt(taken, path)
-      // An empty message is none.
+      // An empty message is stored as null.
       expect(textAt(echo, path) ?? '').toBe(expected)
     }
   }
@@ -116,7 +116,7 @@ const endpoints = allEndpoints
   .filter(endpoint => textPaths(endpoint, 'body').length > 0)
   .map((endpoint, shift) => [`${endpoint.method} ${endpoint.path}`, endpoint, shift] as const)
 
-/** As many requests as the longest list has texts: each carries another text in every free field. */
+/** Returns one body per text of the longest list, with another text in each free field. */
 function fullBodies(endpoint: Endpoint, taken: readonly (readonly [Path, string[]])[]): unknown[] {
   const count = Math.max(0, ...taken.map(([, list]) => list.length))
   return Array.from({ length: count }, (_, index) =>

@@ -6,10 +6,10 @@ import { startApi, type TestApi } from '../../test/start-api.ts'
 import { READS } from './limit-counter.ts'
 
 const CHROME = `chrome-extension://${'abcdefghijklmnop'.repeat(2)}`
-/** Drawn anew for each installation. */
+/** Generated for each installation. */
 const FIREFOX = 'moz-extension://2c2f2b5e-0000-4000-8000-000000000000'
 const KNOWN = [CHROME, FIREFOX]
-/** Neither somebody else nor whoever merely looks like one that is known. */
+/** Unknown origins, and origins that resemble known ones. */
 const OTHERS = [
   'https://evil.example',
   'null',
@@ -34,7 +34,7 @@ const OTHERS = [
   'https://registry.example.evil.example',
   'https://evil-registry.example',
   'http://localhost:3000',
-  // Our own pages come from the same origin: no browser asks leave for them.
+  // Our own pages are same-origin, so browsers send no preflight.
   'https://registry.example',
 ]
 const SETTINGS = {

@@ -23,14 +23,14 @@ const UUID = '00000000-0000-4000-8000-000000000000'
 let api: TestApi
 let cookies: Record<string, string>
 beforeAll(async () => {
-  // Even an extension that may call brings no cookie.
+  // Extensions send no cookies.
   api = await startApi({ env: { EXTENSION_ORIGINS: `chrome-extension://${'a'.repeat(32)}` } })
   await makeRegistry(api.app.db, 'demo')
   cookies = await everyCookie()
 })
 afterAll(() => api.stop())
 
-/** Every cookie that this product sets, as one browser holds them after both kinds of login. */
+/** All cookies of the product, as one browser has them after both kinds of login. */
 async function everyCookie(): Promise<Record<string, string>> {
   const browser = openBrowser(api)
   const { email } = await makeAccount(api.app)

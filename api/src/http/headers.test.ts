@@ -30,7 +30,7 @@ const COMMON = {
 }
 const NEVER = ['server', 'x-powered-by', 'strict-transport-security', 'access-control-allow-origin']
 
-/** What every answer has, whatever it is; `rest` is what this kind has besides. */
+/** Headers of every response; `rest` are those of this kind. */
 function expectHeaders(headers: Headers, rest: Record<string, unknown>): void {
   expect(Object.fromEntries(headers)).toMatchObject({ ...COMMON, ...rest })
   for (const name of NEVER) expect(headers.get(name), name).toBeNull()
@@ -149,7 +149,7 @@ describe('the headers of an answer', () => {
         'referrer-policy': CAREFUL,
         'cache-control': 'no-cache',
       })
-      // A registry is not found by search engines before its owner wants it.
+      // A registry is not indexed until its owner allows it.
       expect(headers.get('x-robots-tag')).toBe(address === '/registry/demo' ? NOINDEX : null)
     },
   )
@@ -217,7 +217,7 @@ describe('the headers of an answer', () => {
       `img-src 'self' data: blob: ${calls}`,
       `connect-src 'self' ${calls}`,
     ])
-    // Nothing else is let in with them, and data of the api is as closed as ever.
+    // The policy allows nothing else, and API responses are unchanged.
     const PAGE_ALONE = PAGE.split(';').filter(one => !/^(script|img|connect)-src /.test(one))
     expect(directives.filter(one => !one.includes('google'))).toEqual(PAGE_ALONE)
     expectHeaders((await ask('/api/health', {}, counted)).headers, json)

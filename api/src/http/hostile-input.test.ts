@@ -77,7 +77,7 @@ const leadsOutside = ({ path }: Endpoint, value: unknown) =>
   /selected-image|product-url/.test(path) && /^https?:\/\//i.test(String(value))
 const keysOf = (schema: unknown) => Object.keys((schema as { shape: object }).shape)
 
-/** Never a failure of ours; a refusal says which field it is about. */
+/** Expects no 5xx; a validation error names its field. */
 function expectJudged({ status, answer }: Awaited<ReturnType<typeof send>>, value: unknown) {
   expect(status, JSON.stringify(value)).toBeLessThan(500)
   if (status === 400) expect(answer, JSON.stringify(value)).toHaveProperty('fields')

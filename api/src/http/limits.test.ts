@@ -14,7 +14,7 @@ const ATTEMPTS = limitNamed('attempts')
 const WRITES = limitNamed('writes')
 const EVENTS = limitNamed('events-ip')
 
-/** The API by the number of trusted proxies in front of it. */
+/** APIs by number of trusted proxies. */
 let apis: TestApi[]
 /** The API behind one trusted proxy, so that each test can have its own IP address. */
 let api: TestApi
@@ -104,7 +104,7 @@ describe('the limits of everything', () => {
     expect(page.headers.get('content-type')).toContain('text/html')
     const data = await get('/api/openapi.json')
     expect(await data.json()).toMatchObject({ code: 'RATE_LIMITED' })
-    // Files are counted apart: a page that is already open keeps its pictures.
+    // Files have a separate limit, so an open page keeps its images.
     expect(await statusOf(get(`/images/${'0'.repeat(64)}.webp`))).toBe(404)
   })
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.api.stop())
 
-// JSON that aims at the prototype of objects is refused before it is read.
+// Prototype pollution is rejected before parsing.
 const POISON = /(^|\.)(__proto__|constructor)$/
 
 const changing = allEndpoints
@@ -48,7 +48,7 @@ describe('a field that a call does not offer', () => {
     const headers = await proofOf(endpoint, a)
     const before = [await snapshot(a), await rolesOfAll()]
     const bodies = withInjectedFields(rowOf(endpoint).body?.(a) ?? {})
-    // The contract refuses every key. HTTP is tried with a sample, since the same rule decides there.
+    // The schema rejects every key. A sample is sent over HTTP, since the same schema decides there.
     const unknown = endpoint.body ? bodies.filter(({ place }) => !POISON.test(place)) : []
     expect(unknown.filter(({ body }) => !isRefused(endpoint, body))).toEqual([])
     const sent = bodies.filter(({ place }) => SENT.test(place))

@@ -16,7 +16,7 @@ import { createServer } from '../app.ts'
 import * as farewellStore from '../features/auth/farewell-store.ts'
 
 const PLACE = '<!--app-data-->'
-// What head and body are made of is all that they can tell.
+// Head and body contain only this data.
 const bundle = {
   publicTemplate: `<head><!--app-head--></head><!--app-body-->${PLACE}`,
   sideTemplate: `<head><!--app-head--></head><!--app-body-->${PLACE}`,
@@ -72,7 +72,7 @@ describe("an item of another registry than the address's", () => {
     const params = { slug: b.slug, id: a.itemId }
     await expect(call(contribute, { params, body } as never)).rejects.toMatchObject({ status: 404 })
     const [sum] = await world.api.app.db('contributions').where({ item_id: a.itemId }).count()
-    // What the household has by itself.
+    // Created with the owner data.
     expect(sum).toEqual({ count: 2 })
   })
 
@@ -96,7 +96,7 @@ describe('a closed account', () => {
     expect(await found()).toEqual(b.personal)
     const { call } = world.api.as(await ownerHeaders(world, b))
     await call(deleteAccount, { body: { password: PASSWORD } })
-    // As the mail that tells them does, once it has left.
+    // As after the email with the link was sent.
     await farewellStore.remove(world.api.app.db, b.userId)
     expect(await found()).toEqual([])
   })

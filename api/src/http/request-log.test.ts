@@ -15,12 +15,12 @@ const post = (api: TestApi, address: string, body: string, headers?: Record<stri
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-/** What the API wrote about these requests. */
+/** Log lines of these requests. */
 async function linesOf(requests: (api: TestApi) => Promise<unknown>): Promise<string> {
   const lines: string[] = []
   const api = await startApi({ onLine: line => lines.push(line) })
   await requests(api)
-  // Fails by itself when a line repeats what was sent.
+  // Stopping fails when a line repeats personal data.
   await api.stop()
   return lines.join('')
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** Sends bytes as they are and gives the status line of the answer. */
+/** Sends raw bytes; returns the status line. */
 async function sendRaw(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1')
   socket.setEncoding('utf8')

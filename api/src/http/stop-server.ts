@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 100
 export async function stopServer(server: Server, graceMs: number): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  // A kept-alive connection becomes idle after its response and would stay open for its own timeout.
+  // A keep-alive connection becomes idle after its response and would stay open until its own timeout.
   const sweep = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS)
   const end = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed

@@ -6,13 +6,13 @@ import { startApi, type TestApi } from '../../test/start-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  // One own proxy, so that a body may come from any address.
+  // One trusted proxy, so that each body can have its own IP address.
   api = await startApi({ env: { TRUST_PROXY: '1' } })
 })
 afterAll(() => api.stop())
 
 const PATH = '/api/gift-passing/photos'
-/** Read to its end, it is no picture. */
+/** Invalid as an image, once read completely. */
 const PHOTO = JSON.stringify({ image: Buffer.alloc(600).toString('base64') })
 
 async function headersFrom(place: number): Promise<Record<string, string>> {
@@ -21,7 +21,7 @@ async function headersFrom(place: number): Promise<Record<string, string>> {
   return { ...headers, ...type, 'x-forwarded-for': `203.0.113.${place}` }
 }
 
-/** Begins to send the largest photo, and leaves it at that. */
+/** Starts sending the largest allowed photo and pauses. */
 async function begin(place: number): Promise<ClientRequest> {
   const length = { 'content-length': Math.ceil(PHOTO_BYTES_MAX / 3) * 4 }
   const headers = { ...(await headersFrom(place)), ...length }
@@ -31,14 +31,14 @@ async function begin(place: number): Promise<ClientRequest> {
   return sending
 }
 
-/** What a body is answered that may be as large, until it was read. */
+/** Returns the status of a body with the same Content-Length. */
 async function packedFrom(place: number): Promise<number> {
   const headers = { ...(await headersFrom(place)), 'content-encoding': 'gzip' }
   const body = gzipSync(PHOTO)
   return (await fetch(`${api.url}${PATH}`, { method: 'POST', headers, body })).status
 }
 
-/** The same without a length. */
+/** The same without Content-Length. */
 async function openFrom(place: number): Promise<number> {
   const init = {
     method: 'POST',
@@ -71,7 +71,7 @@ test('large bodies have so much room at once: of one address, and of all', async
   await until(503, () => packedFrom(3))
   expect(await smallFrom(3)).toBe('IMAGE_UNREADABLE')
 
-  // Who goes away leaves room.
+  // An aborted upload releases its budget.
   for (const one of sending) one.destroy()
   await until(422, () => packedFrom(1))
   await until(422, () => packedFrom(3))

@@ -4,39 +4,39 @@ import type { Mail } from '../gateways/mail/mail.ts'
 import type { App } from '../http/app.ts'
 import type { Schedule } from './schedule.ts'
 
-/** What a job may use of the outside. */
+/** Dependencies of jobs. */
 export interface JobTools {
   app: App
   mail: Mail
 }
 
-/** One attempt at a request; `id` and `at` are the same in all of them. */
+/** One attempt of a job; `id` and `at` are the same in all attempts. */
 export interface JobRequest {
   id: string
   at: Date
-  /** No attempt follows when this one fails. */
+  /** True for the last attempt. */
   isLastAttempt?: boolean
 }
 
 type Schema = z.core.$ZodType
 
-/** What is needed to ask for a job, wherever it runs. */
+/** Definition needed to enqueue a job, wherever it runs. */
 export interface JobKind<S extends Schema = Schema> {
   name: string
   payload: S
-  /** Tries before it is given up; each waits longer than the one before. */
+  /** Maximum attempts, with increasing delays. */
   maxAttempts?: number
-  /** Of two that wait, the one with the lower number is done first; 0 unless told. */
+  /** Lower numbers run first; default 0. */
   priority?: number
 }
 
-/** Jobs that share workers. Nothing that happens in one group delays another. */
+/** Jobs that share workers; groups do not delay each other. */
 export type JobGroup = 'general' | 'mail' | 'notifications'
 
 interface JobParts<S extends Schema> extends JobKind<S> {
   /** The default is `general`. */
   group?: JobGroup
-  /** May run more than once for one request: it must do no harm then. */
+  /** May run more than once per job, so it must be idempotent. */
   run(payload: z.output<S>, tools: JobTools, request: JobRequest): Promise<void>
 }
 
@@ -44,11 +44,11 @@ export interface Job<S extends Schema = Schema> extends JobKind<S> {
   group: JobGroup
   /** Set by definePeriodicJob alone. */
   schedule?: Schedule
-  /** Without a request it is one that was made just now. */
+  /** By default a new attempt is created. */
   work(payload: unknown, tools: JobTools, request?: JobRequest): Promise<void>
 }
 
-/** Declares work that is done apart from the request that causes it. */
+/** Defines a job that runs outside the request that enqueues it. */
 export function defineJob<S extends Schema>({ run, ...kind }: JobParts<S>): Job<S> {
   return {
     group: 'general',

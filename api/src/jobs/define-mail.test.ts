@@ -31,7 +31,7 @@ async function setUp(options?: SMTPServerOptions) {
   return { server, api, account: await makeAccount(api.app) }
 }
 
-/** Works on the queue, one job after the other, until all that waits has had its try. */
+/** Runs due jobs one by one. */
 async function work(api: TestApi): Promise<void> {
   const mail = createMail(api.app.config, api.app.newId)
   const { promise: reached, resolve } = Promise.withResolvers<void>()
@@ -51,7 +51,7 @@ async function work(api: TestApi): Promise<void> {
 
 const waiting = (api: TestApi) => api.app.db('graphile_worker.jobs').orderBy('id')
 
-/** As if the time until the next try had passed. */
+/** Makes the next attempt due. */
 const passBackOff = (api: TestApi) =>
   api.app.db.raw('update graphile_worker._private_jobs set run_at = now()')
 

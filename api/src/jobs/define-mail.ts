@@ -10,17 +10,17 @@ export interface AddressedEmail {
 
 interface MailParts<S extends z.core.$ZodType> extends JobKind<S> {
   /**
-   * The mail and whom it is for, or nothing when there is nobody to write to any more. The payload
-   * names rows: neither an address nor a secret ever stands in the queue.
+   * Returns the email and its recipient, or undefined when the recipient is gone. The payload contains row ids
+   * only: no email address or secret is stored in the queue.
    */
   write(payload: z.output<S>, app: App, request: JobRequest): Promise<AddressedEmail | undefined>
-  /** Runs once the mail was taken, was refused for good, or its last attempt has failed. */
+  /** Runs after the email was accepted, was rejected permanently, or its last attempt failed. */
   after?(payload: z.output<S>, app: App, isAccepted: boolean): Promise<void>
 }
 
 /**
- * Declares a mail that leaves apart from the request that causes it. A server that is away is tried
- * again later; a mail that is refused for good is logged, without its address, and let go.
+ * Defines a job that sends an email. Temporary failures are retried; a permanent rejection is logged, without
+ * the email address, and not retried.
  */
 export function defineMail<S extends z.core.$ZodType>(parts: MailParts<S>): Job<S> {
   const { write, after, ...kind } = parts
@@ -44,7 +44,7 @@ export function defineMail<S extends z.core.$ZodType>(parts: MailParts<S>): Job<
   })
 }
 
-/** Sends a mail; returns why it will never be taken, or undefined once it was. */
+/** Sends an email; returns the reason of a permanent rejection, or undefined when it was accepted. */
 async function sendOnce(
   mail: Mail,
   { to, email }: AddressedEmail,

@@ -38,7 +38,7 @@ function counting(onSlice: (numbers: number[]) => unknown = () => undefined) {
       const last = Math.min(first + size - 1, NUMBERS)
       const numbers = Array.from({ length: last - first + 1 }, (_, at) => first + at)
       await onSlice(numbers)
-      // A statement, so that a slice has something to cancel.
+      // A statement that the timeout can cancel.
       await db.raw('select 1')
       slices.push(numbers)
       return last < NUMBERS ? { after: last } : undefined

@@ -5,7 +5,7 @@ import { daily } from './schedule.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
-/** Removes jobs whose attempts were used up a week ago. */
+/** Deletes jobs whose attempts were used up a week ago. */
 export const deleteFailedJobs = definePeriodicJob({
   name: 'forget_given_up_jobs',
   schedule: daily(4, 5),

@@ -19,7 +19,7 @@ export interface QueuedJob extends EnqueueOptions {
   priority: number
 }
 
-/** A job for `enqueueAll`, or for a statement that stores it together with other rows. */
+/** Creates a job for `enqueueAll`, or for a statement that stores it with other rows. */
 export function queuedJob<S extends z.core.$ZodType>(
   job: JobKind<S>,
   payload: z.input<S>,
@@ -30,7 +30,7 @@ export function queuedJob<S extends z.core.$ZodType>(
   return { name, payload, maxAttempts, priority, ...options }
 }
 
-/** Puts a job on the queue; inside a transaction it is there if and only if that commits. */
+/** Enqueues a job; in a transaction it exists only if that commits. */
 export async function enqueue<S extends z.core.$ZodType>(
   db: Db,
   job: JobKind<S>,
@@ -40,7 +40,7 @@ export async function enqueue<S extends z.core.$ZodType>(
   await enqueueAll(db, [queuedJob(job, payload, options)])
 }
 
-/** Puts jobs on the queue in one statement, which wakes the workers once; see `enqueue`. */
+/** Enqueues jobs in one statement, which wakes the workers once; see `enqueue`. */
 export async function enqueueAll(db: Db, jobs: readonly QueuedJob[]): Promise<void> {
   if (jobs.length === 0) return
   const specs = jobs.map(({ name, payload, maxAttempts, priority, key, runAt, flags }) => ({
@@ -55,7 +55,7 @@ export async function enqueueAll(db: Db, jobs: readonly QueuedJob[]): Promise<vo
   )
 }
 
-/** Removes the job with a key, also one whose attempts are used up; a running one is not retried. */
+/** Removes the job with a key, also a failed one; a running one is not retried. */
 export async function dequeue(db: Db, key: string): Promise<void> {
   await db.raw('select from graphile_worker.remove_job(?)', [key])
 }

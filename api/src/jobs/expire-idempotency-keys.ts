@@ -5,7 +5,7 @@ import { hourly } from './schedule.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Removes responses stored for retries, a day after the first request. */
+/** Deletes stored responses a day after the first request. */
 export const expireIdempotencyKeys = definePeriodicJob({
   name: 'forget_old_answers',
   schedule: hourly(47),

@@ -3,7 +3,7 @@ import { deleteExpiredCounts } from '../db/delete-expired-counts.ts'
 import { definePeriodicJob } from './define-periodic-job.ts'
 import { hourly } from './schedule.ts'
 
-/** Removes what the rate limits counted in windows that are over. */
+/** Deletes rate limit counters of ended windows. */
 export const expireRateLimits = definePeriodicJob({
   name: 'forget_old_counts',
   schedule: hourly(23),

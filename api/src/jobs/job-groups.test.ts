@@ -27,7 +27,7 @@ async function setUp(jobs: readonly Job[], pausedHosts: () => string[] = () => [
   return { api, worker }
 }
 
-/** A job that records which payloads run, and ends none of them before `end` is called with its name. */
+/** Defines a job that records running payloads and ends each when `end` is called with its name. */
 function blocking(group: JobGroup) {
   const running: string[] = []
   const ended = new Map<string, PromiseWithResolvers<void>>()

@@ -31,7 +31,7 @@ async function work(api: TestApi, jobs: readonly Job[]): Promise<JobWorker> {
   return worker
 }
 
-/** A job that tells which words it was given. */
+/** Defines a job that reports its payload. */
 function listening() {
   const heard: string[] = []
   const { promise: first, resolve } = Promise.withResolvers<string>()
@@ -226,7 +226,7 @@ test.each([
     await enqueue(api.app.db, interrupted, { word: 'x' })
     await lost
     await enqueue(api.app.db, say, { word: 'afterwards' })
-    // Neither the job's result nor the first new runner finds a database.
+    // The database is unreachable for the job's result and for the first new runner.
     const interruptions = () => lines.filter(line => line.includes('queue interrupted')).length
     await expect.poll(interruptions, { timeout: 60_000 }).toBeGreaterThan(1)
     await proxy.restore()

@@ -10,15 +10,15 @@ export interface JobWorkerOptions {
   databaseUrl: string
   jobs: readonly Job[]
   tools: JobTools
-  /** Runs all jobs in one group with so many workers, in order of priority. For tests. */
+  /** Runs all jobs in one group with this many workers, in order of priority. For tests. */
   concurrency?: number
-  /** Whether requests wait for resources that jobs would take; see `yieldToRequests`. */
+  /** True while requests wait for resources that jobs would use; see `yieldToRequests`. */
   areRequestsWaiting?: () => boolean
-  /** Time in ms after which a stop puts running jobs back on the queue. */
+  /** Time in ms after which a shutdown returns running jobs to the queue. */
   stopAbortsAfterMs?: number
 }
 
-/** The part of this process that works on the queue. */
+/** Worker for queued jobs. */
 export interface JobWorker {
   start(): Promise<void>
   /** Waits for running jobs, at most eight seconds; longer jobs are retried later. */
@@ -27,7 +27,7 @@ export interface JobWorker {
 
 const STOP_ABORTS_AFTER_MS = 8_000
 const CONNECT_MS = 5_000
-/** The queue's own queries are short: one without an answer by then is lost. */
+/** Timeout of the queue's own queries, which are short. */
 const QUERY_MS = 10_000
 const WORKERS: Record<JobGroup, number> = { general: 2, mail: 2, notifications: 8 }
 /** Connections that all groups share to take jobs, store results, schedule and send heartbeats. */
@@ -55,12 +55,13 @@ function openPool(databaseUrl: string, max: number, log: Logger): pg.Pool {
   })
   const onError = (err: Error) => log.warn({ err }, 'database connection lost')
   pool.on('error', onError)
-  // graphile-worker asks for one on each client too: an idle listener's error would else be uncaught.
+  // graphile-worker requires an error listener on each client: an idle listener's error would otherwise be
+  // uncaught.
   pool.on('connect', client => client.on('error', onError))
   return pool
 }
 
-// Numbers begin again in another database, and a replaced job keeps its number.
+// Job ids restart in another database, and a replaced job keeps its id.
 function requestOf({ job }: JobHelpers): JobRequest {
   const at = new Date(job.created_at)
   const isLastAttempt = job.attempts >= job.max_attempts
@@ -69,7 +70,7 @@ function requestOf({ job }: JobHelpers): JobRequest {
 
 function toTaskList(jobs: readonly Job[], tools: JobTools): TaskList {
   const taskOf = (job: Job) => (payload: unknown, helpers: JobHelpers) =>
-    // A stop waits for jobs that ignore the abort signal: such a job fails then and is retried later.
+    // Jobs that ignore the abort signal fail at shutdown and are retried later.
     Promise.race([job.work(payload, tools, requestOf(helpers)), helpers.abortPromise])
   return Object.fromEntries(jobs.map(job => [job.name, taskOf(job)]))
 }
@@ -86,8 +87,8 @@ function toCronItems(jobs: readonly Job[]) {
 }
 
 /**
- * Prepares to work on `jobs`; nothing connects before `start`. Each group of jobs has workers of its own. The queue
- * uses at most one connection per group, which listens for new jobs, and five more.
+ * Creates the worker; it connects in `start`. Each group of jobs has its own workers. The queue uses at most
+ * one connection per group, which listens for new jobs, and five more.
  */
 export function createJobWorker(options: JobWorkerOptions): JobWorker {
   const { databaseUrl, tools, stopAbortsAfterMs = STOP_ABORTS_AFTER_MS } = options

@@ -1,17 +1,17 @@
 import * as z from 'zod'
 
 /**
- * What an owner is told of, by their choice: here it is only asked for, by whoever causes it and in the same
- * transaction. How it is told is the push feature's.
+ * Jobs that notify an owner according to their settings. Features enqueue them in the transaction that causes
+ * them; feature `push` runs them.
  */
 
-/** A gift has arrived. */
+/** Notifies of a new contribution. */
 export const notifyOfContributionJob = {
   name: 'tell_of_contribution',
   payload: z.object({ contributionId: z.uuid() }),
 }
 
-/** Somebody offers to pass something on. */
+/** Notifies of a new offering. */
 export const notifyOfOfferingJob = {
   name: 'tell_of_offering',
   payload: z.object({ offeringId: z.uuid() }),

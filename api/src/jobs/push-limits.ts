@@ -1,14 +1,14 @@
 import type { FlagLimits } from '@registry/shared/queue/flag-limiter'
 import type { Push } from '../gateways/push/push.ts'
 
-/** Leaves two of the workers for notifications to jobs that send nothing. */
+/** Leaves two workers for notification jobs that send nothing. */
 const RUNNING_MAX = 6
 const RUNNING_PER_HOST_MAX = 2
 const PUSH_FLAG = 'push'
 
 const hostFlag = (host: string) => `${PUSH_FLAG}:${host}`
 
-/** Returns the flags of a job that sends to this endpoint. They name the service's host and nothing else of it. */
+/** Returns the flags of a job that sends to this endpoint. They contain only the host of the service. */
 export function pushFlags(endpoint: string): string[] {
   return [PUSH_FLAG, hostFlag(new URL(endpoint).host)]
 }

@@ -5,7 +5,7 @@ export interface FailedJobs {
   count: number
 }
 
-/** Jobs whose attempts are used up. */
+/** Selects failed jobs: those whose attempts are used up. */
 const givenUp = (db: Db) =>
   db('graphile_worker._private_jobs as job')
     .join('graphile_worker._private_tasks as task', 'task.id', 'job.task_id')
@@ -13,10 +13,7 @@ const givenUp = (db: Db) =>
     .whereRaw('job.attempts >= job.max_attempts')
     .whereNull('job.locked_at')
 
-/**
- * Counts the jobs whose attempts are used up, by the name of the job. Periodic jobs are left out: their
- * next run takes the place of one that failed.
- */
+/** Counts failed jobs by name. Periodic jobs are excluded: their next run replaces a failed one. */
 export async function countFailed(db: Db): Promise<FailedJobs[]> {
   return givenUp(db)
     .whereNotIn('task.identifier', db('periodic_jobs').select('name'))
@@ -27,7 +24,7 @@ export async function countFailed(db: Db): Promise<FailedJobs[]> {
 
 interface WhichJobs {
   name?: string | undefined
-  /** Those given up before then. */
+  /** Only jobs that failed before this time. */
   before?: Date
   limit?: number
 }
@@ -52,7 +49,7 @@ export async function retryFailed(db: Db, which: WhichJobs): Promise<number> {
   return rows[0].count
 }
 
-/** Removes jobs whose attempts are used up; returns how many. */
+/** Deletes failed jobs; returns how many. */
 export async function deleteFailed(db: Db, which: WhichJobs): Promise<number> {
   const call = 'graphile_worker.complete_jobs(array(?))'
   const { rows } = await db.raw(`select count(*)::int from ${call}`, [idsOf(db, which)])
@@ -60,13 +57,13 @@ export async function deleteFailed(db: Db, which: WhichJobs): Promise<number> {
 }
 
 export interface Backlog {
-  /** Jobs that are due and that no worker has taken. */
+  /** Jobs that are due and not running. */
   count: number
   /** Seconds since the oldest of them became due; 0 without one. */
   ageS: number
 }
 
-/** Measures the queue by the clock of the database, which is the queue's own. */
+/** Measures the backlog by the database's clock, which the queue uses. */
 export async function measureBacklog(db: Db): Promise<Backlog> {
   return db('graphile_worker._private_jobs')
     .where({ is_available: true })

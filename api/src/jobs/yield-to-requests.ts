@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 const LONGEST_MS = 250
 const STEP_MS = 10
 
-/** Whether requests wait for a connection of this pool. */
+/** True while requests wait for a connection of this pool. */
 export const areRequestsWaiting = ({ client }: Knex): boolean =>
   client.pool.numPendingAcquires() > 0
 

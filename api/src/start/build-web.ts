@@ -4,14 +4,14 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ConfigError } from '../config.ts'
 
-/** Builds web unless its sources are those of a build that is kept: turbo compares them. */
+/** Builds web; turbo skips the build when the sources are unchanged. */
 export async function buildWeb(root: string, env: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(
     path.join(root, 'node_modules/.bin/turbo'),
     ['run', 'build', '--filter=@registry/web', '--output-logs=errors-only'],
     {
       cwd: root,
-      // Quiet and plain: what is shown of a failed build should be the reason alone.
+      // Minimal output, so that a failed build shows only its reason.
       env: { ...env, NO_COLOR: '1', npm_config_loglevel: 'silent' },
       shell: process.platform === 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],

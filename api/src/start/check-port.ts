@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { ConfigError } from '../config.ts'
 
-/** Throws ConfigError with one sentence when the api could not listen there. */
+/** Throws ConfigError when the api cannot listen on the port. */
 export async function checkPort(port: number, host: string): Promise<void> {
   const server = createServer()
   try {

@@ -15,8 +15,8 @@ import path from 'node:path'
 import { ConfigError } from '../config.ts'
 
 /**
- * Makes DATA_DIR if need be and claims it: two starts over one folder would share one database.
- * Answers the function that gives it free.
+ * Creates DATA_DIR if missing and locks it: two processes must not share one database. Returns the function
+ * that releases the lock.
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
   makeFolder(dataDir)
@@ -27,7 +27,7 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
     )
   }
   if (process.platform !== 'win32') rmSync(address, { force: true })
-  // The claim is a listening socket, not a file with a process id: it cannot outlive this process.
+  // The lock is a listening socket instead of a PID file: it cannot outlive the process.
   const server = createServer(socket => socket.destroy()).listen(address)
   await once(server, 'listening')
   return () => void server.close()
@@ -35,7 +35,7 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
 
 function makeFolder(dataDir: string) {
   try {
-    // Node never returns from a recursive mkdir that a special file system refuses, as /proc does.
+    // A recursive mkdir hangs on special file systems such as /proc.
     const isInFolder = existsSync(path.dirname(dataDir))
     if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: !isInFolder, mode: 0o700 })
     if (!statSync(dataDir).isDirectory()) throw new Error('not a folder')

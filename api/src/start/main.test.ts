@@ -112,7 +112,7 @@ describe('npm start', () => {
     expect(output()).toContain('The registry is running')
   }
 
-  /** The last line that a start prints which must fail. */
+  /** Returns the last line of a failing start. */
   async function refusal(env: NodeJS.ProcessEnv): Promise<string> {
     const { child, output } = start(env)
     const [code] = await once(child, 'close')

@@ -3,7 +3,7 @@ import { ConfigError } from '../config.ts'
 import { startSuite } from './start-suite.ts'
 import { waitForStopSignal } from './wait-for-stop-signal.ts'
 
-// npm start and npm run dev: everything that one machine needs, under one process.
+// Entry point of `npm start` and `npm run dev`: runs all processes.
 const isDev = process.argv.includes('--dev')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const closers = new AsyncDisposableStack()

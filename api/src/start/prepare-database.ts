@@ -8,7 +8,7 @@ export interface PreparedDatabase {
   stop(): Promise<void>
 }
 
-/** The configured server, or one of our own in DATA_DIR, with the present schema. */
+/** Connects to the configured server or starts the embedded one, and migrates it. */
 export async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
   const database = config.databaseUrl
     ? await reach(config.databaseUrl)
@@ -29,7 +29,7 @@ async function reach(url: string): Promise<PreparedDatabase> {
     await client.end()
   } catch (error) {
     const { host, pathname } = new URL(url)
-    // Without the address's password.
+    // Host and path only: the URL contains the password.
     throw new ConfigError(
       `The database ${host}${pathname} of DATABASE_URL cannot be reached (${reasonOf(error)}): correct it, or leave it out to use the built-in one.`,
     )

@@ -12,7 +12,7 @@ interface Watched {
 
 const sources = ['api/src', 'scraper/src', 'shared/src', 'web/dist']
 
-/** Rebuilds web as its sources change, and starts the servers again on new code or a new build. */
+/** Rebuilds web when its sources change, and restarts the servers after code changes or a new build. */
 export function restartOnChange({ root, closers, keep, children }: Watched): void {
   for (const { name, args, cwd } of webWatchPlans(root)) {
     const builder = keep(name, args, cwd)

@@ -3,12 +3,12 @@ export interface StartMessage {
   slug: string
   owner: { email: string; password: string } | undefined
   legacyPassword: string
-  /** Mails are shown on a page instead of being sent. */
+  /** True when emails are shown on a page instead of being sent. */
   hasOutbox: boolean
   dataDir: string
 }
 
-/** What a person needs to know after a start, as a block of lines. */
+/** Formats URLs and logins for the terminal after a start. */
 export function formatStartMessage({
   publicUrl,
   slug,

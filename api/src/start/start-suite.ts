@@ -15,18 +15,18 @@ import { restartOnChange } from './restart-on-change.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
 export interface Suite {
-  /** The repository's top folder. */
+  /** Root folder of the repository. */
   root: string
   env: NodeJS.ProcessEnv
   isDev: boolean
   say: (line: string) => void
-  /** Collects what has to be ended, in the order of its start. */
+  /** Cleanup functions, in the order of the starts. */
   closers: AsyncDisposableStack
-  /** Told when something that cannot work has ended by itself. */
+  /** Called when a required process has exited. */
   fail: (reason: Error) => void
 }
 
-/** Brings everything up and says where it is. Throws a sentence at the first thing that cannot be. */
+/** Starts all processes and prints their URLs. Throws the first failure. */
 export async function startSuite(suite: Suite): Promise<void> {
   const env = await withPort(suite.env)
   const config = loadConfig(env)
@@ -57,7 +57,7 @@ export async function startSuite(suite: Suite): Promise<void> {
   )
 }
 
-/** Port 0 means any free one; the api, and the addresses it gives out, must agree on which. */
+/** Replaces port 0 by a free port, so that the api and the URLs that it creates agree. */
 async function withPort(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   return env.PORT === '0' ? { ...env, PORT: String(await freePort()) } : env
 }
@@ -82,13 +82,13 @@ function startChildren({ root, isDev, say, closers, fail }: Suite, env: NodeJS.P
   if (isDev) restartOnChange({ root, closers, keep, children })
 }
 
-/** Only the api knows whether it shows mails. */
+/** Checks whether a page exists: only the api knows whether it shows emails. */
 async function isThere(page: string): Promise<boolean> {
   const { status } = await fetch(page, { method: 'HEAD', redirect: 'manual' })
   return status === 200
 }
 
-/** Where this machine itself reaches the api. */
+/** Returns the local origin of the api. */
 function localOrigin({ host, port }: Config): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
   if (host === '::') return `http://[::1]:${port}`

@@ -4,23 +4,23 @@ import { fileURLToPath } from 'node:url'
 
 const preload = fileURLToPath(new URL('./exit-with-parent.ts', import.meta.url))
 const immediateRestarts = 3
-/** More ends within a minute change nothing. */
+/** Maximum number of recorded exits. */
 const mostCounted = 20
 const windowMs = 60_000
 const firstWaitMs = 500
 const longestWaitMs = 10_000
 const earlyEndMs = 5_000
-// Longer than a child gives its own open requests and jobs.
+// Longer than the child's own shutdown deadline.
 const timeoutMs = 12_000
 
 export interface ChildPlan {
   name: string
-  /** The script and its arguments, for the Node that runs this. */
+  /** Script and arguments for this Node.js executable. */
   args: string[]
   cwd: string
   env: NodeJS.ProcessEnv
   say: (line: string) => void
-  /** The very first start ended at once with an exit code: starting it again would not help. */
+  /** Called when the first start fails immediately with an exit code: a restart would not help. */
   onStartFailure: () => void
 }
 
@@ -30,9 +30,8 @@ export interface SupervisedChild {
 }
 
 /**
- * Returns the milliseconds to wait before a program that ended at `endedAt[endedAt.length - 1]` is started
- * again: none for the first three ends within a minute, then 500, doubled for each further one, at most ten
- * seconds. `endedAt` holds times in ascending order, in ms.
+ * Returns the delay in ms before a restart: none for the first three exits within a minute, then 500, doubled
+ * for each further one, at most ten seconds. `endedAt` holds the exit times in ms, ascending.
  */
 export function restartDelayMs(endedAt: readonly number[]): number {
   const latest = endedAt.at(-1) ?? 0
@@ -41,7 +40,7 @@ export function restartDelayMs(endedAt: readonly number[]): number {
   return Math.min(firstWaitMs * 2 ** (recent - immediateRestarts - 1), longestWaitMs)
 }
 
-/** Runs a program and starts it again when it ends: at once, with increasing delays after repeated ends. */
+/** Runs a program and restarts it when it exits, with increasing delays after repeated exits. */
 export function superviseChild(plan: ChildPlan): SupervisedChild {
   let isStopping = false
   let isRestarting = false
@@ -83,8 +82,8 @@ export function superviseChild(plan: ChildPlan): SupervisedChild {
 }
 
 function spawnChild({ args, cwd, env }: ChildPlan): ChildProcess {
-  // Detached: Ctrl-C reaches a terminal's whole group, but the supervisor alone decides the order of
-  // the stop. The channel is how a child learns that the supervisor is gone.
+  // Detached: Ctrl-C signals the terminal's whole process group, but the supervisor decides the order of the
+  // shutdown. The child detects the supervisor's exit by the IPC channel.
   return spawn(process.execPath, ['--import', preload, ...args], {
     cwd,
     env,

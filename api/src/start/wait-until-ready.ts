@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const giveUpAfterMs = 60_000
 
-/** Waits until the api answers that it can serve. Throws a sentence when it does not come to it. */
+/** Waits until the readiness check succeeds. Throws after a minute. */
 export async function waitUntilReady(origin: string): Promise<void> {
   const deadline = performance.now() + giveUpAfterMs
   while (performance.now() < deadline) {

@@ -3,7 +3,7 @@ import { existsSync, type FSWatcher, watch } from 'node:fs'
 const quietMs = 200
 const ignored = /(^|[\\/])(node_modules|\.vite)[\\/]|\.test\.tsx?$/
 
-/** Calls back once things are quiet again after files changed below any of the folders. */
+/** Calls `onChange`, debounced, after files in the folders changed. Returns the function that stops watching. */
 export function watchFolders(folders: string[], onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
   const watchers: FSWatcher[] = folders

@@ -5,7 +5,7 @@ import * as z from 'zod'
 
 const manifest = z.object({ scripts: z.object({ build: z.string() }) })
 
-/** The commands that web's own build script names, each kept running over its sources. */
+/** Returns the commands of web's build script in watch mode. */
 export function webWatchPlans(root: string): { name: string; args: string[]; cwd: string }[] {
   const cwd = path.join(root, 'web')
   const file = path.join(cwd, 'package.json')
@@ -20,7 +20,7 @@ export function webWatchPlans(root: string): { name: string; args: string[]; cwd
     .filter(([program]) => program === 'vite')
     .map(([, ...args], index) => ({
       name: `web build ${index + 1}`,
-      // The api serves from the folder meanwhile: it is never emptied.
+      // The api serves this folder, so it is never emptied.
       args: [vite, ...args, '--watch', '--emptyOutDir', 'false', '--logLevel', 'warn'],
       cwd,
     }))

@@ -21,11 +21,11 @@ type Headers = Record<string, string>
 export interface Caller {
   name: CallerName
   headers: Headers
-  /** What is theirs; undefined for those who own nothing. */
+  /** The caller's own data; undefined without any. */
   own: OwnerFixture | undefined
 }
 
-/** What the tests share: the API, and whose registry is the default one. */
+/** Shared state of the tests: the API and the data of the default registry. */
 export interface World {
   api: TestApi
   defaults: OwnerFixture
@@ -40,7 +40,7 @@ export async function ownerHeaders(
   return bearer(await makeOwnerToken(api.app, userId))
 }
 
-/** Cookie and token of somebody who knows the legacy password. */
+/** Creates a session of the legacy admin: cookie and CSRF token. */
 export async function legacyProof({ api: { app } }: World) {
   const [token, csrfToken] = [app.newToken(), app.newToken()]
   const expiresAt = new Date(app.now().getTime() + 60_000)
@@ -83,7 +83,7 @@ const MAKE: Record<CallerName, (world: World, a: OwnerFixture) => Promise<Made>>
   'system admin': newAdministrator,
 }
 
-/** Somebody who calls, with fresh proofs; A is who owns what is called for. */
+/** Creates a caller with new credentials; `a` is the owner of the requested data. */
 export async function makeCaller(world: World, name: CallerName, a: OwnerFixture): Promise<Caller> {
   return { name, ...(await MAKE[name](world, a)) }
 }

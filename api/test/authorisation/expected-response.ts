@@ -20,7 +20,7 @@ const SIGNED_IN: Partial<Record<CallerName, SignedIn>> = {
   'legacy admin': { kind: 'legacy_admin' },
 }
 
-/** For whom what is A's is there. */
+/** Callers that may access A's data. */
 const A: readonly CallerName[] = ['owner A', "A's extension"]
 
 function refusalOf(
@@ -38,7 +38,7 @@ function refusalOf(
   return row.isOwn && !A.includes(caller) ? 'NOT_FOUND' : undefined
 }
 
-/** What a caller is told, from the contract's access, the policies and whose the object is. */
+/** Returns the expected response, from the contract's access, the policies and the data's owner. */
 export function expectedResponse(endpoint: Endpoint, caller: CallerName): Expected {
   const row = rowOf(endpoint)
   const refusal = refusalOf(endpoint, row, caller) ?? row.refusal

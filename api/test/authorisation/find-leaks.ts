@@ -1,6 +1,6 @@
 import type { OwnerFixture } from './owner-fixture.ts'
 
-/** Members that no public answer has, whatever stands in them. */
+/** Field names that no public response may contain. */
 const KEYS = [
   ...['email', 'phone', 'password', 'passwordHash', 'token', 'hasPassword', 'emailVerified'],
   ...['paymentVerified', 'verifiedAt', 'paymentMethod', 'reminderCount', 'reminderSentAt'],
@@ -19,7 +19,10 @@ const ACCOUNT_KEYS = [
 
 const OFFERING_KEYS = ['email', 'phone', 'offererEmail', 'offererPhone', 'adminNotes']
 
-/** What an answer is made to tell: to one who pays, to the owner of the proof in the request, or of a mailed link. */
+/**
+ * Private data that a response may contain: payment details, the caller's own account, or the offering of a
+ * personal link.
+ */
 export type Disclosure = 'payee' | 'account' | 'offering'
 
 const ALLOWED_KEYS = { payee: PAYEE_KEYS, account: ACCOUNT_KEYS, offering: OFFERING_KEYS }
@@ -46,7 +49,7 @@ function places(
   return [...own, ...inner]
 }
 
-/** Where a public answer tells what it must not, as paths; none in a good one. */
+/** Returns the paths of private data in a public response; empty if there is none. */
 export function findLeaks(answer: unknown, household: OwnerFixture, told?: Disclosure): string[] {
   const { keys, values } = forbidden(household, told)
   const isLeak = (key: string, text: string) =>

@@ -16,7 +16,7 @@ const open = ({ offering }: OwnerFixture) => ({ id: offering.id })
 const accepted = ({ offering }: OwnerFixture) => ({ id: offering.acceptedId })
 const key = ({ offering }: OwnerFixture) => ({ key: offering.key })
 
-/** Passing things on. */
+/** Rows of the offering endpoints. */
 export const OFFERING_ROWS: Record<string, Row> = {
   'POST /gift-passing/offerings': {
     body: ({ slug }) => ({ ...thing, registrySlug: slug, offererEmail: 'ravi@giver.example' }),
@@ -65,7 +65,7 @@ export const OFFERING_ROWS: Record<string, Row> = {
     isOwn: true,
   },
   'GET /gift-passing/messages/{id}': { params: open, isOwn: true },
-  // The body names what is its owner's alone.
+  // The body names a private object.
   'POST /gift-passing/messages': {
     body: ({ offering }) => ({ offeringId: offering.id, message: 'Hello' }),
     isOwn: true,

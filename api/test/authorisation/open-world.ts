@@ -4,9 +4,9 @@ import { createOwnerFixture } from './owner-fixture.ts'
 
 const DEFAULT_SLUG = 'the-default-one'
 
-/** The API with a default registry that is neither A's nor B's: the legacy admin's. */
+/** Starts the API with a default registry that belongs to neither A nor B, but to the legacy admin. */
 export async function openWorld(): Promise<World> {
-  // A frozen clock: no proof expires while the tests run.
+  // A stopped clock: no credentials expire during the tests.
   const startedAt = new Date()
   const now = () => startedAt
   const api = await startApi({ now, env: { DEFAULT_REGISTRY_SLUG: DEFAULT_SLUG } })

@@ -7,14 +7,14 @@ import { makeOffering } from '../make-offering.ts'
 
 const MINUTE_MS = 60_000
 
-/** Letters that occur nowhere by chance. */
+/** Returns a random text without digits that occurs nowhere else. */
 const mark = () =>
   `zq${randomBytes(8)
     .toString('hex')
     .replace(/\d/g, digit => 'ghijklmnop'[+digit] ?? '')}`
 const phone = () => `+659${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`
 
-/** An address of its own, so that none is the beginning of another, and where its money goes. */
+/** Sets a unique slug, which is no prefix of another, and payment details. */
 export async function setRegistry({ db }: App, registryId: string) {
   const slug = mark()
   const [proxy, vpa, tag, bank, date] = [phone(), `${mark()}@okbank`, mark(), mark(), mark()]
@@ -146,7 +146,7 @@ export async function insertPairing({ db, newToken, now }: App, userId: string, 
   return { challenge, code, verifier }
 }
 
-/** Two offerings of one person, one that waits to be reviewed and one that was accepted, with a thread. */
+/** Inserts two offerings of one person, one pending review and one accepted, with a message. */
 export async function insertOfferings(app: App, registryId: string) {
   const offerer = `${mark()}@offerer.example`
   const values = { offerer_email: offerer, offerer_phone: phone(), personal_message: mark() }

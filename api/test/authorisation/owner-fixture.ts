@@ -2,7 +2,7 @@ import type { App } from '../../src/http/app.ts'
 import { makeAccount } from '../make-account.ts'
 import * as rows from './owner-fixture-rows.ts'
 
-/** An owner with one of everything that can be theirs, each with a text that is found nowhere else. */
+/** An owner with one row of each kind; each text is unique. */
 export interface OwnerFixture {
   userId: string
   email: string
@@ -11,35 +11,35 @@ export interface OwnerFixture {
   itemId: string
   itemName: string
   contributionId: string
-  /** Neither verified nor reminded of. */
+  /** A contribution without verification and reminder. */
   openContributionId: string
   imageId: string
   pictureUrl: string
-  /** Where the picture is served from. */
+  /** Path of the served image. */
   imagePath: string
   scrapeId: string
-  /** What somebody offers: not reviewed yet, and accepted; with the key of the first one's mailed link. */
+  /** Offerings: one pending, one accepted; with the key of the first one's personal link. */
   offering: { id: string; acceptedId: string; key: string; email: string; told: string[] }
   /** A signed-in extension. */
   deviceId: string
-  /** A browser that notifications go to. */
+  /** Endpoint of a push subscription. */
   pushEndpoint: string
   refreshToken: string
-  /** What the owner approved, and no extension has claimed yet. */
+  /** An approved pairing that no extension has claimed. */
   pairing: { challenge: string; code: string; verifier: string }
   verifyToken: string
   resetToken: string
-  /** Where money goes: told to guests who pay, and to nobody else. */
+  /** Payment details: visible only to visitors who pay. */
   payee: string[]
-  /** The owner's own: told to themselves alone. */
+  /** Account data: visible only to the owner. */
   account: string[]
-  /** Of those who gave, and of what the owner keeps: in no public answer. */
+  /** Data of contributors and private data of the owner: in no public response. */
   kept: string[]
-  /** What names or reaches a person: gone with the account. */
+  /** Personal data: deleted with the account. */
   personal: string[]
 }
 
-/** Puts an owner with everything that is theirs into the database. */
+/** Inserts an owner with one row of each kind. */
 export async function createOwnerFixture(app: App): Promise<OwnerFixture> {
   const { id: userId, email, registryId } = await makeAccount(app)
   const item = await rows.insertItem(app, registryId)
@@ -97,7 +97,7 @@ export async function createOwnerFixture(app: App): Promise<OwnerFixture> {
   }
 }
 
-/** Every text that nobody but the owner may be told by a call of the owner's area. */
+/** Returns all texts that only the owner may receive from owner endpoints. */
 export function textsOf(household: OwnerFixture): string[] {
   const { payee, account, kept, slug, itemId, itemName, imagePath } = household
   const { contributionId, openContributionId, offering } = household
@@ -105,7 +105,7 @@ export function textsOf(household: OwnerFixture): string[] {
   return [...payee, ...account, ...kept, ...gifts, slug, itemId, itemName, imagePath]
 }
 
-/** What not even the owner's extension may be told: all but the products. */
+/** Returns all texts that the owner's extension may not receive: everything except products. */
 export function nonProductTexts(household: OwnerFixture): string[] {
   const { payee, account, kept, contributionId, openContributionId, offering } = household
   const gifts = [contributionId, openContributionId, offering.id, offering.acceptedId]

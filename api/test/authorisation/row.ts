@@ -3,21 +3,21 @@ import type { viewerPermissions } from '../../src/http/viewer-permissions.ts'
 import type { Disclosure } from './find-leaks.ts'
 import type { OwnerFixture } from './owner-fixture.ts'
 
-/** What the authorisation tests must know of an endpoint beyond its contract. */
+/** Data about an endpoint that the authorisation tests need beyond its contract. */
 export interface Row {
-  /** The objects that the path names. */
+  /** Path parameters. */
   params?: (of: OwnerFixture) => Record<string, string>
   query?: (of: OwnerFixture) => Record<string, string>
-  /** A body that the call takes. */
+  /** A valid body. */
   body?: (of: OwnerFixture) => object
-  /** The path names something that is its owner's alone: for everybody else it is not there. */
+  /** True when the path names a private object: 404 for all other callers. */
   isOwn?: true
-  /** What the caller must be able to do beyond their registry. */
+  /** Permission that the caller needs beyond their registry. */
   needs?: keyof ReturnType<typeof viewerPermissions>
-  /** The failure that everybody who may call gets, where a success needs the outside world. */
+  /** Error that permitted callers receive, where a success requires external services. */
   refusal?: ErrorCode
-  /** What the answer is made to tell. */
+  /** Private data that the response may contain. */
   tells?: Disclosure
-  /** Bodies that name something of another's: refused as not valid. */
+  /** Bodies that name another owner's object: rejected as invalid. */
   borrows?: (of: OwnerFixture) => object
 }

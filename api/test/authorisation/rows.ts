@@ -21,7 +21,7 @@ const picture = ({ imagePath }: OwnerFixture) => ({ thumbnailUrl: imagePath })
 const address = ({ email }: OwnerFixture) => ({ email })
 const wrongPassword = () => ({ adminPassword: 'not-the-password' })
 
-/** One row for each endpoint; `{}` says that path and caller decide alone. */
+/** One row per endpoint; `{}` when path and caller alone decide. */
 export const ROWS: Record<string, Row> = {
   'GET /health': {},
   'GET /ready': {},
@@ -46,7 +46,7 @@ export const ROWS: Record<string, Row> = {
   'POST /auth/reset-password': {
     body: ({ resetToken: token }) => ({ token, password: 'Cradle8Comet' }),
   },
-  // No token is enough without the cookie of the browser that it was given to.
+  // A token is rejected without the cookie of the browser that received it.
   'POST /auth/pairings': {
     body: ({ pairing: { challenge } }) => ({ challenge }),
     needs: 'manageAccount',
@@ -109,7 +109,7 @@ export const ROWS: Record<string, Row> = {
     body: () => ({ by: 1 }),
     isOwn: true,
   },
-  // Added by no session that calls here.
+  // The item was added by another session.
   'POST /admin/registry/items/{id}/take-back': { params: item, isOwn: true, refusal: 'TOO_LATE' },
   'GET /exchange-rates/{currency}': { params: () => ({ currency: 'INR' }) },
 
@@ -150,20 +150,20 @@ export const ROWS: Record<string, Row> = {
     body: ({ contributionId }) => ({ ids: [contributionId] }),
   },
   ...OFFERING_ROWS,
-  // What no worker has to look at to know that it is no picture.
+  // Rejected without a worker: not an image.
   'POST /gift-passing/photos': { body: () => ({ image: 'AAAA' }), refusal: 'IMAGE_UNREADABLE' },
   'GET /notifications/vapid-public-key': {},
   'POST /notifications/subscribe': {
     body: () => ({ subscription: makePushSubscription() }),
     needs: 'manageAccount',
   },
-  // Another's device is as if it were not there, and stays.
+  // A device of another owner is ignored and unchanged.
   'POST /notifications/unsubscribe': {
     body: ({ pushEndpoint: endpoint }) => ({ endpoint }),
     needs: 'manageAccount',
   },
   'GET /notifications/settings': { needs: 'manageAccount' },
-  // The device's address is no push service's: nothing is sent.
+  // The endpoint is no push service, so nothing is sent.
   'POST /notifications/test': { needs: 'manageAccount' },
   'GET /admin/notification-choices': { needs: 'manageAccount' },
   'PUT /admin/notification-choices': {
@@ -194,11 +194,11 @@ export const ROWS: Record<string, Row> = {
     body: ({ imageId }) => ({ imageId }),
     isOwn: true,
   },
-  // A shop that no server can read: answered without a scraper.
+  // A retailer that requires the extension: responds without a scraper.
   'POST /admin/scraping/parse-product-url': {
     body: () => ({ url: 'https://www.lazada.sg/products/pram-i1.html' }),
   },
-  // No model is set up: the first two answer with what there is without one.
+  // Without a model the first two return their fallback.
   'POST /admin/llm/generate-keywords': { body: () => ({ category: 'Gift Cards' }) },
   'POST /admin/llm/generate-description': { body: () => ({ prompt: 'Pram' }) },
   'GET /admin/llm/health': { refusal: 'AI_SERVICE_UNAVAILABLE' },
@@ -219,7 +219,7 @@ export const ROWS: Record<string, Row> = {
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** The row of an endpoint. Throws a sentence that says what to add. */
+/** Returns the row of an endpoint. Throws an error that explains how to add it. */
 export function rowOf(endpoint: Endpoint): Row {
   const name = nameOf(endpoint)
   const row = ROWS[name]

@@ -5,15 +5,15 @@ import { rowOf } from './rows.ts'
 
 export interface Sent {
   headers: Record<string, string>
-  /** Whose objects path, query and body name. */
+  /** Owner of the objects in path, query and body. */
   of: OwnerFixture
-  /** In the place of the row's body. */
+  /** Replaces the row's body. */
   body?: object
 }
 
 export interface Answered {
   status: number
-  /** Of a failure. */
+  /** Error code of a failure. */
   code: string | undefined
   fields: Record<string, string> | undefined
   answer: unknown
@@ -31,13 +31,13 @@ function addressOf(endpoint: Endpoint, of: OwnerFixture): string {
   return `/api${path}?${new URLSearchParams(query(of))}`
 }
 
-/** The first of a stream, which would not end by itself. */
+/** Returns the first event of a stream, which never ends by itself. */
 async function firstOf({ body }: Response): Promise<string> {
   for await (const bytes of body ?? []) return Buffer.from(bytes).toString()
   return ''
 }
 
-/** Calls an endpoint as a page of ours does, with these proofs. */
+/** Sends a request as our pages do, with these credentials. */
 export async function send({ api }: World, endpoint: Endpoint, sent: Sent): Promise<Answered> {
   const body = sent.body ?? rowOf(endpoint).body?.(sent.of)
   const response = await fetch(api.url + addressOf(endpoint, sent.of), {

@@ -3,7 +3,7 @@ import type { OwnerFixture } from './owner-fixture.ts'
 
 type Column = { table_name: string; column_name: string }
 
-/** What ties a table's rows to an owner. */
+/** Columns that assign rows to an owner. */
 const TIES: Record<string, (household: OwnerFixture) => string> = {
   registry_id: ({ registryId }) => registryId,
   user_id: ({ userId }) => userId,
@@ -24,7 +24,7 @@ const rowsOf = (table: string, condition: string) =>
   `select '${table}' as name, coalesce(json_agg(r order by r::text), '[]') as rows
      from (select * from ${table} where ${condition}) r`
 
-/** Reads every row that is a household's, of whatever table: the same before and after, if nobody touched it. */
+/** Creates a function that reads all rows of an owner in all tables, to verify that nothing changed. */
 export async function prepareSnapshot(db: Db) {
   const ties = await tiesOf(db)
   const parts = ties.map(({ table_name, column_name }) => rowsOf(table_name, `${column_name} = ?`))

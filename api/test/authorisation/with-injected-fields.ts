@@ -1,4 +1,4 @@
-/** What only the server or the command line sets, in the spellings that somebody might try. */
+/** Fields that only the server may set, in spellings an attacker might use. */
 const FOREIGN: Record<string, unknown> = {
   isSystemAdmin: true,
   is_system_admin: true,
@@ -28,12 +28,12 @@ const FOREIGN: Record<string, unknown> = {
   createdAt: '2026-01-01T00:00:00Z',
   deletedAt: null,
   constructor: { prototype: { isSystemAdmin: true } },
-  // Computed, so that it is a member and not the object's prototype.
+  // A computed key creates a member instead of setting the prototype.
   ['__proto__']: { isSystemAdmin: true },
 }
 
 export interface Tampered {
-  /** Where the foreign member stands, dotted. */
+  /** Dotted path of the injected field. */
   place: string
   body: object
 }
@@ -64,5 +64,5 @@ function tampered(value: unknown, path: string): Tampered[] {
   return [...own, ...inner]
 }
 
-/** A body once for each foreign key in each of its objects. */
+/** Returns copies of a body, each with one injected field in one of its objects. */
 export const withInjectedFields = (body: object): Tampered[] => tampered(body, '')

@@ -12,7 +12,7 @@ const visitorToken = async ({ api }: World) =>
   (await api.asVisitor()).headers['x-session-token'] ?? ''
 const accessToken = ({ api }: World, { userId }: OwnerFixture) => makeOwnerToken(api.app, userId)
 
-/** The same length and alphabet, one character off. */
+/** Changes one character, keeping length and alphabet. */
 const bent = (token: string) =>
   token.slice(0, -2) + (token.at(-2) === 'A' ? 'B' : 'A') + token.at(-1)
 
@@ -38,7 +38,7 @@ function signedVisitor({ api: { app } }: World, key: string, ageMs: number): str
   return createVisitorSession({ key, randomToken: app.newToken(), now })
 }
 
-/** Proofs that prove nothing of an owner: each is 401, on every call that wants one. */
+/** Invalid owner credentials: each returns 401. */
 export const WRONG_OWNERS: Record<string, WrongProof> = {
   'a visitor token as bearer': async world => bearer(await visitorToken(world)),
   'an access token as visitor token': async (world, a) => ({
@@ -66,7 +66,7 @@ export const WRONG_OWNERS: Record<string, WrongProof> = {
   },
 }
 
-/** A legacy cookie alone is enough to read, and never to change something. */
+/** A legacy cookie alone permits reads only. */
 export const WRONG_CHANGERS: Record<string, WrongProof> = {
   'a legacy cookie without CSRF token': async world => (await legacyProof(world)).cookie,
   "a legacy cookie with another session's CSRF token": async world => ({
@@ -75,7 +75,7 @@ export const WRONG_CHANGERS: Record<string, WrongProof> = {
   }),
 }
 
-/** Proofs that prove nothing of a visitor. */
+/** Invalid visitor credentials. */
 export const WRONG_VISITORS: Record<string, WrongProof> = {
   'an access token as visitor token': async (world, a) => ({
     'x-session-token': await accessToken(world, a),

@@ -9,7 +9,7 @@ import { testGuard } from '../../test/test-guard.ts'
 import type { BrowserLimits } from './browser-limits.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
-/** A page that has to be given up is given this long; any other as long as a busy machine may need. */
+/** Deadline for pages that never finish; others get as long as a busy machine may need. */
 const HOSTILE_MS = 2_500
 const PATIENT_MS = 60_000
 
@@ -70,7 +70,7 @@ const download: RequestListener = (_request, response) => {
   response.writeHead(200, headers).end('PK')
 }
 
-/** Gzipped megabytes of nothing, made without ever holding them. */
+/** Compresses megabytes of zeros as a stream, without holding them in memory. */
 async function bomb(megabytes: number): Promise<RequestListener> {
   const text = Buffer.alloc(1_000_000, 'x')
   const body = await buffer(
@@ -145,7 +145,7 @@ describe.skipIf(!chromium)('a browser on a page that', () => {
       browser.read(`${base}/good`),
     ])
     expect(got).toMatch(outcome)
-    // The same browser reads this page beside every hostile one, so also after the earlier ones.
+    // The same browser renders this page next to each hostile one.
     expect(beside.html).toContain('good')
   })
 

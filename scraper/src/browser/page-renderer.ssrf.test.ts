@@ -17,10 +17,10 @@ let base: string
 let canaries: Canaries
 let udp: Awaited<ReturnType<typeof startUdpCanary>>
 let guard: FetchGuard
-/** As a scraper runs it, and a lighter one for what is many. */
+/** The scraper's browser, and a smaller one for large samples. */
 let browser: PageRenderer
 let lean: PageRenderer
-/** What the shop answers, by path. */
+/** Responses of the retailer by path. */
 const pages = new Map<string, string>()
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
   await Promise.all([shop.close(), canaries.close(), udp.close()])
 })
 
-/** Reads pages in parallel and expects connections to the shop alone. */
+/** Renders pages in parallel and expects connections to the retailer only. */
 async function expectNoStray(reader: PageRenderer, htmls: readonly string[]): Promise<void> {
   const shopBefore = shop.connections()
   const connections = watchConnections()
@@ -60,13 +60,13 @@ async function expectNoStray(reader: PageRenderer, htmls: readonly string[]): Pr
       expect(page.html).toContain(DONE)
     }),
   )
-  // The shop accepts a connection shortly after the browser opens it.
+  // The server accepts a connection shortly after the browser opens it.
   const stray = () => connections.count() - (shop.connections() - shopBefore)
   await expect.poll(stray).toBe(0)
   connections.stop()
 }
 
-// What a frame shows is decided by where it comes from: its path adds nothing but time.
+// Only the origin of a frame matters here; paths would only add time.
 function onePerOrigin(addresses: readonly string[]): string[] {
   const origins = addresses.map(address => URL.parse(address)?.origin ?? 'null')
   const isFirst = (origin: string, index: number) => origins.indexOf(origin) === index

@@ -27,7 +27,7 @@ function html(body: string): RequestListener {
   return (_request, response) => response.setHeader('content-type', 'text/html').end(body)
 }
 
-/** Reads with a deadline that this machine, however busy, can come to: twice as late with each try. */
+/** Renders with a deadline that doubles on each attempt, for busy machines. */
 async function readInTime(address: string, deadlineMs = 3_000) {
   try {
     return await browser.read(address, { deadlineMs })

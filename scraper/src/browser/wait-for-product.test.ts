@@ -4,7 +4,7 @@ import { type PageObservation, waitForProduct } from './wait-for-product.ts'
 const productFingerprint = (html: string) => /S\$\d+/.exec(html)?.[0]
 const ENDLESS = Number.POSITIVE_INFINITY
 
-/** Shows one document after the other, the last one for ever; undefined is a page on its way. */
+/** Returns one document per snapshot, the last one repeatedly; undefined during a navigation. */
 function shows(htmls: (string | undefined)[], state: Partial<PageObservation> = {}) {
   let looks = 0
   return async (): Promise<PageObservation | undefined> => {

@@ -89,7 +89,7 @@ describe('checkUrl', () => {
   }
   const cases = corpusCases<UrlCase>('security/url-whatwg.json')
   test.skipIf(cases.length === 0)('keeps every collected address as the standard parses it', () => {
-    // Only where the standard parses: Node takes three malformed xn-- hosts that it should refuse.
+    // Only URLs that the standard accepts: Node accepts three malformed xn-- hosts.
     const parsed = cases.filter(one => one.base === null && one.href !== undefined)
     const wrong = parsed.filter(({ input, href }) => {
       const got = codeOf(input)

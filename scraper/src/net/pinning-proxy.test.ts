@@ -92,7 +92,7 @@ describe('openPinningProxy', () => {
     await expect(ask(`http://${target}/`)).rejects.toThrow()
     await expect(openTunnel(target)).rejects.toThrow('hung up')
     connections.stop()
-    // One each from the test to the proxy, and none from there.
+    // One connection each from the test to the proxy, and none from the proxy.
     expect(connections.count()).toBe(2)
     const { hostname, port } = new URL(`http://${target}`)
     expect(proxy.hasRefused(`${hostname.replace(/[[\]]/g, '')}:${port || 80}`)).toBe(true)

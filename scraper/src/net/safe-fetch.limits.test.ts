@@ -28,7 +28,7 @@ const answerWith =
     response.writeHead(200, headers).end(body)
   }
 
-/** Gzipped megabytes of nothing, made without ever holding them. */
+/** Compresses megabytes of zeros as a stream, without holding them in memory. */
 async function zippedZeros(megabytes: number): Promise<Buffer> {
   const zero = Buffer.alloc(1_000_000)
   const zeros = Readable.from(Array.from({ length: megabytes }, () => zero))

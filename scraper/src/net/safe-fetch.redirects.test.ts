@@ -5,7 +5,7 @@ import { watchConnections } from '../../test/watch-connections.ts'
 import type { FetchGuard } from './fetch-guard.ts'
 import { safeFetch } from './safe-fetch.ts'
 
-/** Answers /hop/<n>?to=… by n redirects, the last of them to the target. */
+/** Redirects /hop/<n>?to=… n times, finally to the target. */
 let shop: TestServer
 let guard: FetchGuard
 let base: string

@@ -8,7 +8,7 @@ function gate() {
   return { promise, open: resolve }
 }
 
-/** Lets every promise that can settle do so. */
+/** Waits until all pending promise callbacks have run. */
 const settle = () => new Promise(done => setImmediate(done))
 
 describe('createHostSlots', () => {

@@ -41,7 +41,7 @@ const quietly = (signal = NEVER) => ({ signal, onStage: () => undefined })
 const scrape = (path: string, signal = NEVER) =>
   scrapePage(`http://127.0.0.1:${server.port}${path}`, tools, quietly(signal))
 
-/** Answers each two requests together, after a while in which a third would be seen. */
+/** Responds to two requests together, after a delay in which a third would be noticed. */
 function pairingShop() {
   const waiting: (() => void)[] = []
   let open = 0

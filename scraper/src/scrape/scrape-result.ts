@@ -3,7 +3,7 @@ import type { ScrapedProduct } from '@registry/shared/jobs/scraped-product'
 import type { LookupReason } from '@registry/shared/messages/lookup-failures'
 import type { ExtractedProduct } from '@registry/shared/retailers/product'
 
-/** Failure code for the log; clients receive `toVisibleCode` of it. */
+/** Failure code for the log; clients receive its `toVisibleCode`. */
 export type FailureCode = LookupCode | 'FORBIDDEN_ADDRESS'
 
 export interface Failure {

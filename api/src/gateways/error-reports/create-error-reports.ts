@@ -2,18 +2,18 @@ import type { Logger } from 'pino'
 import type { SentryProject } from './sentry-dsn.ts'
 
 const TIMEOUT_MS = 5_000
-/** Reports on their way; while a host is slow, more of them are let go. */
+/** Maximum concurrent reports; more are dropped while the host is slow. */
 const AT_ONCE = 8
 const PAUSE_S = 60
 const PAUSE_MAX_S = 3_600
 
-/** Hands reports of errors in the pages on. */
+/** Forwards error reports of the pages. */
 export interface ErrorReports {
-  /** The DSN that its reports name. */
+  /** DSN that the reports contain. */
   dsn: string
-  /** Sends one in its own time; nobody waits for it, and one that is lost is lost. */
+  /** Sends a report in the background; failures are ignored. */
   send(envelope: Buffer): void
-  /** Settles once nothing is on its way. */
+  /** Resolves when no request is pending. */
   stop(): Promise<void>
 }
 
@@ -24,16 +24,16 @@ export interface ErrorReportsOptions {
   timeoutMs?: number
 }
 
-/** Seconds in which nothing more is wanted; 0 for an answer that asks for nothing. */
+/** Returns the seconds to pause after a response; 0 without a rate limit. */
 function pauseAfter({ status, headers }: Response): number {
   if (status !== 429) return 0
   return Math.min(Number(headers.get('retry-after')) || PAUSE_S, PAUSE_MAX_S)
 }
 
-/** A word without an address in it. */
+/** Returns the kind of error, without a URL. */
 const reasonOf = (error: unknown) => (error instanceof Error ? error.name : 'UNKNOWN')
 
-/** One envelope to the project, without a word of whose browser wrote it. */
+/** Sends one envelope to the project, without data of the reporting client. */
 async function post({ key, endpoint }: SentryProject, body: Buffer, signal: AbortSignal) {
   const headers = {
     'content-type': 'application/x-sentry-envelope',
@@ -46,7 +46,7 @@ async function post({ key, endpoint }: SentryProject, body: Buffer, signal: Abor
   return response
 }
 
-/** Hands envelopes on to one project alone. */
+/** Creates the forwarder of envelopes to one project. */
 export function createErrorReports(options: ErrorReportsOptions): ErrorReports {
   const { project, log, now, timeoutMs = TIMEOUT_MS } = options
   const onTheirWay = new Set<Promise<void>>()

@@ -1,6 +1,6 @@
-/** Where a project of Sentry's, or of anything that speaks like it, takes error reports. */
+/** A project of Sentry or a compatible service. */
 export interface SentryProject {
-  /** As it was configured, and as pages name it. */
+  /** DSN as configured. */
   dsn: string
   key: string
   endpoint: string
@@ -8,7 +8,7 @@ export interface SentryProject {
 
 const DSN = /^(https?):\/\/(\w+)@([\w.-]+(?::\d+)?|\[[\da-f:]+\](?::\d+)?)\/((?:[\w-]+\/)*)(\d+)$/i
 
-/** The project that a DSN names: `https://key@host/path/1`; undefined for what is none. */
+/** Parses a DSN, `https://key@host/path/1`; undefined if invalid. */
 export function sentryProjectAt(dsn: string): SentryProject | undefined {
   const [, scheme, key, host, path, id] = DSN.exec(dsn) ?? []
   if (!key) return undefined

@@ -3,9 +3,9 @@ import type { Rates } from './read-rates.ts'
 const HOUR_MS = 3_600_000
 /** Central banks publish once a day. */
 const FRESH_MS = 6 * HOUR_MS
-/** After a failure the source is left alone for a while. */
+/** Pause after a failed request. */
 const PAUSE_MS = HOUR_MS / 12
-/** Over a long weekend there is no other; older ones would mislead. */
+/** Maximum age of rates, which covers a long weekend. */
 const USEFUL_MS = 5 * 24 * HOUR_MS
 
 export interface ExchangeRate {
@@ -14,12 +14,12 @@ export interface ExchangeRate {
 }
 
 export interface ExchangeRates {
-  /** What one unit of a currency is worth in Singapore dollars; undefined where it is not known. */
+  /** Returns the value of one unit of a currency in Singapore dollars; undefined if unknown. */
   rateOf(currency: string): Promise<ExchangeRate | undefined>
 }
 
 interface Parts {
-  /** Undefined where no source is configured. */
+  /** Undefined without a configured source. */
   read: (() => Promise<Rates | undefined>) | undefined
   now: () => Date
 }
@@ -30,7 +30,7 @@ function toRate({ date, rates }: Rates, currency: string): ExchangeRate | undefi
   return { sgdPerUnit: Number(sgdPerUnit.toPrecision(6)), asOf: `${date}T00:00:00.000Z` }
 }
 
-/** Rates of a source that is asked now and then, once for everybody who wants to know. */
+/** Creates cached exchange rates; concurrent callers share one request. */
 export function createExchangeRates({ read, now }: Parts): ExchangeRates {
   let known: { rates: Rates; at: number } | undefined
   let dueAt = 0

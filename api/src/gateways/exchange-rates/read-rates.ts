@@ -4,7 +4,7 @@ import { readLimitedText } from '../llm/read-limited-text.ts'
 const TIMEOUT_MS = 3_000
 const ANSWER_MAX_BYTES = 64_000
 
-/** What one Singapore dollar buys, by currency, and on which day. */
+/** Value of one Singapore dollar in other currencies on a date. */
 const rates = z.object({
   base: z.literal('SGD'),
   date: z.iso.date(),
@@ -21,8 +21,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Today's rates from an API that answers as Frankfurter does; undefined when it gives none in time.
- * It learns nothing but that somebody asks.
+ * Fetches today's rates from a Frankfurter-compatible API; undefined on errors and timeouts. The request
+ * contains no user data.
  */
 export async function readRates(url: string, timeoutMs = TIMEOUT_MS): Promise<Rates | undefined> {
   const address = new URL(url)

@@ -147,7 +147,7 @@ describe('the language model', () => {
   ])('is left after its time, and not asked again, when it %s', async (_, mood) => {
     server.behave(mood)
     expect(await failureOf(short)).toMatchObject({ failure: 'late' })
-    // On a busy machine the time may be over before the question has arrived.
+    // On a busy machine the timeout may fire before the request arrives.
     expect(server.received.length).toBeLessThanOrEqual(1)
   })
 

@@ -5,14 +5,14 @@ import { extractJson } from './extract-json.ts'
 import { type Llm, LlmError, type Prompt } from './llm.ts'
 import { readLimitedText } from './read-limited-text.ts'
 
-/** One try may take this long, and both with the pause between: a client gives up after 20 s. */
+/** Timeout of one attempt in ms; both attempts with the pause stay below the client's timeout of 20 s. */
 const TRY_MS = 10_000
 const TOTAL_MS = 18_000
 const PAUSE_MS = 500
 const ANSWER_MAX_BYTES = 64_000
 
 export interface ChatSettings {
-  /** Of an OpenAI-compatible API, without /chat/completions. */
+  /** Base URL of an OpenAI-compatible API, without /chat/completions. */
   baseUrl: string
   apiKey?: string | undefined
   model: string
@@ -20,7 +20,7 @@ export interface ChatSettings {
   totalMs?: number
   /** Returns the signal that aborts both attempts after `totalMs`; replaced in tests. */
   budgetOf?: (totalMs: number) => AbortSignal
-  /** Before the second try, where the model names no time. */
+  /** Pause in ms before the second attempt, unless the API sends Retry-After. */
   pauseMs?: number
 }
 
@@ -28,7 +28,8 @@ const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).check(z.minLength(1)),
 })
 
-// No limit of tokens and no temperature: models differ in what they take. Time and size are limited.
+// No token limit and no temperature, because models differ in the accepted values. Time and size are limited
+// instead.
 function bodyOf({ model }: ChatSettings, { task, facts }: Prompt<unknown>): string {
   const messages = [
     { role: 'system', content: task },
@@ -37,7 +38,7 @@ function bodyOf({ model }: ChatSettings, { task, facts }: Prompt<unknown>): stri
   return JSON.stringify({ model, messages, response_format: { type: 'json_object' } })
 }
 
-/** A failed try: what it was, and after how long another may help; undefined if it will not. */
+/** A failed attempt: its error and the pause before a retry; undefined if a retry is useless. */
 interface Failed {
   error: LlmError
   pauseMs: number | undefined
@@ -55,7 +56,7 @@ function failedBy({ status, headers }: Response, pauseMs: number): Failed {
 
 function failedWith(error: unknown, pauseMs: number): Failed {
   const isLate = error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name)
-  // A model that hangs hangs again: whoever waits has something else sooner.
+  // A model that timed out is likely to time out again.
   if (isLate) return { error: new LlmError('late'), pauseMs: undefined }
   return { error: new LlmError('unreachable'), pauseMs }
 }
@@ -72,7 +73,7 @@ async function tryOnce(settings: ChatSettings, body: string, budget: AbortSignal
         ...(apiKey && { authorization: `Bearer ${apiKey}` }),
       },
       body,
-      // The key and the question are for this address alone.
+      // Key and prompt must not be sent to a redirect target.
       redirect: 'manual',
       signal: AbortSignal.any([budget, AbortSignal.timeout(tryMs)]),
     })
@@ -106,7 +107,7 @@ function parse<T>(text: string, answer: Prompt<T>['answer']): T {
   return parsed.data
 }
 
-/** A model behind an OpenAI-compatible API (POST /chat/completions), asked without tools. */
+/** Creates a client of an OpenAI-compatible API (POST /chat/completions), without tools. */
 export function createChatLlm(settings: ChatSettings): Llm {
   return {
     async ask(question) {

@@ -9,8 +9,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * The JSON of a model's answer: the whole of it, what stands between three backticks, or what is left
- * when the talk around the outermost braces is dropped. Undefined when there is none.
+ * Extracts the JSON of a model's response: the whole text, a fenced code block, or the text between the
+ * outermost braces. Undefined if none is valid.
  */
 export function extractJson(text: string): unknown {
   const braces = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)

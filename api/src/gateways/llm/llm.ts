@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini'
 
 export interface Prompt<T> {
-  /** What the model is to do: our words alone. */
+  /** Instructions for the model, written by us only. */
   task: string
-  /** What it is to do it with. People and shops wrote it, so it is sent as data, apart from the task. */
+  /** User-supplied data, sent apart from the instructions to limit prompt injection. */
   facts: Record<string, unknown>
-  /** What the answer must be; anything else counts as none. */
+  /** Schema of the response; others are rejected. */
   answer: z.ZodMiniType<T>
 }
 
 export type LlmFailure = 'refused' | 'limited' | 'broken' | 'late' | 'unreachable' | 'unusable'
 
-/** No answer that can be used. Its message names neither key, address nor what was asked. */
+/** A failed request. The message contains neither key, URL nor prompt. */
 export class LlmError extends Error {
   readonly failure: LlmFailure
   readonly status: number | undefined
@@ -24,8 +24,8 @@ export class LlmError extends Error {
   }
 }
 
-/** A language model that answers one question with one checked object, and can do nothing else. */
+/** A language model that returns one validated object per prompt. */
 export interface Llm {
-  /** The answer, checked. Throws LlmError, within 18 s at the latest. */
+  /** Returns the validated response. Throws LlmError, after 18 s at the latest. */
   ask<T>(question: Prompt<T>): Promise<T>
 }

@@ -1,4 +1,4 @@
-/** The text of an answer; undefined once it is longer than `max` bytes, and the rest is not fetched. */
+/** Reads a response's text; undefined when it exceeds `max` bytes, and the rest is not downloaded. */
 export async function readLimitedText(response: Response, max: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -6,7 +6,7 @@ import type { Email } from '../../emails/layout.ts'
 import { MailRejectedError, type Recipient } from './mail.ts'
 
 export interface Sender {
-  /** 'Name <address>', or an address alone. */
+  /** 'Name <email address>', or an email address. */
   mailFrom: string
   publicUrl: string
 }
@@ -14,31 +14,31 @@ export interface Sender {
 export interface OutgoingMail {
   to: Recipient
   email: Email
-  /** The same for all tries. */
+  /** Same id for all attempts. */
   id: string
 }
 
-// A line break in a header would begin another one.
+// A line break would start another header.
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 const addressField = email('missing', 'wrong')
 
-/** What the product takes as an address: nothing quoted, listed or commented, in which two could hide. */
+/** Returns a valid plain email address; quoted, listed or commented forms could contain a second one. */
 function plain(address: string): string {
   const parsed = z.safeParse(addressField, address)
   if (parsed.success) return parsed.data
   throw new MailRejectedError('not a plain address')
 }
 
-// What somebody typed beside another's address stands at the head of the mail: it leads nowhere.
+// User-supplied names appear in the header, so they must not contain links.
 const mailbox = ({ name, address }: Recipient) => ({
   name: oneLine(linkFreeName(name) ?? ''),
   address: plain(address),
 })
 
 /**
- * A mail in nodemailer's terms. The recipient is an object: a string could hold two addresses. Throws
- * MailRejectedError when the address is not one plain address.
+ * Converts an email to nodemailer's format. The recipient is an object, because a string could contain two
+ * email addresses. Throws MailRejectedError for an invalid one.
  */
 export function compose(sender: Sender, { to, email: content, id }: OutgoingMail) {
   const { subject, text, html, replyTo } = content
@@ -54,7 +54,7 @@ export function compose(sender: Sender, { to, email: content, id }: OutgoingMail
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      // Mails with one subject are not one conversation.
+      // Prevents email clients from grouping emails with equal subjects.
       'X-Entity-Ref-ID': reference.slice(0, 32),
     },
   }

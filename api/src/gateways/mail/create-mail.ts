@@ -4,7 +4,7 @@ import { outboxFolder } from './outbox-folder.ts'
 import { createOutboxMail } from './outbox-mail.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
-/** The configured mail server, else files in DATA_DIR/outbox. */
+/** Creates the SMTP client if configured, else the outbox in DATA_DIR/outbox. */
 export function createMail(config: Config, newId: () => string): Mail {
   const { smtpUrl, mailFrom, publicUrl, dataDir } = config
   if (smtpUrl) return createSmtpMail({ smtpUrl, mailFrom, publicUrl })

@@ -32,7 +32,7 @@ const naughty = corpusCases<unknown>('security/naughty-strings.json').filter(
 )
 
 const schema = emailField('missing', 'wrong')
-/** The address as the product keeps it, if it takes it. */
+/** Returns the email address as stored, if it is accepted. */
 const taken = (address: string) => z.safeParse(schema, address).data
 // The mail server shows international domains decoded.
 const asSent = (address: string) =>
@@ -48,7 +48,7 @@ const decoded = (text: string) => {
 const emailOf = (subject: string) =>
   layout({ subject, greeting: 'Hello,', paragraphs: [subject], notes: [] })
 
-/** Whom the server was told to give the mail to, and what it holds; nothing when it was not sent. */
+/** Returns envelope recipients and content of the sent email; undefined when none was sent. */
 async function send(to: { name: string; address: string }, subject: string) {
   const before = server.received.length
   try {

@@ -2,18 +2,18 @@ import type { Email } from '../../emails/layout.ts'
 
 export interface Recipient {
   name: string
-  /** One plain address. */
+  /** One plain email address. */
   address: string
 }
 
-/** This mail will never be taken, however often it is tried. Its message names no address. */
+/** The SMTP server rejected the message permanently (5xx); do not retry. The message contains no email address. */
 export class MailRejectedError extends Error {}
 
-/** Where mails leave. */
+/** Sends emails. */
 export interface Mail {
   /**
-   * Throws MailRejectedError, or another error when a later try may succeed; none names an address.
-   * Tries of one mail have one `id`, by which whoever gets it twice can tell.
+   * Throws MailRejectedError, or another error when a retry may succeed; neither contains an email address. All
+   * attempts for one email have the same `id`, so duplicates can be recognized.
    */
   send(to: Recipient, email: Email, id: string): Promise<void>
   close(): void

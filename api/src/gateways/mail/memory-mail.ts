@@ -5,7 +5,7 @@ export interface MemoryMail extends Mail {
   sent: { to: Recipient; email: Email; id: string }[]
 }
 
-/** Mails that stay in memory, for tests. */
+/** Creates an in-memory mail client for tests. */
 export function createMemoryMail(): MemoryMail {
   const sent: MemoryMail['sent'] = []
   return {

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Where mails wait as files when there is no mail server. */
+/** Returns the folder for emails without a mail server. */
 export const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox')
 
 const MAIL_FILE = /^([\w-]+)\.eml$/
@@ -11,7 +11,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** The names of the mails in the folder, the newest first. */
+/** Lists the names of the emails, newest first. */
 export async function listOutbox(folder: string): Promise<string[]> {
   try {
     const files = await readdir(folder)
@@ -25,7 +25,7 @@ export async function listOutbox(folder: string): Promise<string[]> {
   }
 }
 
-/** A mail as it would have been sent; undefined when there is none of that name. */
+/** Reads an email; undefined if there is none with this name. */
 export async function readOutbox(folder: string, name: string): Promise<Buffer | undefined> {
   if (!NAME.test(name)) return undefined
   try {
@@ -36,7 +36,7 @@ export async function readOutbox(folder: string, name: string): Promise<Buffer |
   }
 }
 
-/** Leaves the newest `keep` mails. */
+/** Deletes all but the newest `keep` emails. */
 export async function trimOutbox(folder: string, keep: number): Promise<void> {
   const old = (await listOutbox(folder)).slice(keep)
   await Promise.all(old.map(name => rm(path.join(folder, `${name}.eml`), { force: true })))

@@ -8,14 +8,14 @@ import { trimOutbox } from './outbox-folder.ts'
 const KEPT_MAILS = 200
 
 export interface OutboxSettings extends Sender {
-  /** Folder that takes one .eml per mail, the oldest first by name. */
+  /** Folder with one .eml file per email; names sort by time. */
   folder: string
   newId(): string
-  /** How many mails stay; the oldest go. */
+  /** Maximum number of emails; the oldest are deleted. */
   keep?: number
 }
 
-/** Mails as files that any mail program opens: for an installation without a mail server. */
+/** Creates a mail client that writes .eml files, for installations without a mail server. */
 export function createOutboxMail(settings: OutboxSettings): Mail {
   const { folder, newId, keep = KEPT_MAILS, ...sender } = settings
   const transport = createTransport({
@@ -30,7 +30,7 @@ export function createOutboxMail(settings: OutboxSettings): Mail {
       const { message } = await transport.sendMail(compose(sender, { to, email, id }))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, `${newId()}.eml`)
-      // Whoever lists the folder never meets half a mail.
+      // Renamed when complete, so readers never see a partial email.
       await writeFile(`${file}.part`, message, { mode: 0o600, flush: true })
       await rename(`${file}.part`, file)
       await trimOutbox(folder, keep)

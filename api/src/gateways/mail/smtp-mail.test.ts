@@ -127,7 +127,7 @@ describe('the mail server', () => {
           done(null, { user: 'user' })
         },
       })
-      // An address of this machine that does not look like one.
+      // A loopback IP address in an unusual form.
       expect((await failure(`smtp://user:secret@0.0.0.0:${port}`)).message).toMatch(/ETLS/)
       expect(asked).toBe(0)
     },

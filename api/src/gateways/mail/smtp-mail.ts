@@ -3,12 +3,12 @@ import { compose, type Sender } from './compose.ts'
 import { type Mail, MailRejectedError } from './mail.ts'
 
 const TIMEOUT_MS = 10_000
-/** A server that answers byte by byte is held no longer than this many time-outs. */
+/** Maximum duration of a delivery in timeouts, which stops servers that respond byte by byte. */
 const TIMEOUTS_IN_ALL = 3
 
 export interface SmtpSettings extends Sender {
   smtpUrl: string
-  /** For one answer of the server. */
+  /** Timeout in ms of one response. */
   timeoutMs?: number
 }
 
@@ -18,7 +18,7 @@ interface Failure {
   status: number
 }
 
-/** What went wrong without the server's sentence, which likes to quote the recipient. */
+/** Extracts codes only: the server's message often contains the recipient. */
 function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { code: 'unknown', command: '', status: 0 }
   return {
@@ -28,7 +28,7 @@ function failureOf(error: unknown): Failure {
   }
 }
 
-// RFC 5321 4.2.3, RFC 7504. The other 5yz are about a sender or a login, which can be mended.
+// RFC 5321 4.2.3, RFC 7504. Other 5yz codes concern the sender or login, which the operator can fix.
 const FOR_GOOD = [501, 550, 551, 552, 553, 554, 556]
 
 function isForGood({ code, command, status }: Failure): boolean {
@@ -46,13 +46,13 @@ function toError(error: unknown): Error {
 
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/
 
-/** A password goes over the network encrypted or not at all; `?requireTLS=false` says otherwise. */
+/** TLS is required when a password is sent, except with `?requireTLS=false` or on loopback. */
 function needsTls(smtpUrl: string): boolean {
   const { hostname, password } = new URL(smtpUrl)
   return password !== '' && !LOOPBACK.test(hostname)
 }
 
-/** Mails through the SMTP server at `smtpUrl`. */
+/** Creates a client of the SMTP server at `smtpUrl`. */
 export function createSmtpMail({ smtpUrl, timeoutMs = TIMEOUT_MS, ...sender }: SmtpSettings): Mail {
   const transport = createTransport({
     url: smtpUrl,

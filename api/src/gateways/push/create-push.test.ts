@@ -43,7 +43,7 @@ function subscribe() {
 
 const fromBase64 = (value = '') => JSON.parse(Buffer.from(value, 'base64url').toString())
 
-/** The claims of a VAPID header, once its signature was found good (RFC 8292). */
+/** Verifies the signature of a VAPID header (RFC 8292) and returns its claims. */
 function claimsOf(authorization = '') {
   const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(authorization) ?? []
   expect(key).toBe(vapid.publicKey)

@@ -14,11 +14,11 @@ const CIRCUIT_LIMITS = { failures: 3, windowMs: 600_000, openMs: 30_000 }
 
 export interface PushOptions {
   vapid: { publicKey: string; privateKey: string }
-  /** Whom a push service may turn to: mailto: or https:. */
+  /** Contact for push services: mailto: or https:. */
   subject: string
-  /** `host:port` pairs of services on private addresses. Empty but in tests. */
+  /** `host:port` pairs of services on private IP addresses. Empty except in tests. */
   allowedHosts: ReadonlySet<string>
-  /** Nothing is sent to any other: tests must not leave their machine. */
+  /** True to send only to `allowedHosts`: tests must not access the internet. */
   onlyAllowedHosts?: boolean
   timeoutMs?: number
   /** Clock of the circuit breaker in ms. */
@@ -37,13 +37,13 @@ interface Transport {
   timeoutMs: number
 }
 
-/** Sends once; whatever is answered beyond status and headers is let go. */
+/** Sends a request once; the response body is discarded. */
 function post({ endpoint, headers, body }: RequestDetails, { timeoutMs, ...transport }: Transport) {
   return new Promise<Answer>((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs)
     const options = { method: 'POST', headers, signal, ...transport }
     const request = https.request(endpoint, options, response => {
-      // Cut off in the middle of words that nobody reads.
+      // The discarded body may be cut off.
       response.on('error', () => undefined)
       response.resume()
       resolve({ status: response.statusCode ?? 0, headers: response.headers })
@@ -53,7 +53,7 @@ function post({ endpoint, headers, body }: RequestDetails, { timeoutMs, ...trans
   })
 }
 
-/** Why a service could not be asked, as a word without an address in it. */
+/** Returns why a request failed, without a URL. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN'
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'TIMEOUT'
@@ -103,7 +103,7 @@ export function createPush(options: PushOptions): Push {
     async send(receiver, request) {
       if (!mayAsk(receiver)) return { kind: 'dropped', reason: 'FORBIDDEN_ADDRESS' }
       try {
-        // Keys that cannot be used for encryption are no failure of the service.
+        // Invalid subscription keys are no failure of the service.
         const details = encrypt(options, receiver, request)
         const { host } = new URL(receiver.endpoint)
         if (!breaker.mayTry(host)) return { kind: 'paused' }

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIPv4, type LookupFunction } from 'node:net'
 
-/** A name that leads into a network of our own: as if it could not be found. */
+/** A host name that resolves to a private IP address. */
 class PrivateAddressError extends Error {
   readonly code = 'PRIVATE_ADDRESS'
 }
@@ -11,9 +11,9 @@ const PRIVATE_IPV4 = [
   ...['172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16'],
   ...['198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3', '168.63.129.16/32'],
 ]
-/** Forms that carry an IPv4 address inside, and what is for documents. */
+/** Ranges that embed IPv4, and documentation ranges. */
 const PRIVATE_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
-/** All that is handed out for the open internet. */
+/** IPv6 range assigned to the public internet. */
 const GLOBAL_IPV6 = '2000::/3'
 
 function listOf(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
@@ -29,7 +29,7 @@ const privateIpv4 = listOf(PRIVATE_IPV4, 'ipv4')
 const privateIpv6 = listOf(PRIVATE_IPV6, 'ipv6')
 const globalIpv6 = listOf([GLOBAL_IPV6], 'ipv6')
 
-/** Whether an address lies on the open internet. */
+/** True for an IP address of the public internet. */
 export function isPublicIp(address: string): boolean {
   if (isIPv4(address)) return !privateIpv4.check(address, 'ipv4')
   return globalIpv6.check(address, 'ipv6') && !privateIpv6.check(address, 'ipv6')
@@ -42,8 +42,8 @@ type Resolve = (
 ) => void
 
 /**
- * Finds the address that a socket then goes to, and refuses a name of which any address is private: a
- * name that was checked before may lead elsewhere by now.
+ * Creates a lookup that rejects a name with any private IP address. It runs for each connection, because DNS
+ * may change after an earlier check.
  */
 export function publicLookup(resolve: Resolve = lookup): LookupFunction {
   return (name, { all }, done) => {

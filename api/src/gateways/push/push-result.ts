@@ -13,7 +13,7 @@ function retryAfterOf(headers: IncomingHttpHeaders): number | undefined {
   return parseRetryAfter(new Headers({ 'retry-after': after, ...(date && { date }) }))
 }
 
-/** What a push service means by its answer (RFC 8030). */
+/** Converts a push service's response to a result (RFC 8030). */
 export function toPushResult(status: number, headers: IncomingHttpHeaders): PushResult {
   if (status >= 200 && status < 300) return { kind: 'accepted' }
   if (GONE.has(status)) return { kind: 'gone' }

@@ -1,4 +1,4 @@
-/** Where one browser receives, as it said itself. */
+/** Push subscription of one browser. */
 export interface PushReceiver {
   endpoint: string
   p256dh: string
@@ -6,38 +6,41 @@ export interface PushReceiver {
 }
 
 export interface PushRequest {
-  /** Less than 3,993 bytes: what encrypted fits the 4,096 that every service takes. */
+  /** At most 3,993 bytes: encrypted it fits the 4,096 that every service accepts. */
   text: string
-  /** Takes the place of what still waits under the same one; at most 32 characters of base64url. */
+  /** Replaces a pending notification with the same topic; at most 32 base64url characters. */
   topic: string
-  /** How long the service keeps it for a device that is away. */
+  /** Seconds that the service stores it for an offline device. */
   ttlS: number
   urgency: 'low' | 'normal' | 'high'
 }
 
-/** What became of one request; the service's own words are not kept. */
+/** Result of one request; the response body is not stored. */
 export type PushResult =
   | { kind: 'accepted' }
   /** The browser is no longer subscribed. */
   | { kind: 'gone' }
   | { kind: 'too-large' }
-  /** Busy, broken, silent or not reachable: another time. */
+  /** Rate limited, failing or unreachable: retry later. */
   | { kind: 'later'; reason: string; retryAfterS?: number }
   /** Not sent: the circuit of the service's host is open. This counts as no attempt. */
   | { kind: 'paused' }
-  /** The service does not take us for whom the browser subscribed to: something here is wrong. */
+  /** The service rejected our VAPID keys: a configuration error. */
   | { kind: 'refused'; status: number }
-  /** Neither of these, a redirect for one: nothing that another try would change. */
+  /** Any other response, for example a redirect: a retry would not help. */
   | { kind: 'dropped'; reason: string }
 
 export interface Push {
-  /** The key that browsers subscribe with. */
+  /** Public VAPID key for subscriptions. */
   publicKey: string
-  /** Whether anything is ever sent there: the services of the browsers' makers alone. */
+  /** True for endpoints of the browser vendors' push services. */
   isAllowed(endpoint: string): boolean
   /** Returns the hosts (`host` or `host:port`) to which `send` sends nothing now, because their circuit is open. */
   pausedHosts(): string[]
-  /** Encrypts and sends, once, and follows no redirect. Whatever the service does is an outcome. */
+  /**
+   * Encrypts and sends a notification once, without following redirects. Failures of the service are results,
+   * not errors.
+   */
   send(receiver: PushReceiver, request: PushRequest): Promise<PushResult>
   stop(): void
 }

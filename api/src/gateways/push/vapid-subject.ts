@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 
-/** Whom push services turn to when they see something wrong: our address on https, else our mail's sender. */
+/** Returns the contact for push services: PUBLIC_URL if https, else the email sender. */
 export function vapidSubject({
   publicUrl,
   mailFrom,

@@ -26,7 +26,7 @@ function filesBelow(folder: string): string[] {
 describe('a built client', () => {
   for (const client of CLIENTS) {
     const folder = path.join(ROOT, client)
-    test.skipIf(!existsSync(folder))(`holds nothing of the server: ${client}`, () => {
+    test.skipIf(!existsSync(folder))(`contains no server-only name: ${client}`, () => {
       const found = filesBelow(folder).flatMap(file => {
         const text = readFileSync(file, 'utf8')
         return SERVER_WORDS.filter(word => text.includes(word)).map(word => `${file}: ${word}`)

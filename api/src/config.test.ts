@@ -15,7 +15,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('treats an empty value as none', () => {
+  test('treats an empty value as unset', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000 })
   })
 
@@ -62,7 +62,7 @@ describe('the configuration', () => {
     expect(load).toThrow(new RegExp(`^The setting ${name} is ".*"; please set it to .+\\.$`))
   })
 
-  test('lets no push service on a private address into production', () => {
+  test('rejects PUSH_ALLOWED_HOSTS in production', () => {
     const env = { PUSH_ALLOWED_HOSTS: '127.0.0.1:4000, [::1]:4001' }
     expect([...loadConfig(env).push.allowedHosts]).toEqual(['127.0.0.1:4000', '[::1]:4001'])
     expect(() => loadConfig({ ...env, NODE_ENV: 'production' })).toThrow(/is for tests/)
@@ -72,7 +72,7 @@ describe('the configuration', () => {
     expect(() => loadConfig({ ADMIN_PASSWORD: 'hunter2' })).not.toThrow(/hunter2/)
   })
 
-  test('has no language model until its address is set', () => {
+  test('has no language model without LLM_BASE_URL', () => {
     expect(loadConfig({ LLM_API_KEY: 'key' }).llm).toBeUndefined()
     const env = { LLM_BASE_URL: 'https://api.example.com/v1/', LLM_API_KEY: 'key', LLM_MODEL: 'm' }
     expect(loadConfig(env).llm).toEqual({
@@ -82,18 +82,18 @@ describe('the configuration', () => {
     })
   })
 
-  test('does not print a key that is no key', () => {
+  test('does not print an invalid key', () => {
     expect(() => loadConfig({ LLM_API_KEY: 'secret key' })).not.toThrow(/secret/)
   })
 
-  test('takes the origins of extensions as browsers send them', () => {
+  test('accepts extension origins as browsers send them', () => {
     const chrome = `chrome-extension://${'abcdefghijklmnop'.repeat(2)}`
     const firefox = 'moz-extension://2c2f2b5e-0000-4000-8000-000000000000'
     const { extensionOrigins } = loadConfig({ EXTENSION_ORIGINS: `${chrome}, ${firefox}` })
     expect(extensionOrigins).toEqual([chrome, firefox])
   })
 
-  test('knows the extension by the id that its key gives it', () => {
+  test('allows the extension id derived from the manifest key by default', () => {
     const manifest = readFileSync(path.join(import.meta.dirname, '../../extension/wxt.config.ts'))
     const key = /KEY =\s+'([\w+/=]+)'/.exec(manifest.toString())?.[1] ?? ''
     const digest = createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex')

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createLog } from './create-log.ts'
 
 describe('the log', () => {
-  test('says which constraint a row broke, not what the row held', () => {
+  test('contains the violated constraint but not the row', () => {
     const error = new pg.DatabaseError('duplicate key value violates unique constraint', 0, 'error')
     error.code = '23505'
     error.constraint = 'users_email_unique'
@@ -24,7 +24,7 @@ describe('the log', () => {
     return lines.join('')
   }
 
-  test('follows an e-mail address without naming it', () => {
+  test('replaces an email address by a stable pseudonym', () => {
     const [one, same, other] = ['a mei@example.com b', 'MEI@example.com', 'siti@example.com'].map(
       text => /<e-mail [0-9a-f]{8}>/.exec(said(undefined, text))?.[0],
     )
@@ -33,7 +33,7 @@ describe('the log', () => {
     expect(other).not.toBe(one)
   })
 
-  test('shows no token of ours, whoever quotes it', () => {
+  test('contains no token, even in third-party messages', () => {
     const token = randomBytes(32).toString('base64url')
     expect(said(new Error(`no session for ${token}`))).not.toContain(token)
   })
@@ -45,7 +45,7 @@ describe('the log', () => {
     expect(said(caught(work))).not.toContain('Marker')
   })
 
-  test('repeats no value that a column could not hold', () => {
+  test('does not quote a value that a column rejected', () => {
     const message = 'select $1 - invalid input syntax for type uuid: "Marker-Wombat"'
     const error = new pg.DatabaseError(message, 0, 'error')
     error.code = '22P02'
@@ -53,7 +53,7 @@ describe('the log', () => {
     expect(said(error)).not.toContain('Marker')
   })
 
-  test('tells what a mail server answered by its code alone', () => {
+  test('contains only the code of an SMTP response', () => {
     const error = Object.assign(new Error('Message failed'), {
       code: 'EENVELOPE',
       response: '550 no such user Marker-Wombat',
@@ -63,12 +63,12 @@ describe('the log', () => {
     expect(said(error)).not.toContain('Marker')
   })
 
-  test('survives whatever was thrown', () => {
+  test('accepts any thrown value', () => {
     expect(JSON.parse(said('Marker-Wombat'))).toMatchObject({ err: { type: 'string' } })
     expect(JSON.parse(said(undefined))).toMatchObject({ msg: 'failed' })
   })
 
-  test('writes one line, whatever a message holds', () => {
+  test('writes one line for any message', () => {
     expect(said(undefined, 'one\r\ntwo').match(/\n/g)).toHaveLength(1)
   })
 })

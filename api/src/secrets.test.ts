@@ -32,13 +32,13 @@ const sentenceOf = (work: () => unknown): string => {
 }
 
 describe('the secrets of an installation', () => {
-  test('are made once and readable by nobody else', () => {
+  test('are generated once and readable by their owner only', () => {
     const made = loadSecrets(dataDir)
     expect(loadSecrets(dataDir)).toEqual(made)
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  test('hold a pair of keys that browsers subscribe with, which stays', () => {
+  test('contain a stable VAPID key pair', () => {
     const { vapid } = loadSecrets(dataDir)
     expect(Buffer.from(vapid.publicKey, 'base64url')).toHaveLength(65)
     expect(Buffer.from(vapid.privateKey, 'base64url')).toHaveLength(32)
@@ -46,7 +46,7 @@ describe('the secrets of an installation', () => {
     expect(loadSecrets(dataDir).vapid).toEqual(vapid)
   })
 
-  test('stop the start while others may read them', () => {
+  test('throw when other users may read the file', () => {
     loadSecrets(dataDir)
     chmodSync(file, 0o640)
     expect(sentenceOf(() => loadSecrets(dataDir))).toBe(
@@ -54,7 +54,7 @@ describe('the secrets of an installation', () => {
     )
   })
 
-  test('stop the start while others may look into their folder', () => {
+  test('throw when other users may read the folder', () => {
     loadSecrets(dataDir)
     chmodSync(dataDir, 0o750)
     expect(sentenceOf(() => loadSecrets(dataDir))).toBe(
@@ -62,7 +62,7 @@ describe('the secrets of an installation', () => {
     )
   })
 
-  test('close a folder that is still empty', () => {
+  test('set the mode of an empty folder', () => {
     const folder = path.join(dataDir, 'fresh')
     mkdirSync(folder)
     chmodSync(folder, 0o755)
@@ -70,7 +70,7 @@ describe('the secrets of an installation', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700)
   })
 
-  test('leave no other file behind', () => {
+  test('leave no temporary file', () => {
     loadSecrets(dataDir)
     replaceAdminPassword(dataDir)
     expect(readdirSync(dataDir)).toEqual(['secrets.json'])
@@ -87,19 +87,19 @@ describe('the secrets of an installation', () => {
     },
   )
 
-  test('stop the start where nothing can be written', () => {
+  test('throw when the folder is not writable', () => {
     writeFileSync(file, '')
     expect(sentenceOf(() => loadSecrets(path.join(file, 'below')))).toContain('cannot be written')
   })
 
-  test('get another admin password and keep the rest', () => {
+  test('replace the admin password only', () => {
     const { adminPassword, ...rest } = loadSecrets(dataDir)
     const replaced = replaceAdminPassword(dataDir)
     expect(replaced).not.toBe(adminPassword)
     expect(loadSecrets(dataDir)).toEqual({ ...rest, adminPassword: replaced })
   })
 
-  test('tell a running server of another admin password', () => {
+  test('return a replaced admin password in a running server', () => {
     const known = loadSecrets(dataDir)
     const password = adminPasswordReader(dataDir, known)
     expect(password()).toBe(known.adminPassword)

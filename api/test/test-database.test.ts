@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../shared/tools/test-database.ts'
 
 describe('createTestDatabase', () => {
-  test('gives every caller a database that no other sees', async () => {
+  test('creates a separate database per call', async () => {
     const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()])
     await run(one.url, 'create table mine (id int)')
 

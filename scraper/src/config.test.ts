@@ -4,7 +4,7 @@ import { loadConfig } from './config.ts'
 const DATABASE_URL = 'postgres://registry:secret@127.0.0.1:5432/registry'
 
 describe('loadConfig', () => {
-  test('needs no more than a database', () => {
+  test('requires only DATABASE_URL', () => {
     expect(loadConfig({ DATABASE_URL })).toEqual({
       databaseUrl: DATABASE_URL,
       imageFileStore: expect.objectContaining({ DATA_DIR: './.data' }),

@@ -90,7 +90,7 @@ describe.skipIf(!wholeChromium || !existsSync('/proc/self'))('a scraper with a b
     expect(profilesOf(await endReading('SIGTERM'))).toEqual([])
   })
 
-  test('leaves no process behind on SIGKILL, and its folder to the next one', async () => {
+  test('leaves no process on SIGKILL; the next start deletes its folder', async () => {
     const pid = await endReading('SIGKILL')
     expect(profilesOf(pid)).toHaveLength(1)
     const browser = wholeBrowser()
@@ -101,7 +101,7 @@ describe.skipIf(!wholeChromium || !existsSync('/proc/self'))('a scraper with a b
 })
 
 describe.skipIf(!wholeChromium || !existsSync('/proc/self'))('a browser', () => {
-  test('is started again for a job that it was killed under', async () => {
+  test('is restarted for a job during which it was killed', async () => {
     const browser = wholeBrowser()
     const reading = browser.read(`http://shop.example.com:${server.port}/held`)
     await running.promise
@@ -111,7 +111,7 @@ describe.skipIf(!wholeChromium || !existsSync('/proc/self'))('a browser', () => 
     expect(server.paths).toEqual(['/held', '/held'])
   })
 
-  test('ends the page that does not end by itself', async () => {
+  test('kills a page that does not close', async () => {
     const browser = wholeBrowser()
     const address = `http://shop.example.com:${server.port}/`
     const caller = new AbortController()
@@ -123,7 +123,7 @@ describe.skipIf(!wholeChromium || !existsSync('/proc/self'))('a browser', () => 
     await browser.stop()
   })
 
-  test('has a sandbox about each page', async () => {
+  test('sandboxes each page', async () => {
     const browser = wholeBrowser()
     const reading = browser.read(`http://shop.example.com:${server.port}/`).catch(() => undefined)
     await running.promise
@@ -144,7 +144,7 @@ describe.skipIf(!wholeChromium || !existsSync('/proc/self'))('a browser', () => 
 })
 
 describe.skipIf(!wholeChromium || !existsSync('/proc/self'))('a browser that is stopped', () => {
-  test('leaves neither a process nor a folder', async () => {
+  test('leaves no process and no folder', async () => {
     const browser = wholeBrowser()
     const reading = browser.read(`http://shop.example.com:${server.port}/`).catch(() => undefined)
     await running.promise

@@ -110,7 +110,7 @@ describe('a scraper', () => {
     return new Set(rows.map(({ status }) => status))
   }
 
-  test('gives up on shops that send no whole page, and lives on', async () => {
+  test('fails jobs of servers that send no complete page, and continues', async () => {
     const kinds = Object.keys(MOST_SENT) as (keyof typeof MOST_SENT)[]
     const shops = await Promise.all(
       kinds.map(async kind => ({ ...(await open(kind)), mostBytes: MOST_SENT[kind], kind })),
@@ -131,7 +131,7 @@ describe('a scraper', () => {
     expect(await stopScraper(running)).toBe(0)
   })
 
-  test('does other jobs while shops hang and drip', async () => {
+  test('runs other jobs while servers hang', async () => {
     const kinds: Kind[] = ['hangs', 'hangs after its headers', 'drips']
     const hostile = await Promise.all([...kinds, ...kinds].map(open))
     await startFor(...hostile.map(({ address }) => address))
@@ -141,7 +141,7 @@ describe('a scraper', () => {
     expect(await statusesOf(ids)).toEqual(new Set(['pending']))
   })
 
-  test('does other jobs while many ask for one shop that hangs', async () => {
+  test('runs other jobs while many wait for one hanging server', async () => {
     const { address, asked } = await open('hangs')
     await startFor(address)
     const ids = await addAll(Array.from({ length: 20 }, () => address))

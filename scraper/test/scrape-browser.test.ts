@@ -74,7 +74,7 @@ function killBrowserOf({ child }: ScraperProcess): void {
 const browserOf = ({ child }: ScraperProcess) => chromiumProcessesOf(child.pid)
 
 describe.skipIf(!chromium)('a scrape of a page that is empty without its scripts', () => {
-  test('opens it in a browser, tells what it tries, and says so in the log', async () => {
+  test('renders it in a browser, reports its stages and logs its steps', async () => {
     const { asked, go } = held()
     await startScraper()
     const id = await addScrape()
@@ -100,7 +100,7 @@ describe.skipIf(!chromium)('a scrape of a page that is empty without its scripts
 })
 
 describe.skipIf(!chromium || !existsSync('/proc/self'))('a scrape whose browser is killed', () => {
-  test('opens the page once more, and gives up the second time', async () => {
+  test('retries the page once, then fails', async () => {
     const scraper = await startScraper()
     onAsked = count => (count === 1 ? killBrowserOf(scraper) : undefined)
     expect(await queue.finished(await addScrape())).toMatchObject({ status: 'success' })
@@ -123,7 +123,7 @@ describe.skipIf(!chromium || !existsSync('/proc/self'))('a scrape whose browser 
 describe.skipIf(!chromium || !existsSync('/proc/self'))(
   'a scraper with a page in the browser',
   () => {
-    test('leaves no browser behind when it is killed, and its job to another', async () => {
+    test('leaves no browser when it is killed, and its job to another worker', async () => {
       const { asked } = held()
       const killed = await startScraper()
       const id = await addScrape()
@@ -138,7 +138,7 @@ describe.skipIf(!chromium || !existsSync('/proc/self'))(
       expect(await queue.finished(id)).toMatchObject({ status: 'success', method: 'headless' })
     })
 
-    test('finishes it on SIGTERM and takes its browser along', async () => {
+    test('finishes it on SIGTERM and stops its browser', async () => {
       const { asked, go } = held()
       const scraper = await startScraper()
       const id = await addScrape()

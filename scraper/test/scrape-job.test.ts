@@ -46,7 +46,7 @@ async function scrape(url: string) {
 }
 
 describe('the scrape job', () => {
-  test('writes what a product page says', async () => {
+  test('stores the product of a page', async () => {
     const row = await scrape(`${base}/stroller?utm_source=mail`)
     expect(row).toMatchObject({
       status: 'success',
@@ -89,7 +89,7 @@ describe('the scrape job', () => {
     ])
   })
 
-  test('writes a text that no database takes as one that it does', async () => {
+  test('removes characters that PostgreSQL rejects', async () => {
     const row = await scrape(`${base}/halves`)
     expect(row).toMatchObject({
       status: 'success',
@@ -150,7 +150,7 @@ describe('the scrape job', () => {
   })
 
   const clientOnly = ALL_RETAILERS.find(({ server }) => server.via === 'none')
-  test.skipIf(!clientOnly)('asks no shop that only a browser can read', async () => {
+  test.skipIf(!clientOnly)('sends no request to a client-only retailer', async () => {
     const row = await scrape(`https://${clientOnly?.hosts[0]}/product/1/2`)
     expect(row).toMatchObject({
       status: 'failed',
@@ -160,7 +160,7 @@ describe('the scrape job', () => {
     })
   })
 
-  test('leaves a finished row as it is', async () => {
+  test('does not change a finished row', async () => {
     const id = await queue.add(`${base}/stroller`)
     const first = await queue.finished(id)
     const before = server.paths.length
@@ -174,7 +174,7 @@ describe('the scrape job', () => {
     expect(await queue.row(id)).toEqual(first)
   })
 
-  test('fails a row whose page has ended three workers, with a reason', async () => {
+  test('fails a row whose page has crashed three workers', async () => {
     const id = randomUUID()
     await queue.db.query(`insert into scrapes (id, url, domain) values ($1, $2, '127.0.0.1')`, [
       id,
@@ -200,7 +200,7 @@ describe('the scrape job', () => {
     expect(server.paths.length).toBe(before)
   })
 
-  test('logs domain and id, and neither address nor what the page says', async () => {
+  test('logs domain and id, but neither URL nor page content', async () => {
     const id = await queue.add(`${base}/stroller?email=guest@example.com`)
     await queue.finished(id)
     await stopScraper(scraper)
@@ -211,7 +211,7 @@ describe('the scrape job', () => {
     expect(output).not.toMatch(/guest@example|\/stroller|Moonbow|user:pass|meta-data/i)
   })
 
-  test('ignores the proxy of the environment, which would hide the real target', () => {
+  test('ignores proxy variables of the environment', () => {
     expect(proxy.hits()).toBe(0)
     expect(server.paths.length).toBeGreaterThan(0)
   })

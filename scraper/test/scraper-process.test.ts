@@ -50,7 +50,7 @@ function addScrape(): Promise<string> {
 }
 
 describe('a scraper that is killed in the middle of a job', () => {
-  test('leaves the job to another one, which finishes it once', async () => {
+  test('leaves the job to another process, which finishes it once', async () => {
     const killed = await startScraper()
     const id = await addScrape()
     await firstRequest.promise
@@ -76,7 +76,7 @@ describe('a scraper that is killed in the middle of a job', () => {
     expect(left.rows).toEqual([{ scrapes: 1, jobs: 0 }])
   })
 
-  test('keeps its jobs for as long as its heartbeat is young', async () => {
+  test('keeps its jobs while its heartbeat is recent', async () => {
     const killed = await startScraper()
     const id = await addScrape()
     await firstRequest.promise
@@ -92,8 +92,8 @@ describe('a scraper that is killed in the middle of a job', () => {
   })
 })
 
-describe('a scraper that is told to stop', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)('finishes what it does on %s', async signal => {
+describe('a scraper that receives a stop signal', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('finishes its jobs on %s', async signal => {
     const scraper = await startScraper()
     const id = await addScrape()
     const response = await firstRequest.promise
@@ -105,7 +105,7 @@ describe('a scraper that is told to stop', () => {
     expect(rows).toEqual([])
   })
 
-  test('ends when its supervisor is gone', async () => {
+  test('stops when its supervisor exits', async () => {
     const scraper = await startScraper()
     scraper.child.disconnect()
     expect(await scraper.ended).toBe(0)
@@ -119,7 +119,7 @@ describe('a scraper that cannot start', () => {
     return { code: await scraper.ended, output: scraper.output() }
   }
 
-  test('says that the schema is behind', async () => {
+  test('reports an outdated schema', async () => {
     await queue.db.query('drop function beat_worker')
     expect(await refusal({ DATABASE_URL: database.url })).toEqual({
       code: 1,
@@ -127,14 +127,14 @@ describe('a scraper that cannot start', () => {
     })
   })
 
-  test('says that the database cannot be reached', async () => {
+  test('reports an unreachable database', async () => {
     expect(await refusal({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual({
       code: 1,
       output: 'The database at DATABASE_URL cannot be reached.\n',
     })
   })
 
-  test('says which setting is wrong', async () => {
+  test('names the invalid setting', async () => {
     const env = { DATABASE_URL: database.url, SCRAPER_CONCURRENCY: 'many' }
     expect(await refusal(env)).toEqual({
       code: 1,

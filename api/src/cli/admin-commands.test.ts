@@ -27,14 +27,14 @@ describe('npm run admin', () => {
     expect(user.emailVerified).toBe(true)
   })
 
-  test.each(['grant', 'revoke', 'verify'])('%s says when there is no such account', async name => {
+  test.each(['grant', 'revoke', 'verify'])('%s fails for an unknown account', async name => {
     expect(await run(name, 'nobody@example.com')).toEqual({
       exitCode: 1,
       note: 'There is no account with this email address.',
     })
   })
 
-  test('list lets search engines show a registry until unlist', async () => {
+  test('list allows search engines to index a registry and unlist forbids it', async () => {
     const { id, slug } = await makeRegistry(api.app.db)
     const isListed = async () => (await api.app.db('registries').where({ id }).first()).is_listed
     expect(await isListed()).toBe(false)
@@ -47,7 +47,7 @@ describe('npm run admin', () => {
     expect(await run('list', 'nobody-here')).toMatchObject({ exitCode: 1 })
   })
 
-  test('reset-admin-password makes another one and signs everybody out', async () => {
+  test('reset-admin-password generates a new password and ends all legacy sessions', async () => {
     const { dataDir } = api.app.config
     const before = loadSecrets(dataDir)
     const browser = openBrowser(api)
@@ -62,13 +62,13 @@ describe('npm run admin', () => {
     await expect(browser.call(me, {})).rejects.toMatchObject({ status: 401 })
   })
 
-  test('reset-admin-password leaves a password that the settings decide', async () => {
+  test('reset-admin-password fails when ADMIN_PASSWORD is set', async () => {
     const config = { ...api.app.config, adminPassword: 'from-the-settings' }
     const outcome = await adminCommand(['reset-admin-password'], config)?.(api.databaseUrl)
     expect(outcome).toMatchObject({ exitCode: 1, note: expect.stringContaining('ADMIN_PASSWORD') })
   })
 
-  test('export prints what a registry holds and nothing of another', async () => {
+  test('export prints the data of one registry only', async () => {
     const { registryId, slug, email } = await makeAccount(api.app)
     const id = await makeItem(api.app.db, registryId)
     const other = await makeRegistry(api.app.db)
@@ -81,7 +81,7 @@ describe('npm run admin', () => {
     expect(outcome?.data).not.toMatch(/argon2|password/i)
   })
 
-  test('export says when there is no such registry', async () => {
+  test('export fails for an unknown registry', async () => {
     expect(await run('export', 'nobodys')).toMatchObject({ exitCode: 1 })
   })
 
@@ -100,7 +100,7 @@ describe('npm run admin', () => {
     expect(adminCommand(args.flat(), api.app.config)).toBeUndefined(),
   )
 
-  test('prints its usage and ends with 2 on wrong arguments', () => {
+  test('prints its usage and exits with 2 on invalid arguments', () => {
     const file = path.resolve(import.meta.dirname, 'admin.ts')
     const ended = spawnSync(process.execPath, [file, 'rm', '-rf'], { encoding: 'utf8' })
     expect(ended).toMatchObject({ status: 2, stdout: '', stderr: USAGE })

@@ -23,19 +23,19 @@ const run = (...args: string[]) => adminCommand(args, api.app.config)?.(api.data
 const attempts = () => api.app.db('graphile_worker.jobs').orderBy('id').pluck('attempts')
 
 describe('npm run admin', () => {
-  test('retry-jobs starts all jobs again whose attempts are used up', async () => {
+  test('retry-jobs restarts all failed jobs', async () => {
     expect(await run('retry-jobs')).toEqual({ exitCode: 0, note: '3 jobs are tried again.' })
     expect(await attempts()).toEqual([0, 0, 0, 0])
   })
 
-  test('retry-jobs starts those of a name again', async () => {
+  test('retry-jobs restarts the failed jobs with a name', async () => {
     expect(await run('retry-jobs', 'send_verification')).toMatchObject({
       note: '1 job is tried again.',
     })
     expect(await attempts()).toEqual([10, 10, 0, 0])
   })
 
-  test('discard-jobs removes the jobs of a name whose attempts are used up', async () => {
+  test('discard-jobs deletes the failed jobs with a name', async () => {
     expect(await run('discard-jobs', 'send_reset')).toEqual({
       ...{ exitCode: 0, note: '2 jobs were removed.' },
     })
@@ -44,7 +44,7 @@ describe('npm run admin', () => {
     expect(await entries.select('details')).toEqual([{ details: { name: 'send_reset', count: 2 } }])
   })
 
-  test('discard-jobs asks for a name', async () => {
+  test('discard-jobs requires a name', async () => {
     expect(run('discard-jobs')).toBeUndefined()
     expect(await attempts()).toHaveLength(4)
   })

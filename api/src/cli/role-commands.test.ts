@@ -41,7 +41,7 @@ describe('npm run admin -- grant', () => {
     expect(after.can.administer).toBe(true)
   })
 
-  test('gives all roles where none is named', async () => {
+  test('grants all roles when no role is given', async () => {
     const { account, user } = await signedIn()
     await run('grant', account.email)
     expect((await user()).registrySettings).toMatchObject(ALL)
@@ -49,7 +49,7 @@ describe('npm run admin -- grant', () => {
 })
 
 describe('npm run admin -- revoke', () => {
-  test('takes one role, or all, from the next request on', async () => {
+  test('revokes one role or all, effective from the next request', async () => {
     const { account, user } = await signedIn()
     await run('grant', account.email)
     await run('revoke', account.email, 'system')
@@ -62,7 +62,7 @@ describe('npm run admin -- revoke', () => {
 })
 
 describe('a change of roles', () => {
-  test('is written down with what was and what is, by the operator', async () => {
+  test('is recorded in the audit log with old and new roles', async () => {
     const { account } = await signedIn()
     await run('grant', account.email, 'users')
     await run('grant', account.email)
@@ -75,13 +75,13 @@ describe('a change of roles', () => {
     ])
   })
 
-  test('is not written down where nothing changes', async () => {
+  test('is not recorded when nothing changes', async () => {
     const { account } = await signedIn()
     expect(await run('revoke', account.email)).toMatchObject({ exitCode: 0 })
     expect(await eventsOf(account)).toEqual([])
   })
 
-  test('keeps both of two that come together', async () => {
+  test('applies both of two concurrent changes', async () => {
     const { account, user } = await signedIn()
     await Promise.all([run('grant', account.email, 'super'), run('grant', account.email, 'users')])
     const both = { ...NONE, adminLevel: 'super', canManageUsers: true }
@@ -90,7 +90,7 @@ describe('a change of roles', () => {
 })
 
 describe('npm run admin -- roles', () => {
-  test('lists who holds which, and nobody else', async () => {
+  test('lists only accounts with roles', async () => {
     const [holder, other] = [await makeAccount(api.app), await makeAccount(api.app)]
     await run('grant', holder.email, 'super')
     const lines = (await run('roles'))?.data?.split('\n')
@@ -98,7 +98,7 @@ describe('npm run admin -- roles', () => {
     expect(lines?.join()).not.toContain(other.email)
   })
 
-  test('says so where nobody holds one', async () => {
+  test('prints a message when no account has a role', async () => {
     const none = { is_system_admin: false, admin_level: null, can_manage_users: false }
     await api.app.db('users').update(none)
     expect(await run('roles')).toEqual({ exitCode: 0, note: 'Nobody holds a role.' })

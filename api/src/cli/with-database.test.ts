@@ -22,12 +22,12 @@ async function serverOf(url: string): Promise<string> {
 }
 
 describe('a command', () => {
-  test('brings its own database on a machine that has none yet', async () => {
+  test('starts the embedded database when none is configured', async () => {
     const config = loadConfig({ DATA_DIR: path.join(parent, 'fresh') })
     expect(await withDatabase(config, serverOf)).toMatch(/^\d{4}-/)
   })
 
-  test('works on the database that is running, and leaves it running', async () => {
+  test('uses the running embedded database and does not stop it', async () => {
     const dataDir = path.join(parent, 'running')
     const server = await startPostgres({ dataDir, test: true })
     const config = loadConfig({ DATA_DIR: dataDir })

@@ -33,7 +33,7 @@ async function failureOf(work: PromiseLike<unknown>) {
 }
 
 describe('a connection', () => {
-  test('of a server that hangs fails after the limit, and is not used again', async () => {
+  test('of an unresponsive server fails after the timeout and is not reused', async () => {
     const { db, proxy } = await setUp({ pool: 1 })
     await db.raw('select 1')
     proxy.freeze()
@@ -46,7 +46,7 @@ describe('a connection', () => {
     expect(rows).toEqual([{ two: 2 }])
   })
 
-  test('that was cut is replaced as soon as the server accepts connections', async () => {
+  test('that was closed is replaced as soon as the server accepts connections', async () => {
     const { db, proxy } = await setUp()
     await db.raw('select 1')
     await proxy.cut()
@@ -57,7 +57,7 @@ describe('a connection', () => {
 })
 
 describe('a transaction', () => {
-  test('that met a deadlock runs again', async () => {
+  test('is retried after a deadlock', async () => {
     const { db } = await setUp({ patienceMs: 60_000 })
     await db.raw('create table pairs (id int primary key, count int)')
     await db('pairs').insert([
@@ -81,7 +81,7 @@ describe('a transaction', () => {
     expect(runs).toBeGreaterThan(2)
   })
 
-  test('that conflicts again and again fails after three repetitions', async () => {
+  test('fails after three retries of a conflict', async () => {
     const { db } = await setUp()
     let runs = 0
     const failing = db.transaction(async trx => {
@@ -92,7 +92,7 @@ describe('a transaction', () => {
     expect(runs).toBe(4)
   })
 
-  test('that fails otherwise runs once', async () => {
+  test('is not retried after another error', async () => {
     const { db } = await setUp()
     let runs = 0
     const failing = db.transaction(async () => {

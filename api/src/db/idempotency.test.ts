@@ -64,7 +64,7 @@ describe('runOnce', () => {
     expect(await rejectionOf(other)).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
   })
 
-  test('stores a refusal, undoes its work and repeats it without running the work again', async () => {
+  test('stores an error, rolls back its work and throws it again on a retry', async () => {
     const work = vi.fn(async (trx: Knex) => {
       await trx('idempotency_keys').insert({ scope_key: 'from the work', request_hash: 'x' })
       const data = { remaining: 12.5 }

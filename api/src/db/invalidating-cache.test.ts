@@ -14,15 +14,15 @@ function setUp(sizeMax = 100) {
   return { cache, get }
 }
 
-describe('what is kept', () => {
-  test('is loaded once, also for those who ask at the same moment', async () => {
+describe('a cached value', () => {
+  test('is loaded once, also by concurrent calls', async () => {
     const { get } = setUp()
     expect(await Promise.all([get('a'), get('a')])).toEqual([1, 1])
     expect(await get('a')).toBe(1)
     expect(await get('b')).toBe(2)
   })
 
-  test('is loaded anew once it or a part of it was announced as changed', async () => {
+  test('is reloaded after a notification for it or a part', async () => {
     const { cache, get } = setUp()
     await get('a')
     await get('b')
@@ -33,7 +33,7 @@ describe('what is kept', () => {
     expect(await get('b')).toBe(2)
   })
 
-  test('is loaded anew after nobody listened for a while', async () => {
+  test('is reloaded after the LISTEN connection was interrupted', async () => {
     const { cache, get } = setUp()
     await get('a')
     cache.opened()
@@ -62,14 +62,14 @@ describe('what is kept', () => {
     },
   )
 
-  test('is neither nothing nor a failure', async () => {
+  test('is neither undefined nor an error', async () => {
     const { cache, get } = setUp()
     expect(await cache.get('a', async () => undefined)).toBeUndefined()
     await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect(await get('a')).toBe(1)
   })
 
-  test('is nothing that has no room by itself, and that drives nothing else out', async () => {
+  test('is not stored when larger than the cache, and evicts nothing', async () => {
     const { get } = setUp(12)
     await get('a', 4)
     await get('b', 13)
@@ -77,7 +77,7 @@ describe('what is kept', () => {
     expect(await get('b')).toBe(3)
   })
 
-  test('is no more than there is room for: what was asked for last stays', async () => {
+  test('is evicted when least recently used and the cache is full', async () => {
     const { get } = setUp(12)
     await get('a', 4)
     await get('b', 4)
@@ -92,7 +92,7 @@ describe('what is kept', () => {
 describe('the latest value', () => {
   const away = () => Promise.reject(new Error('away'))
 
-  test('is the one that is kept', async () => {
+  test('is the cached one', async () => {
     const { cache, get } = setUp()
     expect(cache.latest('a')).toBeUndefined()
     await get('a')
@@ -112,7 +112,7 @@ describe('the latest value', () => {
     expect(cache.latest('a')?.value).toBe(2)
   })
 
-  test('is one that changed while it was loaded', async () => {
+  test('is the loaded one although it was invalidated while loading', async () => {
     const { cache } = setUp()
     const value = await cache.get('a', async isAbout => {
       isAbout('id-of-a')
@@ -124,7 +124,7 @@ describe('the latest value', () => {
     expect(cache.latest('a')?.value).toBe(7)
   })
 
-  test('ends when what it was is no more', async () => {
+  test('is undefined after the key was deleted', async () => {
     const { cache, get } = setUp()
     await get('a')
     cache.announced('id-of-a')
@@ -132,7 +132,7 @@ describe('the latest value', () => {
     expect(cache.latest('a')).toBeUndefined()
   })
 
-  test('takes room from no value that is kept', async () => {
+  test('evicts no cached value', async () => {
     const { cache, get } = setUp(12)
     await get('a', 4)
     await get('b', 4)

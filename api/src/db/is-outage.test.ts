@@ -38,13 +38,13 @@ describe('isOutage', () => {
     expect(isOutage(withCode(code))).toBe(true)
   })
 
-  test('holds for a missing socket file, and not for another missing file', () => {
+  test('returns true for a missing socket file only', () => {
     const missing = (syscall: string) => Object.assign(withCode('ENOENT'), { syscall })
     expect(isOutage(missing('connect'))).toBe(true)
     expect(isOutage(missing('open'))).toBe(false)
   })
 
-  test('holds for an error of many addresses of which one is away', () => {
+  test('returns true when one of several connection attempts failed', () => {
     expect(isOutage(new AggregateError([withCode('ECONNREFUSED')]))).toBe(true)
   })
 

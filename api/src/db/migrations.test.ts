@@ -35,7 +35,7 @@ async function schemaText(): Promise<string[]> {
 }
 
 describe('the migrations', () => {
-  test('go all down and all up again to the same schema', async () => {
+  test('produce the same schema after a full rollback', async () => {
     const before = await schemaText()
     expect(before.length).toBeGreaterThan(100)
     await db.migrate.rollback(undefined, true)
@@ -44,7 +44,7 @@ describe('the migrations', () => {
     expect(await schemaText()).toEqual(before)
   })
 
-  test('run once when two start at the same moment', async () => {
+  test('run once when two processes start concurrently', async () => {
     await db.migrate.rollback(undefined, true)
     await Promise.all([migrate(database.url), migrate(database.url)])
     const [done, pending] = await db.migrate.list()
@@ -53,7 +53,7 @@ describe('the migrations', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('leave the history of an earlier release as it is, and continue it in a table of their own', async () => {
+  test('copy the history of an earlier release to their own table and do not modify it', async () => {
     const latest = () => db('migrations').orderBy('name', 'desc').first('name')
     while ((await latest()).name > '20261122120000_index_offering_parts.ts') await db.migrate.down()
     await db.raw('create table knex_migrations as table migrations')
@@ -93,7 +93,7 @@ describe('the migrations', () => {
     await expect(db.raw(sql)).rejects.toMatchObject({ code: '23514' })
   })
 
-  test('let nobody change the audit trail', async () => {
+  test('make the audit log append-only', async () => {
     await db.raw(`insert into audit_events (id, actor_kind, action, entity)
                   values (gen_random_uuid(), 'system', 'test', 'test')`)
     await expect(db.raw(`update audit_events set action = 'other'`)).rejects.toThrow('append-only')
@@ -101,7 +101,7 @@ describe('the migrations', () => {
     await expect(db.raw('truncate audit_events')).rejects.toThrow('append-only')
   })
 
-  test('keep no full address in the audit trail', async () => {
+  test('reject full IP addresses in the audit log', async () => {
     const insert = (network: string) =>
       db.raw(
         `insert into audit_events (id, actor_kind, action, entity, network)

@@ -37,7 +37,7 @@ const announce = (payload: string, channel = 'finished') =>
   admin.query('select pg_notify($1, $2)', [channel, payload])
 
 describe('notifications', () => {
-  test('wake everybody who waits for the same, and nobody else', async () => {
+  test('resolve all waiters of the same payload only', async () => {
     const [first, second] = [finished.wait('a', LONG_MS), finished.wait('a', LONG_MS)]
     const later = finished.wait('b', LONG_MS)
     await announce('a')
@@ -46,11 +46,11 @@ describe('notifications', () => {
     expect(await later).toBe(true)
   })
 
-  test('give up after their time', async () => {
+  test('resolve to false after the timeout', async () => {
     expect(await finished.wait('never', 10)).toBe(false)
   })
 
-  test('keep channels apart on their one connection', async () => {
+  test('separate channels on one connection', async () => {
     const elsewhere = other.wait('a', LONG_MS)
     const here = finished.wait('a', LONG_MS)
     await announce('a', 'other')
@@ -60,7 +60,7 @@ describe('notifications', () => {
     expect(await here).toBe(true)
   })
 
-  test('wake everybody after a broken connection, since one may have been missed', async () => {
+  test('resolve all waiters after a reconnect, because notifications may have been missed', async () => {
     const waiting = finished.wait('missed', LONG_MS)
     await admin.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -72,7 +72,7 @@ describe('notifications', () => {
     expect(await again).toBe(true)
   })
 
-  test('say that nobody listens where there is no server', async () => {
+  test('report no listener without a server', async () => {
     const url = 'postgres://nobody:nothing@127.0.0.1:1/none'
     const away = listen({ url, channels: {}, log })
     expect(await away.isListening(10)).toBe(false)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { shareNextRun } from './share-next-run.ts'
 
 describe('rounds', () => {
-  test('are shared by those who wait, and begin after each of them came', async () => {
+  test('are shared by waiting callers and start after each call', async () => {
     const rounds: PromiseWithResolvers<number>[] = []
     const ask = shareNextRun(() => {
       const round = Promise.withResolvers<number>()

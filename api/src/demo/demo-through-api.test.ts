@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe('the demo registry', () => {
-  test('shows visitors twelve items with pictures that are served, two of them fully gifted', async () => {
+  test('has twelve items with served images, two of them fully funded', async () => {
     const { call } = await api.asVisitor()
     const { data, registryOwner, summary } = await call(listRegistryItems, {
       params: { slug: 'demo' },
@@ -34,7 +34,7 @@ describe('the demo registry', () => {
     )
   })
 
-  test('lets its owner in with the demo login, to items with their givers', async () => {
+  test('lets its owner log in and see items with contributors', async () => {
     const { email = '', password = '' } = demo ?? {}
     const { accessToken } = await api.call(login, { body: { email, password } })
     const { call } = api.as({ authorization: `Bearer ${accessToken}` })

@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 
 describe('seedDemo', () => {
-  test('makes one verified owner who can sign in with the login it gives', async () => {
+  test('inserts one verified owner who can log in', async () => {
     expect(login?.slug).toBe('demo')
     const users = await db('users').select('*')
     expect(users).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('seedDemo', () => {
     expect(z.safeParse(newPassword, login?.password).success).toBe(true)
   })
 
-  test('makes a registry that can be paid in all three ways', async () => {
+  test('inserts a registry with all three payment methods', async () => {
     const registries = await db('registries').select('*')
     expect(registries).toHaveLength(1)
     expect(registries[0]).toMatchObject({ slug: 'demo', owner_id: expect.any(String) })
@@ -69,7 +69,7 @@ describe('seedDemo', () => {
     expect([paynow_bank_shows, upi_bank_shows, wise_bank_shows].every(Boolean)).toBe(true)
   })
 
-  test('changes nothing the second time, and still gives the login', async () => {
+  test('changes nothing the second time and returns the login', async () => {
     const before = await everything()
     const files = readdirSync(path.join(dataDir, 'images'))
     const again = await seedDemo(database.url, { ...options, now: new Date() })
@@ -93,7 +93,7 @@ describe('seedDemo', () => {
     expect(count(({ price, given }) => given > 0 && given < price)).toBeGreaterThanOrEqual(6)
   })
 
-  test('has at least a dozen givers, several ways of paying, and payments still to be verified', async () => {
+  test('inserts at least twelve contributors, several payment methods and unverified payments', async () => {
     const gifts = await db('contributions').select('*')
     const different = (column: string) => new Set(gifts.map(gift => gift[column])).size
     expect(different('email')).toBeGreaterThanOrEqual(12)
@@ -105,7 +105,7 @@ describe('seedDemo', () => {
     expect(gifts.some(gift => gift.payment_verified_at !== null)).toBe(true)
   })
 
-  test('gives every item a picture of its own that is there', async () => {
+  test('gives each item its own stored image', async () => {
     const images = await db('item_images').where({ is_selected: true, status: 'ready' }).select('*')
     expect(new Set(images.map(image => image.item_id)).size).toBe(12)
     expect(new Set(images.map(image => image.content_hash)).size).toBe(12)
@@ -119,14 +119,14 @@ describe('seedDemo', () => {
     expect(readdirSync(path.join(dataDir, 'images'))).toHaveLength(12 + PHOTOS)
   })
 
-  test('has the smaller files of every picture of an item made', async () => {
+  test('enqueues the resizing of each image of an item', async () => {
     const hashes: string[] = await db('item_images').pluck('content_hash')
     expect(hashes).toHaveLength(12)
     const asked = await db('graphile_worker.jobs').where({ task_identifier: 'widen_picture' })
     expect(asked.map(job => job.key).sort()).toEqual(hashes.map(hash => `widen ${hash}`).sort())
   })
 
-  test('has been offered something in every state, most of it with photos', async () => {
+  test('inserts an offering in every status, most with photos', async () => {
     const offerings = await db('offerings').orderBy('id').select('*')
     expect(new Set(offerings.map(({ status }) => status))).toEqual(new Set(OFFERING_STATUSES))
     const waiting = offerings.filter(({ status }) => status === 'pending_review')
@@ -137,7 +137,7 @@ describe('seedDemo', () => {
     expect(offerers.every(email => /^[a-z.]+@example\.com$/.test(email))).toBe(true)
   })
 
-  test('leaves a database alone in which others came first', async () => {
+  test('does not change a database with other registries', async () => {
     const used = await createTestDatabase()
     const other = connect({ url: used.url, pool: 1 })
     try {
@@ -162,7 +162,7 @@ describe('seedDemo', () => {
 })
 
 describe('the demo', () => {
-  test('holds items in at least nine categories that an owner could have entered', () => {
+  test('contains valid items in at least nine categories', () => {
     expect(new Set(demoItems.map(item => item.category)).size).toBeGreaterThanOrEqual(9)
     for (const { art, alt, priceCents, addedDaysAgo, ...values } of demoItems) {
       const parsed = z.safeDecode(createItem.body, { ...values, totalPrice: priceCents / 100 })
@@ -172,7 +172,7 @@ describe('the demo', () => {
     }
   })
 
-  test('holds offerings that a visitor could have made', () => {
+  test('contains valid offerings', () => {
     for (const { photos, status, hoursAgo, thread = [], ...told } of demoOfferings) {
       const { adminNotes: _, reason: __, thankYou: ___, ...offered } = told
       const offererEmail = 'guest@example.com'
@@ -185,7 +185,7 @@ describe('the demo', () => {
     }
   })
 
-  test('holds gifts that a visitor could have given, after their item was there', () => {
+  test('contains valid contributions later than their items', () => {
     const added = new Map(demoItems.map(item => [item.art, item.addedDaysAgo * 24]))
     for (const { art, hoursAgo, amountCents, method, isVerified, ...giver } of demoContributions) {
       const body = { ...giver, message: giver.message ?? undefined, paymentMethod: method }

@@ -67,11 +67,11 @@ const allMails = (said: string): Record<string, Email> => ({
 })
 
 describe.each(Object.entries(allMails('Priya')))('the mail %s', (_, { subject, text, html }) => {
-  test('has one line as its subject, short enough for a phone', () => {
+  test('has a subject of one line, short enough for a phone', () => {
     expect(subject).toMatch(/^[\p{L} -]{10,45}$/u)
   })
 
-  test('says in text what it says in HTML', () => {
+  test('has the same content as text and as HTML', () => {
     const inHtml = html.replace(/<style>.*<\/style>|<[^>]+>/gs, ' ')
     const [, ...paragraphs] = text.replace(/\n\n-- \nBaby Registry$/, '').split(/\n+/)
     for (const paragraph of paragraphs) {
@@ -81,7 +81,7 @@ describe.each(Object.entries(allMails('Priya')))('the mail %s', (_, { subject, t
     expect(text).toMatch(/\n\n-- \nBaby Registry$/)
   })
 
-  test('loads nothing and leads nowhere but home', () => {
+  test('loads nothing and links only to the product', () => {
     expect(html).not.toMatch(/<(img|script|link|iframe|form|object|base)\b|url\(|@import|\bsrc=/i)
     for (const [address] of html.matchAll(/https?:[^"<\s]+/g)) expect(address).toBe(link)
     for (const [address] of text.matchAll(/https?:\S+/g)) expect(address).toBe(link)
@@ -89,7 +89,7 @@ describe.each(Object.entries(allMails('Priya')))('the mail %s', (_, { subject, t
 })
 
 describe('the verification mail', () => {
-  test('reads like this where HTML is not shown', () => {
+  test('matches the plain text snapshot', () => {
     expect(verificationEmail({ name: 'Priya', registryName: 'Baby Rao', link }).text).toBe(
       `Hello Priya,
 
@@ -107,7 +107,7 @@ Baby Registry`,
     )
   })
 
-  test('names nothing that could be read as an address', () => {
+  test('omits names that look like links', () => {
     const mail = verificationEmail({ name: 'see evil.example', registryName: 'https://e.co', link })
     expect(mail.text).toMatch(/^Hello,\n\nThank you for creating a registry\./)
     expect(`${mail.text}${mail.html}`).not.toMatch(/evil|e\.co/)
@@ -128,7 +128,7 @@ test.skipIf(hostile.length === 0)('what people write adds no element to a mail',
 })
 
 describe('the mails about an offering', () => {
-  test('read like this where HTML is not shown', () => {
+  test('match the plain text snapshot', () => {
     const words = { ...offered('Priya'), ...contactOf('Mei'), name: 'Ravi', note: 'On Sunday?' }
     expect(offeringEmail({ ...words, itemName: 'Wooden cot', kind: 'interested' }).text).toBe(
       `Hello Ravi,
@@ -159,7 +159,7 @@ Baby Registry`,
     )
   })
 
-  test('have answers go to the parents once they said how they can be reached', () => {
+  test('have the owner as Reply-To when contact data is shared', () => {
     const words = offered('Priya')
     expect(offeringEmail({ ...words, kind: 'accepted' }).replyTo).toBeUndefined()
     const replyTo = { name: 'Mei', address: 'priya@home.example' }
@@ -168,7 +168,7 @@ Baby Registry`,
     })
   })
 
-  test('lead nowhere by what people wrote', () => {
+  test('contain no links from user-supplied text', () => {
     const said = 'see evil.example or https://e.co/x'
     const mails = [
       offeringEmail({ ...offered(said), ...contactOf(said), kind: 'interested' }),

@@ -59,7 +59,7 @@ async function newOwner() {
 }
 
 describe('a bearer token', () => {
-  test('counts however its scheme is written', async () => {
+  test('is accepted in any case of its scheme', async () => {
     const { account, headers } = await newOwner()
     await grant(world.api.app.db, account.email, ROLES)
     const [, token] = String(headers.authorization).split(' ')
@@ -67,8 +67,8 @@ describe('a bearer token', () => {
   })
 })
 
-describe('a call for administrators', () => {
-  test.each(ROLES)('is open to the role %s while it lasts, and to no owner without', async role => {
+describe('an endpoint for administrators', () => {
+  test.each(ROLES)('accepts the role %s until it is revoked, and rejects owners without it', async role => {
     const { account, headers } = await newOwner()
     const { db } = world.api.app
     expect(await attempt(headers)).toEqual([403, 'FORBIDDEN'])
@@ -78,14 +78,14 @@ describe('a call for administrators', () => {
     expect(await attempt(headers)).toEqual([403, 'FORBIDDEN'])
   })
 
-  test('is open to the legacy admin with cookie and CSRF token, and with neither alone', async () => {
+  test('accepts the legacy admin only with both cookie and CSRF token', async () => {
     const { cookie, csrf } = await legacyProof(world)
     expect(await attempt({ ...cookie, ...csrf })).toEqual([200, undefined])
     expect(await attempt(cookie)).toEqual([401, 'AUTHENTICATION_REQUIRED'])
     expect(await attempt(csrf)).toEqual([401, 'AUTHENTICATION_REQUIRED'])
   })
 
-  test('is closed to visitors and to nobody known', async () => {
+  test('rejects visitors and unauthenticated clients', async () => {
     const { headers } = await world.api.asVisitor()
     expect(await attempt(headers)).toEqual([401, 'AUTHENTICATION_REQUIRED'])
     expect(await attempt({})).toEqual([401, 'AUTHENTICATION_REQUIRED'])

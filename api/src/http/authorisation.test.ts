@@ -122,7 +122,7 @@ describe.each(named(allEndpoints))('%s', (_, endpoint) => {
     },
   )
 
-  test('refuses every proof that proves nothing', async () => {
+  test('rejects all invalid credentials', async () => {
     for (const name of wrongProofsFor(endpoint)) {
       const headers = wrongProofs.get(name) ?? {}
       const { status, code } = await send(world, endpoint, { headers, of: untouched })

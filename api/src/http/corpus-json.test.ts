@@ -79,7 +79,7 @@ describe.skipIf(suite.length === 0)('the collected JSON', () => {
 })
 
 describe('JSON that means another object', () => {
-  test.each(withBody)('changes nothing behind %s', async (_, endpoint) => {
+  test.each(withBody)('does not affect %s', async (_, endpoint) => {
     const sample = text(sampleBody(endpoint))
     const poisoned = ['"__proto__"', '"\\u005f_proto__"', '"constructor"', '"prototype"'].flatMap(
       key => [`{${key}:{"isSystemAdmin":true},${sample.slice(1)}`],
@@ -90,7 +90,7 @@ describe('JSON that means another object', () => {
     expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(cleanPrototype)
   })
 
-  test('is refused below the surface too', async () => {
+  test('is rejected in nested objects too', async () => {
     const image = '{"url":"https://shop.example/a.png","__proto__":{"alt":"x"}}'
     const body = text({ ...sampleBody(createItem), scrapedImages: [] })
     await expectRefused(
@@ -135,12 +135,12 @@ describe('odd JSON', () => {
     await expectRefused(createItem, body())
   })
 
-  test('with a key twice counts the last', async () => {
+  test('with a repeated key uses the last value', async () => {
     const body = sample().replace('{', '{"productName":{"a":1},')
     expect((await send(createItem, body)).answer).toMatchObject({ data: { productName: 'Pram' } })
   })
 
-  test('takes text that is not well encoded for text', async () => {
+  test('replaces invalid UTF-8 in texts', async () => {
     const [before, after] = sample().split('Pram')
     const parts = [before, Buffer.from([0xc0, 0xaf, 0xff, 0xed, 0xa0, 0x80]), after]
     const bytes = Buffer.concat(parts.map(part => Buffer.from(part ?? '')))
@@ -148,7 +148,7 @@ describe('odd JSON', () => {
     expect([status, answer.data.productName]).toEqual([201, '\ufffd'.repeat(6)])
   })
 
-  test('with half a letter is kept without it', async () => {
+  test('with a lone surrogate is stored without it', async () => {
     const { status, answer } = await send(createItem, sample().replace('Pram', '\\ud83d Pram'))
     expect([status, answer.data.productName]).toEqual([201, '\ufffd Pram'])
   })
@@ -167,6 +167,6 @@ describe('odd JSON', () => {
   )
 })
 
-test('after all of it the server is well', async () => {
+test('the server is healthy afterwards', async () => {
   await api.call(health, {})
 })

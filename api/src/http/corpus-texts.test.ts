@@ -158,7 +158,7 @@ describe.skipIf(texts.length === 0)('every collected text', () => {
     },
   )
 
-  test('that would be a script is taken as a note and as a description', async () => {
+  test('that contains a script is accepted as note and description', async () => {
     for (const [endpoint, field, tried] of [
       [contribute, 'message', everyNth(scripts, 100)],
       [createItem, 'productDescription', everyNth(scripts, 200)],
@@ -174,7 +174,7 @@ describe.skipIf(texts.length === 0)('every collected text', () => {
     }
   })
 
-  test('in a header is passed over', async () => {
+  test('in a header is ignored', async () => {
     const headers = texts.filter(text => /^[\t\x20-\x7e\x80-\xff]+$/.test(text))
     const names = ['user-agent', 'origin', 'x-requested-with', 'cookie', 'authorization']
     const others = ['x-session-token', 'idempotency-key', 'x-csrf-token', 'x-forwarded-for']
@@ -197,7 +197,7 @@ describe.skipIf(texts.length === 0)('every collected text', () => {
   })
 })
 
-test('after all of them the server is well and the sums are right', async () => {
+test('the server is healthy and the sums are correct afterwards', async () => {
   await api.call(health, {})
   const { rows } = await api.app.db.raw(
     `select i.id from items i

@@ -109,7 +109,7 @@ const some = (origins: readonly string[], at: number) =>
   TRY_ALL.has(at) ? origins : [origins[at % origins.length] ?? '']
 
 describe('a page from elsewhere', () => {
-  test.each(NUMBERED)('may %s %s only as a known extension', async (method, address, at) => {
+  test.each(NUMBERED)('may request %s %s only as a known extension', async (method, address, at) => {
     for (const origin of some(KNOWN, at)) {
       const asked = await preflight(address, method, origin)
       expect(asked.status).toBe(204)
@@ -142,7 +142,7 @@ describe('a page from elsewhere', () => {
     },
   )
 
-  test('learns that it was too much, and for how long', async () => {
+  test('receives 429 with a readable Retry-After', async () => {
     const more = { 'x-forwarded-for': '203.0.113.8' }
     const read = (origin: string) => ask({ address: '/api/health', origin, more }, limited)
     await spend(limited, READS, '203.0.113.8', READS.points)

@@ -58,8 +58,8 @@ const tables = ['sessions', 'pairings', 'refresh_tokens', 'legacy_admin_sessions
 const snapshot = () =>
   Promise.all(tables.map(table => api.app.db(table).select('*').orderByRaw('1')))
 
-describe('a call that a foreign page causes with our cookies', () => {
-  test.each(named)('is refused and changes nothing: %s', async (name, endpoint) => {
+describe('a cross-site request with our cookies', () => {
+  test.each(named)('is rejected and changes nothing: %s', async (name, endpoint) => {
     // The first endpoint gets every origin, each other endpoint a different one.
     const at = named.findIndex(([one]) => one === name)
     const origins = at === 0 ? FOREIGN : [FOREIGN[at % FOREIGN.length] ?? '']
@@ -76,7 +76,7 @@ describe('a call that a foreign page causes with our cookies', () => {
     expect(await snapshot()).toEqual(before)
   })
 
-  test.each(named)('is refused as what a form can send: %s', async (_name, endpoint) => {
+  test.each(named)("is rejected with a form's content type: %s", async (_name, endpoint) => {
     const headers = { ...cookies, origin: api.app.config.publicUrl }
     const before = await snapshot()
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {

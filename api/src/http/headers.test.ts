@@ -69,7 +69,7 @@ const fill = (pattern: string) =>
     .replace('{method}', 'wise-transfer')
     .replace(/\{\w+\}/g, UUID)
 
-describe('the headers of an answer', () => {
+describe('the headers of a response', () => {
   test.each(allEndpoints.map(({ method, path, media }) => [method, path, media] as const))(
     'keep %s %s in its place, whatever it says',
     async (method, pattern, media) => {
@@ -189,12 +189,12 @@ describe('the headers of an answer', () => {
     expectHeaders(headers, { ...json, 'x-robots-tag': NOINDEX })
   })
 
-  test('say which methods a page takes', async () => {
+  test('contain Allow for an unsupported method', async () => {
     const { headers } = await ask('/registry/demo', { method: 'POST' })
     expect(headers.get('allow')).toBe('GET, HEAD')
   })
 
-  test('come with no echo of TRACE', async () => {
+  test('are not echoed by TRACE', async () => {
     const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
     const trace = request(`${api.url}/api/health`, { method: 'TRACE' }, response => {
       response.resume()
@@ -204,7 +204,7 @@ describe('the headers of an answer', () => {
     expect(await promise).toBe(405)
   })
 
-  test('name Google where an id of theirs is configured, and nowhere else', async () => {
+  test('allow Google only when GA_MEASUREMENT_ID is set', async () => {
     const counted = await open({ env: { GA_MEASUREMENT_ID: 'G-ABC123DEF4' } })
     const policyOf = async (at: TestApi) =>
       (await ask('/registry/demo', {}, at)).headers.get('content-security-policy') ?? ''
@@ -229,7 +229,7 @@ describe('the headers of an answer', () => {
     expect(plain).not.toMatch(/measurement-id|googletagmanager|google-analytics/)
   })
 
-  test('demand https where the product is on https', async () => {
+  test('contain HSTS when PUBLIC_URL is https', async () => {
     const secure = await open({ env: { PUBLIC_URL: 'https://registry.example' } })
     for (const address of ['/api/health', '/registry/nobody', '/nothing/here', IMAGE]) {
       const { headers } = await ask(address, {}, secure)

@@ -148,7 +148,7 @@ describe('hostile input', () => {
     },
   )
 
-  test.each(named(withBody))('as the body of %s has its own answer', async (_, endpoint) => {
+  test.each(named(withBody))('as the body of %s returns its error code', async (_, endpoint) => {
     const statusOf = async (sent: Sent) => (await send(endpoint, sent)).status
     expect(await statusOf({ body: '{"a":' })).toBe(400)
     expect(await statusOf({ body: '{}', contentType: 'text/plain' })).toBe(415)

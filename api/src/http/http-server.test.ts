@@ -22,7 +22,7 @@ const send = (target: string, head: string) =>
   rawRequest((server.address() as AddressInfo).port, target, head)
 
 describe('createHttpServer', () => {
-  test('passes a request with one Host header on', async () => {
+  test('accepts a request with one Host header', async () => {
     const head = 'Host: registry.example\r\nX-Forwarded-Host: other.example\r\n'
     expect(await send('/one', head)).toMatchObject({ status: 200, body: 'handled' })
     expect(handled).toEqual(['/one'])

@@ -11,25 +11,25 @@ afterAll(() => api.stop())
 const get = (path: string, init?: RequestInit) => fetch(`${api.url}${path}`, init)
 
 describe('the http layer', () => {
-  test('says that it is alive and ready', async () => {
+  test('reports health and readiness', async () => {
     expect(await (await get('/api/health')).json()).toEqual({ success: true })
     expect(await (await get('/api/ready')).json()).toEqual({ success: true })
   })
 
-  test('answers an unknown address below /api with 404 as JSON', async () => {
+  test('returns 404 as JSON for an unknown path below /api', async () => {
     const response = await get('/api/nothing/here')
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' })
   })
 
-  test('answers a known address under another method with 405 and Allow', async () => {
+  test('returns 405 with Allow for a known path and another method', async () => {
     const response = await get('/api/health', { method: 'DELETE' })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, HEAD')
     expect(await response.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
   })
 
-  test('refuses a body that is not JSON with 415', async () => {
+  test('returns 415 for a body that is not JSON', async () => {
     const response = await get('/api/auth/login', { method: 'POST', body: 'email=a' })
     expect(response.status).toBe(415)
   })
@@ -43,7 +43,7 @@ describe('the http layer', () => {
     },
   )
 
-  test('refuses a query parameter that arrives twice', async () => {
+  test('returns 400 for a repeated query parameter', async () => {
     const response = await get('/api/registry/demo/items?sortBy=name&sortBy=value')
     expect(response.status).toBe(400)
     expect((await response.json()).fields.sortBy).toBeTypeOf('string')
@@ -59,7 +59,7 @@ describe('the http layer', () => {
     },
   )
 
-  test('answers 503 with Retry-After while the database is away', async () => {
+  test('returns 503 with Retry-After while the database is unreachable', async () => {
     const away = await startApi({ serverUrl: 'postgres://nobody:nothing@127.0.0.1:1/none' })
     const response = await fetch(`${away.url}/api/registry/demo/items`)
     expect(response.status).toBe(503)

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { ipPrefix, truncateIp } from './ip-prefix.ts'
 
 describe('ipPrefix', () => {
-  test('leaves an IPv4 address alone, however a socket shows it', () => {
+  test('returns an IPv4 address unchanged, also when IPv4-mapped', () => {
     expect(ipPrefix('203.0.113.7')).toBe('203.0.113.7')
     expect(ipPrefix('::ffff:203.0.113.7')).toBe('203.0.113.7')
   })
 
-  test('gives all addresses of one /64 the same name, however they are written', () => {
+  test('returns the same prefix for all notations of one /64', () => {
     const same = ['2001:db8:0:0:a:b:c:d', '2001:DB8::a:b:c:d', '2001:0db8::7', '2001:db8::']
     expect(new Set(same.map(ipPrefix))).toEqual(new Set(['2001:db8:0:0']))
   })
 
-  test('tells neighbours apart', () => {
+  test('returns different prefixes for neighbouring networks', () => {
     expect(ipPrefix('2001:db8:0:1::7')).not.toBe(ipPrefix('2001:db8:0:2::7'))
     expect(ipPrefix('::1')).toBe('0:0:0:0')
   })
@@ -28,7 +28,7 @@ describe('truncateIp', () => {
     expect(truncateIp(ip)).toBe(network)
   })
 
-  test.each(['', 'unknown', 'mei@example.com', '203.0.113'])('gives nothing for %j', ip => {
+  test.each(['', 'unknown', 'mei@example.com', '203.0.113'])('returns undefined for %j', ip => {
     expect(truncateIp(ip)).toBeUndefined()
   })
 })

@@ -58,14 +58,14 @@ function post(path: string, body: object, { ip, on = api }: { ip: string; on?: T
 }
 
 describe('the IP address that is counted', () => {
-  test('is that of the connection without an own proxy, whatever a header claims', async () => {
+  test("is the connection's without a trusted proxy, regardless of headers", async () => {
     const direct = behind(0)
     await spend(direct, READS, '127.0.0.1', READS.points - 1)
     expect(await read('198.51.100.1', direct)).toBe(200)
     expect(await read('198.51.100.2', direct)).toBe(429)
   })
 
-  test.each([1, 2])('is the one that the outermost of %i own proxies saw', async proxies => {
+  test.each([1, 2])('is the one that the outermost of %i trusted proxies saw', async proxies => {
     const on = behind(proxies)
     const inner = ['10.0.0.2'].slice(0, proxies - 1)
     const claim = (seen: string) => ['198.51.100.7', seen, ...inner].join(', ')
@@ -92,8 +92,8 @@ describe('the IP address that is counted', () => {
   })
 })
 
-describe('the limits of everything', () => {
-  test('stop reading after the limit of a minute, of pages too, with a page that says so', async () => {
+describe('the default limits', () => {
+  test('return 429 for reads beyond the limit, as a page for pages', async () => {
     const get = (path: string) => fetch(`${api.url}${path}`, from('203.0.113.20'))
     await spend(api, READS, '203.0.113.20', READS.points - 2)
     expect(await statusOf(get('/api/openapi.json'))).toBe(200)
@@ -108,7 +108,7 @@ describe('the limits of everything', () => {
     expect(await statusOf(get(`/images/${'0'.repeat(64)}.webp`))).toBe(404)
   })
 
-  test('let a party behind one IP address open a registry, follow it and load it anew', async () => {
+  test('let many visitors behind one IP address open, follow and reload a registry', async () => {
     const get = (path: string) => statusOf(fetch(`${api.url}${path}`, from('203.0.113.21')))
     // One read is left, for the page. The requests that the page sends have a limit of their own.
     await spend(api, READS, '203.0.113.21', READS.points - 1)
@@ -134,7 +134,7 @@ describe('the limits of everything', () => {
     },
   )
 
-  test('stop the sixty-first change of one session in a minute, not another session', async () => {
+  test("reject the sixty-first change of one session in a minute, not another session's", async () => {
     const { id: userId } = await makeAccount(api.app)
     const open = () => openSession(api.app.db, api.app, { userId, client: 'web', userAgent: '' })
     const [session, other] = [await open(), await open()]
@@ -160,13 +160,13 @@ describe('the limits of everything', () => {
       }),
     )
 
-  test('count changes whose proof is wrong', async () => {
+  test('count changes with invalid credentials', async () => {
     await spend(api, ATTEMPTS, '203.0.113.23', ATTEMPTS.points - 1)
     expect(await attempt('203.0.113.23')).toBe(401)
     expect(await attempt('203.0.113.23')).toBe(429)
   })
 
-  test('refuse no change for what the pages of a party counted by themselves', async () => {
+  test('reject no change because of automatic analytics events', async () => {
     const ip = '203.0.113.24'
     const told = { registrySlug: 'nobody', events: [{ name: 'page_view' }] }
     await spend(api, EVENTS, ip, EVENTS.points - 1)
@@ -178,7 +178,7 @@ describe('the limits of everything', () => {
     expect(await attempt(ip)).toBe(429)
   })
 
-  test('leave no counts behind once their windows are over', async () => {
+  test('delete counters after their windows', async () => {
     const { app } = api
     const limit = { name: 'short', points: 1, windowS: 60, by: 'ip', store: 'postgres' } as const
     await app.rateLimits.consume(limit, 'somebody')

@@ -42,8 +42,8 @@ const SENT = /(^|\.)(isSystemAdmin|ownerId|__proto__|constructor)$/
 const isRefused = (endpoint: Endpoint, body: object) =>
   !z.safeDecode(endpoint.body as never, body as never).success
 
-describe('a field that a call does not offer', () => {
-  test.each(changing)('is refused by %s by its name, at every depth', async (_, endpoint) => {
+describe('a field that an endpoint does not accept', () => {
+  test.each(changing)('is rejected by %s with its path, at every depth', async (_, endpoint) => {
     const a = await createOwnerFixture(world.api.app)
     const headers = await proofOf(endpoint, a)
     const before = [await snapshot(a), await rolesOfAll()]
@@ -62,7 +62,7 @@ describe('a field that a call does not offer', () => {
 })
 
 describe('withInjectedFields', () => {
-  test('puts each key into each object, however deep', () => {
+  test('injects each key into each object at every depth', () => {
     const places = withInjectedFields({ a: [{ b: 1 }], c: { d: {} } }).map(({ place }) => place)
     const of = (key: string) => places.filter(place => place.split('.').at(-1) === key)
     expect(of('ownerId')).toEqual(['ownerId', 'a.0.ownerId', 'c.ownerId', 'c.d.ownerId'])

@@ -69,7 +69,7 @@ async function clientFor({ access }: Endpoint) {
 const counts = () => api.app.db('rate_limits').orderBy('key').select('key', 'points')
 
 describe('a request that takes an idempotency key', () => {
-  test('is named here for every such endpoint', () => {
+  test('is listed here for each such endpoint', () => {
     const named = REQUESTS.map(([endpoint]) => endpoint)
     expect(new Set(named)).toEqual(new Set(allEndpoints.filter(one => one.idempotent)))
   })

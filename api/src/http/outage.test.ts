@@ -47,8 +47,8 @@ async function give(headers: Record<string, string>) {
   return { status: response.status, retryAfter: response.headers.get('retry-after') }
 }
 
-describe('while the database hangs', () => {
-  test('a contribution is answered 503 with Retry-After before it is back, and works afterwards', async () => {
+describe('while the database is unresponsive', () => {
+  test('a contribution returns 503 with Retry-After, and succeeds afterwards', async () => {
     const { headers } = await api.asVisitor()
     expect(await give(headers)).toMatchObject({ status: 201 })
     proxy.freeze()
@@ -59,7 +59,7 @@ describe('while the database hangs', () => {
     await expect.poll(() => give(headers)).toMatchObject({ status: 201 })
   })
 
-  test('a list that was read before is answered with its age, another one 503', async () => {
+  test('a cached list is returned with its age, another one returns 503', async () => {
     const before = await list()
     expect([before.status, before.headers.get('age')]).toEqual([200, null])
     const body = await before.text()
@@ -75,8 +75,8 @@ describe('while the database hangs', () => {
   })
 })
 
-describe('while connections to the database are cut again and again', () => {
-  test('contributions are answered 201 or 503, never 500', async () => {
+describe('while connections to the database are closed repeatedly', () => {
+  test('contributions return 201 or 503, never 500', async () => {
     const { headers } = await api.asVisitor()
     const statuses = new Set<number>()
     let isOver = false

@@ -53,7 +53,7 @@ const between = (text: string, start: string, end: string) =>
   text.split(start)[1]?.split(end)[0] ?? ''
 
 describe("a registry's page", () => {
-  test('tells no more in its data and its head than everybody may know', async () => {
+  test('contains only public data in its data and head', async () => {
     const html = await pageOf(a.slug)
     const data = JSON.parse(between(html, 'id="page-data">', '</script>'))
     const head = JSON.parse(between(html, '<head>', '</head>'))
@@ -64,8 +64,8 @@ describe("a registry's page", () => {
   })
 })
 
-describe("an item of another registry than the address's", () => {
-  test('takes no contribution', async () => {
+describe("an item of another registry than the URL's", () => {
+  test('accepts no contribution', async () => {
     const b = await createOwnerFixture(world.api.app)
     const { call } = await world.api.asVisitor()
     const body = { name: 'Mei', email: 'mei@giver.example', amount: 1, paymentMethod: 'Unknown' }
@@ -76,7 +76,7 @@ describe("an item of another registry than the address's", () => {
     expect(sum).toEqual({ count: 2 })
   })
 
-  test('is not named in payment details', async () => {
+  test('is not contained in payment details', async () => {
     const b = await createOwnerFixture(world.api.app)
     const { call } = await world.api.asVisitor()
     const params = { slug: b.slug, method: 'singapore-paynow' as const }
@@ -86,7 +86,7 @@ describe("an item of another registry than the address's", () => {
 })
 
 describe('a closed account', () => {
-  test('leaves nothing in any table that names or reaches a person', async () => {
+  test('leaves no personal data in any table', async () => {
     const b = await createOwnerFixture(world.api.app)
     const snapshot = await prepareSnapshot(world.api.app.db)
     const found = async () => {
@@ -103,7 +103,7 @@ describe('a closed account', () => {
 })
 
 describe('findLeaks', () => {
-  test('finds members and texts however deep they stand, and lets pass what is told on purpose', () => {
+  test('finds nested fields and texts, and ignores permitted disclosures', () => {
     const [phone = ''] = a.payee
     const answer = { data: [{ name: 'Mei', email: null }], note: `Call ${phone}!`, bankShows: '' }
     expect(findLeaks(answer, a)).toEqual(['$.data.0.email', '$.note', '$.bankShows'])

@@ -23,19 +23,19 @@ describe('rejectUnsafeJson', () => {
     expect(() => rejectUnsafeJson(value)).toThrow(AppError)
   })
 
-  test('takes as long a list as a call has use for', () => {
+  test("accepts lists up to the endpoint's maximum", () => {
     expect(() => rejectUnsafeJson({ list: Array(1_000).fill(1) }, 1_000)).not.toThrow()
     expect(() => rejectUnsafeJson({ list: Array(1_001).fill(1) }, 1_000)).toThrow(AppError)
   })
 
-  test('survives JSON as deep as a body can hold', () => {
+  test('accepts or rejects JSON of any possible depth without a stack overflow', () => {
     const deep = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)
     expect(() => rejectUnsafeJson(deep)).toThrow(AppError)
   })
 })
 
 describe('rejectRepeatedParameters', () => {
-  test('takes each parameter once', () => {
+  test('accepts each parameter once', () => {
     expect(() => rejectRepeatedParameters({ sortBy: 'name', sortOrder: undefined })).not.toThrow()
     expect(() => rejectRepeatedParameters({ sortBy: ['name', 'value'] })).toThrow(AppError)
   })

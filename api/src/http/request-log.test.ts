@@ -26,7 +26,7 @@ async function linesOf(requests: (api: TestApi) => Promise<unknown>): Promise<st
 }
 
 describe('the log of requests', () => {
-  test('names the pattern that was met, not the address with its query', async () => {
+  test('contains the route pattern, not the URL', async () => {
     const said = await linesOf(async api => {
       await fetch(`${api.url}/api/registry/${MARKER}/items?email=mei%40example.com&q=${MARKER}`)
       const split = `${MARKER}%0d%0aSet-Cookie:%20a=b`
@@ -36,7 +36,7 @@ describe('the log of requests', () => {
     expect(said).not.toMatch(/Marker|mei|Set-Cookie/)
   })
 
-  test('repeats no word of a request that is refused, broken or unknown', async () => {
+  test('contains no data of a rejected, malformed or unknown request', async () => {
     const said = await linesOf(async api => {
       await post(api, '/api/auth/login', `{"email":"${MARKER}`)
       await post(api, '/api/auth/login', JSON.stringify({ email: MARKER, password: MARKER }))
@@ -49,7 +49,7 @@ describe('the log of requests', () => {
     expect(said).toContain('"status":401')
   })
 
-  test('repeats no row when the database refuses one', async () => {
+  test('contains no row that the database rejected', async () => {
     const said = await linesOf(async api => {
       const { email } = await makeAccount(api.app)
       const { id, slug } = await makeRegistry(api.app.db)
@@ -68,7 +68,7 @@ describe('the log of requests', () => {
   })
 })
 
-describe('the watch over the log', () => {
+describe('watchLog', () => {
   const line = (fields: object) => `${JSON.stringify({ level: 30, ...fields })}\n`
 
   test.each([
@@ -84,7 +84,7 @@ describe('the watch over the log', () => {
     expect(watch.complaints()).toHaveLength(1)
   })
 
-  test('is content with what a request may say', () => {
+  test('accepts the fields of a request line', () => {
     const watch = watchLog()
     watch.write(line({ msg: 'request', route: '/registry/{slug}/items', status: 200, ms: 3 }))
     expect(watch.complaints()).toEqual([])

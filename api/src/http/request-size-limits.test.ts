@@ -29,8 +29,8 @@ const bodied = allEndpoints
 const send = (address: string, method: string, body: string) =>
   fetch(`${api.url}${address}`, { method, body, headers: { 'content-type': 'application/json' } })
 
-describe('the caps of a request', () => {
-  test.each(bodied)('end %s %s after 100 kB', async (method, address) => {
+describe('the size limits of a request', () => {
+  test.each(bodied)('reject %s %s beyond 100 kB', async (method, address) => {
     const large = JSON.stringify({ email: 'x'.repeat(100_000) })
     expect((await send(address, method, large)).status).toBe(413)
     expect((await send(address, method, JSON.stringify({ a: 'x'.repeat(90_000) }))).status).toBe(
@@ -38,7 +38,7 @@ describe('the caps of a request', () => {
     )
   })
 
-  test('end a contribution after 16 kB', async () => {
+  test('reject a contribution beyond 16 kB', async () => {
     const { headers } = await api.asVisitor()
     const response = await fetch(`${api.url}/api/registry/demo/items/${UUID}/contribute`, {
       method: 'POST',
@@ -48,17 +48,17 @@ describe('the caps of a request', () => {
     expect(response.status).toBe(413)
   })
 
-  test('refuse a query that names a parameter twice, also where none is read', async () => {
+  test('reject a repeated query parameter, also when no query is read', async () => {
     const response = await fetch(`${api.url}/api/health?a=1&a=2`)
     expect(response.status).toBe(400)
   })
 
-  test('refuse the name of a prototype in a body, at any depth', async () => {
+  test('reject prototype keys in a body at any depth', async () => {
     const response = await send('/api/auth/login', 'POST', '{"a":{"__proto__":{"role":1}}}')
     expect(response.status).toBe(400)
   })
 
-  test('end headers after 16 kB', async () => {
+  test('reject headers beyond 16 kB', async () => {
     const header = `x-long: ${'x'.repeat(16_384)}`
     expect(await sendRaw(`GET /api/health HTTP/1.1\r\nhost: a\r\n${header}\r\n\r\n`)).toContain(
       '431',
@@ -80,14 +80,14 @@ describe('the caps of a request', () => {
     expect(await sendRaw(bytes)).toBe('HTTP/1.1 400 Bad Request')
   })
 
-  test('give a request fifteen seconds and its headers five', () => {
+  test('set timeouts of 15 s for a request and 5 s for its headers', () => {
     const server = createHttpServer(() => undefined, { isProxied: false })
     expect(server).toMatchObject({ requestTimeout: 15_000, headersTimeout: 5_000 })
     expect(server.keepAliveTimeout).toBe(5_000)
     expect(createHttpServer(() => undefined, { isProxied: true }).keepAliveTimeout).toBe(65_000)
   })
 
-  test('give a query 2.2 seconds, a lock two and an idle transaction ten', async () => {
+  test('set timeouts of 2.2 s for a query, 2 s for a lock and 10 s for an idle transaction', async () => {
     const db = connectDatabase({ url: api.databaseUrl })
     const { rows } = await db.raw(`
       select name, setting::int as ms from pg_settings where name in

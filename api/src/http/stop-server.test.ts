@@ -16,7 +16,7 @@ async function startServer() {
 }
 
 describe('stopServer', () => {
-  test('lets an open request finish, then ends', async () => {
+  test('waits for an open request, then resolves', async () => {
     const { server, ask } = await startServer()
     const answered = once(ask('/slow'), 'response') as Promise<[IncomingMessage]>
     const [, response] = (await once(server, 'request')) as Exchange
@@ -27,13 +27,13 @@ describe('stopServer', () => {
     await stopped
   })
 
-  test('takes no new connection', async () => {
+  test('accepts no new connection', async () => {
     const { server, ask } = await startServer()
     await stopServer(server, 60_000)
     await expect(once(ask('/late'), 'response')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 
-  test('ends a request that never finishes once the grace is over', async () => {
+  test('closes the connection of an unfinished request after the grace period', async () => {
     const { server, ask } = await startServer()
     const failed = once(ask('/never'), 'response')
     failed.catch(() => undefined)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { styleHashes } from './style-hashes.ts'
 
-describe('the styles that a policy allows', () => {
-  test('are named once by their SHA-256, to the byte', () => {
+describe('styleHashes', () => {
+  test('returns each SHA-256 hash once', () => {
     const page = '<head><style>p{color:red}</style></head>'
     // openssl dgst -sha256 -binary | base64
     expect(styleHashes([page, page])).toEqual([
@@ -10,7 +10,7 @@ describe('the styles that a policy allows', () => {
     ])
   })
 
-  test('are none where pages carry none', () => {
+  test('returns nothing for pages without inline styles', () => {
     expect(styleHashes(['<p style="color:red">a</p>'])).toEqual([])
   })
 })

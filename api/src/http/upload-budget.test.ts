@@ -59,7 +59,7 @@ async function smallFrom(place: number): Promise<string> {
 const until = (status: number, attempt: () => Promise<number>) =>
   vi.waitFor(async () => expect(await attempt()).toBe(status), { timeout: 240_000 })
 
-test('large bodies have so much room at once: of one address, and of all', async () => {
+test('concurrent large bodies are limited per IP address and in total', async () => {
   const sending = [await begin(1), await begin(1)]
   await until(429, () => packedFrom(1))
   expect(await openFrom(1)).toBe(429)

@@ -15,7 +15,7 @@ interface Row {
 const isDone = (row: Row) => row.isDone
 
 describe('awaitRow', () => {
-  test('gives a row that is done at once, without waiting', async () => {
+  test('returns a finished row immediately', async () => {
     let looks = 0
     const find = async () => {
       looks += 1
@@ -27,7 +27,7 @@ describe('awaitRow', () => {
     expect(looks).toBe(1)
   })
 
-  test('looks again when the row is announced', async () => {
+  test('reads the row again after a notification', async () => {
     const row = { isDone: false }
     const find = async () => ({ ...row })
     const waiting = awaitRow<Row>(api.app, { id: 'b', deadlineMs: 60_000, find, isDone })
@@ -36,7 +36,7 @@ describe('awaitRow', () => {
     expect(await waiting).toEqual({ isDone: true })
   })
 
-  test('finds what was finished without an announcement', async () => {
+  test('finds a finished row without a notification', async () => {
     let looks = 0
     const find = async () => {
       looks += 1
@@ -46,13 +46,13 @@ describe('awaitRow', () => {
     expect(await waiting).toEqual({ isDone: true })
   })
 
-  test('gives the row as it is when the time is over', async () => {
+  test('returns the unfinished row after the deadline', async () => {
     const find = async () => ({ isDone: false })
     const waiting = awaitRow(api.app, { id: 'd', deadlineMs: 20, find, isDone })
     expect(await waiting).toEqual({ isDone: false })
   })
 
-  test('gives nothing for a row that is gone', async () => {
+  test('returns undefined for a deleted row', async () => {
     const find = async () => undefined
     const waiting = awaitRow<Row>(api.app, { id: 'e', deadlineMs: 60_000, find, isDone })
     expect(await waiting).toBeUndefined()

@@ -64,7 +64,7 @@ describe('a mail', () => {
     expect(await waiting(api)).toEqual([])
   })
 
-  test('waits when the server is busy, longer each time, and leaves when it can', async () => {
+  test('is retried with increasing delays while the server is busy', async () => {
     let isBusy = true
     const { api, server, account } = await setUp({
       onRcptTo: ({ address }, _, done) => done(isBusy ? refusal(451, `later: ${address}`) : null),
@@ -82,7 +82,7 @@ describe('a mail', () => {
     expect(await waiting(api)).toEqual([])
   })
 
-  test('that is refused for good is let go', async () => {
+  test('that is rejected permanently is not retried', async () => {
     const { api, server, account } = await setUp({
       onRcptTo: ({ address }, _, done) => done(refusal(550, `no ${address}`)),
     })
@@ -111,7 +111,7 @@ describe('a mail', () => {
     expect(JSON.stringify(job)).not.toContain('mei@')
   })
 
-  test('of a worker that was killed comes twice at most, the same both times', async () => {
+  test('of a killed worker arrives at most twice, with the same message id', async () => {
     const { api, server, account } = await setUp()
     await enqueue(api.app.db, sendReset, { userId: account.id })
     const worker = spawn(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-test('jobs that were given up are removed after a week, and no others', async () => {
+test('failed jobs are deleted after a week, and no others', async () => {
   const { db, newId } = api.app
   const add = async (columns: string) => {
     const contributionId = newId()

@@ -97,7 +97,7 @@ describe('jobs with flags', () => {
     await expect.poll(() => running.toSorted()).toEqual(['a2', 'a3', 'b1', 'other'])
   })
 
-  test('leave two workers to jobs without flags, whatever hangs', async () => {
+  test('leave two workers to jobs without flags while others are blocked', async () => {
     const { job, running } = blocking('notifications')
     const { api } = await setUp([job])
     const hosts = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -120,7 +120,7 @@ describe('jobs with flags', () => {
   })
 })
 
-test('a stop puts a job that does not end in time back on the queue', async () => {
+test('a shutdown returns an unfinished job to the queue', async () => {
   const { job, running } = blocking('general')
   const { api, worker } = await setUp([job])
   await enqueue(api.app.db, job, { name: '1' })

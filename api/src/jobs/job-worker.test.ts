@@ -47,7 +47,7 @@ function listening() {
 }
 
 describe('jobs', () => {
-  test('run what was put on the queue', async () => {
+  test('run after being enqueued', async () => {
     const api = await setUp()
     const { job, first } = listening()
     await work(api, [job])
@@ -55,7 +55,7 @@ describe('jobs', () => {
     expect(await first).toBe('hello')
   })
 
-  test('are there only when the transaction that causes them commits', async () => {
+  test('exist only when their transaction commits', async () => {
     const api = await setUp()
     const { job, heard, first } = listening()
     const failing = api.app.db.transaction(async trx => {
@@ -69,7 +69,7 @@ describe('jobs', () => {
     expect(heard).toEqual(['committed'])
   })
 
-  test('replace a waiting one of the same key', async () => {
+  test('replace a waiting job with the same key', async () => {
     const api = await setUp()
     const { job, heard, first } = listening()
     await enqueue(api.app.db, job, { word: 'old' }, { key: 'one' })
@@ -79,13 +79,13 @@ describe('jobs', () => {
     expect(heard).toEqual(['new'])
   })
 
-  test('refuse a payload of another shape when it is put on the queue', async () => {
+  test('reject an invalid payload when enqueued', async () => {
     const api = await setUp()
     const { job } = listening()
     await expect(enqueue(api.app.db, job, { word: 7 } as never)).rejects.toThrow('expected string')
   })
 
-  test('leave those of other workers alone', async () => {
+  test('ignore jobs of other workers', async () => {
     const api = await setUp()
     const { job, first } = listening()
     await enqueue(api.app.db, { name: 'scrape_elsewhere', payload }, { word: 'not ours' })
@@ -98,7 +98,7 @@ describe('jobs', () => {
     expect(left).toMatchObject([{ attempts: 0, locked_at: null }])
   })
 
-  test('keep one that fails for another try', async () => {
+  test('retry a failed job', async () => {
     const api = await setUp()
     const failing = defineJob({
       name: 'fail',
@@ -114,7 +114,7 @@ describe('jobs', () => {
     await expect.poll(left).toEqual({ attempts: 1, max_attempts: 10, last_error: 'not today' })
   })
 
-  test('are finished by this process when the worker that had them fell silent', async () => {
+  test('are taken over from a worker without heartbeat', async () => {
     const api = await setUp()
     const { job, first } = listening()
     await enqueue(api.app.db, job, { word: 'rescued' })
@@ -188,11 +188,11 @@ describe('stopping', () => {
     return api.app.db('graphile_worker.jobs').select('attempts', 'locked_at', 'last_error')
   }
 
-  test('takes the job that was running off the queue', async () => {
+  test('completes the running job', async () => {
     expect(await stopDuring(async () => undefined)).toEqual([])
   })
 
-  test('leaves the job that was running for another try when it fails', async () => {
+  test('leaves a failing job in the queue for a retry', async () => {
     const left = await stopDuring(() => Promise.reject(new Error('not today')))
     expect(left).toEqual([{ attempts: 1, locked_at: null, last_error: 'not today' }])
   })

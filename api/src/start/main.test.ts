@@ -25,7 +25,7 @@ describe('npm start', () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('brings everything up, says where it is, and leaves nothing when it is killed', async () => {
+  test('starts all processes, prints their URLs, and leaves none when killed', async () => {
     const { child, output } = start()
     await running(child, output)
     expect(output()).toContain(`http://localhost:${port}/registry/demo`)
@@ -56,7 +56,7 @@ describe('npm start', () => {
     await expect(ready()).rejects.toThrow()
   }
 
-  test('says that the port is taken', async () => {
+  test('reports a port in use', async () => {
     const other = createServer().listen(port, '127.0.0.1')
     await once(other, 'listening')
     const sentence = await refusal({})
@@ -77,7 +77,7 @@ describe('npm start', () => {
     expect(sentence).not.toContain('secret')
   })
 
-  test('says that the data folder cannot be written', async () => {
+  test('reports a data folder that is not writable', async () => {
     const file = path.join(dataDir, 'a-file')
     await writeFile(file, '')
     expect(await refusal({ DATA_DIR: file })).toBe(

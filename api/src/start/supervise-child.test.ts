@@ -38,7 +38,7 @@ describe('superviseChild', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('starts a killed program again and says so', async () => {
+  test('restarts a killed program and prints a message', async () => {
     await keep(program)
     const first = await pidOtherThan(0)
     process.kill(first, 'SIGKILL')
@@ -48,7 +48,7 @@ describe('superviseChild', () => {
     expect(onStartFailure).not.toHaveBeenCalled()
   })
 
-  test('starts a program again on request, without a word', async () => {
+  test('restarts a program on request without a message', async () => {
     await keep(program)
     const first = await pidOtherThan(0)
     child.restart()
@@ -57,7 +57,7 @@ describe('superviseChild', () => {
     expect(said).toEqual([])
   })
 
-  test('leaves nothing running when it stops', async () => {
+  test('leaves no process when it stops', async () => {
     await keep(program)
     const pid = await pidOtherThan(0)
     await child.stop()
@@ -65,7 +65,7 @@ describe('superviseChild', () => {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   })
 
-  test('does not try again when the first start ends by itself with an error', async () => {
+  test('does not restart when the first start fails', async () => {
     await keep('process.exit(3)')
 
     await vi.waitFor(() => expect(onStartFailure).toHaveBeenCalledOnce(), patience)

@@ -137,7 +137,7 @@ const PAGES: HostilePage[] = [
 ]
 
 describe.skipIf(!chromium)('a browser on a page that', () => {
-  test.each(PAGES)('%s, ends in time, and so do the others', async (_name, outcome, page) => {
+  test.each(PAGES)('%s, finishes in time, and so do other pages', async (_name, outcome, page) => {
     hostile = page
     const deadlineMs = outcome.test('TIMEOUT') ? HOSTILE_MS : PATIENT_MS
     const [got, beside] = await Promise.all([
@@ -149,7 +149,7 @@ describe.skipIf(!chromium)('a browser on a page that', () => {
     expect(beside.html).toContain('good')
   })
 
-  test('was the last of them leaves a browser that reads', async () => {
+  test('was hostile still renders other pages', async () => {
     expect(await browser.read(`${base}/good`)).toMatchObject({ status: 200 })
   })
 })
@@ -168,7 +168,7 @@ describe.skipIf(!chromium)('a browser', () => {
     return reason
   }
 
-  test('ends a page that takes too much memory', async () => {
+  test('aborts a page that exceeds the memory limit', async () => {
     const memory = { maxBytes: 2 ** 30, maxPageBytes: 150_000_000 }
     const page = script(
       'setInterval(() => window.all = [...window.all ?? [], new Uint8Array(5e7).fill(1)])',
@@ -176,12 +176,12 @@ describe.skipIf(!chromium)('a browser', () => {
     expect(await reasonOf({ memory }, page)).toContain('the page has crashed')
   })
 
-  test('ends a page that loads too much', async () => {
+  test('aborts a page that exceeds the traffic limit', async () => {
     const traffic = { maxBytes: 1_000_000, maxRequests: 100 }
     expect(await reasonOf({ traffic }, endless)).toContain('more than 1000000 bytes')
   })
 
-  test('ends a page that is too long', async () => {
+  test('aborts a page that exceeds the size limit', async () => {
     const page = script('', 'x'.repeat(20_000))
     expect(await reasonOf({ maxBytes: 10_000 }, page)).toContain('longer than 10000 bytes')
   })

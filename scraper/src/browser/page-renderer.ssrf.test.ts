@@ -78,7 +78,7 @@ function inGroups<T>(list: readonly T[], size: number): T[][] {
   return starts.map(start => list.slice(start, start + size))
 }
 
-describe.skipIf(!chromium)('a browser on a page that reaches for this machine', () => {
+describe.skipIf(!chromium)('a browser on a page that requests this machine', () => {
   const own = Object.values(networkInterfaces()).flatMap(list => list ?? [])
   const ownAddress = own.find(one => one.family === 'IPv4' && !one.internal)?.address ?? '10.0.0.1'
   // One per kind of loopback name; the collected URLs have the other spellings.
@@ -89,7 +89,7 @@ describe.skipIf(!chromium)('a browser on a page that reaches for this machine', 
     'http://rebind.example.com:PORT/',
   ]
 
-  test('gets there by none of the ways of a document', async () => {
+  test('connects by none of the means of a document', async () => {
     const port = String(canaries.ports.at(-1))
     const htmls = targets.map(target => reachingPage(target.replace('PORT', port), base, udp.port))
     await expectNoStray(browser, htmls)
@@ -129,7 +129,7 @@ describe.skipIf(!chromium)('a browser on a page that reaches for this machine', 
     return path
   }
 
-  test.each(leads)('is led nowhere by %s', async (_name, leadTo) => {
+  test.each(leads)('is not redirected by %s', async (_name, leadTo) => {
     const reads = ['http://127.0.0.1/', 'https://rebind.example.com/'].map(target =>
       lean.read(base + leadTo(target)),
     )
@@ -163,7 +163,7 @@ describe.skipIf(!chromium)('a browser on a page that reaches for this machine', 
   )
 
   const addresses = hostileUrls()
-  test.skipIf(addresses.length === 0)('reaches none of the collected addresses', async () => {
+  test.skipIf(addresses.length === 0)('connects to none of the collected URLs', async () => {
     const htmls = [
       ...inGroups(addresses, 300).map(askingPage),
       // Frames use the same proxy as all requests and are slow to load, so a sample is enough.
@@ -177,7 +177,7 @@ describe.skipIf(!chromium)('a browser on a page that reaches for this machine', 
     expect(canaries.hits()).toBe(0)
   })
 
-  test('would reach a canary that the guard let pass', async () => {
+  test('connects to a canary that the guard allows', async () => {
     const port = canaries.ports.at(-1)
     const lax = testBrowser(testGuard([`canary.example.com:${port}`]))
     const before = canaries.hits()

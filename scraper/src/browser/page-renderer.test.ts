@@ -38,7 +38,7 @@ async function readInTime(address: string, deadlineMs = 3_000) {
 }
 
 describe.skipIf(!chromium)('a browser', () => {
-  test('reads a shell that a script fills', async () => {
+  test('renders an empty page that a script fills', async () => {
     listener = spaShop
     const page = await browser.read(`${base}/p/1`)
     expect(page).toMatchObject({ url: `${base}/p/1`, status: 200 })
@@ -46,7 +46,7 @@ describe.skipIf(!chromium)('a browser', () => {
     expect(page.html).toContain('"priceCurrency":"SGD"')
   })
 
-  test('waits for no more than the product', async () => {
+  test('returns as soon as the product is found', async () => {
     let polls = 0
     listener = (request, response) => {
       if (request.url?.startsWith('/poll')) polls += 1
@@ -67,7 +67,7 @@ describe.skipIf(!chromium)('a browser', () => {
     expect(polls).toBeGreaterThan(0)
   })
 
-  test('takes what there is of a page that never comes to rest', async () => {
+  test('returns the last snapshot of a page that never becomes idle', async () => {
     listener = (request, response) => {
       if (request.url === '/p') {
         html('<script>setInterval(() => fetch("/poll"), 20)</script><h1>S$1</h1>')(
@@ -80,7 +80,7 @@ describe.skipIf(!chromium)('a browser', () => {
     expect(page.html).toContain('<h1>S$1</h1>')
   })
 
-  test('leaves pictures, fonts and films where they are, and lets no script notice', async () => {
+  test('loads no images, fonts and videos, unnoticed by scripts', async () => {
     listener = (request, response) => {
       if (request.url === '/p') {
         html(`<style>@font-face { font-family: f; src: url(/f.woff2) } p { font-family: f }</style>
@@ -95,7 +95,7 @@ describe.skipIf(!chromium)('a browser', () => {
     expect(server.paths.slice(before).filter(path => path !== '/poll')).toEqual(['/p'])
   })
 
-  test('says where redirects, of the server and of scripts, have led', async () => {
+  test('returns the URL after redirects of server and scripts', async () => {
     listener = (request, response) => {
       if (request.url === '/a') response.writeHead(302, { location: '/b' }).end()
       else if (request.url === '/b')
@@ -107,7 +107,7 @@ describe.skipIf(!chromium)('a browser', () => {
     expect(page.html).toContain('<h1>arrived</h1>')
   })
 
-  test('asks as the plain fetch does', async () => {
+  test('sends the same headers as the HTTP fetch', async () => {
     let headers: IncomingHttpHeaders = {}
     listener = (request, response) => {
       headers = request.headers
@@ -119,7 +119,7 @@ describe.skipIf(!chromium)('a browser', () => {
     expect(Object.keys(headers).filter(name => /proxy|forwarded|via/.test(name))).toEqual([])
   })
 
-  test('carries nothing from one job to the next', async () => {
+  test('shares no state between jobs', async () => {
     let cookie: string | undefined
     listener = (request, response) => {
       cookie = request.headers.cookie
@@ -135,7 +135,7 @@ describe.skipIf(!chromium)('a browser', () => {
     expect(page.html).toContain('<title>undefined</title>')
   })
 
-  test('believes the document, not what the scripts of a page make of it', async () => {
+  test('reads the real document, not one faked by scripts', async () => {
     listener = html(`<h1>true</h1><script>
       Object.defineProperty(Element.prototype, 'outerHTML', { get: () => '<h1>false</h1>' })
       String.prototype.toString = () => 'false'</script>`)
@@ -143,14 +143,14 @@ describe.skipIf(!chromium)('a browser', () => {
     expect(page.html).toContain('<h1>true</h1>')
   })
 
-  test('ends a read when its caller does', async () => {
+  test("aborts with the caller's signal", async () => {
     const caller = new AbortController()
     listener = () => caller.abort(new DOMException('late', 'TimeoutError'))
     const reading = browser.read(`${base}/p`, { signal: caller.signal })
     await expect(reading).rejects.toMatchObject({ code: 'TIMEOUT' })
   })
 
-  test('ends all reads when it is stopped, and takes no more', async () => {
+  test('aborts all renderings when stopped, and rejects new ones', async () => {
     const stopping = testBrowser(testGuard([`shop.example.com:${server.port}`]))
     const asked = Promise.withResolvers<void>()
     listener = () => asked.resolve()
@@ -162,7 +162,7 @@ describe.skipIf(!chromium)('a browser', () => {
     await expect(stopping.read(`${base}/p`)).rejects.toMatchObject({ code: 'UNREACHABLE' })
   })
 
-  test('is replaced after some jobs, without any of them noticing', async () => {
+  test('is restarted after some jobs without failing any', async () => {
     listener = html('<h1>x</h1>')
     const short = testBrowser(testGuard([`shop.example.com:${server.port}`]), { maxJobs: 2 })
     const pages = await Promise.all([1, 2, 3, 4, 5].map(() => short.read(`${base}/p`)))

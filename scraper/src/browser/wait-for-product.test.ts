@@ -15,22 +15,22 @@ function shows(htmls: (string | undefined)[], state: Partial<PageObservation> = 
 }
 
 describe('waitForProduct', () => {
-  test('gives a page as soon as its product stands still', async () => {
+  test('returns a page as soon as its product is stable', async () => {
     const look = shows(['shell', undefined, 'S$9', 'S$8', 'S$8 and more', 'S$8 at last'])
     expect(await waitForProduct(look, productFingerprint, ENDLESS)).toMatchObject({ html: 'S$8 and more' })
   })
 
-  test('gives a product although the page still loads', async () => {
+  test('returns a stable product while the page still loads', async () => {
     const look = shows(['S$8'], { isLoading: true })
     expect(await waitForProduct(look, productFingerprint, ENDLESS)).toMatchObject({ html: 'S$8' })
   })
 
-  test('gives a page that says nothing of a product when it has come to rest', async () => {
+  test('returns a page without a product when it is idle', async () => {
     const look = shows(['about us'], { quietMs: 10_000 })
     expect(await waitForProduct(look, productFingerprint, ENDLESS)).toMatchObject({ html: 'about us' })
   })
 
-  test('gives what there is at the end, and nothing that is not yet a document', async () => {
+  test('returns the last snapshot at the deadline, and throws while still loading', async () => {
     expect(await waitForProduct(shows(['busy']), productFingerprint, 0)).toMatchObject({ html: 'busy' })
     const late = { name: 'TimeoutError' }
     const loading = waitForProduct(shows(['half'], { isLoading: true }), productFingerprint, 0)

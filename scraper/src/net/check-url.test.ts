@@ -39,7 +39,7 @@ describe('checkUrl', () => {
     expect(codeOf(address)).toBe('INVALID_URL')
   })
 
-  test('takes 2,048 characters and not one more', () => {
+  test('accepts 2,048 characters and rejects 2,049', () => {
     const longest = `https://shop.example.com/${'a'.repeat(2_048 - 'https://shop.example.com/'.length)}`
     expect(codeOf(longest)).toBe(longest)
     expect(codeOf(`${longest}a`)).toBe('INVALID_URL')
@@ -68,14 +68,14 @@ describe('checkUrl', () => {
     expect(codeOf(address)).toBe('FORBIDDEN_ADDRESS')
   })
 
-  test('lets nothing but the named hosts pass where only they may', () => {
+  test('allows only the named hosts with onlyAllowedHosts', () => {
     const rules = { allowedHosts: new Set(['127.0.0.1:4000']), onlyAllowedHosts: true }
     expect(checkUrl('http://127.0.0.1:4000/x', rules).pathname).toBe('/x')
     expect(() => checkUrl('https://shop.example.com/', rules)).toThrow()
     expect(() => checkUrl('http://93.184.216.34/', rules)).toThrow()
   })
 
-  test('lets an allowed pair of host and port through, and no other port of it', () => {
+  test('allows a named host:port, but no other port', () => {
     const rules = { ...RULES, allowedHosts: new Set(['127.0.0.1:4000', '::1:4001']) }
     expect(codeOf('http://127.0.0.1:4000/a', rules)).toBe('http://127.0.0.1:4000/a')
     expect(codeOf('http://[::1]:4001/a', rules)).toBe('http://[::1]:4001/a')
@@ -88,7 +88,7 @@ describe('checkUrl', () => {
     href?: string
   }
   const cases = corpusCases<UrlCase>('security/url-whatwg.json')
-  test.skipIf(cases.length === 0)('keeps every collected address as the standard parses it', () => {
+  test.skipIf(cases.length === 0)('parses all collected URLs like the standard', () => {
     // Only URLs that the standard accepts: Node accepts three malformed xn-- hosts.
     const parsed = cases.filter(one => one.base === null && one.href !== undefined)
     const wrong = parsed.filter(({ input, href }) => {

@@ -36,19 +36,19 @@ describe('guardedLookup', () => {
     await expect(lookUp(answers, false)).rejects.toMatchObject({ code: 'FORBIDDEN_ADDRESS' })
   })
 
-  test('hands on exactly the addresses that were checked', async () => {
+  test('returns exactly the checked IP addresses', async () => {
     const answers = [v4('8.8.8.8'), v4('1.1.1.1')]
     expect(await lookUp(answers, true)).toEqual(answers)
     expect(await lookUp(answers, false)).toBe('8.8.8.8')
   })
 
-  test('finds nothing where a name has no address', async () => {
+  test('fails for a name without an IP address', async () => {
     await expect(lookUp([], true)).rejects.toMatchObject({ code: 'UNREACHABLE' })
   })
 })
 
-describe('a name that changes its address', () => {
-  test('is asked for once, so that there is no second answer to be fooled by', async () => {
+describe('a name with changing IP addresses', () => {
+  test('is resolved once, which prevents DNS rebinding', async () => {
     const answers = [v4('127.0.0.1'), v4('8.8.8.8'), v4('8.8.8.8')]
     let asked = 0
     const guard = {
@@ -79,7 +79,7 @@ describe('createGuardedAgent', () => {
 })
 
 describe('hasPublicPeer', () => {
-  test('destroys a socket that ended on this machine after all', async () => {
+  test('destroys a socket connected to this machine', async () => {
     const socket = connect(server.port, '127.0.0.1')
     await once(socket, 'connect')
     expect(hasPublicPeer(socket)).toBe(false)

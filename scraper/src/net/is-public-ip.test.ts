@@ -16,7 +16,7 @@ const PRIVATE = `
 const NO_ADDRESS = ['', 'localhost', 'example.com', '8.8.8.8.8', '256.1.1.1', '[::1]', '8.8.8.8/32']
 
 describe('isPublicIp', () => {
-  test.each([...PUBLIC, ...PUBLIC_V6])('lets %s through', address => {
+  test.each([...PUBLIC, ...PUBLIC_V6])('returns true for %s', address => {
     expect(isPublicIp(address)).toBe(true)
   })
 
@@ -24,7 +24,7 @@ describe('isPublicIp', () => {
     expect(isPublicIp(address)).toBe(false)
   })
 
-  test('refuses every address of this machine', () => {
+  test('returns false for all IP addresses of this machine', () => {
     const own = Object.values(networkInterfaces()).flatMap(list => list ?? [])
     expect(own.filter(({ address }) => isPublicIp(address))).toEqual([])
   })

@@ -57,7 +57,7 @@ function openTunnel(target: string): Promise<Socket> {
 }
 
 describe('openPinningProxy', () => {
-  test('hands a request on, and its answer back, without what concerns the connection', async () => {
+  test('forwards request and response without hop-by-hop headers', async () => {
     const headers = {
       'proxy-connection': 'keep-alive',
       connection: 'x-hop',
@@ -74,7 +74,7 @@ describe('openPinningProxy', () => {
     expect(Object.keys(seen[0]?.headers ?? {})).not.toContain('proxy-connection')
   })
 
-  test('tunnels to the address that it has judged', async () => {
+  test('tunnels to the checked IP address', async () => {
     const socket = await openTunnel(`shop.example.com:${server.port}`)
     socket.end('GET /through HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
     expect(await text(socket)).toContain('HTTP/1.1 200 OK')
@@ -87,7 +87,7 @@ describe('openPinningProxy', () => {
     ...['rebind.example.com:22', 'rebind.example.com:8080', '2130706433:80'],
   ]
 
-  test.each(refused)('opens nothing to %s', async target => {
+  test.each(refused)('opens no connection to %s', async target => {
     const connections = watchConnections()
     await expect(ask(`http://${target}/`)).rejects.toThrow()
     await expect(openTunnel(target)).rejects.toThrow('hung up')
@@ -106,14 +106,14 @@ describe('openPinningProxy', () => {
     },
   )
 
-  test('says so once when too much was loaded', async () => {
+  test('calls onLimit once when the byte limit is exceeded', async () => {
     const answer = await ask(`http://shop.example.com:${server.port}/large`)
     await text(answer)
     expect(limitReasons).toEqual(['the page loads more than 1000000 bytes'])
     expect(proxy.traffic.bytes()).toBeGreaterThanOrEqual(2_000_000)
   })
 
-  test('says so when too much was asked for', async () => {
+  test('calls onLimit when the request limit is exceeded', async () => {
     await proxy.close()
     proxy = await open({ ...LIMITS, maxRequests: 1 })
     await openTunnel(`shop.example.com:${server.port}`)
@@ -122,7 +122,7 @@ describe('openPinningProxy', () => {
     expect(limitReasons).toEqual(['the page opens more than 1 connections'])
   })
 
-  test('hangs up on a server that does, or that speaks no HTTP', async () => {
+  test('closes the connection when the server does or sends no HTTP', async () => {
     const broken = await startRawServer(socket => socket.end('SSH-2.0\r\n'))
     const guard = testGuard([`shop.example.com:${broken.port}`])
     await proxy.close()
@@ -131,7 +131,7 @@ describe('openPinningProxy', () => {
     await broken.close()
   })
 
-  test('closes every connection with itself', async () => {
+  test('closes all connections when closed', async () => {
     const socket = await openTunnel(`shop.example.com:${server.port}`)
     const closed = new Promise(done => socket.once('close', done))
     await proxy.close()

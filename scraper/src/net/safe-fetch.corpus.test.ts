@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => canaries.close())
 
-describe.skipIf(addresses.length === 0)('safeFetch on the collected hostile addresses', () => {
+describe.skipIf(addresses.length === 0)('safeFetch on the collected hostile URLs', () => {
   const guard = testGuard()
 
   test('opens no connection for any of them, though every name leads to this machine', async () => {
@@ -33,7 +33,7 @@ describe.skipIf(addresses.length === 0)('safeFetch on the collected hostile addr
     expect(canaries.hits()).toBe(0)
   })
 
-  test('is needed: the same names reach a canary by a plain fetch', async () => {
+  test('is necessary: a plain fetch of the same names reaches a canary', async () => {
     const before = canaries.hits()
     const connections = watchConnections()
     const dispatcher = new Agent({ connect: { lookup: lookupWith(guard.resolve) } })

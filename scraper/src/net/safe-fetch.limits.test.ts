@@ -60,7 +60,7 @@ describe('safeFetch within its limits', () => {
     })
   })
 
-  test('takes a page of 5 MB and not one byte more', async () => {
+  test('accepts a page of 5 MB and rejects one byte more', async () => {
     const full = Buffer.alloc(FETCH_LIMITS.maxBytes, 'a')
     const { body } = await fetchFrom(await startServer(answerWith(full, {})))
     expect(body.length).toBe(5_000_000)
@@ -71,7 +71,7 @@ describe('safeFetch within its limits', () => {
     await expect(over).rejects.toMatchObject({ code: 'UNREACHABLE' })
   })
 
-  test('drops a small answer that unfolds past 5 MB, long before it is unfolded', async () => {
+  test('aborts decompression beyond 5 MB', async () => {
     const bomb = await zippedZeros(250)
     expect(bomb.length).toBeLessThan(500_000)
     const before = process.memoryUsage.rss()
@@ -87,12 +87,12 @@ describe('safeFetch within its limits', () => {
     expect(most - before).toBeLessThan(150_000_000)
   })
 
-  test('gives up on a server that never answers', async () => {
+  test('times out when a server never responds', async () => {
     const silent = await startServer(() => undefined)
     await expect(fetchFrom(silent, { firstByteMs: 50 })).rejects.toMatchObject({ code: 'TIMEOUT' })
   })
 
-  test('gives up on a server that drips', async () => {
+  test('times out when a server responds byte by byte', async () => {
     const dripping = await startServer((_request, response) => {
       const drip = setInterval(() => response.write('.'), 5)
       response.on('close', () => clearInterval(drip))
@@ -100,7 +100,7 @@ describe('safeFetch within its limits', () => {
     await expect(fetchFrom(dripping, { totalMs: 100 })).rejects.toMatchObject({ code: 'TIMEOUT' })
   })
 
-  test('gives up when its caller does', async () => {
+  test("aborts with the caller's signal", async () => {
     server = await startServer(() => caller.abort(new DOMException('late', 'TimeoutError')))
     const caller = new AbortController()
     const guard = testGuard([`127.0.0.1:${server.port}`])
@@ -120,7 +120,7 @@ describe('safeFetch within its limits', () => {
     await expect(fetchFrom(liar)).rejects.toMatchObject({ code: 'UNREACHABLE' })
   })
 
-  test('asks as a browser does that opens a link, and gives nothing of itself away', async () => {
+  test("sends a browser's navigation headers", async () => {
     let headers: IncomingHttpHeaders = {}
     const page = await fetchFrom(
       await startServer((request, response) => {
@@ -139,7 +139,7 @@ describe('safeFetch within its limits', () => {
     expect(own.filter(name => name in headers)).toEqual([])
   })
 
-  test('tells a caller the same sentence whatever went wrong', async () => {
+  test('throws the same message for every failure', async () => {
     const refusals = ['http://127.0.0.1/', 'http://localhost/', 'nonsense', 'http://x.test:22/']
     const messages = refusals.map(address =>
       safeFetch(address, testGuard()).catch((error: Error) => error.message),

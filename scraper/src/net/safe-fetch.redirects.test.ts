@@ -50,7 +50,7 @@ const PRIVATE_TARGETS = [
 describe('safeFetch along redirects', () => {
   const hops = [1, 2, 3, 4, 5].flatMap(hop => PRIVATE_TARGETS.map(target => ({ hop, target })))
 
-  test.each(hops)('refuses $target at redirect $hop', async ({ hop, target }) => {
+  test.each(hops)('rejects $target at redirect $hop', async ({ hop, target }) => {
     const before = start()
     const shopBefore = shop.connections()
     const tried = watchConnections()
@@ -61,7 +61,7 @@ describe('safeFetch along redirects', () => {
     expect(tried.count()).toBe(shop.connections() - shopBefore)
   })
 
-  test.each(PRIVATE_TARGETS)('refuses a page that refreshes to %s', async target => {
+  test.each(PRIVATE_TARGETS)('rejects a meta refresh to %s', async target => {
     start()
     const address = `${base}/refresh?to=${encodeURIComponent(target)}`
     await expect(safeFetch(address, guard)).rejects.toMatchObject({ code: 'FORBIDDEN_ADDRESS' })
@@ -93,27 +93,27 @@ describe('safeFetch along redirects', () => {
     },
   )
 
-  test('follows five redirects and says where they led', async () => {
+  test('follows five redirects and returns the final URL', async () => {
     start()
     const page = await safeFetch(`${base}/hop/5?to=/end`, guard)
     expect(page).toMatchObject({ url: `${base}/end`, status: 200, redirects: 5 })
     expect(page.body.toString()).toBe('<h1>arrived</h1>')
   })
 
-  test('gives up at the sixth', async () => {
+  test('fails at the sixth redirect', async () => {
     const before = start()
     const address = `${base}/hop/6?to=/end`
     await expect(safeFetch(address, guard)).rejects.toMatchObject({ code: 'UNREACHABLE' })
     expect(shop.paths.length - before).toBe(6)
   })
 
-  test('counts a page that refreshes at once as a redirect', async () => {
+  test('counts a meta refresh as a redirect', async () => {
     start()
     const page = await safeFetch(`${base}/refresh?to=/end`, guard)
     expect(page).toMatchObject({ url: `${base}/end`, redirects: 1 })
   })
 
-  test('carries cookies to the same origin and to no other', async () => {
+  test('sends cookies to the same origin only', async () => {
     start()
     const other = `http://b.shop.test:${shop.port}/end`
     await safeFetch(`${base}/hop/3?to=${encodeURIComponent(other)}`, guard)

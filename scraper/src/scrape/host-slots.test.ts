@@ -12,7 +12,7 @@ function gate() {
 const settle = () => new Promise(done => setImmediate(done))
 
 describe('createHostSlots', () => {
-  test('runs two at once at a host and the third when one is done', async () => {
+  test('runs two at once per host and the third when one is done', async () => {
     const slots = createHostSlots(2)
     const gates = [gate(), gate(), gate()]
     const started: number[] = []
@@ -31,7 +31,7 @@ describe('createHostSlots', () => {
     await Promise.all(runs)
   })
 
-  test('does not let one host wait for another', async () => {
+  test('runs different hosts independently', async () => {
     const slots = createHostSlots(1)
     const held = gate()
     const first = slots.use('shop.sg', NEVER, () => held.promise)
@@ -47,7 +47,7 @@ describe('createHostSlots', () => {
     expect(await slots.use('shop.sg', NEVER, async () => 'done')).toBe('done')
   })
 
-  test('lets one that waits give up, without losing the slot it waited for', async () => {
+  test('removes an aborted waiter without losing the slot', async () => {
     const slots = createHostSlots(1)
     const held = gate()
     const caller = new AbortController()

@@ -34,36 +34,36 @@ const merge = (earlier: ReturnType<typeof product>, later: ReturnType<typeof pro
   mergeProducts(sourced(earlier, 'http'), sourced(later, 'headless'))
 
 describe('mergeProducts', () => {
-  test('fills what the earlier reading lacks and keeps what it has', () => {
+  test('fills missing fields and keeps existing ones', () => {
     const { product: merged, sources } = merge(product(), priced(4_990, 0.9, 'shown'))
     expect(merged).toMatchObject({ status: 'ok', name: 'Pram', price: SGD(4_990) })
     expect(sources).toEqual({ name: 'http', price: 'headless', image: 'headless' })
     expect(merged.rules).toEqual({ name: 'h1', price: 'shown', image: 'shown' })
   })
 
-  test('keeps a field of which the later reading is less sure', () => {
+  test('keeps a field when the later extraction is less confident', () => {
     const surer = product({ name: 'Pram, blue', confidence: { name: 0.95 } })
     expect(merge(surer, product({ name: 'Menu' })).product.name).toBe('Pram, blue')
     expect(merge(product({ name: 'Menu' }), surer).product.name).toBe('Pram, blue')
   })
 
-  test('marks a price that two sure readings contradict as one to check', () => {
+  test('lowers the confidence of a price when two confident extractions disagree', () => {
     const { product: merged } = merge(priced(9_990, 0.8, 'json-ld'), priced(4_990, 0.9, 'shown'))
     expect(merged).toMatchObject({ status: 'partial', price: SGD(4_990) })
     expect(merged.confidence.price).toBeLessThan(0.6)
   })
 
-  test('lets a sure price overrule an unsure one', () => {
+  test('replaces an unconfident price by a confident one', () => {
     const { product: merged } = merge(priced(9_990, 0.4, 'state'), priced(4_990, 0.9, 'shown'))
     expect(merged).toMatchObject({ status: 'ok', price: SGD(4_990), confidence: { price: 0.9 } })
   })
 
-  test('trusts two readings that agree', () => {
+  test('keeps the confidence when both extractions agree', () => {
     const { product: merged } = merge(priced(4_990, 0.8, 'json-ld'), priced(4_990, 0.9, 'shown'))
     expect(merged).toMatchObject({ status: 'ok', confidence: { price: 0.9 } })
   })
 
-  test('never joins the amount of one reading with the currency of the other', () => {
+  test('never combines amount and currency of different extractions', () => {
     const bare = { ...priced(4_990, 0.9, 'shown'), price: { minor: 4_990, currency: null } }
     expect(merge(priced(4_900, 0.7, 'json-ld'), bare).product.price?.currency).toBeNull()
   })

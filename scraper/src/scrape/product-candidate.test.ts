@@ -39,7 +39,7 @@ const failed = (code: 'BLOCKED' | 'TIMEOUT' | 'NOT_A_PRODUCT', reason?: 'gone'):
 const after = (first: Verdict, later: Extraction) =>
   addExtraction(firstCandidate(URL, read(first)), later, 'headless').verdict
 
-describe('what is known after two readings', () => {
+describe('the candidate after two extractions', () => {
   test.each([
     ['stopped by a wall', read(failed('BLOCKED'))],
     ['too slow', read(failed('TIMEOUT'))],
@@ -55,15 +55,15 @@ describe('what is known after two readings', () => {
     expect(after(found(null), later)).toEqual(later.verdict)
   })
 
-  test('is the later one alone when that was led to another product', () => {
+  test('is the later one alone when that was redirected to another product', () => {
     expect(after(found(null), read(found(4_990, 'Cot'), ELSEWHERE))).toEqual(found(4_990, 'Cot'))
   })
 
-  test('is the later one when the first saw nothing', () => {
+  test('is the later one when the first was empty', () => {
     expect(after({ status: 'needs-js' }, read(failed('BLOCKED')))).toEqual(failed('BLOCKED'))
   })
 
-  test('is both when they are of one product', () => {
+  test('merges both for the same product', () => {
     expect(after(found(null), read(found(4_990)))).toMatchObject({
       status: 'partial',
       product: { name: 'Pram', price: { minor: 4_990 } },
@@ -71,7 +71,7 @@ describe('what is known after two readings', () => {
   })
 })
 
-describe('whether a browser is asked', () => {
+describe('needsBrowser', () => {
   const candidate = (verdict: Verdict, url = URL) => firstCandidate(url, read(verdict, url))
 
   test.each([

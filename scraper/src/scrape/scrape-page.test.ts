@@ -59,7 +59,7 @@ function pairingShop() {
 }
 
 describe('scrapePage', () => {
-  test('gives up on a shop that does not answer', async () => {
+  test('times out when a retailer does not respond', async () => {
     const silent = await startServer(() => undefined)
     tools = toolsFor(silent, { firstByteMs: 30 })
     const { outcome } = await scrapePage(`http://127.0.0.1:${silent.port}/`, tools, quietly())
@@ -67,7 +67,7 @@ describe('scrapePage', () => {
     expect(outcome).toEqual({ status: 'failed', code: 'TIMEOUT' })
   })
 
-  test('gives up at its deadline, also while it waits for its turn', async () => {
+  test('fails at its deadline, also while waiting for a slot', async () => {
     tools.slots = createHostSlots(1)
     const caller = new AbortController()
     const scrapes = [scrape('/stroller', caller.signal), scrape('/stroller', caller.signal)]
@@ -76,7 +76,7 @@ describe('scrapePage', () => {
     expect(codes).toEqual(['TIMEOUT', 'TIMEOUT'])
   })
 
-  test('has two requests at one host at once, and never more', async () => {
+  test('sends at most two concurrent requests to one host', async () => {
     const { listener, mostOpen } = pairingShop()
     const pairing = await startServer(listener)
     tools = toolsFor(pairing)
@@ -88,7 +88,7 @@ describe('scrapePage', () => {
     expect(mostOpen()).toBe(2)
   })
 
-  test('leaves a shop alone for a minute after five failures', async () => {
+  test('opens the circuit of a host for a minute after five failures', async () => {
     for (let count = 0; count < 5; count++) await scrape('/broken')
     expect((await scrape('/stroller')).outcome).toEqual({
       status: 'failed',
@@ -100,7 +100,7 @@ describe('scrapePage', () => {
     expect((await scrape('/stroller')).outcome.status).toBe('success')
   })
 
-  test('leaves a forbidden host alone like an unreachable one', async () => {
+  test('opens the circuit of a forbidden host too', async () => {
     const forbidden = () => scrapePage('http://10.0.0.1/', tools, quietly())
     for (let count = 0; count < 5; count++) {
       expect((await forbidden()).outcome).toEqual({ status: 'failed', code: 'FORBIDDEN_ADDRESS' })
@@ -112,7 +112,7 @@ describe('scrapePage', () => {
     })
   })
 
-  test('does not count what a shop answered in good order', async () => {
+  test('does not count successful responses as failures', async () => {
     for (let count = 0; count < 6; count++) await scrape('/denied')
     expect((await scrape('/stroller')).outcome.status).toBe('success')
   })
@@ -137,7 +137,7 @@ describe('the steps of a scrape', () => {
     return { ...(await scrapePage(address, tools, { signal: NEVER, onStage })), stages }
   }
 
-  test('ask a Shopify shop for its product file when the page shows no price', async () => {
+  test("request Shopify's product file when the page has no price", async () => {
     const pages = { '/products/moon': SHELL, '/products/moon.js': PRODUCT_FILE }
     const { outcome, steps, stages, method } = await scrapeShop(pages, '/products/moon')
     expect(outcome).toMatchObject({
@@ -157,14 +157,14 @@ describe('the steps of a scrape', () => {
     expect(method).toBe('http')
   })
 
-  test('do not ask for that file when the page has its price', async () => {
+  test('do not request that file when the page has a price', async () => {
     const page = STROLLER_PAGE.replace('</head>', '<script>Shopify.theme = {}</script></head>')
     const { steps } = await scrapeShop({ '/products/moon': page }, '/products/moon')
     expect(steps.map(({ method }) => method)).toEqual(['http'])
     expect(server.paths).toEqual(['/products/moon'])
   })
 
-  test('say that a browser is missing for a page that needs one', async () => {
+  test('fail with no-browser for a page that needs one', async () => {
     const { outcome, steps } = await scrapeShop({ '/products/moon': SHELL }, '/products/moon')
     expect(outcome).toEqual({ status: 'failed', code: 'NOT_A_PRODUCT', reason: 'no-browser' })
     expect(steps).toMatchObject([{ outcome: 'needs-js' }, { outcome: 'NOT_A_PRODUCT' }])
@@ -179,7 +179,7 @@ describe('the steps of a scrape', () => {
     expect((await scrape(path)).outcome).toEqual({ status: 'failed', ...failure })
   })
 
-  test('name the wall that stood in the way', async () => {
+  test('contain the name of the bot wall', async () => {
     const { outcome, steps } = await scrape('/robot')
     expect(outcome).toEqual({ status: 'failed', code: 'BLOCKED' })
     expect(steps).toMatchObject([{ outcome: 'BLOCKED', wall: 'amazon', httpStatus: 404 }])

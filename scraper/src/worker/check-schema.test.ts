@@ -17,8 +17,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('the check of the schema', () => {
-  test('is content with that of the migrations', async () => {
+describe('checkSchema', () => {
+  test('accepts the migrated schema', async () => {
     await expect(checkSchema(db)).resolves.toBeUndefined()
   })
 

@@ -33,7 +33,7 @@ describe('startPostgres', () => {
     expect(server.adopted).toBe(false)
   })
 
-  test('takes no connection without the password', async () => {
+  test('rejects connections without the password', async () => {
     const server = await startPostgres({ dataDir, test: true })
     const wrong = new URL(server.url)
     wrong.password = 'guess'
@@ -42,12 +42,12 @@ describe('startPostgres', () => {
     await server.stop()
   })
 
-  test('keeps its password from other accounts', async () => {
+  test('stores its password in a private file', async () => {
     const { mode } = await stat(path.join(dataDir, 'postgres-password'))
     expect(mode & 0o777).toBe(0o600)
   })
 
-  test('leaves nothing running and nothing locked when it stops', async () => {
+  test('leaves no process and no lock file when it stops', async () => {
     const server = await startPostgres({ dataDir, test: true })
     const pid = readPostmaster(clusterDir)?.pid ?? 0
     await server.stop()
@@ -56,7 +56,7 @@ describe('startPostgres', () => {
     expect(readPostmaster(clusterDir)).toBeUndefined()
   })
 
-  test('adopts the server that a killed start left behind', async () => {
+  test('adopts the server of a killed process', async () => {
     const first = await startPostgres({ dataDir, test: true })
     const second = await startPostgres({ dataDir, test: true })
     const rows = await query(second.url, 'select answer from kept')
@@ -67,7 +67,7 @@ describe('startPostgres', () => {
     expect(rows).toEqual([{ answer: 42 }])
   })
 
-  test('starts over a lock file whose process id belongs to another program', async () => {
+  test('starts despite a stale lock file whose process id was reused', async () => {
     await writeFile(postmasterFile(clusterDir), staleLock(clusterDir, process.pid))
 
     const server = await startPostgres({ dataDir, test: true })
@@ -75,7 +75,7 @@ describe('startPostgres', () => {
     expect(server.adopted).toBe(false)
   })
 
-  test('comes back on the same port when the server is killed', async () => {
+  test('restarts the killed server on the same port', async () => {
     const server = await startPostgres({ dataDir, test: true })
     const before = readPostmaster(clusterDir)
     process.kill(before?.pid ?? 0, 'SIGKILL')
@@ -88,7 +88,7 @@ describe('startPostgres', () => {
     await server.stop()
   })
 
-  test('ends with the process that started it, even a killed one', async () => {
+  test('stops with the process that started it, even when that is killed', async () => {
     const script = `import(${JSON.stringify(program)})
       .then(({ startPostgres }) => startPostgres({ dataDir: ${JSON.stringify(dataDir)}, test: true }))
       .then(() => console.log('up'))`
@@ -103,7 +103,7 @@ describe('startPostgres', () => {
     await vi.waitFor(() => expect(isServing(clusterDir, pid)).toBe(false), patience)
   })
 
-  test('says why a damaged database does not start', async () => {
+  test('throws the reason when a damaged database does not start', async () => {
     const version = path.join(clusterDir, 'PG_VERSION')
     const good = await readFile(version, 'utf8')
     await writeFile(version, '9\n')

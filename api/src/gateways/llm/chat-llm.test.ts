@@ -49,7 +49,7 @@ const drip: LlmBehavior = response => {
 const short = { tryMs: 150, totalMs: 400 }
 
 describe('the language model', () => {
-  test('is asked one question, with the key, and the facts apart from the task', async () => {
+  test('receives one request with the key, and data separate from instructions', async () => {
     server.behave(ok)
     expect(await ask()).toEqual({ word: 'soft' })
     const [asked] = server.received
@@ -64,7 +64,7 @@ describe('the language model', () => {
     })
   })
 
-  test('is asked without a key where there is none', async () => {
+  test('receives no authorization header without a key', async () => {
     server.behave(ok)
     await ask({ apiKey: undefined })
     expect(server.received[0]?.authorization).toBeUndefined()
@@ -151,7 +151,7 @@ describe('the language model', () => {
     expect(server.received.length).toBeLessThanOrEqual(1)
   })
 
-  test('has no more time for the second try than is left of the whole', async () => {
+  test('has only the remaining total time for the second attempt', async () => {
     const over = new AbortController()
     const endsTheWhole = () => over.abort(new DOMException('over', 'TimeoutError'))
     server.behave(fails(429, { 'retry-after': '0' }), endsTheWhole)
@@ -160,7 +160,7 @@ describe('the language model', () => {
     expect(server.received).toHaveLength(2)
   })
 
-  test('is unreachable where nobody listens', async () => {
+  test('throws unreachable when the connection is refused', async () => {
     const away = await startLlmServer()
     await away.stop()
     expect(await failureOf({ baseUrl: away.baseUrl })).toMatchObject({ failure: 'unreachable' })

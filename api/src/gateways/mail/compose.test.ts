@@ -48,7 +48,7 @@ describe('compose', () => {
     })
   })
 
-  test('gives all tries of a mail one id, and every mail another', async () => {
+  test('gives all attempts of an email one message id, and each email another', async () => {
     const [one, again, other] = await Promise.all([parsed(), parsed(), parsed({ id: 'job-2' })])
     expect(one.messageId).toMatch(/^<[0-9a-f]{32}@registry\.example>$/)
     expect(again.messageId).toBe(one.messageId)
@@ -67,7 +67,7 @@ describe('compose', () => {
     expect(mail.text).toContain('Hello Zoë,')
   })
 
-  test('names nobody who is called like an address', async () => {
+  test('omits a name that looks like a link', async () => {
     const named = async (name: string) =>
       (await parsed({ to: { name, address: to.address } })).to?.map(one => one.name)
     expect(await named('Zoë Tan')).toEqual(['Zoë Tan'])

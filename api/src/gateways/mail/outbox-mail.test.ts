@@ -37,7 +37,7 @@ async function outbox(keep?: number) {
 }
 
 describe('the outbox', () => {
-  test('keeps each mail as a file with text and HTML', async () => {
+  test('stores each email as a file with text and HTML', async () => {
     const { folder, mail } = await outbox()
     await mail.send(to, email, 'job-1')
     await mail.send(to, email, 'job-2')
@@ -54,14 +54,14 @@ describe('the outbox', () => {
     )
   })
 
-  test.skipIf(process.platform === 'win32')('is for its owner alone', async () => {
+  test.skipIf(process.platform === 'win32')('is readable by its owner only', async () => {
     const { folder, mail } = await outbox()
     await mail.send(to, email, 'job-1')
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     expect((await stat(path.join(folder, 'mail-1.eml'))).mode & 0o777).toBe(0o600)
   })
 
-  test('keeps the newest mails and nothing half written', async () => {
+  test('stores the newest emails and no partial file', async () => {
     const { folder, mail } = await outbox(2)
     for (const id of ['a', 'b', 'c']) await mail.send(to, email, id)
     expect(await readdir(folder)).toEqual(['mail-2.eml', 'mail-3.eml'])

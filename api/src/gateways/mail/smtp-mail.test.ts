@@ -96,7 +96,7 @@ describe('the mail server', () => {
     expect(error.message).toMatch(says)
   })
 
-  test('that does not know the password may be asked again', async () => {
+  test('that rejects the password throws a temporary error', async () => {
     const { port, received } = await startServer({
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
@@ -109,7 +109,7 @@ describe('the mail server', () => {
     expect(received).toEqual([])
   })
 
-  test('with a certificate that nobody vouches for gets no mail', async () => {
+  test('with an untrusted certificate receives no email', async () => {
     const { smtpUrl, received } = await startServer({ disabledCommands: ['AUTH'] })
     expect(await failure(smtpUrl)).not.toBeInstanceOf(MailRejectedError)
     expect(received).toEqual([])
@@ -133,16 +133,16 @@ describe('the mail server', () => {
     },
   )
 
-  test('that is away is an error', async () => {
+  test('that is unreachable throws an error', async () => {
     expect((await failure('smtp://127.0.0.1:1')).message).toMatch(/ESOCKET|ECONN/)
   })
 
-  test('that never speaks is given up', async () => {
+  test('that never responds times out', async () => {
     const smtpUrl = await startStranger(() => undefined)
     expect((await failure(smtpUrl, 50)).message).toMatch(/ETIMEDOUT/)
   })
 
-  test('that never ends its sentence is given up', async () => {
+  test('that never completes a response times out', async () => {
     const smtpUrl = await startStranger(socket => {
       const timer = setInterval(() => socket.write('220-wait\r\n'), 10)
       socket.on('close', () => clearInterval(timer))

@@ -62,7 +62,7 @@ function claimsOf(authorization = '') {
   return fromBase64(body)
 }
 
-test('what is sent can be opened by the browser alone, and says how long and how urgent', async () => {
+test('a request is encrypted for the browser and has TTL and urgency headers', async () => {
   const { browser, receiver } = subscribe()
   expect(await push.send(receiver, request)).toEqual({ kind: 'accepted' })
   expect(browser.messages()).toEqual([JSON.parse(text)])
@@ -77,7 +77,7 @@ test('what is sent can be opened by the browser alone, and says how long and how
   expect(sent?.body.includes('Hello')).toBe(false)
 })
 
-test('we prove who we are, for that service and half a day', async () => {
+test('the VAPID token is valid for that service and half a day', async () => {
   const { browser, receiver } = subscribe()
   await push.send(receiver, request)
   const claims = claimsOf(browser.requests()[0]?.headers.authorization)
@@ -116,7 +116,7 @@ describe('an answer', () => {
     },
   )
 
-  test.each([301, 302, 307, 308])('%i leads nowhere', async status => {
+  test.each([301, 302, 307, 308])('%i is not followed', async status => {
     service.behave(answers(status, { location: `${service.origin}/elsewhere` }))
     const outcome = await push.send(subscribe().receiver, request)
     expect(outcome).toEqual({ kind: 'dropped', reason: String(status) })
@@ -125,7 +125,7 @@ describe('an answer', () => {
 })
 
 describe('a service', () => {
-  test('that hangs is left after a while', async () => {
+  test('that never responds times out', async () => {
     service.behave(hangs)
     const hasty = createPush({
       ...{ vapid, subject, timeoutMs: 50 },
@@ -136,13 +136,13 @@ describe('a service', () => {
     hasty.stop()
   })
 
-  test('that cuts the line is tried another time', async () => {
+  test('that closes the connection is retried later', async () => {
     service.behave(response => response.destroy())
     const outcome = await push.send(subscribe().receiver, request)
     expect(outcome).toEqual({ kind: 'later', reason: 'ECONNRESET' })
   })
 
-  test('on an address that nobody let through is never asked', async () => {
+  test('on a forbidden URL receives no request', async () => {
     const strict = createPush({ vapid, subject, allowedHosts: new Set() })
     expect(strict.isAllowed(subscribe().receiver.endpoint)).toBe(false)
     const outcome = await strict.send(subscribe().receiver, request)
@@ -228,7 +228,7 @@ describe('the circuit of a host', () => {
   })
 })
 
-test('in tests nothing is sent but to what they let through', async () => {
+test('onlyAllowedHosts restricts requests to the allowed hosts', async () => {
   const quiet = createPush({ vapid, subject, allowedHosts: new Set(), onlyAllowedHosts: true })
   const endpoint = 'https://fcm.googleapis.com/fcm/send/abc'
   expect(quiet.isAllowed(endpoint)).toBe(true)
@@ -237,7 +237,7 @@ test('in tests nothing is sent but to what they let through', async () => {
   quiet.stop()
 })
 
-test('services turn to our address on https, or else to the sender of our mails', () => {
+test('vapidSubject returns PUBLIC_URL on https, otherwise the email sender', () => {
   const mailFrom = 'Baby Registry <registry@example.com>'
   expect(vapidSubject({ publicUrl: 'https://gifts.example', mailFrom })).toBe(
     'https://gifts.example',

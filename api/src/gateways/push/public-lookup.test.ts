@@ -18,7 +18,7 @@ describe('an address', () => {
   )('%s is not', address => expect(isPublicIp(address)).toBe(false))
 
   const cases = corpusCases<{ ip: string; expect: string }>('security/ssrf-ssrf-guard-ips.json')
-  test.skipIf(cases.length === 0)('is judged as the collected cases are', () => {
+  test.skipIf(cases.length === 0)('is classified like the collected cases', () => {
     const wrong = cases.filter(
       ({ ip, expect: kind }) => kind === 'blocked' && isPublicIp(ip.replace(/%.*$/, '')),
     )
@@ -39,12 +39,12 @@ describe('a name', () => {
     { address: '8.8.8.8', family: 4 },
   ]
 
-  test('is found where all its addresses are public', async () => {
+  test('is resolved when all its IP addresses are public', async () => {
     expect(await lookUp([outside])).toEqual(['8.8.8.8', 4])
     expect(await lookUp([outside], true)).toEqual([outside])
   })
 
-  test('is refused where one of them is not, or there is none', async () => {
+  test('is rejected when an IP address is private or none exists', async () => {
     expect(await lookUp([outside, inside])).toBe('PRIVATE_ADDRESS')
     expect(await lookUp([inside], true)).toBe('PRIVATE_ADDRESS')
     expect(await lookUp([])).toBe('PRIVATE_ADDRESS')

@@ -7,8 +7,8 @@ import { ConfigError } from './config.ts'
 import {
   createPrivateFile,
   preparePrivateFolder,
-  requirePrivate,
   replacePrivateFile,
+  requirePrivate,
 } from './private-file.ts'
 
 const secrets = z.object({

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { findHeadlessShell } from '../../shared/tools/headless-shell.ts'
 import { BROWSER_LIMITS, type BrowserLimits } from '../src/browser/browser-limits.ts'
-import { type PageRenderer, createPageRenderer } from '../src/browser/page-renderer.ts'
 import { findChromium } from '../src/browser/find-chromium.ts'
+import { createPageRenderer, type PageRenderer } from '../src/browser/page-renderer.ts'
 import type { FetchGuard } from '../src/net/fetch-guard.ts'
 
 /** The Chromium that the scraper would use. */

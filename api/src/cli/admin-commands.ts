@@ -6,9 +6,9 @@ import { exportRegistry } from '../features/registries/export-registry.ts'
 import { ROLES, type Role } from '../features/users/user-policy.ts'
 import * as userStore from '../features/users/user-store.ts'
 import { replaceAdminPassword } from '../secrets.ts'
+import { accountNotFound, type CommandResult, failure } from './command-result.ts'
 import { discardJobs, retryJobs } from './job-commands.ts'
 import { setListed } from './listing-commands.ts'
-import { accountNotFound, type CommandResult, failure } from './command-result.ts'
 import { grant, isRole, listRoles, revoke } from './role-commands.ts'
 
 export const USAGE = `Usage: npm run admin -- <command>

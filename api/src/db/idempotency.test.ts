@@ -2,7 +2,7 @@ import { AppError } from '@registry/shared/errors/app-error'
 import knex, { type Knex } from 'knex'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../shared/tools/test-database.ts'
-import { runOnce, deleteOldKeys, scopeKey } from './idempotency.ts'
+import { deleteOldKeys, runOnce, scopeKey } from './idempotency.ts'
 
 const input = { scope: 'POST /contribute registry-1', key: 'key-1', request: { amount: 2500 } }
 

@@ -95,7 +95,10 @@ const findKey = (db: Db, id: string) =>
  * Returns the response stored under a key, waiting at most 1.5 s for a concurrent request; undefined if there
  * is none. Throws a stored error, and IDEMPOTENCY_MISMATCH for another request under the key.
  */
-export async function findStoredResponse<T>(db: Db, input: IdempotentRequest<T>): Promise<T | undefined> {
+export async function findStoredResponse<T>(
+  db: Db,
+  input: IdempotentRequest<T>,
+): Promise<T | undefined> {
   const id = scopeKey(input)
   const deadline = performance.now() + ANSWER_MS
   for (;;) {
@@ -112,7 +115,11 @@ export async function findStoredResponse<T>(db: Db, input: IdempotentRequest<T>)
  * Stores the response of a request that was committed with its key; returns false when a concurrent retry has
  * stored its own.
  */
-export async function storeResponse<T>(db: Db, input: IdempotentRequest<T>, answer: T): Promise<boolean> {
+export async function storeResponse<T>(
+  db: Db,
+  input: IdempotentRequest<T>,
+  answer: T,
+): Promise<boolean> {
   const id = scopeKey(input)
   if (id === undefined) return true
   const updated = await db('idempotency_keys')

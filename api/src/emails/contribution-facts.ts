@@ -25,7 +25,12 @@ export function parentsLabel({ parents }: Pick<ContributionEmail, 'parents'>): s
 }
 
 /** Returns the contribution's facts, one per line; values that look like links are omitted. */
-export function contributionFacts({ itemName, amountCents, method, reference }: ContributionEmail): string[] {
+export function contributionFacts({
+  itemName,
+  amountCents,
+  method,
+  reference,
+}: ContributionEmail): string[] {
   const texts = ownerMailMessages
   const shownReference = reference && linkFreeName(reference)
   return [

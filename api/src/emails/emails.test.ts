@@ -1,8 +1,8 @@
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { everyNth, nastyTexts, scriptCases } from '../../test/corpus.ts'
-import { newDeviceEmail, sessionReuseEmail } from './device-emails.ts'
 import { accountClosedEmail } from './account-closed-email.ts'
+import { newDeviceEmail, sessionReuseEmail } from './device-emails.ts'
 import { guessingAlertEmail } from './guessing-alert-email.ts'
 import type { Email } from './layout.ts'
 import { noteEmail } from './note-email.ts'
@@ -46,7 +46,12 @@ const allMails = (said: string): Record<string, Email> => ({
   farewell: accountClosedEmail({ name: said }),
   reminder: reminderEmail(giftOf(said)),
   thankYou: thankYouEmail(giftOf(said)),
-  contributionNotice: notificationEmail({ kind: 'contribution', name: said, body: 'Mei gave', link }),
+  contributionNotice: notificationEmail({
+    kind: 'contribution',
+    name: said,
+    body: 'Mei gave',
+    link,
+  }),
   paymentNotice: notificationEmail({ kind: 'payment', name: said, body: 'Mei gave', link }),
   paymentsNotice: notificationEmail({ kind: 'payments', name: said, body: 'Two gave', link }),
   offeringNotice: notificationEmail({ kind: 'offering', name: said, body: 'Mei offers', link }),

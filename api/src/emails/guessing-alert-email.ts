@@ -1,7 +1,7 @@
 import { emailMessages } from '@registry/shared/messages/emails'
 import { formatTime } from './format-time.ts'
-import { linkFreeName } from './link-free-name.ts'
 import { type Email, layout } from './layout.ts'
+import { linkFreeName } from './link-free-name.ts'
 
 const { greeting, guessingAlert } = emailMessages
 

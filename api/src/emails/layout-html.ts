@@ -1,7 +1,7 @@
 import { escapeHtml } from '@registry/shared/html/escape-html'
 import { emailMessages } from '@registry/shared/messages/emails'
 import type { EmailParts } from './email-parts.ts'
-import { emailStyle, DARK_MODE_CSS } from './email-style.ts'
+import { DARK_MODE_CSS, emailStyle } from './email-style.ts'
 
 const { product, foot, linkFallback } = emailMessages
 

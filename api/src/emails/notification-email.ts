@@ -1,7 +1,7 @@
 import { emailMessages } from '@registry/shared/messages/emails'
 import { noticeMailMessages } from '@registry/shared/messages/notice-mails'
-import { linkFreeName } from './link-free-name.ts'
 import { type Email, layout } from './layout.ts'
+import { linkFreeName } from './link-free-name.ts'
 
 export interface NotificationEmail {
   kind: keyof typeof noticeMailMessages.kinds

@@ -1,8 +1,8 @@
 import { emailMessages } from '@registry/shared/messages/emails'
 import { offeringMailMessages as texts } from '@registry/shared/messages/offering-mails'
-import { linkFreeName } from './link-free-name.ts'
 import { disableLinks } from './disable-links.ts'
 import { type Email, layout } from './layout.ts'
+import { linkFreeName } from './link-free-name.ts'
 
 export interface OfferingOwnerEmail {
   kind: 'reply' | 'withdrawn'

@@ -2,8 +2,8 @@ import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
 import { emailMessages } from '@registry/shared/messages/emails'
 import { paymentMessages } from '@registry/shared/messages/payments'
 import { formatTime } from './format-time.ts'
-import { linkFreeName } from './link-free-name.ts'
 import { type Email, layout } from './layout.ts'
+import { linkFreeName } from './link-free-name.ts'
 
 const { greeting, payeeChanged } = emailMessages
 

@@ -1,6 +1,6 @@
 import { emailMessages } from '@registry/shared/messages/emails'
-import { linkFreeName } from './link-free-name.ts'
 import { type Email, layout } from './layout.ts'
+import { linkFreeName } from './link-free-name.ts'
 
 const { greeting, reset } = emailMessages
 

@@ -5,7 +5,7 @@ import { defineEndpoint } from '@registry/shared/contract/endpoint'
 import { done } from '@registry/shared/contract/fields'
 import Koa from 'koa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ownerHeaders, legacyProof, type World } from '../../test/authorisation/callers.ts'
+import { legacyProof, ownerHeaders, type World } from '../../test/authorisation/callers.ts'
 import { openWorld } from '../../test/authorisation/open-world.ts'
 import { makeAccount } from '../../test/make-account.ts'
 import { grant, revoke } from '../cli/role-commands.ts'
@@ -68,15 +68,18 @@ describe('a bearer token', () => {
 })
 
 describe('an endpoint for administrators', () => {
-  test.each(ROLES)('accepts the role %s until it is revoked, and rejects owners without it', async role => {
-    const { account, headers } = await newOwner()
-    const { db } = world.api.app
-    expect(await attempt(headers)).toEqual([403, 'FORBIDDEN'])
-    await grant(db, account.email, [role])
-    expect(await attempt(headers)).toEqual([200, undefined])
-    await revoke(db, account.email, [role])
-    expect(await attempt(headers)).toEqual([403, 'FORBIDDEN'])
-  })
+  test.each(ROLES)(
+    'accepts the role %s until it is revoked, and rejects owners without it',
+    async role => {
+      const { account, headers } = await newOwner()
+      const { db } = world.api.app
+      expect(await attempt(headers)).toEqual([403, 'FORBIDDEN'])
+      await grant(db, account.email, [role])
+      expect(await attempt(headers)).toEqual([200, undefined])
+      await revoke(db, account.email, [role])
+      expect(await attempt(headers)).toEqual([403, 'FORBIDDEN'])
+    },
+  )
 
   test('accepts the legacy admin only with both cookie and CSRF token', async () => {
     const { cookie, csrf } = await legacyProof(world)

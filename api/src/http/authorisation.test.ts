@@ -11,13 +11,13 @@ import {
 } from '../../test/authorisation/callers.ts'
 import { expectedResponse } from '../../test/authorisation/expected-response.ts'
 import { findLeaks } from '../../test/authorisation/find-leaks.ts'
+import { openWorld } from '../../test/authorisation/open-world.ts'
 import {
+  createOwnerFixture,
   nonProductTexts,
   type OwnerFixture,
-  createOwnerFixture,
   textsOf,
 } from '../../test/authorisation/owner-fixture.ts'
-import { openWorld } from '../../test/authorisation/open-world.ts'
 import { nameOf, ROWS, rowOf } from '../../test/authorisation/rows.ts'
 import { send } from '../../test/authorisation/send.ts'
 import { prepareSnapshot } from '../../test/authorisation/snapshot.ts'

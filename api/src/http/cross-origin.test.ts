@@ -109,28 +109,31 @@ const some = (origins: readonly string[], at: number) =>
   TRY_ALL.has(at) ? origins : [origins[at % origins.length] ?? '']
 
 describe('a page from elsewhere', () => {
-  test.each(NUMBERED)('may request %s %s only as a known extension', async (method, address, at) => {
-    for (const origin of some(KNOWN, at)) {
-      const asked = await preflight(address, method, origin)
-      expect(asked.status).toBe(204)
-      expectGrant(asked, origin)
-      expect(asked.headers.get('access-control-max-age')).toBe('600')
-      expect(asked.headers.get('access-control-allow-methods')).toContain(method)
-      const leave = asked.headers.get('access-control-allow-headers') ?? ''
-      expect(leave.split(',').toSorted()).toEqual([
-        'authorization',
-        'content-type',
-        'idempotency-key',
-        'x-requested-with',
-        'x-session-token',
-      ])
-      expectGrant(await ask({ address, method, origin }), origin)
-    }
-    for (const origin of some(OTHERS, at)) {
-      expectNoGrant(await preflight(address, method, origin))
-      expectNoGrant(await ask({ address, method, origin }))
-    }
-  })
+  test.each(NUMBERED)(
+    'may request %s %s only as a known extension',
+    async (method, address, at) => {
+      for (const origin of some(KNOWN, at)) {
+        const asked = await preflight(address, method, origin)
+        expect(asked.status).toBe(204)
+        expectGrant(asked, origin)
+        expect(asked.headers.get('access-control-max-age')).toBe('600')
+        expect(asked.headers.get('access-control-allow-methods')).toContain(method)
+        const leave = asked.headers.get('access-control-allow-headers') ?? ''
+        expect(leave.split(',').toSorted()).toEqual([
+          'authorization',
+          'content-type',
+          'idempotency-key',
+          'x-requested-with',
+          'x-session-token',
+        ])
+        expectGrant(await ask({ address, method, origin }), origin)
+      }
+      for (const origin of some(OTHERS, at)) {
+        expectNoGrant(await preflight(address, method, origin))
+        expectNoGrant(await ask({ address, method, origin }))
+      }
+    },
+  )
 
   test.each(['/api/nothing', '/api/%', `/api/health?q=${'x'.repeat(4_096)}`])(
     'learns of the failure %s as a known extension alone',

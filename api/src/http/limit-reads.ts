@@ -1,8 +1,8 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Middleware } from 'koa'
 import type { App } from './app.ts'
-import { FILES, READS } from './limit-counter.ts'
 import { ipPrefix } from './ip-prefix.ts'
+import { FILES, READS } from './limit-counter.ts'
 
 const FILE = /^\/(assets|images|icons|og|fonts)\/|^\/[\w-]+\.\w+$/
 

@@ -12,9 +12,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { makeItem } from '../../test/factories.ts'
 import { makeContribution } from '../../test/make-contribution.ts'
 import { makeOffering } from '../../test/make-offering.ts'
-import { offer } from '../../test/submit-offering.ts'
 import { openOwnRegistry } from '../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../test/start-api.ts'
+import { offer } from '../../test/submit-offering.ts'
 import { offeringKey } from '../features/offerings/offering-key.ts'
 import { RETRIES } from './limit-counter.ts'
 

@@ -1,11 +1,18 @@
 import type { Endpoint } from '@registry/shared/contract/endpoint'
 import type { Db } from '../db/connect.ts'
-import { type IdempotentRequest, runOnce, findStoredResponse } from '../db/idempotency.ts'
+import { findStoredResponse, type IdempotentRequest, runOnce } from '../db/idempotency.ts'
 import type { App } from './app.ts'
-import { type RouteResponse, type Route, type RouteOptions, type RouteRequest, route } from './route.ts'
+import {
+  type Route,
+  type RouteOptions,
+  type RouteRequest,
+  type RouteResponse,
+  route,
+} from './route.ts'
 
 /** How a request runs once per Idempotency-Key. */
-export interface OncePlan<E extends Endpoint, T> extends Omit<IdempotentRequest<T>, 'key' | 'onReplay'> {
+export interface OncePlan<E extends Endpoint, T>
+  extends Omit<IdempotentRequest<T>, 'key' | 'onReplay'> {
   /** Runs in the transaction that also stores its result. */
   work(db: Db): Promise<T>
   /** Returns the response to a result, which may have been stored by an earlier request. */

@@ -25,7 +25,9 @@ export function rejectUnsafeJson(value: unknown, maxEntries = 200, depth = 1): v
 }
 
 /** Throws VALIDATION_FAILED when a query parameter is repeated, because its value would be ambiguous. */
-export function rejectRepeatedParameters(query: Record<string, string | string[] | undefined>): void {
+export function rejectRepeatedParameters(
+  query: Record<string, string | string[] | undefined>,
+): void {
   const repeated = Object.keys(query).find(name => Array.isArray(query[name]))
   if (repeated === undefined) return
   const message = 'Please give each parameter once'

@@ -2,8 +2,8 @@ import { AppError } from '@registry/shared/errors/app-error'
 import type { Context } from 'koa'
 import type { App } from './app.ts'
 import { bearerToken } from './authenticate.ts'
-import { markStale } from './mark-stale.ts'
 import { truncateIp } from './ip-prefix.ts'
+import { markStale } from './mark-stale.ts'
 import type { RequestMeta } from './route.ts'
 
 const KEY_MAX = 128

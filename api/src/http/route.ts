@@ -48,7 +48,10 @@ export type RouteRequest<E extends Endpoint> = Input<E> & {
 /** Response of a handler; `success: true` is added if missing. */
 export type RouteResponse<E extends Endpoint> = Omit<Output<E>, 'success'> & { success?: boolean }
 
-export type Handler<E extends Endpoint> = (request: RouteRequest<E>, app: App) => Promise<RouteResponse<E>>
+export type Handler<E extends Endpoint> = (
+  request: RouteRequest<E>,
+  app: App,
+) => Promise<RouteResponse<E>>
 
 /** A limit with the key under which it counts. */
 export interface KeyedLimit {

@@ -27,7 +27,9 @@ function claimOf(ctx: Context, maxBytes: number): number {
  * Creates a function that reserves memory for a request body and returns the function that releases it. Throws
  * RATE_LIMITED when one IP address exceeds its budget, UNAVAILABLE when the process does.
  */
-export function createUploadBudget({ endpoint }: Pick<Route, 'endpoint'>): (ctx: Context) => () => void {
+export function createUploadBudget({
+  endpoint,
+}: Pick<Route, 'endpoint'>): (ctx: Context) => () => void {
   const maxBytes = endpoint.maxBodyBytes ?? 0
   if (maxBytes < LARGE_BYTES) return () => () => undefined
   const byAddress = new Map<string, number>()

@@ -24,8 +24,14 @@ describe('viewerPermissions', () => {
 })
 
 describe('requireAccountHolder', () => {
-  test.each([owner, administrator, legacy])('throws exactly when manageAccount is false: %o', viewer => {
-    if (viewerPermissions(viewer).manageAccount) expect(requireAccountHolder(viewer)).toBe(viewer)
-    else expect(() => requireAccountHolder(viewer)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }))
-  })
+  test.each([owner, administrator, legacy])(
+    'throws exactly when manageAccount is false: %o',
+    viewer => {
+      if (viewerPermissions(viewer).manageAccount) expect(requireAccountHolder(viewer)).toBe(viewer)
+      else
+        expect(() => requireAccountHolder(viewer)).toThrow(
+          expect.objectContaining({ code: 'FORBIDDEN' }),
+        )
+    },
+  )
 })

@@ -12,9 +12,9 @@ import { startApi, type TestApi } from '../../test/start-api.ts'
 import { sendPasswordChanged, sendReset } from '../features/auth/auth-mails.ts'
 import { createMail } from '../gateways/mail/create-mail.ts'
 import { jobs } from '../jobs.ts'
-import { createJobWorker } from './job-worker.ts'
 import { defineJob } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
+import { createJobWorker } from './job-worker.ts'
 
 const open: { stop(): Promise<void> }[] = []
 afterEach(async () => {

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { startApi, type TestApi } from '../../test/start-api.ts'
 import { createMemoryMail } from '../gateways/mail/memory-mail.ts'
-import { createJobWorker } from './job-worker.ts'
 import { defineJob, type Job, type JobGroup } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
+import { createJobWorker } from './job-worker.ts'
 
 const payload = z.object({ name: z.string() })
 const open: { stop(): Promise<void> }[] = []

@@ -5,10 +5,10 @@ import * as z from 'zod'
 import { startFaultProxy } from '../../../shared/tools/fault-proxy.ts'
 import { startApi, type TestApi } from '../../test/start-api.ts'
 import { createMemoryMail } from '../gateways/mail/memory-mail.ts'
-import { createJobWorker, type JobWorker } from './job-worker.ts'
 import { defineJob, type Job } from './define-job.ts'
 import { definePeriodicJob } from './define-periodic-job.ts'
 import { enqueue } from './enqueue.ts'
+import { createJobWorker, type JobWorker } from './job-worker.ts'
 import { hourly } from './schedule.ts'
 
 const payload = z.object({ word: z.string() })

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type SupervisedChild, superviseChild, restartDelayMs } from './supervise-child.ts'
+import { restartDelayMs, type SupervisedChild, superviseChild } from './supervise-child.ts'
 
 const patience = { timeout: 240_000, interval: 20 }
 const program = `
@@ -77,7 +77,14 @@ describe('superviseChild', () => {
     await writeFile(script, code)
     const args = [script, path.join(folder, 'pid')]
     const say = (line: string) => void said.push(line)
-    child = superviseChild({ name: 'worker', args, cwd: folder, env: process.env, say, onStartFailure })
+    child = superviseChild({
+      name: 'worker',
+      args,
+      cwd: folder,
+      env: process.env,
+      say,
+      onStartFailure,
+    })
   }
 
   function pidOtherThan(before: number): Promise<number> {

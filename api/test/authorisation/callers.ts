@@ -4,7 +4,7 @@ import * as legacySessionStore from '../../src/features/auth/legacy-session-stor
 import { LEGACY_COOKIE } from '../../src/http/authenticate.ts'
 import { makeExtensionToken, makeOwnerToken } from '../make-owner-token.ts'
 import type { TestApi } from '../start-api.ts'
-import { type OwnerFixture, createOwnerFixture } from './owner-fixture.ts'
+import { createOwnerFixture, type OwnerFixture } from './owner-fixture.ts'
 
 export const CALLERS = [
   'nobody',

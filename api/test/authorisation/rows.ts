@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { PASSWORD } from '../make-account.ts'
 import { makePushSubscription } from '../make-push-subscription.ts'
-import type { OwnerFixture } from './owner-fixture.ts'
 import { OFFERING_ROWS } from './offering-rows.ts'
+import type { OwnerFixture } from './owner-fixture.ts'
 import type { Row } from './row.ts'
 
 const item = ({ itemId }: OwnerFixture) => ({ id: itemId })

@@ -13,11 +13,15 @@ describe('selectProcessToKill', () => {
   })
 
   test('returns a page above the page limit', () => {
-    expect(selectProcessToKill([own(100), page(2, 100), page(3, 501)], LIMITS)).toMatchObject({ pid: 3 })
+    expect(selectProcessToKill([own(100), page(2, 100), page(3, 501)], LIMITS)).toMatchObject({
+      pid: 3,
+    })
   })
 
   test('returns the largest page when the total is exceeded', () => {
-    expect(selectProcessToKill([own(400), page(2, 301), page(3, 300)], LIMITS)).toMatchObject({ pid: 2 })
+    expect(selectProcessToKill([own(400), page(2, 301), page(3, 300)], LIMITS)).toMatchObject({
+      pid: 2,
+    })
   })
 
   test('returns the browser process when that is the largest', () => {

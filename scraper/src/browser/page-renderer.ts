@@ -4,8 +4,8 @@ import { checkUrl } from '../net/check-url.ts'
 import type { FetchGuard } from '../net/fetch-guard.ts'
 import { toFetchError } from '../net/to-fetch-error.ts'
 import { BROWSER_LIMITS, type BrowserLimits } from './browser-limits.ts'
-import type { ProductFingerprint } from './wait-for-product.ts'
 import { type Visit, visitPage } from './visit-page.ts'
+import type { ProductFingerprint } from './wait-for-product.ts'
 import { createWarmBrowser, type Lease } from './warm-browser.ts'
 
 /** A page after its scripts have run. */

@@ -9,7 +9,11 @@ import { openContext } from './browser-context.ts'
 import type { BrowserLimits } from './browser-limits.ts'
 import type { RenderedPage } from './page-renderer.ts'
 import { openPageReader } from './page-snapshot.ts'
-import { type PageObservation, type ProductFingerprint, waitForProduct } from './wait-for-product.ts'
+import {
+  type PageObservation,
+  type ProductFingerprint,
+  waitForProduct,
+} from './wait-for-product.ts'
 import { watchPage } from './watch-page.ts'
 
 /** A visit to a page. */

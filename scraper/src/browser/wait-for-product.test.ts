@@ -17,7 +17,9 @@ function shows(htmls: (string | undefined)[], state: Partial<PageObservation> = 
 describe('waitForProduct', () => {
   test('returns a page as soon as its product is stable', async () => {
     const look = shows(['shell', undefined, 'S$9', 'S$8', 'S$8 and more', 'S$8 at last'])
-    expect(await waitForProduct(look, productFingerprint, ENDLESS)).toMatchObject({ html: 'S$8 and more' })
+    expect(await waitForProduct(look, productFingerprint, ENDLESS)).toMatchObject({
+      html: 'S$8 and more',
+    })
   })
 
   test('returns a stable product while the page still loads', async () => {
@@ -27,14 +29,20 @@ describe('waitForProduct', () => {
 
   test('returns a page without a product when it is idle', async () => {
     const look = shows(['about us'], { quietMs: 10_000 })
-    expect(await waitForProduct(look, productFingerprint, ENDLESS)).toMatchObject({ html: 'about us' })
+    expect(await waitForProduct(look, productFingerprint, ENDLESS)).toMatchObject({
+      html: 'about us',
+    })
   })
 
   test('returns the last snapshot at the deadline, and throws while still loading', async () => {
-    expect(await waitForProduct(shows(['busy']), productFingerprint, 0)).toMatchObject({ html: 'busy' })
+    expect(await waitForProduct(shows(['busy']), productFingerprint, 0)).toMatchObject({
+      html: 'busy',
+    })
     const late = { name: 'TimeoutError' }
     const loading = waitForProduct(shows(['half'], { isLoading: true }), productFingerprint, 0)
     await expect(loading).rejects.toMatchObject(late)
-    await expect(waitForProduct(shows([undefined]), productFingerprint, 0)).rejects.toMatchObject(late)
+    await expect(waitForProduct(shows([undefined]), productFingerprint, 0)).rejects.toMatchObject(
+      late,
+    )
   })
 })

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
-import { isPublicIp } from './is-public-ip.ts'
 import { FetchError } from './fetch-error.ts'
 import type { FetchGuard } from './fetch-guard.ts'
 import { hostPort } from './host-port.ts'
+import { isPublicIp } from './is-public-ip.ts'
 
 const MAX_LENGTH = 2_048
 const PORTS = new Set(['', '80', '443'])

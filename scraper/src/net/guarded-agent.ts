@@ -1,10 +1,10 @@
 import { isIP, type Socket } from 'node:net'
 import { Agent, buildConnector } from 'undici'
-import { isPublicIp } from './is-public-ip.ts'
 import { FetchError } from './fetch-error.ts'
 import type { FetchGuard } from './fetch-guard.ts'
 import { guardedLookup, lookupWith } from './guarded-lookup.ts'
 import { toHostPort } from './host-port.ts'
+import { isPublicIp } from './is-public-ip.ts'
 
 /**
  * Creates an agent that connects to public IP addresses only. Passing it explicitly also disables proxy

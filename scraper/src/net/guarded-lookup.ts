@@ -1,8 +1,8 @@
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
-import { isPublicIp } from './is-public-ip.ts'
 import { FetchError } from './fetch-error.ts'
+import { isPublicIp } from './is-public-ip.ts'
 
 /** Resolves a host name to all its IP addresses. */
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>

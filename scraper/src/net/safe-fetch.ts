@@ -5,9 +5,9 @@ import { decodeHtml } from './decode-html.ts'
 import { FetchError } from './fetch-error.ts'
 import type { FetchGuard } from './fetch-guard.ts'
 import { createGuardedAgent } from './guarded-agent.ts'
-import { createRedirectCookies, type RedirectCookies } from './redirect-cookies.ts'
 import { META_REFRESH_MAX_BYTES, metaRefreshTarget } from './meta-refresh.ts'
 import { readBody } from './read-body.ts'
+import { createRedirectCookies, type RedirectCookies } from './redirect-cookies.ts'
 import { REQUEST_HEADERS } from './request-headers.ts'
 import { toFetchError } from './to-fetch-error.ts'
 
@@ -35,7 +35,12 @@ export async function safeFetch(
   const deadline = signal ? AbortSignal.any([timeout, signal]) : timeout
   const agent = createGuardedAgent(guard)
   try {
-    return await followRedirects(start, { agent, guard, deadline, cookies: createRedirectCookies() })
+    return await followRedirects(start, {
+      agent,
+      guard,
+      deadline,
+      cookies: createRedirectCookies(),
+    })
   } catch (error) {
     throw toFetchError(error)
   } finally {

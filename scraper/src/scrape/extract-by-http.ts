@@ -1,8 +1,8 @@
 import { decodeHtml } from '../net/decode-html.ts'
 import { FetchError } from '../net/fetch-error.ts'
-import { type FetchTools, fetchWithHostLimits, CIRCUIT_OPEN } from './fetch-with-host-limits.ts'
 import { classifyPage } from './classify-page.ts'
 import { type Extraction, failedExtraction } from './extraction.ts'
+import { CIRCUIT_OPEN, type FetchTools, fetchWithHostLimits } from './fetch-with-host-limits.ts'
 
 /** Fetches a page by HTTP, follows redirects and extracts its product. Throws only on a defect. */
 export async function extractByHttp(
@@ -11,7 +11,11 @@ export async function extractByHttp(
   signal: AbortSignal,
 ): Promise<Extraction> {
   try {
-    const { url, status, redirects, contentType, body } = await fetchWithHostLimits(address, tools, signal)
+    const { url, status, redirects, contentType, body } = await fetchWithHostLimits(
+      address,
+      tools,
+      signal,
+    )
     const facts = { httpStatus: status, redirects, bytes: body.length }
     if (!isHtml(contentType)) return { ...failedExtraction('NOT_A_PRODUCT', 'file'), facts }
     const html = decodeHtml(body, contentType)

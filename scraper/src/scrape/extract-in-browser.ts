@@ -1,10 +1,10 @@
 import type { PageRenderer } from '../browser/page-renderer.ts'
 import { FetchError } from '../net/fetch-error.ts'
 import { toFetchError } from '../net/to-fetch-error.ts'
-import { hostKey } from './fetch-with-host-limits.ts'
-import type { HostSlots } from './host-slots.ts'
 import { classifyPage } from './classify-page.ts'
 import { type Extraction, failedExtraction } from './extraction.ts'
+import { hostKey } from './fetch-with-host-limits.ts'
+import type { HostSlots } from './host-slots.ts'
 
 export interface BrowserTools {
   browser: PageRenderer

@@ -5,9 +5,9 @@ import { readShopifyJson, type ShopifyProduct } from '@registry/shared/retailers
 import { canonicalUrl } from '@registry/shared/retailers/urls/canonical-url'
 import { decodeHtml } from '../net/decode-html.ts'
 import { FetchError } from '../net/fetch-error.ts'
+import { type Extraction, failedExtraction } from './extraction.ts'
 import { type FetchTools, fetchWithHostLimits } from './fetch-with-host-limits.ts'
 import type { Verdict } from './scrape-result.ts'
-import { type Extraction, failedExtraction } from './extraction.ts'
 
 const RULE = 'shopify-json'
 
@@ -19,7 +19,11 @@ export async function extractShopifyFile(
   signal: AbortSignal,
 ): Promise<Extraction> {
   try {
-    const { status, redirects, body, contentType } = await fetchWithHostLimits(fileUrl, tools, signal)
+    const { status, redirects, body, contentType } = await fetchWithHostLimits(
+      fileUrl,
+      tools,
+      signal,
+    )
     const facts = { httpStatus: status, redirects, bytes: body.length }
     const found = status === 200 ? readShopifyJson(decodeHtml(body, contentType), page) : undefined
     return {

@@ -41,7 +41,8 @@ export function mergeProducts(earlier: SourcedProduct, later: SourcedProduct): S
     rules: pick(FIELDS, field => of(field).product.rules[field]),
     confidence: pick(FIELDS, field => of(field).product.confidence[field]),
   }
-  if (hasPriceConflict(earlier.product, later.product)) product.confidence.price = CONFLICT_CONFIDENCE
+  if (hasPriceConflict(earlier.product, later.product))
+    product.confidence.price = CONFLICT_CONFIDENCE
   const sources = pick(FIELDS, field => of(field).sources[field])
   return { product: { ...product, status: isComplete(product) ? 'ok' : 'partial' }, sources }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Verdict } from './scrape-result.ts'
 import type { Extraction } from './extraction.ts'
-import { firstCandidate, lacksPrice, needsBrowser, addExtraction } from './product-candidate.ts'
+import { addExtraction, firstCandidate, lacksPrice, needsBrowser } from './product-candidate.ts'
+import type { Verdict } from './scrape-result.ts'
 
 const URL = 'https://shop.sg/products/pram'
 const ELSEWHERE = 'https://shop.sg/products/cot'

@@ -1,9 +1,9 @@
 import type { StepMethod } from '@registry/shared/contract/product-lookups'
 import { findRetailer } from '@registry/shared/retailers/find-retailer'
 import { canonicalUrl } from '@registry/shared/retailers/urls/canonical-url'
+import type { Extraction } from './extraction.ts'
 import { mergeProducts, type SourcedProduct, sourced } from './merge-products.ts'
 import type { Verdict } from './scrape-result.ts'
-import type { Extraction } from './extraction.ts'
 
 /** Product found so far, after some steps. */
 export interface ProductCandidate {
@@ -23,7 +23,11 @@ export function firstCandidate(address: string, reading: Extraction): ProductCan
  * extraction changes nothing unless the candidate is empty too. Only a browser that found the product gone, or
  * was redirected to another page, overrides the HTTP extraction.
  */
-export function addExtraction(candidate: ProductCandidate, reading: Extraction, method: StepMethod): ProductCandidate {
+export function addExtraction(
+  candidate: ProductCandidate,
+  reading: Extraction,
+  method: StepMethod,
+): ProductCandidate {
   const { verdict, url } = candidate
   const later = reading.verdict
   const hasMoved = canonicalUrl(reading.page?.url ?? url) !== canonicalUrl(url)

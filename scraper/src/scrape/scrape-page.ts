@@ -3,15 +3,21 @@ import type { ScrapedProduct } from '@registry/shared/jobs/scraped-product'
 import { findRetailer } from '@registry/shared/retailers/find-retailer'
 import { shopifyJsonUrl } from '@registry/shared/retailers/shopify-json'
 import type { PageRenderer } from '../browser/page-renderer.ts'
-import type { FetchTools } from './fetch-with-host-limits.ts'
-import type { HostSlots } from './host-slots.ts'
-import type { ScrapeResult } from './scrape-result.ts'
 import { extractByHttp } from './extract-by-http.ts'
 import { extractInBrowser } from './extract-in-browser.ts'
 import { extractShopifyFile } from './extract-shopify-file.ts'
 import type { Extraction } from './extraction.ts'
+import type { FetchTools } from './fetch-with-host-limits.ts'
+import type { HostSlots } from './host-slots.ts'
+import {
+  addExtraction,
+  firstCandidate,
+  lacksPrice,
+  needsBrowser,
+  type ProductCandidate,
+} from './product-candidate.ts'
 import type { ScrapeDeadlines } from './scrape-deadlines.ts'
-import { firstCandidate, lacksPrice, type ProductCandidate, needsBrowser, addExtraction } from './product-candidate.ts'
+import type { ScrapeResult } from './scrape-result.ts'
 import { createSteps, type LoggedStep, type Steps } from './steps.ts'
 import { methodOf, toScrapeResult } from './to-scrape-result.ts'
 
@@ -67,7 +73,11 @@ interface StepOptions extends ScrapeOptions {
   steps: Steps
 }
 
-async function extractInSteps(address: string, tools: ScrapeTools, course: StepOptions): Promise<ProductCandidate> {
+async function extractInSteps(
+  address: string,
+  tools: ScrapeTools,
+  course: StepOptions,
+): Promise<ProductCandidate> {
   const startedAt = tools.now()
   const { signal, steps, onStage } = course
   const plainEnd = AbortSignal.any([signal, AbortSignal.timeout(tools.deadlines.plainMs)])

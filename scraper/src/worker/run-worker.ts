@@ -2,8 +2,8 @@ import { runQueue } from '@registry/shared/queue/run-queue'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { type FetchImageTools, runFetchImageJob } from '../images/fetch-image-job.ts'
-import { runStorePhotoJob } from '../images/store-photo-job.ts'
 import { runResizeImageJob } from '../images/resize-image-job.ts'
+import { runStorePhotoJob } from '../images/store-photo-job.ts'
 import { runScrapeJob, type ScrapeJobTools } from '../scrape/scrape-job.ts'
 
 const NEVER = new AbortController().signal

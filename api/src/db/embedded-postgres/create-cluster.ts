@@ -17,7 +17,11 @@ import { underAccount } from './server-account.ts'
 const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '-E', 'UTF8']
 
 /** Creates the database cluster if missing, owned by the server's account. */
-export function createCluster(home: Installation, password: string, { test }: { test: boolean }): void {
+export function createCluster(
+  home: Installation,
+  password: string,
+  { test }: { test: boolean },
+): void {
   if (!existsSync(path.join(home.clusterDir, 'PG_VERSION'))) {
     // Created under a temporary name and renamed when complete, so an interrupted initdb leaves no partial
     // cluster.

@@ -6,8 +6,8 @@ import { createCluster } from './create-cluster.ts'
 import { databasePassword } from './database-password.ts'
 import { ensureDatabase } from './ensure-database.ts'
 import { freePort } from './free-port.ts'
-import { superviseServer } from './supervise-server.ts'
 import { type Launch, launchServer } from './launch-server.ts'
+import { superviseServer } from './supervise-server.ts'
 
 export interface EmbeddedPostgres {
   /** Connection URL, with the password. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { type DeviceEmail, newDeviceEmail, sessionReuseEmail } from '../../emails/device-emails.ts'
 import { accountClosedEmail } from '../../emails/account-closed-email.ts'
+import { type DeviceEmail, newDeviceEmail, sessionReuseEmail } from '../../emails/device-emails.ts'
 import { guessingAlertEmail } from '../../emails/guessing-alert-email.ts'
 import type { Email } from '../../emails/layout.ts'
 import { passwordChangedEmail } from '../../emails/password-changed-email.ts'

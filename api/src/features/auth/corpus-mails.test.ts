@@ -7,8 +7,8 @@ import { corpusCases, everyNth, scriptCases } from '../../../test/corpus.ts'
 import { inParallel } from '../../../test/in-parallel.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createOutboxMail } from '../../gateways/mail/outbox-mail.ts'
-import { createJobWorker } from '../../jobs/job-worker.ts'
 import { defineJob } from '../../jobs/define-job.ts'
+import { createJobWorker } from '../../jobs/job-worker.ts'
 import { jobs } from '../../jobs.ts'
 
 const crlf = corpusCases<string>('security/crlf.json')

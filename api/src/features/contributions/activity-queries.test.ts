@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { explainQueries } from '../../../test/explain-queries.ts'
+import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { contributionStats } from './contribution-stats.ts'
 import { listContributionsWithItems } from './contribution-with-item-store.ts'

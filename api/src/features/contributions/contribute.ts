@@ -6,12 +6,12 @@ import { type Cents, dollarsFromCents, remainingCents } from '@registry/shared/m
 import * as z from 'zod'
 import type { Db } from '../../db/connect.ts'
 import {
+  findStoredResponse,
   type IdempotentRequest,
   requestHash,
   scopeKey,
-  storeResponse,
-  findStoredResponse,
   storeErrorResponse,
+  storeResponse,
 } from '../../db/idempotency.ts'
 import type { App } from '../../http/app.ts'
 import { encodeResponse } from '../../http/parse-input.ts'
@@ -159,6 +159,7 @@ export async function contribute(
   if (outcome === 'known') return repeatResponse(db, input)
   if (outcome === 'used') throw new AppError('IDEMPOTENCY_MISMATCH')
   const rejection = await createRejection(db, input)
-  if (!(await storeErrorResponse(db, input.idempotency, rejection))) return repeatResponse(db, input)
+  if (!(await storeErrorResponse(db, input.idempotency, rejection)))
+    return repeatResponse(db, input)
   throw rejection
 }

@@ -3,7 +3,7 @@ import { imagePath, parseImageHash } from '@registry/shared/images/image-file-na
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
-import { countResizeJobs, markImageFetched, makeImage } from '../../../test/make-image.ts'
+import { countResizeJobs, makeImage, markImageFetched } from '../../../test/make-image.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { awaitImage } from './await-image.ts'

@@ -10,11 +10,11 @@ import { approveOffering, listOfferings } from '@registry/shared/contract/owner-
 import { imageFileName, imagePath } from '@registry/shared/images/image-file-names'
 import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { drainQueue } from '../../../test/drain-queue.ts'
 import { makeOfferingPhoto } from '../../../test/make-offering-photo.ts'
-import { offer, submitOffering } from '../../../test/submit-offering.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { drainQueue } from '../../../test/drain-queue.ts'
+import { offer, submitOffering } from '../../../test/submit-offering.ts'
 
 let api: TestApi
 let own: Awaited<ReturnType<typeof openOwnRegistry>>

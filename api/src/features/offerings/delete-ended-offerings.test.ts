@@ -1,10 +1,10 @@
 import { imageFileName } from '@registry/shared/images/image-file-names'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drainQueue } from '../../../test/drain-queue.ts'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeOffering } from '../../../test/make-offering.ts'
 import { makeOfferingPhoto } from '../../../test/make-offering-photo.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { drainQueue } from '../../../test/drain-queue.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { deleteEndedOfferings } from './delete-ended-offerings.ts'
 

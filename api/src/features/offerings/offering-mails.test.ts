@@ -5,11 +5,11 @@ import {
 } from '@registry/shared/contract/offerings'
 import * as calls from '@registry/shared/contract/owner-offerings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { submitOffering } from '../../../test/submit-offering.ts'
+import { drainQueue } from '../../../test/drain-queue.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { drainQueue } from '../../../test/drain-queue.ts'
+import { submitOffering } from '../../../test/submit-offering.ts'
 
 let api: TestApi
 let own: Awaited<ReturnType<typeof openOwnRegistry>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeRegistry } from '../../../test/factories.ts'
 import { explainQueries } from '../../../test/explain-queries.ts'
+import { makeRegistry } from '../../../test/factories.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import * as photoStore from '../offering-photos/photo-store.ts'
 import { deleteOfferings } from './delete-offerings.ts'

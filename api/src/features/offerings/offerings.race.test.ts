@@ -12,10 +12,10 @@ import {
 } from '@registry/shared/offerings/statuses'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { submitOffering } from '../../../test/submit-offering.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { submitOffering } from '../../../test/submit-offering.ts'
 
 let api: TestApi
 let own: Awaited<ReturnType<typeof openOwnRegistry>>

@@ -15,10 +15,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeAccount } from '../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
-import { offer, submitOffering } from '../../../test/submit-offering.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { offer, submitOffering } from '../../../test/submit-offering.ts'
 
 let api: TestApi
 let own: Awaited<ReturnType<typeof openOwnRegistry>>
@@ -107,7 +107,10 @@ describe('visitors', () => {
     guest.call(listPublicOfferings, { query: { registrySlug: slug(), limit: 100, offset: 0 } })
 
   test('see accepted, unflagged offerings without personal data', async () => {
-    const [accepted, flagged] = [await submitOffering(api, slug()), await submitOffering(api, slug())]
+    const [accepted, flagged] = [
+      await submitOffering(api, slug()),
+      await submitOffering(api, slug()),
+    ]
     await submitOffering(api, slug())
     for (const { id } of [accepted, flagged]) await approve(id)
     const flag = { params: { id: flagged.id }, body: { flagReason: 'Recalled' } }

@@ -1,9 +1,9 @@
 import { trackOfferings } from '@registry/shared/contract/offerings'
 import { approveOffering, setOfferingStatus } from '@registry/shared/contract/owner-offerings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { submitOffering } from '../../../test/submit-offering.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { submitOffering } from '../../../test/submit-offering.ts'
 
 let api: TestApi
 beforeAll(async () => {

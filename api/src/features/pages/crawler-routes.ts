@@ -1,7 +1,7 @@
 import { Router } from '@koa/router'
 import type { App } from '../../http/app.ts'
-import { READS } from '../../http/limit-counter.ts'
 import { ipPrefix } from '../../http/ip-prefix.ts'
+import { READS } from '../../http/limit-counter.ts'
 import * as listingStore from '../registries/listing-store.ts'
 import { robotsText } from './robots-text.ts'
 import { type ListedPage, sitemapXml } from './sitemap-xml.ts'

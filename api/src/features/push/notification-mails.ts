@@ -38,6 +38,9 @@ export const sendNotificationMail = defineMail({
     const { name, email: address } = recipient.account
     const link = `${app.config.publicUrl}${notificationPath(words.target)}`
     const { kind } = notification
-    return { to: { name, address }, email: notificationEmail({ kind, name, body: words.body, link }) }
+    return {
+      to: { name, address },
+      email: notificationEmail({ kind, name, body: words.body, link }),
+    }
   },
 })

@@ -8,11 +8,11 @@ import {
 } from '@registry/shared/contract/settings'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { drainQueue, makeJobsDue } from '../../../test/drain-queue.ts'
 import { makeItem } from '../../../test/factories.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { answers, type PushService, startPushService } from '../../../test/push-service.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { makeJobsDue, drainQueue } from '../../../test/drain-queue.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { notifyOfOfferingJob } from '../../jobs/notification-jobs.ts'
 

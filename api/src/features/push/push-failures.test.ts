@@ -4,12 +4,12 @@ import { ready } from '@registry/shared/contract/health'
 import { getPushSettings, subscribeDevice } from '@registry/shared/contract/push'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { drainQueue, makeJobsDue } from '../../../test/drain-queue.ts'
 import { makeItem } from '../../../test/factories.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { answers, hangs, type PushService, startPushService } from '../../../test/push-service.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
-import { makeJobsDue, drainQueue } from '../../../test/drain-queue.ts'
 import { createPush } from '../../gateways/push/create-push.ts'
 
 let service: PushService

@@ -67,7 +67,10 @@ export const pushRoutes: Route[] = [
   })),
 
   route(setNotificationChoices, async ({ viewer, body: choices }, { db, now }) => {
-    await notificationChoiceStore.save(db, requireAccountHolder(viewer).userId, { choices, at: now() })
+    await notificationChoiceStore.save(db, requireAccountHolder(viewer).userId, {
+      choices,
+      at: now(),
+    })
     return { data: choices }
   }),
 ]

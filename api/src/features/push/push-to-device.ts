@@ -1,5 +1,5 @@
 import { pushService } from '@registry/shared/push/push-service'
-import type { PushResult, PushRequest } from '../../gateways/push/push.ts'
+import type { PushRequest, PushResult } from '../../gateways/push/push.ts'
 import type { App } from '../../http/app.ts'
 import * as findingStore from '../health/finding-store.ts'
 import * as deviceStore from './device-store.ts'

@@ -13,8 +13,8 @@ import { hangs, type PushService, startPushService } from '../../../test/push-se
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createMail } from '../../gateways/mail/create-mail.ts'
 import { createPush } from '../../gateways/push/create-push.ts'
-import { createJobWorker } from '../../jobs/job-worker.ts'
 import { enqueue, enqueueAll } from '../../jobs/enqueue.ts'
+import { createJobWorker } from '../../jobs/job-worker.ts'
 import { jobs } from '../../jobs.ts'
 import { sendPasswordChanged } from '../auth/auth-mails.ts'
 import { createNotificationJobs } from './create-notification-jobs.ts'
@@ -51,7 +51,12 @@ async function setUp({ pushTimeoutMs = NEVER_MS, smtp = {} as SMTPServerOptions 
     ...config.push,
   })
   const tools = { app: { ...api.app, push }, mail: createMail(config, newId) }
-  const worker = createJobWorker({ databaseUrl: api.databaseUrl, jobs, tools, stopAbortsAfterMs: 100 })
+  const worker = createJobWorker({
+    databaseUrl: api.databaseUrl,
+    jobs,
+    tools,
+    stopAbortsAfterMs: 100,
+  })
   await worker.start()
   opened({
     async stop() {

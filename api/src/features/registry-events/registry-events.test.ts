@@ -10,9 +10,9 @@ import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MadeRegistry, makeItem, makeRegistry } from '../../../test/factories.ts'
 import { type Follower, followRegistry } from '../../../test/follow-registry.ts'
-import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { markImageFetched } from '../../../test/make-image.ts'
-import { TEST_TIMEOUT_MS, startApi, type TestApi } from '../../../test/start-api.ts'
+import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { startApi, TEST_TIMEOUT_MS, type TestApi } from '../../../test/start-api.ts'
 import { LISTENER } from '../../db/notifications.ts'
 
 let first: TestApi

@@ -22,8 +22,6 @@ export interface DescriptionFacts extends Record<string, unknown> {
 }
 
 /** Creates the prompt for the description of a product. */
-export function createDescriptionPrompt(
-  facts: DescriptionFacts,
-): Prompt<z.output<typeof answer>> {
+export function createDescriptionPrompt(facts: DescriptionFacts): Prompt<z.output<typeof answer>> {
   return { task: TASK, facts, answer }
 }

@@ -5,7 +5,7 @@ import { createCircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
 import type { Logger } from 'pino'
 import webpush, { type RequestDetails } from 'web-push'
 import { publicLookup } from './public-lookup.ts'
-import type { Push, PushResult, PushReceiver, PushRequest } from './push.ts'
+import type { Push, PushReceiver, PushRequest, PushResult } from './push.ts'
 import { isAllowedTestHost, isPushEndpoint } from './push-endpoint.ts'
 import { isOutage, toPushResult } from './push-result.ts'
 
@@ -82,7 +82,9 @@ export function createPush(options: PushOptions): Push {
   const lookup = publicLookup()
   const breaker = createCircuitBreaker(now, CIRCUIT_LIMITS)
   const mayAsk = ({ endpoint }: PushReceiver) =>
-    onlyAllowedHosts ? isAllowedTestHost(endpoint, allowedHosts) : isPushEndpoint(endpoint, allowedHosts)
+    onlyAllowedHosts
+      ? isAllowedTestHost(endpoint, allowedHosts)
+      : isPushEndpoint(endpoint, allowedHosts)
   const ask = (details: RequestDetails): Promise<PushResult> => {
     const isTest = isAllowedTestHost(details.endpoint, allowedHosts)
     const transport = { agent, timeoutMs, lookup: isTest ? undefined : lookup }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { allEndpoints } from '@registry/shared/contract/contract'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { fetchImageJob, scrapeJob, storePhotoJob } from '../../../api/src/jobs/scraper-jobs.ts'
-import { bodyWith, isTaken, type Path, textPaths } from '../../../api/test/contract-texts.ts'
+import { bodyWith, isAccepted, type Path, textPaths } from '../../../api/test/contract-texts.ts'
 import { everyNth, nastyTexts } from '../../../api/test/corpus.ts'
 import { offer } from '../../../api/test/submit-offering.ts'
 import { hostileUrls } from '../../../scraper/test/hostile-urls.ts'
@@ -114,7 +114,7 @@ function bodiesFor({ rows }: Target, endpoint: Endpoint, text: string): unknown[
   const isFixed = (path: Path) => String(path.at(-1)) in rows
   const fixed = paths.filter(isFixed).map(path => [path, rows[String(path.at(-1))]] as const)
   const free = paths.filter(path => !isFixed(path))
-  const taken = free.filter(path => isTaken(endpoint, path, text))
+  const taken = free.filter(path => isAccepted(endpoint, path, text))
   const refused = paths.filter(path => isFixed(path) || !taken.includes(path))
   const put = (some: readonly Path[]) => some.map(path => [path, text] as const)
   const bodies = [bodyWith(endpoint, put(refused) as never)]

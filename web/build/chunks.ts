@@ -57,7 +57,7 @@ export const CHUNKS = [
   // Sends the first request before other code is loaded, so it must not import other chunks.
   {
     name: 'prefetch-items',
-    test: /lib\/(prefetch-items|session-keys)\.|client\/session-timings/,
+    test: /lib\/(prefetch-items|session-keys)\.|client\/session\/session-timings/,
     priority: 9,
   },
   {

@@ -3,7 +3,7 @@ import { countComments, obliqueRate } from './plain-english.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** Highest rate of oblique phrases per 1,000 words of comments; may only be lowered. */
-const MOST_OBLIQUE = 5
+const MOST_OBLIQUE = 1
 
 const WORST_SHOWN = 20
 

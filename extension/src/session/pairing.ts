@@ -16,7 +16,7 @@ export async function startPairing(): Promise<{ code: string }> {
   const verifier = createVerifier()
   const challenge = await computeChallenge(verifier)
   const tab = await browser.tabs.create({
-    url: `${registryUrl}/extension#startPairing=${challenge}`,
+    url: `${registryUrl}/extension#connect=${challenge}`,
   })
   const startedAt = Date.now()
   const code = pairingCode(challenge)

@@ -86,7 +86,7 @@ export async function recalculateSums(
 export async function setPositions(db: Db, { registryId, ids, now }: Several): Promise<void> {
   await db.raw(
     `update items set position = placed.place - 1, updated_at = ?
-       from unnest(?::uuid[]) with ordinality as placed (id, setPositions)
+       from unnest(?::uuid[]) with ordinality as placed (id, place)
       where items.registry_id = ? and items.id = placed.id
         and items.position is distinct from placed.place - 1`,
     [now, ids, registryId],

@@ -1,5 +1,5 @@
 import { newId } from '../src/db/new-id.ts'
-import { hashPassword } from '../src/features/auth/password-hash.ts'
+import { hashPassword } from '../src/features/auth/passwords/password-hash.ts'
 import * as registryStore from '../src/features/registries/registry-store.ts'
 import * as userStore from '../src/features/users/user-store.ts'
 import type { App } from '../src/http/app.ts'

@@ -1,4 +1,4 @@
-import { openSession } from '../src/features/auth/issue-tokens.ts'
+import { openSession } from '../src/features/auth/sessions/issue-tokens.ts'
 import type { App } from '../src/http/app.ts'
 
 const makeToken = (client: 'web' | 'extension') => async (app: App, userId: string) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { login } from '@registry/shared/contract/auth'
 import { approvePairing, claimPairing } from '@registry/shared/contract/pairings'
-import { hashToken } from '../src/features/auth/hash-token.ts'
+import { hashToken } from '../src/features/auth/sessions/hash-token.ts'
 import { openBrowser } from './browser.ts'
 import { makeAccount, PASSWORD } from './make-account.ts'
 import type { TestApi } from './start-api.ts'

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { connect, type Db } from '../db/connect.ts'
 import * as audit from '../features/audit/audit-store.ts'
-import * as legacySessionStore from '../features/auth/legacy-session-store.ts'
+import * as legacySessionStore from '../features/auth/legacy/legacy-session-store.ts'
 import { exportRegistry } from '../features/registries/export-registry.ts'
 import { ROLES, type Role } from '../features/users/user-policy.ts'
 import * as userStore from '../features/users/user-store.ts'

@@ -9,7 +9,7 @@ import { legacyProof, ownerHeaders, type World } from '../../test/authorisation/
 import { openWorld } from '../../test/authorisation/open-world.ts'
 import { makeAccount } from '../../test/make-account.ts'
 import { grant, revoke } from '../cli/role-commands.ts'
-import { createAuthenticators } from '../features/auth/create-authenticators.ts'
+import { createAuthenticators } from '../features/auth/sessions/create-authenticators.ts'
 import { ROLES } from '../features/users/user-policy.ts'
 import { errorHandler } from './error-handler.ts'
 import { mountRoutes } from './mount-routes.ts'

@@ -13,7 +13,7 @@ import { createOwnerFixture, type OwnerFixture } from '../../test/authorisation/
 import { prepareSnapshot } from '../../test/authorisation/snapshot.ts'
 import { PASSWORD } from '../../test/make-account.ts'
 import { createServer } from '../app.ts'
-import * as farewellStore from '../features/auth/farewell-store.ts'
+import * as farewellStore from '../features/auth/accounts/farewell-store.ts'
 
 const PLACE = '<!--app-data-->'
 // Head and body contain only this data.

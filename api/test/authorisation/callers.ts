@@ -1,6 +1,6 @@
 import { grant } from '../../src/cli/role-commands.ts'
-import { hashToken } from '../../src/features/auth/hash-token.ts'
-import * as legacySessionStore from '../../src/features/auth/legacy-session-store.ts'
+import { hashToken } from '../../src/features/auth/sessions/hash-token.ts'
+import * as legacySessionStore from '../../src/features/auth/legacy/legacy-session-store.ts'
 import { LEGACY_COOKIE } from '../../src/http/authenticate.ts'
 import { makeExtensionToken, makeOwnerToken } from '../make-owner-token.ts'
 import type { TestApi } from '../start-api.ts'

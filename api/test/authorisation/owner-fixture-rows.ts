@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { hashToken } from '../../src/features/auth/hash-token.ts'
-import { openSession } from '../../src/features/auth/issue-tokens.ts'
+import { hashToken } from '../../src/features/auth/sessions/hash-token.ts'
+import { openSession } from '../../src/features/auth/sessions/issue-tokens.ts'
 import { offeringKey } from '../../src/features/offerings/offering-key.ts'
 import type { App } from '../../src/http/app.ts'
 import { makeOffering } from '../make-offering.ts'

@@ -1,5 +1,5 @@
-import { hashToken } from '../../src/features/auth/hash-token.ts'
-import { createVisitorSession } from '../../src/features/auth/visitor-session.ts'
+import { hashToken } from '../../src/features/auth/sessions/hash-token.ts'
+import { createVisitorSession } from '../../src/features/auth/sessions/visitor-session.ts'
 import { makeOwnerToken } from '../make-owner-token.ts'
 import { bearer, legacyProof, type World } from './callers.ts'
 import type { OwnerFixture } from './owner-fixture.ts'

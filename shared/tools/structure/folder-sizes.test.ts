@@ -7,7 +7,6 @@ const MOST_FILES = 25
 
 /** Folders that are larger today, with their sizes, which may only be lowered. Do not add folders. */
 const LARGER_FOLDERS: Readonly<Record<string, number>> = {
-  'api/src/features/auth': 78,
   'api/src/features/contributions': 41,
   'api/src/features/items': 29,
   'api/src/features/offerings': 31,

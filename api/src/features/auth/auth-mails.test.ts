@@ -12,8 +12,8 @@ import {
   sendSessionReuse,
   sendVerification,
 } from './auth-mails.ts'
-import { openSession } from './issue-tokens.ts'
-import * as sessionStore from './session-store.ts'
+import { openSession } from './sessions/issue-tokens.ts'
+import * as sessionStore from './sessions/session-store.ts'
 
 const NOBODY = '01a00000-0000-7000-8000-000000000000'
 const HOUR = 3_600_000

@@ -11,9 +11,9 @@ import type { Job, JobRequest } from '../../jobs/define-job.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
-import { createEmailLink } from './email-links.ts'
-import * as farewellStore from './farewell-store.ts'
-import * as sessionStore from './session-store.ts'
+import { createEmailLink } from './accounts/email-links.ts'
+import * as farewellStore from './accounts/farewell-store.ts'
+import * as sessionStore from './sessions/session-store.ts'
 
 const ofUser = z.object({ userId: z.uuid() })
 const ofSession = z.object({ userId: z.uuid(), sessionId: z.uuid() })

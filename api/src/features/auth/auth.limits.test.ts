@@ -10,7 +10,7 @@ import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
 import { replaceAdminPassword } from '../../secrets.ts'
 import { LOGINS, PAIRING_APPROVALS, PAIRING_CLAIMS, REGISTRATIONS, RESETS } from './auth-limits.ts'
-import { hashToken } from './hash-token.ts'
+import { hashToken } from './sessions/hash-token.ts'
 
 let api: TestApi
 beforeAll(async () => {

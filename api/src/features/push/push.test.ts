@@ -21,7 +21,7 @@ import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { makePushSubscription } from '../../../test/make-push-subscription.ts'
 import { answers, type PushService, startPushService } from '../../../test/push-service.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import * as sessionStore from '../auth/session-store.ts'
+import * as sessionStore from '../auth/sessions/session-store.ts'
 
 let service: PushService
 let api: TestApi

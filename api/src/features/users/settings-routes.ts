@@ -1,7 +1,7 @@
 import { checkSlug, updateProfile } from '@registry/shared/contract/settings'
 import type { Limit } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
-import { loadUser } from '../auth/load-user.ts'
+import { loadUser } from '../auth/sessions/load-user.ts'
 import { isSlugFree } from '../registries/profile-store.ts'
 import { changeProfile } from './change-profile.ts'
 

@@ -1,0 +1,32 @@
+import * as contract from '@registry/shared/contract/account'
+import { type Route, route } from '../../../http/route.ts'
+import { requireAccountHolder } from '../../../http/viewer-permissions.ts'
+import { EXPORTS } from '../auth-limits.ts'
+import { closeAccount } from './close-account.ts'
+import { listDevices, revokeDevice } from '../sessions/devices.ts'
+import { exportAccount } from './export-account.ts'
+
+const list = route(contract.listSessions, ({ viewer, query }, app) =>
+  listDevices(app, requireAccountHolder(viewer), query),
+)
+
+const end = route(contract.endSession, async ({ viewer, params, meta }, app) => {
+  await revokeDevice(app, requireAccountHolder(viewer), { id: params.id, meta })
+  return {}
+})
+
+const exportRoute = route(
+  contract.exportAccount,
+  async ({ viewer, meta }, app) => ({
+    data: await exportAccount(app, requireAccountHolder(viewer), meta.trace),
+  }),
+  { limits: [EXPORTS] },
+)
+
+const close = route(contract.deleteAccount, async ({ viewer, body, meta }, app) => {
+  await closeAccount(app, requireAccountHolder(viewer), { password: body.password, meta })
+  return {}
+})
+
+/** Routes of an owner's account: devices, export and deletion. */
+export const accountRoutes: Route[] = [list, end, exportRoute, close]

@@ -1,0 +1,122 @@
+import { login, register, resendVerification, verifyEmail } from '@registry/shared/contract/auth'
+import { authMessages } from '@registry/shared/messages/auth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAccount, PASSWORD } from '../../../../test/make-account.ts'
+import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { createTestClock } from '../../../../test/test-clock.ts'
+import { createMemoryMail } from '../../../gateways/mail/memory-mail.ts'
+import { sendVerification } from '../auth-mails.ts'
+
+const { now, pass } = createTestClock()
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ now })
+})
+afterAll(() => api.stop())
+
+/** Returns the emails that the queued job of this user would send. */
+async function mailsTo(userId: string) {
+  const mail = createMemoryMail()
+  await sendVerification.work({ userId }, { app: api.app, mail })
+  return mail.sent
+}
+
+const tokenIn = (text = '') => /\/verify-email#token=([\w-]{43})/.exec(text)?.[1] ?? ''
+const over = { status: 401, code: 'TOKEN_EXPIRED', message: authMessages.verificationLinkEnded }
+
+describe('the verification email', () => {
+  test('is sent to a new owner with a link that verifies the address', async () => {
+    const body = { email: 'new@example.com', password: PASSWORD, name: 'Wei', registryName: 'Bao' }
+    const { user } = await api.call(register, { body: { ...body, registryName: 'Baby <Bao>' } })
+    const [{ to, email } = {}] = await mailsTo(user.id)
+    expect(to).toEqual({ name: 'Wei', address: 'new@example.com' })
+    expect(email?.subject).toBe('Please verify your email address')
+    expect(email?.text).toContain('Baby <Bao>')
+    expect(email?.html).toContain('Baby &lt;Bao&gt;')
+    expect(tokenIn(email?.html)).toBe(tokenIn(email?.text))
+
+    const verified = await api.call(verifyEmail, { body: { token: tokenIn(email?.text) } })
+    expect(verified.user).toMatchObject({ id: user.id, emailVerified: true })
+    await api.call(login, { body: { email: body.email, password: PASSWORD } })
+  })
+
+  test('is not sent to a verified owner or an unknown account', async () => {
+    const { id } = await makeAccount(api.app)
+    expect(await mailsTo(id)).toEqual([])
+    expect(await mailsTo('00000000-0000-7000-8000-000000000000')).toEqual([])
+  })
+})
+
+describe('verify-email', () => {
+  async function newToken() {
+    const { id } = await makeAccount(api.app, { isVerified: false })
+    const [sent] = await mailsTo(id)
+    return { id, token: tokenIn(sent?.email.text) }
+  }
+  const verify = (token: string) => api.call(verifyEmail, { body: { token } })
+
+  test('accepts a token once', async () => {
+    const { token } = await newToken()
+    await verify(token)
+    await expect(verify(token)).rejects.toMatchObject(over)
+  })
+
+  test('accepts a token once when sent twice concurrently', async () => {
+    const { token } = await newToken()
+    const outcomes = await Promise.allSettled([verify(token), verify(token)])
+    expect(outcomes.map(outcome => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('accepts a token for 24 hours', async () => {
+    const { token } = await newToken()
+    pass(24 * 3_600_000)
+    await expect(verify(token)).rejects.toMatchObject(over)
+  })
+
+  test('accepts only the newest token', async () => {
+    const { id, token } = await newToken()
+    const [sent] = await mailsTo(id)
+    await expect(verify(token)).rejects.toMatchObject(over)
+    await verify(tokenIn(sent?.email.text))
+  })
+
+  test('rejects a token of another purpose', async () => {
+    const { id, token } = await newToken()
+    await api.app.db('email_tokens').where({ user_id: id }).update({ purpose: 'reset' })
+    await expect(verify(token)).rejects.toMatchObject(over)
+  })
+
+  test.each(['x', "' or 1=1 --", 'x'.repeat(200)])('rejects the unknown token %#', async token => {
+    await expect(verify(token)).rejects.toMatchObject(over)
+  })
+
+  test.each([{ token: '' }, { token: 'x'.repeat(201) }, { token: ['x'] }, {}])(
+    'rejects the body %#',
+    async body => {
+      const response = await fetch(`${api.url}/api/auth/verify-email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      expect(response.status).toBe(400)
+      expect(Object.keys((await response.json()).fields)).toEqual(['token'])
+    },
+  )
+})
+
+describe('resend-verification', () => {
+  const jobs = () => api.app.db('graphile_worker._private_jobs').orderBy('id').select('payload')
+
+  test('gives the same response for known and unknown email addresses and enqueues one job', async () => {
+    const { email, id } = await makeAccount(api.app, { isVerified: false })
+    const before = await jobs()
+    const known = await api.call(resendVerification, { body: { email } })
+    const unknown = await api.call(resendVerification, { body: { email: 'no@example.com' } })
+    expect(known).toEqual(unknown)
+    const added = (await jobs()).slice(before.length)
+    expect(added).toHaveLength(2)
+    expect(added[0].payload).toEqual({ userId: id })
+    expect(JSON.stringify(added)).not.toContain('@')
+  })
+})

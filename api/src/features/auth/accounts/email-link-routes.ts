@@ -1,0 +1,48 @@
+import * as contract from '@registry/shared/contract/auth'
+import { type Route, route } from '../../../http/route.ts'
+import { presentUser } from '../../users/present-user.ts'
+import * as limits from '../auth-limits.ts'
+import { forgotPassword } from '../passwords/forgot-password.ts'
+import { loadAccount } from '../sessions/load-user.ts'
+import { resetPassword } from '../passwords/reset-password.ts'
+import { resendVerification, verifyEmail } from './verify-email.ts'
+
+const verify = route(
+  contract.verifyEmail,
+  async ({ body, meta }, app) => {
+    const userId = await verifyEmail(app, body.token, meta.trace)
+    const { account, registry } = await loadAccount(app, userId)
+    return { user: presentUser(account, registry, app.config) }
+  },
+  { limits: [limits.VERIFICATIONS] },
+)
+
+const resend = route(
+  contract.resendVerification,
+  async ({ body }, app) => {
+    await resendVerification(app, body.email)
+    return {}
+  },
+  { limits: [limits.RESENDS] },
+)
+
+const forgot = route(
+  contract.forgotPassword,
+  async ({ body }, app) => {
+    await forgotPassword(app, body.email)
+    return {}
+  },
+  { limits: [limits.RESET_REQUESTS] },
+)
+
+const reset = route(
+  contract.resetPassword,
+  async ({ body, meta }, app) => {
+    await resetPassword(app, body, meta)
+    return {}
+  },
+  { limits: [limits.RESETS] },
+)
+
+/** Routes to request and redeem mailed links. */
+export const emailLinkRoutes: Route[] = [verify, resend, forgot, reset]

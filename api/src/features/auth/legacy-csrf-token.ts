@@ -1,8 +1,0 @@
-import { hashToken } from './hash-token.ts'
-import { isSameSecret } from './is-same-secret.ts'
-import type { LegacySession } from './legacy-session-store.ts'
-
-/** Checks the CSRF token of a legacy session in constant time. */
-export function isCsrfTokenOf({ csrfHash }: LegacySession, token: string): boolean {
-  return isSameSecret(hashToken(token), csrfHash)
-}

@@ -1,0 +1,34 @@
+import * as contract from '@registry/shared/contract/legacy-admin'
+import { authMessages } from '@registry/shared/messages/auth'
+import { type Route, route } from '../../../http/route.ts'
+import { LEGACY_LOGINS } from '../auth-limits.ts'
+import { endLegacySession, legacyLogin, legacyValidate } from './legacy-admin.ts'
+
+// One limit for both, because validating a password helps guessing as much as signing in does.
+const options = { limits: [LEGACY_LOGINS] }
+
+const login = route(
+  contract.legacyLogin,
+  async ({ body, meta }, app) => {
+    const csrfToken = await legacyLogin(app, body.adminPassword, meta)
+    return { message: authMessages.legacyWelcome, csrfToken }
+  },
+  options,
+)
+
+const validate = route(
+  contract.legacyValidate,
+  async ({ body, meta }, app) => {
+    await legacyValidate(app, body.adminPassword, meta)
+    return {}
+  },
+  options,
+)
+
+const logout = route(contract.legacyLogout, async ({ meta }, app) => {
+  await endLegacySession(app, meta)
+  return {}
+})
+
+/** Routes for the single password that owners shared before accounts existed. */
+export const legacyRoutes: Route[] = [login, validate, logout]

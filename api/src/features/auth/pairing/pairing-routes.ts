@@ -1,0 +1,25 @@
+import * as contract from '@registry/shared/contract/pairings'
+import { type Route, route } from '../../../http/route.ts'
+import { requireAccountHolder } from '../../../http/viewer-permissions.ts'
+import { approvePairing } from './approve-pairing.ts'
+import { PAIRING_APPROVALS, PAIRING_CLAIMS } from '../auth-limits.ts'
+import { claimPairing } from './claim-pairing.ts'
+import { createSignInResponse } from '../sessions/create-sign-in-response.ts'
+
+const approve = route(
+  contract.approvePairing,
+  async ({ viewer, body: { challenge }, meta }, app) => ({
+    data: await approvePairing(app, requireAccountHolder(viewer), { challenge, meta }),
+  }),
+  { limits: [PAIRING_APPROVALS] },
+)
+
+const claim = route(
+  contract.claimPairing,
+  async ({ body, meta }, app) =>
+    createSignInResponse(app, meta, await claimPairing(app, body, meta)),
+  { limits: [PAIRING_CLAIMS] },
+)
+
+/** Routes to connect an extension: the owner approves in the browser, the extension claims. */
+export const pairingRoutes: Route[] = [approve, claim]

@@ -1,0 +1,66 @@
+import type { Db } from '../../../db/connect.ts'
+import { deleteBatch } from '../../../db/delete-batch.ts'
+
+export interface NewPairing {
+  codeHash: string
+  challenge: string
+  userId: string
+  /** Web session in which the owner approved. */
+  sessionId: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+export type Pairing = Pick<NewPairing, 'challenge' | 'userId' | 'sessionId'>
+
+interface PairingRow {
+  challenge: string
+  user_id: string
+  session_id: string
+}
+
+/** Stores a pairing; a new approval replaces an earlier one of the same challenge. */
+export async function replace(db: Db, pairing: NewPairing): Promise<void> {
+  await db('pairings')
+    .insert({
+      code_hash: pairing.codeHash,
+      challenge: pairing.challenge,
+      user_id: pairing.userId,
+      session_id: pairing.sessionId,
+      created_at: pairing.createdAt,
+      expires_at: pairing.expiresAt,
+      used_at: null,
+    })
+    .onConflict(['user_id', 'challenge'])
+    .merge()
+}
+
+/** Returns the pairing of a code, also of a used or expired one. */
+export async function find(db: Db, codeHash: string): Promise<Pairing | undefined> {
+  const row: PairingRow | undefined = await db('pairings')
+    .where({ code_hash: codeHash })
+    .first(['challenge', 'user_id', 'session_id'])
+  return row && { challenge: row.challenge, userId: row.user_id, sessionId: row.session_id }
+}
+
+/** Marks a code as used. Returns false if it was used before or has expired. */
+export async function use(db: Db, codeHash: string, now: Date): Promise<boolean> {
+  const used = await db('pairings')
+    .where({ code_hash: codeHash })
+    .whereNull('used_at')
+    .where('expires_at', '>', now)
+    .update({ used_at: now })
+  return used === 1
+}
+
+/** Revokes other approvals of a challenge once its extension is connected. */
+export async function revokeOthers(db: Db, challenge: string, at: Date): Promise<void> {
+  await db('pairings').where({ challenge }).whereNull('used_at').update({ used_at: at })
+}
+
+/** Removes at most `limit` rows that expired before then; returns how many. */
+export function removeExpired(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, { table: 'pairings', limit }, rows =>
+    rows.where('expires_at', '<', before),
+  )
+}

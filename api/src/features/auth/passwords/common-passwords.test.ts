@@ -1,0 +1,38 @@
+import { newPassword } from '@registry/shared/contract/auth'
+import { describe, expect, test } from 'vitest'
+import { corpusCases } from '../../../../test/corpus.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+const isRefused = (password: string) =>
+  !newPassword.safeParse(password).success || isCommonPassword(password)
+
+describe('isCommonPassword', () => {
+  test.each(['Password1', 'Passw0rd', 'P@ssw0rd', 'Qwerty123', 'Iloveyou1', 'TRUSTNO1'])(
+    'returns true for %s',
+    password => expect(isCommonPassword(password)).toBe(true),
+  )
+
+  test('returns true for fullwidth letters, which normalise to the same password', () =>
+    expect(isCommonPassword('ＰＡＳＳＷＯＲＤ1')).toBe(true))
+
+  test.each(['Registry1', 'BabyRegistry2026!', 'Baby-Shower-1', '1QuickAdd'])(
+    'returns true for %s, a product word',
+    password => expect(isCommonPassword(password)).toBe(true),
+  )
+
+  test.each(['Rattle7Moon', 'Crib-And-Blanket-9', 'Our1stRegistry'])(
+    'returns false for %s',
+    password => expect(isCommonPassword(password)).toBe(false),
+  )
+})
+
+// Collected from a breached forum; a few are random strings of bots, which are on no list.
+const collected = corpusCases<string>('security/common-passwords.json').slice(0, 3_000)
+
+describe.skipIf(collected.length === 0)('the rules for a new password', () => {
+  test('reject at least 99 of 100 collected common passwords', () => {
+    const passed = collected.filter(password => !isRefused(password))
+    console.info(`${collected.length - passed.length} of ${collected.length} passwords refused`)
+    expect(passed.length / collected.length).toBeLessThan(0.01)
+  })
+})

@@ -1,0 +1,70 @@
+import type { Db } from '../../../db/connect.ts'
+import { deleteBatch } from '../../../db/delete-batch.ts'
+import type { Failures } from './login-delay.ts'
+
+interface FailureRow {
+  count: number
+  first_at: Date
+  last_at: Date
+}
+
+const toRow = ({ count, firstAt, lastAt }: Failures): FailureRow => ({
+  count,
+  first_at: firstAt,
+  last_at: lastAt,
+})
+
+/** Returns the failures of a key and locks them until the transaction ends. */
+export async function lock(db: Db, key: string, now: Date): Promise<Failures> {
+  const none: Failures = { count: 0, firstAt: now, lastAt: now }
+  await db('login_failures')
+    .insert({ key, ...toRow(none) })
+    .onConflict('key')
+    .ignore()
+  const row: FailureRow | undefined = await db('login_failures')
+    .where({ key })
+    .forUpdate()
+    .first(['count', 'first_at', 'last_at'])
+  return row ? { count: row.count, firstAt: row.first_at, lastAt: row.last_at } : none
+}
+
+export async function save(db: Db, key: string, failures: Failures): Promise<void> {
+  await db('login_failures').where({ key }).update(toRow(failures))
+}
+
+/** Resets counters. A row with the time of an alert is not deleted, so that alerts are at least a day apart. */
+export async function clear(db: Db, keys: readonly string[]): Promise<void> {
+  await db.raw(
+    `with alerted as (
+       update login_failures set count = 0 where key = any(:keys) and alerted_at is not null
+     )
+     delete from login_failures where key = any(:keys) and alerted_at is null`,
+    { keys: [...keys] },
+  )
+}
+
+export interface Alert {
+  key: string
+  /** The count from which an alert is due. */
+  atCount: number
+  now: Date
+  /** No alert is due if one was sent after this time. */
+  since: Date
+}
+
+/** Marks an alert as sent if it is due. Returns whether it was. */
+export async function markAlerted(db: Db, { key, atCount, now, since }: Alert): Promise<boolean> {
+  const marked = await db('login_failures')
+    .where({ key })
+    .where('count', '>=', atCount)
+    .where(sent => void sent.whereNull('alerted_at').orWhere('alerted_at', '<=', since))
+    .update({ alerted_at: now })
+  return marked > 0
+}
+
+/** Removes at most `limit` rows last used before then; returns how many. */
+export function removeOld(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, { table: 'login_failures', limit }, rows =>
+    rows.where('last_at', '<', before),
+  )
+}

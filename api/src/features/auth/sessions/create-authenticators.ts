@@ -1,0 +1,30 @@
+import type { App } from '../../../http/app.ts'
+import type { Authenticators, LegacyAdmin } from '../../../http/viewer.ts'
+import * as registryStore from '../../registries/registry-store.ts'
+import * as accessTokenStore from './access-token-store.ts'
+import { hashToken } from './hash-token.ts'
+import { isCsrfTokenOf } from '../legacy/legacy-csrf-token.ts'
+import * as legacySessionStore from '../legacy/legacy-session-store.ts'
+import { readVisitorSession } from './visitor-session.ts'
+
+async function legacyAdminOf(
+  app: App,
+  cookie: string,
+  csrfToken: string | undefined,
+): Promise<LegacyAdmin | undefined> {
+  if (!app.config.legacyLogin) return undefined
+  const session = await legacySessionStore.findLive(app.db, hashToken(cookie), app.now())
+  if (!session) return undefined
+  if (csrfToken !== undefined && !isCsrfTokenOf(session, csrfToken)) return undefined
+  const registry = await registryStore.findByAnySlug(app.db, app.config.defaultRegistrySlug)
+  return registry && { kind: 'legacy_admin', registryId: registry.id }
+}
+
+/** Creates the authenticators for visitors, owners and the legacy administrator. */
+export function createAuthenticators(app: App): Authenticators {
+  return {
+    guest: token => readVisitorSession(app.secrets.sessionKey, token, app.now()),
+    owner: token => accessTokenStore.findSignedInOwner(app.db, hashToken(token), app.now()),
+    legacyAdmin: (cookie, csrfToken) => legacyAdminOf(app, cookie, csrfToken),
+  }
+}

@@ -1,0 +1,29 @@
+import type { App } from '../../../http/app.ts'
+import type { RequestMeta } from '../../../http/route.ts'
+import * as accessTokenStore from './access-token-store.ts'
+import { isSameOriginRequest } from '../auth-policy.ts'
+import { hashToken } from './hash-token.ts'
+import { endLegacySession } from '../legacy/legacy-admin.ts'
+import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts'
+import * as refreshTokenStore from './refresh-token-store.ts'
+import * as sessionStore from './session-store.ts'
+
+/**
+ * Ends the sessions of the refresh cookie, of the access token and of the legacy administrator. Throws
+ * FORBIDDEN if a cookie was sent by another site's page.
+ */
+export async function logout(app: App, meta: RequestMeta): Promise<void> {
+  const cookie = readRefreshCookie(meta, app.config)
+  await endLegacySession(app, meta, {
+    isSameOriginRequest: isSameOriginRequest(meta, app.config.publicUrl),
+  })
+  const sessionIds = await Promise.all([
+    cookie && refreshTokenStore.findSessionId(app.db, hashToken(cookie)),
+    meta.bearer && accessTokenStore.findSessionId(app.db, hashToken(meta.bearer)),
+  ])
+  const ids = new Set(sessionIds.flatMap(id => (id ? [id] : [])))
+  await app.db.transaction(trx =>
+    Promise.all([...ids].map(id => sessionStore.revoke(trx, id, app.now()))),
+  )
+  if (cookie) clearRefreshCookie(meta)
+}

@@ -1,0 +1,162 @@
+import type { Knex } from 'knex'
+import type { Db } from '../../../db/connect.ts'
+import { deleteBatch } from '../../../db/delete-batch.ts'
+import * as pushDeviceStore from '../../push/device-store.ts'
+import { idleCutoff } from '../auth-policy.ts'
+
+/** Session of a signed-in browser or extension. */
+export interface Session {
+  id: string
+  userId: string
+  client: 'web' | 'extension'
+  expiresAt: Date
+}
+
+interface SessionRow {
+  id: string
+  user_id: string
+  client: 'web' | 'extension'
+  expires_at: Date
+}
+
+export interface NewSession extends Session {
+  label: string
+  createdAt: Date
+}
+
+export async function insert(db: Db, session: NewSession): Promise<void> {
+  await db('sessions').insert({
+    id: session.id,
+    user_id: session.userId,
+    client: session.client,
+    label: session.label,
+    created_at: session.createdAt,
+    last_used_at: session.createdAt,
+    expires_at: session.expiresAt,
+  })
+}
+
+/**
+ * Restricts a query to sessions that are neither revoked nor expired. Web sessions also expire when idle;
+ * extensions do not.
+ */
+export function live(query: Knex.QueryBuilder, now: Date): void {
+  query
+    .whereNull('sessions.revoked_at')
+    .where('sessions.expires_at', '>', now)
+    .where(
+      used =>
+        void used
+          .where('sessions.client', 'extension')
+          .orWhere('sessions.last_used_at', '>', idleCutoff(now)),
+    )
+}
+
+/** Returns a live session and locks it until the transaction ends. */
+export async function lockLive(db: Db, id: string, now: Date): Promise<Session | undefined> {
+  const row: SessionRow | undefined = await db('sessions')
+    .where({ id })
+    .modify(live, now)
+    .forUpdate()
+    .first(['id', 'user_id', 'client', 'expires_at'])
+  return row && { id: row.id, userId: row.user_id, client: row.client, expiresAt: row.expires_at }
+}
+
+export interface Device extends Pick<Session, 'id' | 'client'> {
+  label: string
+  createdAt: Date
+  lastUsedAt: Date
+  itemsAdded: number
+}
+
+interface DeviceRow {
+  id: string
+  client: Session['client']
+  label: string
+  created_at: Date
+  last_used_at: Date
+  items_added: number
+}
+
+interface ListLive {
+  userId: string
+  now: Date
+  page: { limit: number; offset: number }
+}
+
+/** Returns a page of a user's live sessions, last used first, and their total number. */
+export async function listLive(
+  db: Db,
+  { userId, now, page }: ListLive,
+): Promise<{ devices: Device[]; total: number }> {
+  const sessions = db('sessions').where({ user_id: userId }).modify(live, now)
+  const [counted] = await sessions.clone().count<{ total: number }[]>('* as total')
+  const itemsAdded = db('items')
+    .whereRaw('items.added_by_session = sessions.id')
+    .whereNull('items.deleted_at')
+    .select(db.raw('count(*)::int'))
+  const rows: DeviceRow[] = await sessions
+    .orderBy([
+      { column: 'last_used_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(page.limit)
+    .offset(page.offset)
+    .select(['id', 'client', 'label', 'created_at', 'last_used_at', itemsAdded.as('items_added')])
+  const devices = rows.map(({ id, client, label, created_at, last_used_at, items_added }) => ({
+    id,
+    client,
+    label,
+    createdAt: created_at,
+    lastUsedAt: last_used_at,
+    itemsAdded: items_added,
+  }))
+  return { devices, total: counted?.total ?? 0 }
+}
+
+export async function touch(db: Db, id: string, at: Date): Promise<void> {
+  await db('sessions').where({ id }).update({ last_used_at: at })
+}
+
+/**
+ * Revokes a session, deletes its access tokens and push subscriptions. Returns its user's id, or undefined if
+ * it was already revoked.
+ */
+export async function revoke(db: Db, id: string, at: Date): Promise<string | undefined> {
+  const rows: { user_id: string }[] = await db('sessions')
+    .where({ id })
+    .whereNull('revoked_at')
+    .update({ revoked_at: at })
+    .returning('user_id')
+  await db('access_tokens').where({ session_id: id }).delete()
+  await pushDeviceStore.removeOfSession(db, id)
+  return rows[0]?.user_id
+}
+
+/** Revokes all sessions of a user and deletes their access tokens and push subscriptions. */
+export async function revokeAll(db: Db, userId: string, at: Date): Promise<void> {
+  const sessions = db('sessions').where({ user_id: userId })
+  await sessions.clone().whereNull('revoked_at').update({ revoked_at: at })
+  await db('access_tokens').whereIn('session_id', sessions.select('id')).delete()
+  await pushDeviceStore.removeOfUser(db, userId)
+}
+
+/** Deletes all sessions of a user with their tokens. */
+export async function removeOfUser(db: Db, userId: string): Promise<void> {
+  await db('sessions').where({ user_id: userId }).delete()
+}
+
+/** Returns the label of a user's session, also of an ended one. */
+export async function findLabel(db: Db, id: string, userId: string): Promise<string | undefined> {
+  const row: { label: string } | undefined = await db('sessions')
+    .where({ id, user_id: userId })
+    .first('label')
+  return row?.label
+}
+
+/** Removes at most `limit` sessions that ended before then, with their tokens; returns how many. */
+export function removeExpired(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, { table: 'sessions', limit }, rows =>
+    rows.where('expires_at', '<', before),
+  )
+}

@@ -1,7 +1,7 @@
 import { analyticsRoutes } from './features/analytics/analytics-routes.ts'
 import { accountRoutes } from './features/auth/accounts/account-routes.ts'
-import { authRoutes } from './features/auth/auth-routes.ts'
 import { emailLinkRoutes } from './features/auth/accounts/email-link-routes.ts'
+import { authRoutes } from './features/auth/auth-routes.ts'
 import { legacyRoutes } from './features/auth/legacy/legacy-routes.ts'
 import { pairingRoutes } from './features/auth/pairing/pairing-routes.ts'
 import { activityRoutes } from './features/contributions/activity-routes.ts'
@@ -27,7 +27,7 @@ import { shareImageRoutes } from './features/share-images/share-image-routes.ts'
 import { suggestionRoutes } from './features/suggestions/suggestion-routes.ts'
 import { thankYouRoutes } from './features/thank-yous/thank-you-routes.ts'
 import { settingsRoutes } from './features/users/settings-routes.ts'
-import type { Route } from './http/route.ts'
+import type { Route } from './http/routes/route.ts'
 
 /** All routes: one per endpoint of the contract. */
 export const routes: readonly Route[] = [

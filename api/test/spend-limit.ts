@@ -1,5 +1,5 @@
-import { limitsOf } from '../src/http/limit-counter.ts'
-import type { Limit } from '../src/http/rate-limits.ts'
+import { limitsOf } from '../src/http/limits/limit-counter.ts'
+import type { Limit } from '../src/http/limits/rate-limits.ts'
 import { routes } from '../src/routes.ts'
 import type { TestApi } from './start-api.ts'
 

@@ -11,7 +11,7 @@ import { loadConfig } from '../src/config.ts'
 import { createLog } from '../src/create-log.ts'
 import type { WebBundle } from '../src/features/pages/web-bundle.ts'
 import type { App } from '../src/http/app.ts'
-import { createHttpServer } from '../src/http/http-server.ts'
+import { createHttpServer } from '../src/http/server/http-server.ts'
 import { loadSecrets } from '../src/secrets.ts'
 import { watchLog } from './log-watch.ts'
 

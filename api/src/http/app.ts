@@ -11,8 +11,8 @@ import type { ErrorReports } from '../gateways/error-reports/create-error-report
 import type { ExchangeRates } from '../gateways/exchange-rates/create-exchange-rates.ts'
 import type { Push } from '../gateways/push/push.ts'
 import type { Secrets } from '../secrets.ts'
+import type { RateLimits } from './limits/rate-limits.ts'
 import type { RegistryView } from './public-registry.ts'
-import type { RateLimits } from './rate-limits.ts'
 
 /** Event streams of registries served by this process. */
 export interface RegistryEvents {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { ERROR_CODES, type ErrorCode } from '@registry/shared/errors/error-codes'
-import { type SignedIn, viewerPermissions } from '../../src/http/viewer-permissions.ts'
+import { type SignedIn, viewerPermissions } from '../../src/http/routes/viewer-permissions.ts'
 import type { CallerName } from './callers.ts'
 import type { Row } from './row.ts'
 import { rowOf } from './rows.ts'

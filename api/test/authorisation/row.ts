@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@registry/shared/errors/error-codes'
-import type { viewerPermissions } from '../../src/http/viewer-permissions.ts'
+import type { viewerPermissions } from '../../src/http/routes/viewer-permissions.ts'
 import type { Disclosure } from './find-leaks.ts'
 import type { OwnerFixture } from './owner-fixture.ts'
 

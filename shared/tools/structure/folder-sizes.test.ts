@@ -10,7 +10,6 @@ const LARGER_FOLDERS: Readonly<Record<string, number>> = {
   'api/src/features/contributions': 41,
   'api/src/features/items': 29,
   'api/src/features/offerings': 31,
-  'api/src/http': 61,
   'extension/src/popup': 34,
   'extension/src/popup/lazy': 26,
   'scraper/src/net': 27,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Limit } from '../../http/rate-limits.ts'
+import type { Limit } from '../../http/limits/rate-limits.ts'
 
 const MINUTE = 60
 const HOUR = 3_600

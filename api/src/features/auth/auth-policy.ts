@@ -1,4 +1,4 @@
-import { ownOrigins } from '../../http/own-origins.ts'
+import { ownOrigins } from '../../http/protection/own-origins.ts'
 
 /** Headers that identify the page that sent a request. */
 export interface Sender {

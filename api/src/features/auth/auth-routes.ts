@@ -1,6 +1,7 @@
 import * as contract from '@registry/shared/contract/auth'
 import { AppError } from '@registry/shared/errors/app-error'
-import { type Route, route } from '../../http/route.ts'
+import { type Route, route } from '../../http/routes/route.ts'
+import { register } from './accounts/register.ts'
 import * as limits from './auth-limits.ts'
 import { createSignInResponse } from './sessions/create-sign-in-response.ts'
 import { loadAccount, loadUser } from './sessions/load-user.ts'
@@ -8,7 +9,6 @@ import { login } from './sessions/login.ts'
 import { logout } from './sessions/logout.ts'
 import { readRefreshCookie } from './sessions/refresh-cookie.ts'
 import { refreshSession } from './sessions/refresh-session.ts'
-import { register } from './accounts/register.ts'
 import { createVisitorSession, VISITOR_SESSION_MS } from './sessions/visitor-session.ts'
 
 const done = { success: true as const }

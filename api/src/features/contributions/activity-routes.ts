@@ -5,7 +5,7 @@ import {
   listRecentContributions,
 } from '@registry/shared/contract/owner-contributions'
 import { activityMessages } from '@registry/shared/messages/activity'
-import { fileRoute, type Route, route } from '../../http/route.ts'
+import { fileRoute, type Route, route } from '../../http/routes/route.ts'
 import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import { toContributionDetail } from './contribution-detail-presenter.ts'
 import { contributionStats, registryValue } from './contribution-stats.ts'

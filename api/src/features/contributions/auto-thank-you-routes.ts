@@ -1,5 +1,5 @@
 import { getAutoThankYou, setAutoThankYou } from '@registry/shared/contract/owner-contributions'
-import { type Route, route } from '../../http/route.ts'
+import { type Route, route } from '../../http/routes/route.ts'
 import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { switchAutoThankYou } from './switch-auto-thank-you.ts'

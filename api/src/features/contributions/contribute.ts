@@ -14,8 +14,8 @@ import {
   storeResponse,
 } from '../../db/idempotency.ts'
 import type { App } from '../../http/app.ts'
-import { encodeResponse } from '../../http/parse-input.ts'
-import type { RouteResponse, Trace } from '../../http/route.ts'
+import { encodeResponse } from '../../http/routes/parse-input.ts'
+import type { RouteResponse, Trace } from '../../http/routes/route.ts'
 import { queuedJob } from '../../jobs/enqueue.ts'
 import { notifyOfContributionJob } from '../../jobs/notification-jobs.ts'
 import type { AuditEvent } from '../audit/audit-store.ts'

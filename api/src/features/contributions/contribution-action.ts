@@ -1,4 +1,4 @@
-import type { Trace } from '../../http/route.ts'
+import type { Trace } from '../../http/routes/route.ts'
 import type { actorOf } from '../registries/registry-policy.ts'
 
 /** Action of an owner on a contribution, with the data for its audit event. */

@@ -1,7 +1,7 @@
 import { contribute as contributeEndpoint } from '@registry/shared/contract/contributions'
 import { AppError } from '@registry/shared/errors/app-error'
-import type { Limit } from '../../http/rate-limits.ts'
-import { type Route, route } from '../../http/route.ts'
+import type { Limit } from '../../http/limits/rate-limits.ts'
+import { type Route, route } from '../../http/routes/route.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { contribute, createContributionIdempotency, findRepeatedResponse } from './contribute.ts'
 

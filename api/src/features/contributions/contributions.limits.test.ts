@@ -5,7 +5,7 @@ import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { fakeBundle } from '../../../test/fake-bundle.ts'
 import { limitNamed, spend } from '../../../test/spend-limit.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { READS } from '../../http/limit-counter.ts'
+import { READS } from '../../http/limits/limit-counter.ts'
 
 const env = { RATE_LIMITS: 'strict', TRUST_PROXY: '1' }
 

@@ -5,9 +5,9 @@ import {
   verifyPayments as verifyPaymentsEndpoint,
 } from '@registry/shared/contract/owner-contributions'
 import type { App } from '../../http/app.ts'
-import type { Limit } from '../../http/rate-limits.ts'
-import { type RequestMeta, type Route, route } from '../../http/route.ts'
-import type { RegistryViewer } from '../../http/viewer.ts'
+import type { Limit } from '../../http/limits/rate-limits.ts'
+import { type RequestMeta, type Route, route } from '../../http/routes/route.ts'
+import type { RegistryViewer } from '../../http/routes/viewer.ts'
 import { actorOf } from '../registries/registry-policy.ts'
 import type { ContributionAction } from './contribution-action.ts'
 import { toOwnerContributor } from './contribution-presenter.ts'

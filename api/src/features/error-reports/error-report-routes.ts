@@ -1,9 +1,9 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Context, Middleware } from 'koa'
 import type { App } from '../../http/app.ts'
-import { ipPrefix } from '../../http/ip-prefix.ts'
-import { ownOrigins } from '../../http/own-origins.ts'
-import type { Limit } from '../../http/rate-limits.ts'
+import { ipPrefix } from '../../http/limits/ip-prefix.ts'
+import type { Limit } from '../../http/limits/rate-limits.ts'
+import { ownOrigins } from '../../http/protection/own-origins.ts'
 import { isReportEnvelope } from './report-envelope.ts'
 
 const PATH = '/api/error-reports'

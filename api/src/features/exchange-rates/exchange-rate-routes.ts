@@ -1,6 +1,6 @@
 import { getExchangeRate } from '@registry/shared/contract/quick-add'
 import { RUPEES_PER_DOLLAR } from '@registry/shared/payments/rupees'
-import { type Route, route } from '../../http/route.ts'
+import { type Route, route } from '../../http/routes/route.ts'
 
 /** Fixed rates: visitors who pay in rupees see the same rate. */
 const FIXED = new Map([

@@ -2,7 +2,7 @@ import { health, ready } from '@registry/shared/contract/health'
 import { AppError } from '@registry/shared/errors/app-error'
 import { OUTAGE_RETRY_S } from '../../db/is-outage.ts'
 import type { App } from '../../http/app.ts'
-import { type Route, route } from '../../http/route.ts'
+import { type Route, route } from '../../http/routes/route.ts'
 import { cachedFindings } from './cached-findings.ts'
 import { loadFindings } from './load-findings.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { imageMessages } from '@registry/shared/messages/images'
 import type { App } from '../../http/app.ts'
-import type { RequestMeta } from '../../http/route.ts'
+import type { RequestMeta } from '../../http/routes/route.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { fetchImageJob } from '../../jobs/scraper-jobs.ts'
 import * as auditStore from '../audit/audit-store.ts'

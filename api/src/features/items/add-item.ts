@@ -1,7 +1,7 @@
 import type { ItemDraft } from '@registry/shared/contract/items'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
-import type { RequestMeta } from '../../http/route.ts'
+import type { RequestMeta } from '../../http/routes/route.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import { chooseImage } from '../images/choose-image.ts'
 import { listForItem } from '../images/listed-image-store.ts'

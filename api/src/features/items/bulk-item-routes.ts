@@ -2,8 +2,8 @@ import {
   changeItems as changeItemsEndpoint,
   orderItems as orderItemsEndpoint,
 } from '@registry/shared/contract/items'
-import type { Limit } from '../../http/rate-limits.ts'
-import { type Route, route } from '../../http/route.ts'
+import type { Limit } from '../../http/limits/rate-limits.ts'
+import { type Route, route } from '../../http/routes/route.ts'
 import { actorOf } from '../registries/registry-policy.ts'
 import { changeItems } from './change-items.ts'
 import { toOwnerItem } from './item-presenter.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { itemMessages } from '@registry/shared/messages/items'
 import type { Db } from '../../db/connect.ts'
-import type { Trace } from '../../http/route.ts'
+import type { Trace } from '../../http/routes/route.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import { lockRegistry } from '../registries/lock-registry.ts'
 import type { actorOf } from '../registries/registry-policy.ts'

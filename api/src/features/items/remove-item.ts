@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import type { RequestMeta } from '../../http/route.ts'
+import type { RequestMeta } from '../../http/routes/route.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import { type actorOf, requireFound } from '../registries/registry-policy.ts'
 import * as itemStore from './item-store.ts'

@@ -1,7 +1,7 @@
 import { uploadOfferingPhoto } from '@registry/shared/contract/offering-photos'
 import { AppError } from '@registry/shared/errors/app-error'
-import type { Limit } from '../../http/rate-limits.ts'
-import { type Route, route } from '../../http/route.ts'
+import type { Limit } from '../../http/limits/rate-limits.ts'
+import { type Route, route } from '../../http/routes/route.ts'
 import { processPhoto } from './process-photo.ts'
 
 const LIMITS: readonly Limit[] = [

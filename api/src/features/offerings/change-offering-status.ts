@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { canTransition, type OfferingStatus } from '@registry/shared/offerings/statuses'
 import type { Db } from '../../db/connect.ts'
-import type { Trace } from '../../http/route.ts'
+import type { Trace } from '../../http/routes/route.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import type { actorOf } from '../registries/registry-policy.ts'

@@ -1,7 +1,7 @@
 import type { OfferingChanges } from '@registry/shared/contract/offerings'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../db/connect.ts'
-import type { Trace } from '../../http/route.ts'
+import type { Trace } from '../../http/routes/route.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import { setPhotos } from '../offering-photos/set-photos.ts'

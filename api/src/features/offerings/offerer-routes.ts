@@ -4,8 +4,8 @@ import {
   replyToParents as replyEndpoint,
   withdrawOffering as withdrawEndpoint,
 } from '@registry/shared/contract/offerings'
-import { onceRoute } from '../../http/once-route.ts'
-import { type RequestMeta, type Route, route } from '../../http/route.ts'
+import { onceRoute } from '../../http/routes/once-route.ts'
+import { type RequestMeta, type Route, route } from '../../http/routes/route.ts'
 import { requireFound } from '../registries/registry-policy.ts'
 import { loadForOfferer } from './load-offerings.ts'
 import { changeOffering, replyToParents, withdrawOffering } from './offerer-actions.ts'

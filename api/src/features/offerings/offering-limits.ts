@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { App } from '../../http/app.ts'
-import type { Limit } from '../../http/rate-limits.ts'
-import type { KeyedLimit } from '../../http/route.ts'
+import type { Limit } from '../../http/limits/rate-limits.ts'
+import type { KeyedLimit } from '../../http/routes/route.ts'
 
 const HOUR_S = 3_600
 

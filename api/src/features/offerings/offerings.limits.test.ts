@@ -8,7 +8,7 @@ import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { limitNamed, spend } from '../../../test/spend-limit.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { offer } from '../../../test/submit-offering.ts'
-import type { KeyedLimit } from '../../http/route.ts'
+import type { KeyedLimit } from '../../http/routes/route.ts'
 import { offeringKey } from './offering-key.ts'
 import { offerLimits, replyLimits } from './offering-limits.ts'
 

@@ -2,9 +2,9 @@ import * as calls from '@registry/shared/contract/owner-offerings'
 import { ACCEPTED_STATUSES } from '@registry/shared/offerings/statuses'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
-import { onceRoute } from '../../http/once-route.ts'
-import { type RequestMeta, type Route, type RouteRequest, route } from '../../http/route.ts'
-import type { RegistryViewer } from '../../http/viewer.ts'
+import { onceRoute } from '../../http/routes/once-route.ts'
+import { type RequestMeta, type Route, type RouteRequest, route } from '../../http/routes/route.ts'
+import type { RegistryViewer } from '../../http/routes/viewer.ts'
 import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import {
   changeOfferingStatus,

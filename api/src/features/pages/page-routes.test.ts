@@ -7,7 +7,7 @@ import { fakeBundle } from '../../../test/fake-bundle.ts'
 import { spend } from '../../../test/spend-limit.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createServer } from '../../app.ts'
-import { READS } from '../../http/limit-counter.ts'
+import { READS } from '../../http/limits/limit-counter.ts'
 import { APP_PATHS } from './page-paths.ts'
 
 const opened: { api: TestApi; server: Server }[] = []

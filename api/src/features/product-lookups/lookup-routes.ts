@@ -5,8 +5,8 @@ import {
   parseProductUrl,
 } from '@registry/shared/contract/product-lookups'
 import * as z from 'zod/mini'
-import type { Limit } from '../../http/rate-limits.ts'
-import { type Route, route } from '../../http/route.ts'
+import type { Limit } from '../../http/limits/rate-limits.ts'
+import { type Route, route } from '../../http/routes/route.ts'
 import { requireFound } from '../registries/registry-policy.ts'
 import { toScrapeLog, toScrapeLogEntry } from './log-presenter.ts'
 import { lookUpProduct } from './look-up-product.ts'

@@ -7,9 +7,9 @@ import {
   unsubscribeDevice,
 } from '@registry/shared/contract/push'
 import { getNotificationChoices, setNotificationChoices } from '@registry/shared/contract/settings'
-import type { Limit } from '../../http/rate-limits.ts'
-import { type Route, route } from '../../http/route.ts'
-import { requireAccountHolder } from '../../http/viewer-permissions.ts'
+import type { Limit } from '../../http/limits/rate-limits.ts'
+import { type Route, route } from '../../http/routes/route.ts'
+import { requireAccountHolder } from '../../http/routes/viewer-permissions.ts'
 import * as deviceStore from './device-store.ts'
 import * as notificationChoiceStore from './notification-choice-store.ts'
 import { sendTest } from './send-test.ts'

@@ -4,7 +4,7 @@ import { AppError } from '@registry/shared/errors/app-error'
 import { pushMessages } from '@registry/shared/messages/push'
 import type * as z from 'zod/mini'
 import type { App } from '../../http/app.ts'
-import type { Owner } from '../../http/viewer.ts'
+import type { Owner } from '../../http/routes/viewer.ts'
 import * as deviceStore from './device-store.ts'
 
 type Subscription = z.output<typeof pushSubscription>

@@ -1,5 +1,5 @@
 import { AppError } from '@registry/shared/errors/app-error'
-import type { RegistryViewer } from '../../http/viewer.ts'
+import type { RegistryViewer } from '../../http/routes/viewer.ts'
 
 /** Returns the actor of an audit event. */
 export function actorOf(viewer: RegistryViewer) {

@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { App } from '../../http/app.ts'
-import { ipPrefix } from '../../http/ip-prefix.ts'
-import type { Limit } from '../../http/rate-limits.ts'
+import { ipPrefix } from '../../http/limits/ip-prefix.ts'
+import type { Limit } from '../../http/limits/rate-limits.ts'
 import * as registryStore from './registry-store.ts'
 
 /** Limits requests for unknown slugs, which would allow to guess unlisted registries. */

@@ -1,9 +1,9 @@
 import { followRegistry } from '@registry/shared/contract/registry-events'
 import { AppError } from '@registry/shared/errors/app-error'
 import { OUTAGE_RETRY_S } from '../../db/is-outage.ts'
-import { ipPrefix } from '../../http/ip-prefix.ts'
-import { LIVE } from '../../http/limit-counter.ts'
-import { type Route, streamRoute } from '../../http/route.ts'
+import { ipPrefix } from '../../http/limits/ip-prefix.ts'
+import { LIVE } from '../../http/limits/limit-counter.ts'
+import { type Route, streamRoute } from '../../http/routes/route.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { rejectSlugGuessing, rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
 

@@ -5,8 +5,8 @@ import { type MadeRegistry, makeRegistry } from '../../../test/factories.ts'
 import { followRegistry } from '../../../test/follow-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createServer } from '../../app.ts'
-import { createHttpServer } from '../../http/http-server.ts'
-import { stopServer } from '../../http/stop-server.ts'
+import { createHttpServer } from '../../http/server/http-server.ts'
+import { stopServer } from '../../http/server/stop-server.ts'
 
 const opened: TestApi[] = []
 async function open(options: Parameters<typeof startApi>[0] = {}): Promise<TestApi> {

@@ -4,11 +4,16 @@ import { getShareImage } from '@registry/shared/contract/share-images'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { ShareImage } from '@registry/shared/images/share-image'
 import type { App } from '../../http/app.ts'
-import { ipPrefix } from '../../http/ip-prefix.ts'
-import { FILES } from '../../http/limit-counter.ts'
+import { ipPrefix } from '../../http/limits/ip-prefix.ts'
+import { FILES } from '../../http/limits/limit-counter.ts'
+import type { Limit } from '../../http/limits/rate-limits.ts'
 import { PAGE_ORDER } from '../../http/public-registry.ts'
-import type { Limit } from '../../http/rate-limits.ts'
-import { type FileResponse, fileRoute, type RequestMeta, type Route } from '../../http/route.ts'
+import {
+  type FileResponse,
+  fileRoute,
+  type RequestMeta,
+  type Route,
+} from '../../http/routes/route.ts'
 import { CLIENT_DIR } from '../pages/web-bundle.ts'
 import { loadPublicRegistry } from '../registries/load-public-registry.ts'
 import { rejectSlugGuessing, rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'

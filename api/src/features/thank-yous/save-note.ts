@@ -1,6 +1,6 @@
 import type { ThankYouStatus } from '@registry/shared/contract/thank-yous'
 import type { Db } from '../../db/connect.ts'
-import type { Trace } from '../../http/route.ts'
+import type { Trace } from '../../http/routes/route.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import { lockRegistry } from '../registries/lock-registry.ts'
 import type { actorOf } from '../registries/registry-policy.ts'

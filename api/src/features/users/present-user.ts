@@ -1,7 +1,7 @@
 import type { User } from '@registry/shared/contract/auth'
 import { authMessages } from '@registry/shared/messages/auth'
 import type { Config } from '../../config.ts'
-import { viewerPermissions } from '../../http/viewer-permissions.ts'
+import { viewerPermissions } from '../../http/routes/viewer-permissions.ts'
 import { paymentMethodsOf } from '../payments/payment-methods.ts'
 import type { Registry } from '../registries/registry-store.ts'
 import { userPermissions } from './user-policy.ts'

@@ -1,6 +1,6 @@
 import { checkSlug, updateProfile } from '@registry/shared/contract/settings'
-import type { Limit } from '../../http/rate-limits.ts'
-import { type Route, route } from '../../http/route.ts'
+import type { Limit } from '../../http/limits/rate-limits.ts'
+import { type Route, route } from '../../http/routes/route.ts'
 import { loadUser } from '../auth/sessions/load-user.ts'
 import { isSlugFree } from '../registries/profile-store.ts'
 import { changeProfile } from './change-profile.ts'

@@ -1,4 +1,4 @@
-import { viewerPermissions } from '../../http/viewer-permissions.ts'
+import { viewerPermissions } from '../../http/routes/viewer-permissions.ts'
 
 /** Rights of an account beyond its own registry. Only the command line changes them. */
 export interface Roles {

@@ -1,9 +1,9 @@
 import * as contract from '@registry/shared/contract/account'
-import { type Route, route } from '../../../http/route.ts'
-import { requireAccountHolder } from '../../../http/viewer-permissions.ts'
+import { type Route, route } from '../../../http/routes/route.ts'
+import { requireAccountHolder } from '../../../http/routes/viewer-permissions.ts'
 import { EXPORTS } from '../auth-limits.ts'
-import { closeAccount } from './close-account.ts'
 import { listDevices, revokeDevice } from '../sessions/devices.ts'
+import { closeAccount } from './close-account.ts'
 import { exportAccount } from './export-account.ts'
 
 const list = route(contract.listSessions, ({ viewer, query }, app) =>

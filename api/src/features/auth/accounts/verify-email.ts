@@ -1,14 +1,14 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { authMessages } from '@registry/shared/messages/auth'
 import type { App } from '../../../http/app.ts'
-import type { Trace } from '../../../http/route.ts'
+import type { Trace } from '../../../http/routes/route.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import * as audit from '../../audit/audit-store.ts'
 import * as userStore from '../../users/user-store.ts'
 import { ACCOUNT_RESENDS, accountKey } from '../auth-limits.ts'
 import { sendVerification } from '../auth-mails.ts'
-import * as emailTokenStore from './email-token-store.ts'
 import { hashToken } from '../sessions/hash-token.ts'
+import * as emailTokenStore from './email-token-store.ts'
 
 /** Verifies the email address of a mailed token and returns the user's id. Throws TOKEN_EXPIRED. */
 export async function verifyEmail(app: App, token: string, trace: Trace): Promise<string> {

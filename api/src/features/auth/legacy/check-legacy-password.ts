@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import { AppError } from '@registry/shared/errors/app-error'
 import { authMessages } from '@registry/shared/messages/auth'
 import type { App } from '../../../http/app.ts'
-import type { RequestMeta, Trace } from '../../../http/route.ts'
+import type { RequestMeta, Trace } from '../../../http/routes/route.ts'
 import * as audit from '../../audit/audit-store.ts'
 import { countPasswordAttempt } from '../passwords/count-password-attempt.ts'
-import { readLegacyDevice } from './legacy-device-cookie.ts'
 import { ACCOUNT_DELAY } from '../passwords/login-delay.ts'
 import * as loginFailureStore from '../passwords/login-failure-store.ts'
 import { hashPassword, verifyPassword } from '../passwords/password-hash.ts'
+import { readLegacyDevice } from './legacy-device-cookie.ts'
 
 interface Expected {
   password: string

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { App } from '../../../http/app.ts'
-import type { RequestMeta } from '../../../http/route.ts'
+import type { RequestMeta } from '../../../http/routes/route.ts'
 import { DEVICE_MS } from '../sessions/device-cookie.ts'
 import { isSameSecret } from '../sessions/is-same-secret.ts'
 

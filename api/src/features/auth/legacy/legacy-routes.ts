@@ -1,6 +1,6 @@
 import * as contract from '@registry/shared/contract/legacy-admin'
 import { authMessages } from '@registry/shared/messages/auth'
-import { type Route, route } from '../../../http/route.ts'
+import { type Route, route } from '../../../http/routes/route.ts'
 import { LEGACY_LOGINS } from '../auth-limits.ts'
 import { endLegacySession, legacyLogin, legacyValidate } from './legacy-admin.ts'
 

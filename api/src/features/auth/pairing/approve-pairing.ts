@@ -1,13 +1,13 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { App } from '../../../http/app.ts'
-import type { RequestMeta } from '../../../http/route.ts'
-import type { Owner } from '../../../http/viewer.ts'
+import type { RequestMeta } from '../../../http/routes/route.ts'
+import type { Owner } from '../../../http/routes/viewer.ts'
 import * as audit from '../../audit/audit-store.ts'
 import { actorOf } from '../../registries/registry-policy.ts'
 import { hashToken } from '../sessions/hash-token.ts'
-import * as pairingStore from './pairing-store.ts'
 import { peekRefreshCookie } from '../sessions/refresh-cookie.ts'
 import * as refreshTokenStore from '../sessions/refresh-token-store.ts'
+import * as pairingStore from './pairing-store.ts'
 
 /** Lifetime of an approved pairing. Short, since the extension is already waiting for it. */
 const CODE_MS = 2 * 60_000

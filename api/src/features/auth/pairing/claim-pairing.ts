@@ -1,16 +1,16 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../../db/connect.ts'
 import type { App } from '../../../http/app.ts'
-import type { RequestMeta } from '../../../http/route.ts'
+import type { RequestMeta } from '../../../http/routes/route.ts'
 import * as audit from '../../audit/audit-store.ts'
 import * as registryStore from '../../registries/registry-store.ts'
 import * as userStore from '../../users/user-store.ts'
 import type { SignedIn } from '../sessions/create-sign-in-response.ts'
 import { hashToken } from '../sessions/hash-token.ts'
 import { isSameSecret } from '../sessions/is-same-secret.ts'
-import * as pairingStore from './pairing-store.ts'
 import * as sessionStore from '../sessions/session-store.ts'
 import { signInDevice } from '../sessions/sign-in-device.ts'
+import * as pairingStore from './pairing-store.ts'
 
 export interface Claim {
   code: string

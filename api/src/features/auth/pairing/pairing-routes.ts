@@ -1,10 +1,10 @@
 import * as contract from '@registry/shared/contract/pairings'
-import { type Route, route } from '../../../http/route.ts'
-import { requireAccountHolder } from '../../../http/viewer-permissions.ts'
-import { approvePairing } from './approve-pairing.ts'
+import { type Route, route } from '../../../http/routes/route.ts'
+import { requireAccountHolder } from '../../../http/routes/viewer-permissions.ts'
 import { PAIRING_APPROVALS, PAIRING_CLAIMS } from '../auth-limits.ts'
-import { claimPairing } from './claim-pairing.ts'
 import { createSignInResponse } from '../sessions/create-sign-in-response.ts'
+import { approvePairing } from './approve-pairing.ts'
+import { claimPairing } from './claim-pairing.ts'
 
 const approve = route(
   contract.approvePairing,

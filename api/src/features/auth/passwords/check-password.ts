@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
 import type { App } from '../../../http/app.ts'
-import { ipPrefix } from '../../../http/ip-prefix.ts'
+import { ipPrefix } from '../../../http/limits/ip-prefix.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { accountKey } from '../auth-limits.ts'
 import { sendGuessingAlert } from '../auth-mails.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { authMessages } from '@registry/shared/messages/auth'
 import type { App } from '../../../http/app.ts'
-import type { Owner } from '../../../http/viewer.ts'
+import type { Owner } from '../../../http/routes/viewer.ts'
 import * as userStore from '../../users/user-store.ts'
 import { checkPassword } from './check-password.ts'
 

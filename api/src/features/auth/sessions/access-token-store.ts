@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
 import { deleteBatch } from '../../../db/delete-batch.ts'
-import type { Owner } from '../../../http/viewer.ts'
+import type { Owner } from '../../../http/routes/viewer.ts'
 import { isAdministrator } from '../../users/user-policy.ts'
 import { live } from './session-store.ts'
 

@@ -1,10 +1,10 @@
 import type { App } from '../../../http/app.ts'
-import type { Authenticators, LegacyAdmin } from '../../../http/viewer.ts'
+import type { Authenticators, LegacyAdmin } from '../../../http/routes/viewer.ts'
 import * as registryStore from '../../registries/registry-store.ts'
-import * as accessTokenStore from './access-token-store.ts'
-import { hashToken } from './hash-token.ts'
 import { isCsrfTokenOf } from '../legacy/legacy-csrf-token.ts'
 import * as legacySessionStore from '../legacy/legacy-session-store.ts'
+import * as accessTokenStore from './access-token-store.ts'
+import { hashToken } from './hash-token.ts'
 import { readVisitorSession } from './visitor-session.ts'
 
 async function legacyAdminOf(

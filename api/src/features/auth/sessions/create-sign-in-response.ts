@@ -1,5 +1,5 @@
 import type { App } from '../../../http/app.ts'
-import type { RequestMeta } from '../../../http/route.ts'
+import type { RequestMeta } from '../../../http/routes/route.ts'
 import type { Registry } from '../../registries/registry-store.ts'
 import { presentUser } from '../../users/present-user.ts'
 import type { Account } from '../../users/user-store.ts'

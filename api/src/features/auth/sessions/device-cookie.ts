@@ -1,5 +1,5 @@
 import type { App } from '../../../http/app.ts'
-import type { RequestMeta } from '../../../http/route.ts'
+import type { RequestMeta } from '../../../http/routes/route.ts'
 
 const NAME = 'device'
 const PATH = '/api/auth'

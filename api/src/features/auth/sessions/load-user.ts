@@ -1,7 +1,7 @@
 import type { User } from '@registry/shared/contract/auth'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { App } from '../../../http/app.ts'
-import type { RegistryViewer } from '../../../http/viewer.ts'
+import type { RegistryViewer } from '../../../http/routes/viewer.ts'
 import * as registryStore from '../../registries/registry-store.ts'
 import { presentLegacyUser, presentUser } from '../../users/present-user.ts'
 import * as userStore from '../../users/user-store.ts'

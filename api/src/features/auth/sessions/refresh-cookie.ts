@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { authMessages } from '@registry/shared/messages/auth'
 import type { Config } from '../../../config.ts'
-import type { RequestMeta } from '../../../http/route.ts'
+import type { RequestMeta } from '../../../http/routes/route.ts'
 import { isSameOriginRequest } from '../auth-policy.ts'
 
 const NAME = 'refresh'

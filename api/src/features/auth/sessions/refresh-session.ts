@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../../db/connect.ts'
 import type { App } from '../../../http/app.ts'
-import type { Trace } from '../../../http/route.ts'
+import type { Trace } from '../../../http/routes/route.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import * as audit from '../../audit/audit-store.ts'
 import { REFRESHES } from '../auth-limits.ts'

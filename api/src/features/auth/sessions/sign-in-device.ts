@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
 import type { App } from '../../../http/app.ts'
-import type { RequestMeta } from '../../../http/route.ts'
+import type { RequestMeta } from '../../../http/routes/route.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { sendNewDevice } from '../auth-mails.ts'
 import { isSameOriginRequest } from '../auth-policy.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Guest } from '../../../http/viewer.ts'
+import type { Guest } from '../../../http/routes/viewer.ts'
 import { isSameSecret } from './is-same-secret.ts'
 
 /** One hour, in milliseconds. */

@@ -1,0 +1,54 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import type { Context } from 'koa'
+import type { Route } from '../routes/route.ts'
+import { ipPrefix } from './ip-prefix.ts'
+
+/** Body limit in bytes below which a route needs no upload budget. */
+const LARGE_BYTES = 1_000_000
+/**
+ * Maximum bytes of concurrent large bodies per process; each body exists several times in memory while it is
+ * parsed. Our pages shrink photos to a tenth of the maximum, so many visitors fit.
+ */
+const IN_ALL_BYTES = 60_000_000
+/** Maximum bytes of concurrent large bodies per IP address. */
+const BY_ADDRESS_BYTES = 30_000_000
+const RETRY_S = 5
+
+/**
+ * Returns the maximum size of a body: its Content-Length, or the route's limit if it is compressed or has no
+ * length.
+ */
+function claimOf(ctx: Context, maxBytes: number): number {
+  const isOpen = ctx.get('content-length') === '' || ctx.get('content-encoding') !== ''
+  return isOpen ? maxBytes : Math.min(Number(ctx.get('content-length')), maxBytes)
+}
+
+/**
+ * Creates a function that reserves memory for a request body and returns the function that releases it. Throws
+ * RATE_LIMITED when one IP address exceeds its budget, UNAVAILABLE when the process does.
+ */
+export function createUploadBudget({
+  endpoint,
+}: Pick<Route, 'endpoint'>): (ctx: Context) => () => void {
+  const maxBytes = endpoint.maxBodyBytes ?? 0
+  if (maxBytes < LARGE_BYTES) return () => () => undefined
+  const byAddress = new Map<string, number>()
+  let inAll = 0
+  const add = (network: string, bytes: number) => {
+    inAll += bytes
+    const held = (byAddress.get(network) ?? 0) + bytes
+    if (held > 0) byAddress.set(network, held)
+    else byAddress.delete(network)
+  }
+  return ctx => {
+    const network = ipPrefix(ctx.ip)
+    const bytes = claimOf(ctx, maxBytes)
+    const refusal = { retryAfterS: RETRY_S }
+    if ((byAddress.get(network) ?? 0) + bytes > BY_ADDRESS_BYTES) {
+      throw new AppError('RATE_LIMITED', refusal)
+    }
+    if (inAll + bytes > IN_ALL_BYTES) throw new AppError('UNAVAILABLE', refusal)
+    add(network, bytes)
+    return () => add(network, -bytes)
+  }
+}

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { createServer as createHttpServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { deleteAccount } from '@registry/shared/contract/account'
+import { contribute } from '@registry/shared/contract/contributions'
+import { getPaymentDetails } from '@registry/shared/contract/payments'
+import type { PublicPageData } from '@registry/shared/public-pages/public-page-data'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownerHeaders, type World } from '../../../test/authorisation/callers.ts'
+import { findLeaks } from '../../../test/authorisation/find-leaks.ts'
+import { openWorld } from '../../../test/authorisation/open-world.ts'
+import { createOwnerFixture, type OwnerFixture } from '../../../test/authorisation/owner-fixture.ts'
+import { prepareSnapshot } from '../../../test/authorisation/snapshot.ts'
+import { PASSWORD } from '../../../test/make-account.ts'
+import { createServer } from '../../app.ts'
+import * as farewellStore from '../../features/auth/accounts/farewell-store.ts'
+
+const PLACE = '<!--app-data-->'
+// Head and body contain only this data.
+const bundle = {
+  publicTemplate: `<head><!--app-head--></head><!--app-body-->${PLACE}`,
+  sideTemplate: `<head><!--app-head--></head><!--app-body-->${PLACE}`,
+  offlineTemplate: '',
+  appTemplate: '<title>Owner</title>',
+  ownerWaiting: '',
+  homeTemplate: '<a href="/registry/DEFAULT-SLUG">Home</a>',
+  render: (data: PublicPageData) => ({ head: JSON.stringify(data), body: '' }),
+}
+
+let world: World
+let pages: Server
+let a: OwnerFixture
+beforeAll(async () => {
+  world = await openWorld()
+  a = await createOwnerFixture(world.api.app)
+  const answer = createServer(world.api.app, bundle).callback()
+  pages = createHttpServer((request, response) => void answer(request, response))
+  pages.listen(0, '127.0.0.1')
+  await once(pages, 'listening')
+})
+afterAll(async () => {
+  pages.closeAllConnections()
+  pages.close()
+  await world.api.stop()
+})
+
+async function pageOf(slug: string): Promise<string> {
+  const { port } = pages.address() as AddressInfo
+  return (await fetch(`http://127.0.0.1:${port}/registry/${slug}`)).text()
+}
+
+const between = (text: string, start: string, end: string) =>
+  text.split(start)[1]?.split(end)[0] ?? ''
+
+describe("a registry's page", () => {
+  test('contains only public data in its data and head', async () => {
+    const html = await pageOf(a.slug)
+    const data = JSON.parse(between(html, 'id="page-data">', '</script>'))
+    const head = JSON.parse(between(html, '<head>', '</head>'))
+    expect(data.items).toMatchObject([{ productName: a.itemName }])
+    expect(findLeaks(data, a)).toEqual([])
+    expect(findLeaks(head, a)).toEqual([])
+    expect(findLeaks(html, a)).toEqual([])
+  })
+})
+
+describe("an item of another registry than the URL's", () => {
+  test('accepts no contribution', async () => {
+    const b = await createOwnerFixture(world.api.app)
+    const { call } = await world.api.asVisitor()
+    const body = { name: 'Mei', email: 'mei@giver.example', amount: 1, paymentMethod: 'Unknown' }
+    const params = { slug: b.slug, id: a.itemId }
+    await expect(call(contribute, { params, body } as never)).rejects.toMatchObject({ status: 404 })
+    const [sum] = await world.api.app.db('contributions').where({ item_id: a.itemId }).count()
+    // Created with the owner data.
+    expect(sum).toEqual({ count: 2 })
+  })
+
+  test('is not contained in payment details', async () => {
+    const b = await createOwnerFixture(world.api.app)
+    const { call } = await world.api.asVisitor()
+    const params = { slug: b.slug, method: 'singapore-paynow' as const }
+    const query = { amount: '1', itemId: a.itemId }
+    await expect(call(getPaymentDetails, { params, query })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('a closed account', () => {
+  test('leaves no personal data in any table', async () => {
+    const b = await createOwnerFixture(world.api.app)
+    const snapshot = await prepareSnapshot(world.api.app.db)
+    const found = async () => {
+      const rows = JSON.stringify(await snapshot(b))
+      return b.personal.filter(text => rows.includes(text))
+    }
+    expect(await found()).toEqual(b.personal)
+    const { call } = world.api.as(await ownerHeaders(world, b))
+    await call(deleteAccount, { body: { password: PASSWORD } })
+    // As after the email with the link was sent.
+    await farewellStore.remove(world.api.app.db, b.userId)
+    expect(await found()).toEqual([])
+  })
+})
+
+describe('findLeaks', () => {
+  test('finds nested fields and texts, and ignores permitted disclosures', () => {
+    const [phone = ''] = a.payee
+    const answer = { data: [{ name: 'Mei', email: null }], note: `Call ${phone}!`, bankShows: '' }
+    expect(findLeaks(answer, a)).toEqual(['$.data.0.email', '$.note', '$.bankShows'])
+    expect(findLeaks(answer, a, 'payee')).toEqual(['$.data.0.email'])
+    expect(findLeaks({ email: a.email, id: a.userId }, a, 'account')).toEqual([])
+    expect(findLeaks({ kept: a.kept }, a, 'account')).toHaveLength(a.kept.length)
+  })
+})

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { App } from '../../../http/app.ts'
 import type { JobRequest } from '../../../jobs/define-job.ts'
-import * as emailTokenStore from './email-token-store.ts'
 import { hashToken } from '../sessions/hash-token.ts'
+import * as emailTokenStore from './email-token-store.ts'
 
 const HOUR_MS = 3_600_000
 

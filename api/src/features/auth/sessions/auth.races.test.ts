@@ -8,8 +8,8 @@ import { type MadeAccount, makeAccount, PASSWORD } from '../../../../test/make-a
 import { makeOwnerToken } from '../../../../test/make-owner-token.ts'
 import { startApi, type TestApi } from '../../../../test/start-api.ts'
 import * as userStore from '../../users/user-store.ts'
-import { hashToken } from './hash-token.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
+import { hashToken } from './hash-token.ts'
 
 let api: TestApi
 beforeAll(async () => {

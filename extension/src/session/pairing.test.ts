@@ -45,7 +45,7 @@ describe('connecting', () => {
     const pairing = await readPairing(Date.now())
     const challenge = await computeChallenge(pairing?.verifier ?? '')
     expect(fakeBrowser.tabs.create).toHaveBeenCalledWith({
-      url: `${PAGE}#startPairing=${challenge}`,
+      url: `${PAGE}#connect=${challenge}`,
     })
     expect(pairing?.code).toBe(code)
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}$/)

@@ -26,117 +26,126 @@ interface Mounted {
 }
 
 /** A request with its route, metadata and limit counter. */
-interface Asked {
+interface PendingRequest {
   mounted: Mounted
   ctx: Context
   meta: RequestMeta
-  tally: LimitCounter
+  limits: LimitCounter
 }
 
 /** Authenticates the request. The IP address is counted first, so that guessing credentials is limited too. */
-async function admit({ mounted, ctx, meta, tally }: Asked) {
+async function admit(pending: PendingRequest) {
+  const { mounted, ctx, meta, limits } = pending
   const { route, authenticators } = mounted
   const { ip } = meta
   const sessionId = authenticators.guest(ctx.get('x-session-token'))?.sessionId
-  const late = await lateRefusal(tally.sender({ ip, sessionId }), { route, meta })
+  const beyondSender = await postponeRejection(limits.sender({ ip, sessionId }), pending)
   const legacyCookie = meta.cookies.get(LEGACY_COOKIE)
   const { endpoint } = route
   const viewer = await authenticate(ctx, { endpoint, legacyCookie }, authenticators)
-  const refusal = late ?? (await lateRefusal(tally.viewer({ ip, viewer }), { route, meta }))
-  return { viewer, refusal }
+  const rejection =
+    beyondSender ?? (await postponeRejection(limits.viewer({ ip, viewer }), pending))
+  return { viewer, rejection }
 }
 
-/** Returns the RATE_LIMITED error of a request that may be a retry, and throws every other error. */
-async function lateRefusal(
+/**
+ * Returns the RATE_LIMITED error of a request that may be a retry, at most 600 a minute per IP address, and
+ * throws every other error.
+ */
+async function postponeRejection(
   counting: Promise<void>,
-  { route, meta }: { route: Route; meta: RequestMeta },
+  { mounted, meta }: PendingRequest,
 ): Promise<AppError | undefined> {
+  const { route, app } = mounted
   try {
     await counting
     return undefined
   } catch (error) {
     const isLimit = error instanceof AppError && error.code === 'RATE_LIMITED'
     if (!isLimit || !route.repeat || meta.idempotencyKey === undefined) throw error
+    // Before credentials and body are checked, so that keys do not open a way around the limits.
+    await app.rateLimits.consume(RETRIES, ipPrefix(meta.ip))
     return error
   }
 }
 
-const known = new WeakMap<object, SerializedResponse>()
+const serialized = new WeakMap<object, SerializedResponse>()
 
 /** Serializes a response once per object: cached handlers return the same object again. */
-function wordsOf(endpoint: Route['endpoint'], answer: object): SerializedResponse {
-  const words = known.get(answer) ?? serialize(encodeResponse(endpoint, answer))
-  known.set(answer, words)
-  return words
+function serializeOnce(endpoint: Route['endpoint'], response: object): SerializedResponse {
+  const text = serialized.get(response) ?? serialize(encodeResponse(endpoint, response))
+  serialized.set(response, text)
+  return text
 }
 
-function send(ctx: Context, { endpoint }: Route, answer: object): void {
+function send(ctx: Context, { endpoint }: Route, response: object): void {
   ctx.status = endpoint.status ?? 200
-  if (isFile(answer)) {
-    sendFile(ctx, answer)
+  if (isFile(response)) {
+    sendFile(ctx, response)
     return
   }
-  if (isDownload(answer)) {
-    sendDownload(ctx, answer)
+  if (isDownload(response)) {
+    sendDownload(ctx, response)
     return
   }
-  if (answer instanceof Readable) {
-    sendEvents(ctx, answer)
+  if (response instanceof Readable) {
+    sendEvents(ctx, response)
     return
   }
   if (endpoint.method === 'GET' && endpoint.access === 'anyone') {
-    sendWithEtag(ctx, wordsOf(endpoint, answer))
+    sendWithEtag(ctx, serializeOnce(endpoint, response))
     return
   }
   // Personal or changing responses must not be cached.
   ctx.set('cache-control', 'no-store')
-  ctx.body = answer instanceof StoredBody ? answer.body : encodeResponse(endpoint, answer)
+  ctx.body = response instanceof StoredBody ? response.body : encodeResponse(endpoint, response)
 }
 
 /**
  * Handles an authenticated request. Beyond a limit it returns the stored response of a retry, or throws
  * RATE_LIMITED.
  */
-async function answer(
-  { mounted: { route, app }, ctx, meta, tally }: Asked,
-  { viewer, refusal }: Awaited<ReturnType<typeof admit>>,
+async function handle(
+  pending: PendingRequest,
+  { viewer, rejection }: Awaited<ReturnType<typeof admit>>,
 ): Promise<object> {
+  const { mounted, ctx, meta, limits } = pending
+  const { route, app } = mounted
   const { params } = ctx
   const body = await createBodyReader(route)(ctx)
   const input = parseInput(route.endpoint, { params, query: { ...ctx.query }, body })
   const request = { ...input, viewer, meta }
   const { ip } = meta
   const count = async () => {
-    await tally.registry({ ip, viewer, params: input.params })
-    await tally.request((await route.limitsFor?.(request, app)) ?? [])
+    await limits.registry({ ip, viewer, params: input.params })
+    await limits.request((await route.limitsFor?.(request, app)) ?? [])
   }
-  const late = refusal ?? (await lateRefusal(count(), { route, meta }))
-  if (!late) return route.handle(request, app)
-  await app.rateLimits.consume(RETRIES, ipPrefix(ip))
+  const beyondLimit = rejection ?? (await postponeRejection(count(), pending))
+  if (!beyondLimit) return route.handle(request, app)
   const stored = await route.repeat?.(request, app)
-  if (!stored) throw late
+  if (!stored) throw beyondLimit
   return stored
 }
 
 /** Creates the middleware of a route: limits, authentication, upload budget, body, schema, handler. */
-function answers(mounted: Mounted): Middleware {
+function createMiddleware(mounted: Mounted): Middleware {
   const { route, app } = mounted
-  const takeRoom = createUploadBudget(route)
+  const reserveUpload = createUploadBudget(route)
   return async (ctx: Context) => {
     ctx.state.endpoint = route.endpoint
     const meta = requestMeta(ctx, app)
     rejectCrossSiteRequest(ctx, app.config.publicUrl)
-    const asked = { mounted, ctx, meta, tally: createLimitCounter(app, route) }
-    const admitted = await admit(asked)
+    const pending = { mounted, ctx, meta, limits: createLimitCounter(app, route) }
+    const admitted = await admit(pending)
     rejectRepeatedParameters(ctx.query)
-    const leave = takeRoom(ctx)
+    const release = reserveUpload(ctx)
     try {
-      send(ctx, route, await answer(asked, admitted))
+      send(ctx, route, await handle(pending, admitted))
     } finally {
-      leave()
+      release()
       // A failed refund must not replace the response.
       if (meta.isReplay())
-        await asked.tally.refund().catch(err => app.log.warn({ err }, 'not refunded'))
+        await pending.limits.refund().catch(err => app.log.warn({ err }, 'not refunded'))
     }
   }
 }
@@ -152,7 +161,7 @@ export function mountRoutes(
   const router = new Router({ prefix: '/api', sensitive: true })
   for (const route of routes) {
     const method = route.endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
-    router[method](toKoaPath(route.endpoint.path), answers({ route, app, authenticators }))
+    router[method](toKoaPath(route.endpoint.path), createMiddleware({ route, app, authenticators }))
   }
   return router
 }

@@ -65,6 +65,8 @@ async function clientFor({ access }: Endpoint) {
   return access === 'visitor' ? api.asVisitor() : own
 }
 
+const WRONG_TOKEN = { authorization: `Bearer ${'x'.repeat(43)}` }
+
 /** Returns the counts of every limit in PostgreSQL. */
 const counts = () => api.app.db('rate_limits').orderBy('key').select('key', 'points')
 
@@ -94,4 +96,20 @@ describe('a request that takes an idempotency key', () => {
       expect(await send(randomUUID())).toBe('RATE_LIMITED')
     },
   )
+
+  test('counts as a retry beyond a limit before its credentials are checked', async () => {
+    const consume = vi.spyOn(api.app.rateLimits, 'consume').mockImplementation(async limit => {
+      if (limit !== RETRIES) throw new AppError('RATE_LIMITED', { retryAfterS: 1 })
+    })
+    const send = () =>
+      api
+        .as(WRONG_TOKEN)
+        .call(createItem, { body: product } as never, { idempotencyKey: randomUUID() })
+        .catch(({ code }) => code)
+    const unauthorized = await send()
+    expect(unauthorized).not.toBe('RATE_LIMITED')
+    expect(consume.mock.calls.filter(([limit]) => limit === RETRIES)).toHaveLength(1)
+    consume.mockRejectedValue(new AppError('RATE_LIMITED', { retryAfterS: 1 }))
+    expect(await send()).toBe('RATE_LIMITED')
+  })
 })

@@ -89,7 +89,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { codeSplitting: { groups: CHUNKS }, entryFileNames: 'assets/[name]-[hash].js' },
         },
   },
-  // One self-contained production file for the server, whatever NODE_ENV it runs with.
+  // One self-contained production file for the server, independent of NODE_ENV at run time.
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
 }))

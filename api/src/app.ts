@@ -65,7 +65,7 @@ const KEPT_MAX = 16_000_000
 
 export interface AppParts {
   config: Config
-  /** URL of the configured database, or of the one that the supervisor started. */
+  /** URL of the database: `DATABASE_URL`, or the embedded server started by the supervisor. */
   databaseUrl: string
   secrets: Secrets
   log: Logger

@@ -51,7 +51,7 @@ export const sumOf = (model: Model, item: number) =>
 export const remaining = (model: Model, item: number) =>
   Math.max(0, (model.prices[item] ?? 0) - sumOf(model, item))
 
-/** Opens a registry of two items, and a model of it. */
+/** Creates a registry with two items, and its model. */
 export async function openModelledRegistry(api: TestApi): Promise<{ model: Model; real: Real }> {
   const own = await openOwnRegistry(api)
   const price = { totalPriceCents: cents(PRICE_CENTS) }

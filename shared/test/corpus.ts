@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 const CORPUS_DIR = resolve(import.meta.dirname, '../..', process.env.CORPUS_DIR ?? '../shared/data')
 
-/** Name and bytes of each file of a collected folder; none where it is absent, which is said once. */
+/** Returns name and bytes of each file of a corpus folder. Returns none and logs once if the folder is missing. */
 export function corpusFiles(folder: string): { name: string; bytes: Buffer }[] {
   const from = join(CORPUS_DIR, folder)
   if (!existsSync(from)) {

@@ -19,7 +19,7 @@ export function minorDigits(currency: string | null | undefined): number {
   return MINOR_DIGITS.get(currency ?? '') ?? 2
 }
 
-/** True if prices in a currency are written without decimals, whatever ISO 4217 defines. */
+/** True if prices in a currency are written without decimals, even where ISO 4217 defines minor units. */
 export function isWithoutCents(currency: string | null | undefined): boolean {
   return minorDigits(currency) === 0 || WITHOUT_CENTS.has(currency ?? '')
 }

@@ -19,7 +19,7 @@ export function shopifyJsonUrl(address: string, html: string): string | undefine
   return new URL(`${path}.js`, url).href
 }
 
-/** The variant of the URL, else the one that the page selects by default. */
+/** Variant of the URL, or the page's default variant. */
 export interface ShopifyProduct {
   name: string | null
   price: ExtractedPrice | null

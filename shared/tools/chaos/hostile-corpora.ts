@@ -87,7 +87,7 @@ async function sendJson(
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** Returns the path of a request; `text` stands for each parameter and for the fields of the query string. */
+/** Returns path and query string of a request; `text`, if given, is the value of each parameter. */
 function pathOf({ rows }: Target, endpoint: Endpoint, text?: string): string {
   const id = endpoint.path.startsWith('/gift-passing') ? rows.offeringId : undefined
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -149,7 +149,7 @@ async function replayTexts(target: Target, texts: readonly string[]): Promise<vo
 
 const sampleOf = (endpoint: Endpoint) => (endpoint.body ? bodyWith(endpoint, []) : undefined)
 
-/** URLs that lead to this machine or a private network, by no name that a public resolver could know. */
+/** URLs of this machine or a private network, without host names that a public DNS resolver could know. */
 function privateUrls(port: number): string[] {
   const hosts = ['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', '127.1', '2130706433', '0x7f.1']
   const isName = (url: string) => /\.[a-z][\w-]*\.?$/i.test(URL.parse(url)?.hostname ?? '')

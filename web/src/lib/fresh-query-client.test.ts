@@ -6,7 +6,7 @@ const queryKey = ['devices']
 let client: QueryClient
 afterEach(() => client.clear())
 
-/** What is shown in the end when something changes while the first answer is on its way. */
+/** Returns the rendered value after a change that arrives while the first request is pending. */
 async function shownAfterChange(): Promise<string | undefined> {
   const first = Promise.withResolvers<string>()
   const second = Promise.withResolvers<string>()

@@ -3,7 +3,7 @@ import { isPushSupported, needsHomeScreen, subscribeBrowser } from './push-subsc
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser with a subscription by a key, or with none; and what was done with it, in order. */
+/** Fakes a browser with or without a push subscription, and records the calls in order. */
 function openBrowser(known: Partial<PushSubscription> | null, isRefusing = false) {
   const done: string[] = []
   const pushManager = {

@@ -33,7 +33,7 @@ const user: User = {
 }
 const session = { accessToken: 'token', endsAt: 1_795_000_000_000, user }
 
-/** Kept texts, with the order in which they were changed. */
+/** Fake text storage that records the order of changes. */
 function openTexts(start: Record<string, string> = {}) {
   const texts = new Map(Object.entries(start))
   const changes: string[] = []

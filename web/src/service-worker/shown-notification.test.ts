@@ -27,7 +27,7 @@ describe('a push', () => {
     const { title, options } = shownNotification(push({ title: 'Test' }))
     expect(title).toBe('Test')
     expect(options).toMatchObject({ body: '', data: null })
-    // Browsers refuse to be told to renotify about nothing.
+    // Browsers reject `renotify` without a tag.
     expect(options).not.toHaveProperty('renotify')
   })
 

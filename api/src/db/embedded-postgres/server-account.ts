@@ -4,8 +4,8 @@ import path from 'node:path'
 
 /**
  * PostgreSQL refuses to run as root. `self`: this process is not root. `drop`: the child process switches to
- * another user id. `namespace`: root is mapped to nobody in a user namespace, so it can still read files below
- * a private home directory.
+ * another user id. `namespace`: a user namespace maps root to an unprivileged user id, which can still read files
+ * below a private home directory.
  */
 export type ServerAccount =
   | { kind: 'self' }

@@ -77,7 +77,7 @@ async function buildAndStoreResponse(
 ): Promise<ContributeResponse> {
   const response = await buildResponse(db, input, id)
   if (await storeResponse(db, input.idempotency, response)) return response
-  // Return the stored response, since the item may have changed between two computations of it.
+  // Return the stored response: the item may have changed since another request rendered and stored it.
   return (await findStoredResponse(db, input.idempotency)) ?? response
 }
 

@@ -152,7 +152,7 @@ export async function insertIfFits(
   }
   const values = [JSON.stringify(stored)]
   const run = async () => db.raw('select contribute(?::jsonb) as outcome', values)
-  // Within a transaction a conflict rolls back all of it, and only the whole can run again.
+  // A conflict rolls back the whole transaction, so only the transaction can be retried, not this statement.
   const { rows } = await (db.isTransaction ? run() : retryConflicts(run))
   return rows[0].outcome
 }

@@ -90,7 +90,7 @@ describe('concurrent contributions', () => {
     const scope_key = scopeKey(createContributionIdempotency(place, { key, request: undefined }))
     const blocking = await db.transaction()
     await blocking('items').where({ id: params.id }).forUpdate()
-    // The contribution holds its key and waits for the item: it waited first, so it is the one that is rolled back.
+    // The contribution holds its key and waits for the item. PostgreSQL rolls it back, because it has waited longer.
     const block = async () => {
       await untilWaiting()
       await blocking('idempotency_keys').insert({ scope_key, request_hash: 'other' })

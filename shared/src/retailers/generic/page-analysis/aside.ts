@@ -20,7 +20,7 @@ export function isAside(node: PageNode): boolean {
 function isAsideBlock(node: PageNode): boolean {
   if (node.tag === 'footer' || node.tag === 'nav' || node.tag === 'aside') return true
   if (node.tag === 'body' || node.tag === 'html' || node.tag === 'main') return false
-  // A block that contains the page's title is the main content, whatever its class.
+  // A block that contains the page's title is the main content, even if its class suggests otherwise.
   const marks = elementLabels(node)
   if (marks !== '' && ASIDE.test(marks) && !holdsTitle(node)) return true
   return hasOtherProductsHeading(node) && !holdsTitle(node)

@@ -29,7 +29,7 @@ function isLowerBeside(other: VisiblePrice, price: VisiblePrice): boolean {
   return !isMarkedOther(other.node) && !hasDoubtfulLabel(textBefore(other))
 }
 
-/** Returns the higher of two adjacent amounts without other text: the original price, whatever its class. */
+/** Returns the original price: the higher of two adjacent amounts without other text. Ignores class names. */
 function higherOfPairs(prices: readonly VisiblePrice[]): VisiblePrice[] {
   return prices.flatMap((one, index) => {
     const next = prices[index + 1]

@@ -47,7 +47,7 @@ interface StoredFailure {
 }
 
 /** Time in ms that a concurrent retry waits for the response of a committed request. */
-const ANSWER_MS = 1_500
+const ANSWER_MS = 300
 const LOOK_EVERY_MS = 25
 
 const hash = (value: string) => createHash('sha256').update(value).digest('hex')
@@ -92,7 +92,7 @@ const findKey = (db: Db, id: string) =>
   db<KeyRow>('idempotency_keys').where({ scope_key: id }).first()
 
 /**
- * Returns the response stored under a key, waiting at most 1.5 s for a concurrent request; undefined if there
+ * Returns the response stored under a key, waiting at most 0.3 s for a concurrent request; undefined if there
  * is none. Throws a stored error, and IDEMPOTENCY_MISMATCH for another request under the key.
  */
 export async function findStoredResponse<T>(

@@ -22,7 +22,6 @@ import {
 } from './features/pages/page-routes.ts'
 import { renderErrors } from './features/pages/render-errors.ts'
 import { staticFiles } from './features/pages/static-files.ts'
-import type { WebBundle } from './features/pages/web-bundle.ts'
 import {
   createRegistryEvents,
   REGISTRY_CHANGED,
@@ -35,6 +34,7 @@ import { createExchangeRates } from './gateways/exchange-rates/create-exchange-r
 import { readRates } from './gateways/exchange-rates/read-rates.ts'
 import { createPush } from './gateways/push/create-push.ts'
 import { vapidSubject } from './gateways/push/vapid-subject.ts'
+import type { WebBundle } from './gateways/web-bundle/web-bundle.ts'
 import type { App } from './http/app.ts'
 import { limitReads, rejectLongUrl } from './http/limits/limit-reads.ts'
 import { normalizeClientIp } from './http/limits/normalize-client-ip.ts'

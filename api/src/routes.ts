@@ -23,10 +23,10 @@ import { paymentRoutes } from './features/payments/payments-routes.ts'
 import { lookupRoutes } from './features/product-lookups/lookup-routes.ts'
 import { pushRoutes } from './features/push/push-routes.ts'
 import { registryEventRoutes } from './features/registry-events/registry-events-routes.ts'
+import { settingsRoutes } from './features/settings/settings-routes.ts'
 import { shareImageRoutes } from './features/share-images/share-image-routes.ts'
 import { suggestionRoutes } from './features/suggestions/suggestion-routes.ts'
 import { thankYouRoutes } from './features/thank-yous/thank-you-routes.ts'
-import { settingsRoutes } from './features/users/settings-routes.ts'
 import type { Route } from './http/routes/route.ts'
 
 /** All routes: one per endpoint of the contract. */

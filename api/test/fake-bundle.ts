@@ -1,5 +1,5 @@
 import type { PublicPageData } from '@registry/shared/public-pages/public-page-data'
-import type { WebBundle } from '../src/features/pages/web-bundle.ts'
+import type { WebBundle } from '../src/gateways/web-bundle/web-bundle.ts'
 
 /** Fake web build whose pages contain their names. */
 export const fakeBundle: WebBundle = {

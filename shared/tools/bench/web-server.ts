@@ -1,7 +1,7 @@
 import type { PublicPageData } from '@registry/shared/public-pages/public-page-data'
 import { pino } from 'pino'
 import { renderPage } from '../../../api/src/features/pages/render-page.ts'
-import { loadWebBundle, type WebBundle } from '../../../api/src/features/pages/web-bundle.ts'
+import { loadWebBundle, type WebBundle } from '../../../api/src/gateways/web-bundle/web-bundle.ts'
 import { median, quantile } from './quantile.ts'
 import { numberRow, type Row } from './row.ts'
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { explainQueries } from '../../../test/explain-queries.ts'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { listContributionsWithItems } from '../contribution-records/contribution-with-item-store.ts'
 import { contributionStats } from './contribution-stats.ts'
-import { listContributionsWithItems } from './contribution-with-item-store.ts'
 
 let api: TestApi
 let registryId: string

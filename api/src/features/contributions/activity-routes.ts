@@ -6,14 +6,14 @@ import {
 } from '@registry/shared/contract/owner-contributions'
 import { activityMessages } from '@registry/shared/messages/activity'
 import { fileRoute, type Route, route } from '../../http/routes/route.ts'
-import { actorOf, requireFound } from '../registries/registry-policy.ts'
-import { toContributionDetail } from './contribution-detail-presenter.ts'
-import { contributionStats, registryValue } from './contribution-stats.ts'
 import {
   countContributions,
   findOwnContributionWithItem,
   listContributionsWithItems,
-} from './contribution-with-item-store.ts'
+} from '../contribution-records/contribution-with-item-store.ts'
+import { actorOf, requireFound } from '../registries/registry-policy.ts'
+import { toContributionDetail } from './contribution-detail-presenter.ts'
+import { contributionStats, registryValue } from './contribution-stats.ts'
 import { exportContributions } from './export-contributions.ts'
 
 /** Read endpoints of a registry's contributions for its owner. */

@@ -19,12 +19,12 @@ import type { RouteResponse, Trace } from '../../http/routes/route.ts'
 import { queuedJob } from '../../jobs/enqueue.ts'
 import { notifyOfContributionJob } from '../../jobs/notification-jobs.ts'
 import type { AuditEvent } from '../audit/audit-store.ts'
+import * as contributionStore from '../contribution-records/contribution-store.ts'
 import { listFunding } from '../items/funding-store.ts'
 import { toItemFunding, toPublicItem } from '../items/item-presenter.ts'
 import { loadItem } from '../items/load-items.ts'
 import { requireFound } from '../registries/registry-policy.ts'
 import { sendThankYou } from './contribution-mails.ts'
-import * as contributionStore from './contribution-store.ts'
 
 type ContributeResponse = RouteResponse<typeof contributeEndpoint>
 

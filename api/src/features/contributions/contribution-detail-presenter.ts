@@ -1,8 +1,8 @@
 import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
 import { imagePath } from '@registry/shared/images/image-file-names'
 import { fundedPercent } from '@registry/shared/money/funded-percent'
-import { contributionPermissions } from './contribution-policy.ts'
-import type { ContributionWithItem } from './contribution-with-item-store.ts'
+import { contributionPermissions } from '../contribution-records/contribution-policy.ts'
+import type { ContributionWithItem } from '../contribution-records/contribution-with-item-store.ts'
 
 function paymentStatus(contribution: ContributionWithItem) {
   const { verifiedAt, reminderCount, reminderSentAt, reminderUndeliveredAt } = contribution

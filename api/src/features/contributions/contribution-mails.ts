@@ -9,13 +9,16 @@ import type { App } from '../../http/app.ts'
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import type { Job } from '../../jobs/define-job.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
-import * as registryStore from '../registries/registry-store.ts'
-import { isEmailAddress } from './contribution-policy.ts'
-import { markAutoThanked, setReminderUndelivered } from './contribution-store.ts'
+import { isEmailAddress } from '../contribution-records/contribution-policy.ts'
+import {
+  markAutoThanked,
+  setReminderUndelivered,
+} from '../contribution-records/contribution-store.ts'
 import {
   type ContributionWithItem,
   findContributionWithItem,
-} from './contribution-with-item-store.ts'
+} from '../contribution-records/contribution-with-item-store.ts'
+import * as registryStore from '../registries/registry-store.ts'
 
 const ofContribution = z.object({ contributionId: z.uuid() })
 

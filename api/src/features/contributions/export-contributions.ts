@@ -4,14 +4,14 @@ import { formatPlainAmount } from '@registry/shared/money/format-money'
 import type { Db } from '../../db/connect.ts'
 import type { Trace } from '../../http/routes/route.ts'
 import * as auditStore from '../audit/audit-store.ts'
+import {
+  type ContributionWithItem,
+  listContributionsWithItems,
+} from '../contribution-records/contribution-with-item-store.ts'
 import type { actorOf } from '../registries/registry-policy.ts'
 import { isThanked, statusOf } from '../thank-yous/note-policy.ts'
 import type { StoredNote } from '../thank-yous/note-store.ts'
 import * as noteStore from '../thank-yous/note-store.ts'
-import {
-  type ContributionWithItem,
-  listContributionsWithItems,
-} from './contribution-with-item-store.ts'
 import { csv } from './csv.ts'
 
 const { table } = activityMessages

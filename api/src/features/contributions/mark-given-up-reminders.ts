@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { definePeriodicJob } from '../../jobs/define-periodic-job.ts'
 import { hourly } from '../../jobs/schedule.ts'
+import * as contributionStore from '../contribution-records/contribution-store.ts'
 import { sendPaymentReminder } from './contribution-mails.ts'
-import * as contributionStore from './contribution-store.ts'
 
 /**
  * Marks reminders as undelivered whose job was given up without a final attempt that reported it: the worker

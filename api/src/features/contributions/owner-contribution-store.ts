@@ -7,7 +7,7 @@ import {
   type ContributionRow,
   contributionColumns,
   toContribution,
-} from './contribution-store.ts'
+} from '../contribution-records/contribution-store.ts'
 
 interface Named {
   id: string

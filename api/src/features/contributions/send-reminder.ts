@@ -3,11 +3,11 @@ import { activityMessages } from '@registry/shared/messages/activity'
 import type { Db } from '../../db/connect.ts'
 import { dequeue, enqueue } from '../../jobs/enqueue.ts'
 import * as auditStore from '../audit/audit-store.ts'
+import { isEmailAddress, nextReminderAt } from '../contribution-records/contribution-policy.ts'
+import type { Contribution } from '../contribution-records/contribution-store.ts'
 import { requireFound } from '../registries/registry-policy.ts'
 import type { ContributionAction } from './contribution-action.ts'
 import { sendPaymentReminder } from './contribution-mails.ts'
-import { isEmailAddress, nextReminderAt } from './contribution-policy.ts'
-import type { Contribution } from './contribution-store.ts'
 import * as ownerStore from './owner-contribution-store.ts'
 
 function reject({ verifiedAt, reminderSentAt }: Contribution, now: Date): never {

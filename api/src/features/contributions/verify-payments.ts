@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'
+import type { Contribution } from '../contribution-records/contribution-store.ts'
 import type { ContributionAction } from './contribution-action.ts'
-import type { Contribution } from './contribution-store.ts'
 import * as ownerStore from './owner-contribution-store.ts'
 
 type Verify = Omit<ContributionAction, 'id'> & { ids: string[] }

@@ -9,12 +9,12 @@ import type { Limit } from '../../http/limits/rate-limits.ts'
 import { type Route, route } from '../../http/routes/route.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { fetchImageJob } from '../../jobs/scraper-jobs.ts'
+import { reselectImage } from '../items/images/reselect-image.ts'
 import * as itemStore from '../items/item-store.ts'
 import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import { awaitImage } from './await-image.ts'
 import { toAvailableImage } from './image-presenter.ts'
 import * as imageStore from './image-store.ts'
-import { reselectImage } from './reselect-image.ts'
 import * as storedImageStore from './stored-image-store.ts'
 
 const LIMITS: readonly Limit[] = [

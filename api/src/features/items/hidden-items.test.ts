@@ -22,7 +22,7 @@ import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { startPages } from '../../../test/start-pages.ts'
 import { PAGE_ORDER } from '../../http/public-registry.ts'
-import { loadPublicRegistry } from '../registries/load-public-registry.ts'
+import { loadPublicRegistry } from '../public-registry/load-public-registry.ts'
 import { shareImageOf } from '../share-images/share-image.ts'
 
 let api: TestApi

@@ -1,8 +1,11 @@
 import type { ItemFunding, OwnerItem, PublicItem } from '@registry/shared/contract/items'
 import type { OwnProduct } from '@registry/shared/contract/quick-add'
 import { imagePath } from '@registry/shared/images/image-file-names'
-import { toOwnerContributor, toPublicContributor } from '../contributions/contribution-presenter.ts'
-import type { Contribution } from '../contributions/contribution-store.ts'
+import {
+  toOwnerContributor,
+  toPublicContributor,
+} from '../contribution-records/contribution-presenter.ts'
+import type { Contribution } from '../contribution-records/contribution-store.ts'
 import type { Funding } from './funding-store.ts'
 import { isFullyFunded, ownerItemPermissions, publicItemPermissions } from './item-policy.ts'
 import type { Item } from './item-store.ts'

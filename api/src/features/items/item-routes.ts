@@ -13,7 +13,8 @@ import type { PublicRegistry } from '../../http/public-registry.ts'
 import { onceRoute } from '../../http/routes/once-route.ts'
 import { encodeResponse } from '../../http/routes/parse-input.ts'
 import { type Route, type RouteResponse, route } from '../../http/routes/route.ts'
-import { loadPublicRegistry } from '../registries/load-public-registry.ts'
+import { resetContributions } from '../contributions/reset-contributions.ts'
+import { loadPublicRegistry } from '../public-registry/load-public-registry.ts'
 import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import { rejectSlugGuessing, rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
 import { addItem } from './add-item.ts'
@@ -22,7 +23,6 @@ import { toOwnerItem } from './item-presenter.ts'
 import { loadItem, loadItems } from './load-items.ts'
 import { paginate } from './paginate.ts'
 import { removeItem } from './remove-item.ts'
-import { resetContributions } from './reset-contributions.ts'
 
 type ListResponse = Omit<Output<typeof listRegistryItems>, 'success'>
 const wholeLists = new WeakMap<PublicRegistry, ListResponse>()

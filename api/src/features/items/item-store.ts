@@ -1,8 +1,8 @@
 import type { ImageFacts } from '@registry/shared/images/image-file-names'
 import { type Cents, cents } from '@registry/shared/money/money'
 import type { Db } from '../../db/connect.ts'
-import type { JsonRow } from '../contributions/contribution-store.ts'
-import { joinSelectedImage } from './join-selected-image.ts'
+import type { JsonRow } from '../contribution-records/contribution-store.ts'
+import { joinSelectedImage } from '../images/join-selected-image.ts'
 
 export interface ScrapedImage {
   url: string

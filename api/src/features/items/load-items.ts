@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import * as contributionStore from '../contributions/contribution-store.ts'
+import * as contributionStore from '../contribution-records/contribution-store.ts'
 import * as itemStore from './item-store.ts'
 
 type Contributions = contributionStore.Contribution[]

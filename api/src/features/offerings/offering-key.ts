@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
-import { isSameSecret } from '../auth/sessions/is-same-secret.ts'
+import { isSameSecret } from '../../http/protection/is-same-secret.ts'
 import * as registryStore from '../registries/registry-store.ts'
 
 type Keyed = Pick<App, 'secrets'>

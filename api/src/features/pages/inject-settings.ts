@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { WebBundle } from './web-bundle.ts'
+import type { WebBundle } from '../../gateways/web-bundle/web-bundle.ts'
 
 /** Both values were validated with the configuration, so they cannot break out of the attribute. */
 function tagsOf({ sentry, google }: Pick<Config, 'sentry' | 'google'>): string {

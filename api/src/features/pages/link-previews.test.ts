@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { loadWebBundle, type WebBundle } from './web-bundle.ts'
+import { loadWebBundle, type WebBundle } from '../../gateways/web-bundle/web-bundle.ts'
 
 /** User agents of messengers and social networks. */
 const CRAWLERS = [

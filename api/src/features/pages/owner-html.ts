@@ -1,4 +1,4 @@
-import type { WebBundle } from './web-bundle.ts'
+import type { WebBundle } from '../../gateways/web-bundle/web-bundle.ts'
 
 const COMMENT = /<!--of (\S+) (.*?)-->/g
 const DASHBOARD = '/dashboard'

@@ -8,11 +8,12 @@ import type {
 import { parseSidebarState, SIDEBAR_COOKIE } from '@registry/shared/public-pages/sidebar-state'
 import type { Context, Middleware } from 'koa'
 import * as z from 'zod/mini'
+import type { WebBundle } from '../../gateways/web-bundle/web-bundle.ts'
 import type { App } from '../../http/app.ts'
 import { PAGE_ORDER } from '../../http/public-registry.ts'
 import { markStale } from '../../http/responses/mark-stale.ts'
 import { isApi } from '../../http/routes/is-api.ts'
-import { loadPublicRegistry } from '../registries/load-public-registry.ts'
+import { loadPublicRegistry } from '../public-registry/load-public-registry.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { shareImageOf, shareImagePath } from '../share-images/share-image.ts'
 import { canonicalPath } from './canonical-path.ts'
@@ -24,7 +25,6 @@ import { pickFilterParams } from './pick-filter-params.ts'
 import { renderPage } from './render-page.ts'
 import { sendHtml } from './send-html.ts'
 import { supportedRetailers } from './supported-retailers.ts'
-import type { WebBundle } from './web-bundle.ts'
 
 const registryPath = (slug: string) => `/registry/${encodeURIComponent(slug)}`
 

@@ -1,11 +1,11 @@
 import type { SidePageData } from '@registry/shared/public-pages/public-page-data'
 import type { Middleware } from 'koa'
+import type { WebBundle } from '../../gateways/web-bundle/web-bundle.ts'
 import type { App } from '../../http/app.ts'
 import { toAppError } from '../../http/responses/error-handler.ts'
 import { isApi } from '../../http/routes/is-api.ts'
 import { renderPage } from './render-page.ts'
 import { sendHtml } from './send-html.ts'
-import type { WebBundle } from './web-bundle.ts'
 
 const USUAL_WAIT_S = 60
 

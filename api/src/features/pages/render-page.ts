@@ -3,7 +3,7 @@ import type {
   PublicPageMarkup,
 } from '@registry/shared/public-pages/public-page-data'
 import type { Logger } from 'pino'
-import type { WebBundle } from './web-bundle.ts'
+import type { WebBundle } from '../../gateways/web-bundle/web-bundle.ts'
 
 /** Serialises a value as JSON that cannot close the surrounding script element. */
 export function scriptJson(value: unknown): string {

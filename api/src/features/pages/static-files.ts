@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { send } from '@koa/send'
 import type { Context, Middleware } from 'koa'
-import { CLIENT_DIR } from './web-bundle.ts'
+import { CLIENT_DIR } from '../../gateways/web-bundle/web-bundle.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { App } from '../../http/app.ts'
+import { type Payee, payeeOf } from '../registries/payee.ts'
 import { findByAnySlug, type Registry } from '../registries/registry-store.ts'
-import { type Payee, payeeOf } from './payee.ts'
 
 export interface LoadedPayee {
   registry: Registry

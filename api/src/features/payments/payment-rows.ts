@@ -6,8 +6,8 @@ import { capReference, NOTE_MAX } from '@registry/shared/payments/payment-refere
 import { formatPaynowProxy } from '@registry/shared/payments/paynow-proxy'
 import { formatRupees, rupeesFromCents } from '@registry/shared/payments/rupees'
 import { wiseLink } from '@registry/shared/payments/wise-link'
+import type { Payee } from '../registries/payee.ts'
 import { requireAvailable } from './load-payee.ts'
-import type { Payee } from './payee.ts'
 
 export interface PaymentRow {
   label: string

@@ -1,7 +1,7 @@
 import type { PaymentSetups } from '@registry/shared/contract/payment-settings'
 import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
+import { type PayeeDefaults, payeeOf } from '../registries/payee.ts'
 import type { Registry } from '../registries/registry-store.ts'
-import { type PayeeDefaults, payeeOf } from './payee.ts'
 import { bankShowsOf, ownAddressOf } from './payee-columns.ts'
 
 function effective(registry: Registry, defaults: PayeeDefaults) {

@@ -5,7 +5,7 @@ import { linkFreeName } from '../../emails/link-free-name.ts'
 import {
   type ContributionWithItem,
   findContributionWithItem,
-} from '../contributions/contribution-with-item-store.ts'
+} from '../contribution-records/contribution-with-item-store.ts'
 import * as offeringStore from './offering-notification-store.ts'
 import type { NotificationText, OwnerNotification } from './owner-notification.ts'
 

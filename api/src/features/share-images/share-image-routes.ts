@@ -3,6 +3,7 @@ import path from 'node:path'
 import { getShareImage } from '@registry/shared/contract/share-images'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { ShareImage } from '@registry/shared/images/share-image'
+import { CLIENT_DIR } from '../../gateways/web-bundle/web-bundle.ts'
 import type { App } from '../../http/app.ts'
 import { ipPrefix } from '../../http/limits/ip-prefix.ts'
 import { FILES } from '../../http/limits/limit-counter.ts'
@@ -14,8 +15,7 @@ import {
   type RequestMeta,
   type Route,
 } from '../../http/routes/route.ts'
-import { CLIENT_DIR } from '../pages/web-bundle.ts'
-import { loadPublicRegistry } from '../registries/load-public-registry.ts'
+import { loadPublicRegistry } from '../public-registry/load-public-registry.ts'
 import { rejectSlugGuessing, rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
 import { shareImageOf } from './share-image.ts'
 

@@ -10,7 +10,7 @@ import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { ipPrefix } from '../../http/limits/ip-prefix.ts'
 import { PAGE_ORDER } from '../../http/public-registry.ts'
-import { loadPublicRegistry } from '../registries/load-public-registry.ts'
+import { loadPublicRegistry } from '../public-registry/load-public-registry.ts'
 import { shareImageOf, shareImagePath } from './share-image.ts'
 import { DRAWINGS } from './share-image-routes.ts'
 

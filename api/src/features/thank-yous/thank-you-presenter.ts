@@ -1,6 +1,6 @@
 import type { ThankYou } from '@registry/shared/contract/thank-yous'
 import { imagePath } from '@registry/shared/images/image-file-names'
-import { isEmailAddress } from '../contributions/contribution-policy.ts'
+import { isEmailAddress } from '../contribution-records/contribution-policy.ts'
 import type { Contributor } from './contributor-store.ts'
 import { isThanked, noteOf, statusOf } from './note-policy.ts'
 import type { ThankedContribution } from './thanked-contribution-store.ts'

@@ -1,10 +1,10 @@
 import * as contract from '@registry/shared/contract/auth'
 import { type Route, route } from '../../../http/routes/route.ts'
-import { presentUser } from '../../users/present-user.ts'
 import * as limits from '../auth-limits.ts'
 import { forgotPassword } from '../passwords/forgot-password.ts'
 import { resetPassword } from '../passwords/reset-password.ts'
 import { loadAccount } from '../sessions/load-user.ts'
+import { presentUser } from '../sessions/present-user.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
 const verify = route(

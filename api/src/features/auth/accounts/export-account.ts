@@ -3,9 +3,9 @@ import type { App } from '../../../http/app.ts'
 import type { Trace } from '../../../http/routes/route.ts'
 import type { Owner } from '../../../http/routes/viewer.ts'
 import * as audit from '../../audit/audit-store.ts'
-import { exportRegistry } from '../../registries/export-registry.ts'
 import { actorOf } from '../../registries/registry-policy.ts'
 import * as registryStore from '../../registries/registry-store.ts'
+import { exportRegistry } from './export-registry.ts'
 
 /** Returns all stored data of an owner and their registry, and audits the export. */
 export async function exportAccount(

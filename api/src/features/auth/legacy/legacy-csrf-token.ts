@@ -1,5 +1,5 @@
+import { isSameSecret } from '../../../http/protection/is-same-secret.ts'
 import { hashToken } from '../sessions/hash-token.ts'
-import { isSameSecret } from '../sessions/is-same-secret.ts'
 import type { LegacySession } from './legacy-session-store.ts'
 
 /** Checks the CSRF token of a legacy session in constant time. */

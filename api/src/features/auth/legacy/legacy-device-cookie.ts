@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { App } from '../../../http/app.ts'
+import { isSameSecret } from '../../../http/protection/is-same-secret.ts'
 import type { RequestMeta } from '../../../http/routes/route.ts'
 import { DEVICE_MS } from '../sessions/device-cookie.ts'
-import { isSameSecret } from '../sessions/is-same-secret.ts'
 
 const NAME = 'legacy_device'
 const PATH = '/api/admin'

@@ -1,9 +1,9 @@
 import type { App } from '../../../http/app.ts'
 import type { RequestMeta } from '../../../http/routes/route.ts'
 import type { Registry } from '../../registries/registry-store.ts'
-import { presentUser } from '../../users/present-user.ts'
 import type { Account } from '../../users/user-store.ts'
 import type { Tokens } from './issue-tokens.ts'
+import { presentUser } from './present-user.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
 import type { Session } from './session-store.ts'
 

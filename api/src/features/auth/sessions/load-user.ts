@@ -3,8 +3,8 @@ import { AppError } from '@registry/shared/errors/app-error'
 import type { App } from '../../../http/app.ts'
 import type { RegistryViewer } from '../../../http/routes/viewer.ts'
 import * as registryStore from '../../registries/registry-store.ts'
-import { presentLegacyUser, presentUser } from '../../users/present-user.ts'
 import * as userStore from '../../users/user-store.ts'
+import { presentLegacyUser, presentUser } from './present-user.ts'
 
 /** Loads an account with its registry. Throws TOKEN_EXPIRED if it no longer exists. */
 export async function loadAccount({ db }: App, userId: string) {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../../http/protection/is-same-secret.ts'
 import type { Guest } from '../../../http/routes/viewer.ts'
-import { isSameSecret } from './is-same-secret.ts'
 
 /** One hour, in milliseconds. */
 export const VISITOR_SESSION_MS = 3_600_000

@@ -2,7 +2,7 @@ import { type PaynowProxy, parsePaynowProxy } from '@registry/shared/payments/pa
 import { parseUpiVpa } from '@registry/shared/payments/upi-link'
 import { parseWiseTag } from '@registry/shared/payments/wise-link'
 import type { Config } from '../../config.ts'
-import type { Registry } from '../registries/registry-store.ts'
+import type { Registry } from './registry-store.ts'
 
 export type PayeeDefaults = Config['payeeDefaults']
 export type PayeeColumns = Pick<Registry, 'paynowProxy' | 'upiVpa' | 'wiseTag'>

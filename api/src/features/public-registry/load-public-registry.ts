@@ -10,8 +10,8 @@ import { toAppError } from '../../http/responses/error-handler.ts'
 import { toPublicItem } from '../items/item-presenter.ts'
 import { loadItems } from '../items/load-items.ts'
 import { sortByOwnerOrder, sortItems } from '../items/sort-items.ts'
-import { paymentMethodsOf } from '../payments/payment-methods.ts'
-import * as registryStore from './registry-store.ts'
+import { paymentMethodsOf } from '../registries/payment-methods.ts'
+import * as registryStore from '../registries/registry-store.ts'
 
 /** Maximum number of cached orders per registry: each holds the whole list, and pages use one. */
 const ORDERS_MAX = 2

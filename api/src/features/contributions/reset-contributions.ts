@@ -2,11 +2,11 @@ import { AppError } from '@registry/shared/errors/app-error'
 import { ZERO } from '@registry/shared/money/money'
 import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'
-import * as contributionStore from '../contributions/contribution-store.ts'
+import * as contributionStore from '../contribution-records/contribution-store.ts'
+import { ownerItemPermissions } from '../items/item-policy.ts'
+import * as itemStore from '../items/item-store.ts'
+import type { OwnItem } from '../items/remove-item.ts'
 import { requireFound } from '../registries/registry-policy.ts'
-import { ownerItemPermissions } from './item-policy.ts'
-import * as itemStore from './item-store.ts'
-import type { OwnItem } from './remove-item.ts'
 
 /**
  * Voids all contributions of an item and sets its sum to zero; returns their number and sum. Throws

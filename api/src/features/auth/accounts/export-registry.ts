@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
-import type { Db } from '../../db/connect.ts'
-import * as userStore from '../users/user-store.ts'
-import * as registryStore from './registry-store.ts'
+import type { Db } from '../../../db/connect.ts'
+import * as registryStore from '../../registries/registry-store.ts'
+import * as userStore from '../../users/user-store.ts'
 
 // Secrets rather than personal data: they would allow others to impersonate the owner.
 const SECRET = new Set(['idempotency_key', 'p256dh', 'auth'])

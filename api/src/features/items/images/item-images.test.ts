@@ -4,9 +4,9 @@ import { imagePath } from '@registry/shared/images/image-file-names'
 import { imageMessages } from '@registry/shared/messages/images'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countResizeJobs, makeImage, markImageFetched } from '../../../test/make-image.ts'
-import { openOwnRegistry } from '../../../test/own-registry.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { countResizeJobs, makeImage, markImageFetched } from '../../../../test/make-image.ts'
+import { openOwnRegistry } from '../../../../test/own-registry.ts'
+import { startApi, type TestApi } from '../../../../test/start-api.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { ImageFacts } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
 import type { Knex } from 'knex'
 import type { Db } from '../../db/connect.ts'
-import { joinSelectedImage } from '../items/join-selected-image.ts'
+import { joinSelectedImage } from '../images/join-selected-image.ts'
 import {
   type Contribution,
   type ContributionRow,

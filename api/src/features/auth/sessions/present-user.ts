@@ -1,11 +1,11 @@
 import type { User } from '@registry/shared/contract/auth'
 import { authMessages } from '@registry/shared/messages/auth'
-import type { Config } from '../../config.ts'
-import { viewerPermissions } from '../../http/routes/viewer-permissions.ts'
-import { paymentMethodsOf } from '../payments/payment-methods.ts'
-import type { Registry } from '../registries/registry-store.ts'
-import { userPermissions } from './user-policy.ts'
-import type { Account } from './user-store.ts'
+import type { Config } from '../../../config.ts'
+import { viewerPermissions } from '../../../http/routes/viewer-permissions.ts'
+import { paymentMethodsOf } from '../../registries/payment-methods.ts'
+import type { Registry } from '../../registries/registry-store.ts'
+import { userPermissions } from '../../users/user-policy.ts'
+import type { Account } from '../../users/user-store.ts'
 
 function registryPart(registry: Registry, config: Config) {
   return {

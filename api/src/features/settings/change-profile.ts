@@ -8,7 +8,7 @@ import * as audit from '../audit/audit-store.ts'
 import * as profileStore from '../registries/profile-store.ts'
 import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import * as registryStore from '../registries/registry-store.ts'
-import * as userStore from './user-store.ts'
+import * as userStore from '../users/user-store.ts'
 
 /** Used slugs stay reserved, so the limit prevents hoarding them. */
 const MOVES: Limit = {

@@ -6,7 +6,7 @@ export default defineConfig({
     ...testSettings,
     name: 'api',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['../shared/tools/test-postgres.ts'],
+    globalSetup: ['./test/postgres/test-postgres.ts'],
     // Each file has its own database and server and shares no other state, so the modules are loaded once.
     isolate: false,
   },

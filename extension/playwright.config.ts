@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: '../shared/tools/test-postgres.ts',
+  globalSetup: '../api/test/postgres/test-postgres.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   workers: 1,

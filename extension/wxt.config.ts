@@ -71,6 +71,7 @@ export default defineConfig({
       ...[
         '**/*.test.ts',
         '**/*.test.tsx',
+        'extension/bench/**',
         'extension/e2e/**',
         'shared/src/retailers/*/**/*.{html,json}',
       ],

@@ -6,7 +6,7 @@ export default defineConfig({
     ...testSettings,
     name: 'scraper',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['../shared/tools/test-postgres.ts'],
+    globalSetup: ['../api/test/postgres/test-postgres.ts'],
     // Each file starts its own servers and browsers, so the files can share the loaded modules.
     isolate: false,
   },

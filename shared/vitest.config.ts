@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     ...testSettings,
     name: 'shared',
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'tools/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'tools/**/*.test.ts'],
     // Nothing here keeps anything for the next file: the modules are read once for all.
     isolate: false,
   },

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { chromiumPath, headlessShellPath } from '../shared/tools/chromium.ts'
+import { chromiumPath, headlessShellPath } from '../shared/tools/browsers/chromium.ts'
 
 /** Tests of features that the headless shell lacks: notifications, app windows, downloads, scroll bars. */
 const FULL_CHROMIUM = /\/(push-|notification|installed-app|owner-prints-card|visitor-page)/
@@ -11,7 +11,7 @@ const use = (executablePath: string) => ({
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: '../shared/tools/test-postgres.ts',
+  globalSetup: '../api/test/postgres/test-postgres.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   // One more than cores, because each worker waits for its product and its browser part of the time.

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core'
-import { firefoxPath } from '../../shared/tools/firefox.ts'
+import { firefoxPath } from '../../shared/tools/browsers/firefox.ts'
 import { launchFirefox, openExtensionPage, openShopPage } from './support/firefox.ts'
 import { expect, test } from './support/quick-add.ts'
 import { lazada } from './support/shops.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Product } from '../../shared/tools/start-product.ts'
+import type { Product } from '../../api/test/product/start-product.ts'
 import { draftOf, openExtensionPage, queueOf, sendRequest } from './support/extension-page.ts'
 import { expect, expectAccessible, test } from './support/quick-add.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { chromiumPath } from '../../shared/tools/chromium.ts'
+import { chromiumPath } from '../../shared/tools/browsers/chromium.ts'
 
 /** Renders icon/heart-leaf.svg to public/icon/<size>.png; run it by hand after a change of the drawing. */
 const SIZES = [16, 32, 48, 96, 128]

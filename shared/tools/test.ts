@@ -1,12 +1,16 @@
 import { endRunningTools } from './run-tool.ts'
-import { changedRun } from './test-run/changed-run.ts'
-import { closingLines } from './test-run/closing-lines.ts'
-import { parseArguments, type TestRequest, UsageError } from './test-run/parse-arguments.ts'
-import { selectedRun } from './test-run/selected-run.ts'
-import { failed, type Tally } from './test-run/tally.ts'
-import { createTestRun } from './test-run/test-run.ts'
-import { slowestLines } from './test-run/timings.ts'
-import { wholeRun } from './test-run/whole-run.ts'
+import { createTestRun } from './test-run/environment/test-run.ts'
+import { closingLines } from './test-run/reports/closing-lines.ts'
+import { failed, type Tally } from './test-run/reports/tally.ts'
+import { slowestLines } from './test-run/reports/timings.ts'
+import { changedRun } from './test-run/runs/changed-run.ts'
+import { selectedRun } from './test-run/runs/selected-run.ts'
+import { wholeRun } from './test-run/runs/whole-run.ts'
+import {
+  parseArguments,
+  type TestRequest,
+  UsageError,
+} from './test-run/selection/parse-arguments.ts'
 
 // npm test. The last line holds the counts of passed and failed tests.
 const run = await createTestRun()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Product } from '../../shared/tools/start-product.ts'
+import type { Product } from '../../api/test/product/start-product.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { expect, legacyPassword, test } from './support/owner.ts'
 

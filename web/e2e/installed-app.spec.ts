@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { chromiumPath } from '../../shared/tools/chromium.ts'
+import { chromiumPath } from '../../shared/tools/browsers/chromium.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { addItems, expect, giveTo, test } from './support/owner.ts'
 import { hasWorker, pressFirst, push, shown } from './support/push.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Product } from '../../shared/tools/start-product.ts'
+import type { Product } from '../../api/test/product/start-product.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { mailsTo } from './support/mails.ts'
 import { asGuest, offerTo, photoOf } from './support/offerings.ts'

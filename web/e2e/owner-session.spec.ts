@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Product } from '../../shared/tools/start-product.ts'
+import type { Product } from '../../api/test/product/start-product.ts'
 import { expect, test } from './support/owner.ts'
 
 const items = (page: Page) => page.getByText('No items in your registry yet')

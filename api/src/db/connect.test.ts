@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type FaultProxy, startFaultProxy } from '../../../shared/tools/fault-proxy.ts'
 import { createTestDatabase } from '../../../shared/tools/test-database.ts'
+import { type FaultProxy, startFaultProxy } from '../../test/fault-proxy.ts'
 import { type ConnectOptions, connect } from './connect.ts'
 import { isOutage } from './is-outage.ts'
 

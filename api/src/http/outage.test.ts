@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { contribute } from '@registry/shared/contract/contributions'
 import { cents } from '@registry/shared/money/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type FaultProxy, startFaultProxy } from '../../../shared/tools/fault-proxy.ts'
 import { makeItem, makeRegistry } from '../../test/factories.ts'
+import { type FaultProxy, startFaultProxy } from '../../test/fault-proxy.ts'
 import { startApi, type TestApi } from '../../test/start-api.ts'
 
 const open: (() => Promise<unknown>)[] = []

@@ -6,8 +6,8 @@ import {
   type Page,
   type Worker,
 } from '@playwright/test'
-import { chromiumPath } from '../../../shared/tools/chromium.ts'
-import { markAsReturningVisitor } from '../../../shared/tools/mark-as-returning-visitor.ts'
+import { chromiumPath } from '../../../shared/tools/browsers/chromium.ts'
+import { markAsReturningVisitor } from '../../../shared/tools/browsers/mark-as-returning-visitor.ts'
 
 /** Extension id, determined by the key in the manifest. */
 export const EXTENSION_ID = 'bdlgkfnilgcppcmonfjeacdliakimmma'

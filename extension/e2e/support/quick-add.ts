@@ -9,7 +9,7 @@ import {
   type Page,
   type WebError,
 } from '@playwright/test'
-import { startProduct } from '../../../shared/tools/start-product.ts'
+import { startProduct } from '../../../api/test/product/start-product.ts'
 import { launchWithExtension, openPopup } from './browser.ts'
 import { buildExtension } from './build-extension.ts'
 import { type ShopPage, serveShop, withUniqueProduct } from './shop-pages.ts'

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { benchExtension } from '../../../extension/bench/extension-bench.ts'
+import { benchWeb } from '../../../web/bench/web-bench.ts'
+import { benchAblations } from '../../bench/ablations-bench.ts'
+import { benchExtraction } from '../../bench/extraction-bench.ts'
 import { root } from '../run-tool.ts'
-import { benchAblations } from './ablations-bench.ts'
-import { benchExtension } from './extension-bench.ts'
-import { benchExtraction } from './extraction-bench.ts'
 import type { Row } from './row.ts'
-import { benchWeb } from './web-bench.ts'
 
 // npm run bench -- <name>: prints a table and writes it to bench.json.
 const BENCHES: Readonly<Record<string, () => Promise<Row[]> | Row[]>> = {

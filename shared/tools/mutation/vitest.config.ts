@@ -13,7 +13,7 @@ export default defineConfig({
       'api/src/db/idempotency.test.ts',
       'api/src/features/*/*-policy.test.ts',
     ],
-    globalSetup: [path.resolve(import.meta.dirname, '../test-postgres.ts')],
+    globalSetup: [path.resolve(import.meta.dirname, '../../../api/test/postgres/test-postgres.ts')],
     isolate: false,
   },
 })

@@ -12,7 +12,7 @@ export interface SourceFile {
 
 const made = /(^|\/)(node_modules|dist|\.git|\.output|\.wxt|\.turbo|\.data|test-results|coverage)$/
 const code = /\.(ts|tsx|mjs)$/
-const test = /\.(test|spec)\.tsx?$|^[^/]+\/(test|e2e)\/|\/src\/test\/|^shared\/tools\//
+const test = /\.(test|spec)\.tsx?$|^[^/]+\/(test|e2e|bench|chaos)\/|\/src\/test\/|^shared\/tools\//
 
 /** Reads all source files of the repository, without generated ones. */
 export function sourceFiles(): SourceFile[] {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser } from '@playwright/test'
-import type { Product } from '../../../shared/tools/start-product.ts'
+import type { Product } from '../../../api/test/product/start-product.ts'
 import { mailedLink } from './mailed-link.ts'
 import { expect, type Owner } from './owner.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Product } from '../../../shared/tools/start-product.ts'
+import type { Product } from '../../../api/test/product/start-product.ts'
 import { asOwner } from './gifts.ts'
 import { mailsTo } from './mails.ts'
 import { expect, type Owner } from './owner.ts'

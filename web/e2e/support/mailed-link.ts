@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import type { Product } from '../../../shared/tools/start-product.ts'
+import type { Product } from '../../../api/test/product/start-product.ts'
 import { readMails } from './mails.ts'
 
 /** Waits for an email and returns the link in the newest one to this email address. */

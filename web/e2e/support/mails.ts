@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import type { Product } from '../../../shared/tools/start-product.ts'
+import type { Product } from '../../../api/test/product/start-product.ts'
 
 /**
  * Returns the emails so far, oldest first. The folder does not exist before the first email, and old

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import type { Product } from '../../../shared/tools/start-product.ts'
+import type { Product } from '../../../api/test/product/start-product.ts'
 import { test as base, expect } from './product.ts'
 
 export interface Owner {

@@ -6,8 +6,8 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { markAsReturningVisitor } from '../../../shared/tools/mark-as-returning-visitor.ts'
-import { type Product, startProduct } from '../../../shared/tools/start-product.ts'
+import { type Product, startProduct } from '../../../api/test/product/start-product.ts'
+import { markAsReturningVisitor } from '../../../shared/tools/browsers/mark-as-returning-visitor.ts'
 import { keepWhatPasses } from './keep-what-passes.ts'
 import { type OwnPushService, openPushService } from './push.ts'
 import { openShop, type Shop } from './shop.ts'

@@ -1,5 +1,5 @@
 import readCode from 'jsqr'
-import { readPixels } from '../../../shared/tools/read-pixels.ts'
+import { readPixels } from './read-pixels.ts'
 
 /** Decodes the QR code in a PNG. */
 export async function readQr(png: Buffer): Promise<string | undefined> {

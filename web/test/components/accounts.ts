@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
-import { markAsReturningVisitor } from '../../../shared/tools/mark-as-returning-visitor.ts'
-import { runSql } from '../../../shared/tools/run-sql.ts'
+import { markAsReturningVisitor } from '../../../shared/tools/browsers/mark-as-returning-visitor.ts'
 import { fetchElsewhere, resetNetwork } from './network.ts'
+import { runSql } from './run-sql.ts'
 import { signUp, type TestOwner } from './sign-up.ts'
 
 /** Signs up an owner in another browser, so that the next page opens signed out. */

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
+import setUpTestPostgres from '../../../api/test/postgres/test-postgres.ts'
 import { startApi } from '../../../api/test/start-api.ts'
-import setUpTestPostgres from '../../../shared/tools/test-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sendPaymentReminder } from '@registry/shared/contract/owner-contributions'
 import { sendThankYou } from '@registry/shared/contract/thank-yous'
 import { inject } from 'vitest'
-import { runSql } from '../../../shared/tools/run-sql.ts'
 import { confirmEmail } from './accounts.ts'
+import { runSql } from './run-sql.ts'
 import type { TestOwner } from './sign-up.ts'
 
 /** Sends a note to a contributor whose mail server refuses it. */

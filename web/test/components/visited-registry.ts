@@ -1,7 +1,7 @@
 import type { ItemDraft } from '@registry/shared/contract/items'
 import { type Payees, updatePaymentMethods } from '@registry/shared/contract/payment-settings'
 import { screen, within } from '@testing-library/dom'
-import { markAsReturningVisitor } from '../../../shared/tools/mark-as-returning-visitor.ts'
+import { markAsReturningVisitor } from '../../../shared/tools/browsers/mark-as-returning-visitor.ts'
 import { contributeTo } from './contributions.ts'
 import { addItem } from './items.ts'
 import { openRegistry } from './open-page.tsx'

@@ -1,4 +1,4 @@
-import { markAsReturningVisitor } from '../../../shared/tools/mark-as-returning-visitor.ts'
+import { markAsReturningVisitor } from '../../../shared/tools/browsers/mark-as-returning-visitor.ts'
 import { addItem } from './items.ts'
 import { signUp, type TestOwner } from './sign-up.ts'
 

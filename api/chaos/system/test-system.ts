@@ -1,0 +1,170 @@
+import { cents } from '@registry/shared/money/money'
+import pg from 'pg'
+import { connect } from '../../src/db/connect.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { makeItem, makeRegistry } from '../../test/factories.ts'
+import { type ApiProcess, startApiProcess } from './api-process.ts'
+import { cleanUp } from './cleanup.ts'
+import { type Load, type LoadRecord, startLoad, type Target } from './load.ts'
+import { makeFolder } from './make-folder.ts'
+import { type PostgresCluster, startCluster } from './postgres-cluster.ts'
+
+/** Highest price of an item: no load reaches it. */
+const PRICE_CENTS = 100_000_000
+
+/** A registry with its own PostgreSQL and api processes, whose data can be checked for consistency. */
+export interface TestSystem {
+  postgres: PostgresCluster
+  apis: ApiProcess[]
+  dataDir: string
+  slug: string
+  ownerId: string
+  registryId: string
+  targets: Target[]
+  /** Adds an item and returns where to contribute to it. */
+  addItem(priceCents: number): Promise<Target>
+  startLoad(writers: number, pauseMs?: number): Load
+  /** Runs SQL on a connection of its own, in the database `registry` unless `url` names another. */
+  query<Row extends pg.QueryResultRow>(
+    sql: string,
+    values?: unknown[],
+    url?: string,
+  ): Promise<Row[]>
+}
+
+export interface TestSystemOptions {
+  /** Number of api processes; one by default. */
+  copies?: number
+  items?: number
+  env?: Record<string, string>
+  preload?: string[]
+  /** Folder for the PostgreSQL cluster; the temporary folder by default. */
+  postgresParent?: string
+}
+
+/** Starts a test system, runs `work` with it, and removes its processes and files, also after a failure. */
+export async function withTestSystem<T>(
+  options: TestSystemOptions,
+  work: (system: TestSystem) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(await startTestSystem(options))
+  } finally {
+    await cleanUp()
+  }
+}
+
+async function startTestSystem(options: TestSystemOptions): Promise<TestSystem> {
+  const { copies = 1, items = 4, env, preload } = options
+  const postgres = await startCluster(options.postgresParent)
+  await migrate(postgres.url)
+  const dataDir = await makeFolder('registry-chaos-')
+  const withDb = async <T>(work: (db: ReturnType<typeof connect>) => Promise<T>) => {
+    const db = connect({ url: postgres.url, pool: 1 })
+    try {
+      return await work(db)
+    } finally {
+      await db.destroy()
+    }
+  }
+  const registry = await withDb(db => makeRegistry(db, 'chaos'))
+  const parts = { databaseUrl: postgres.url, dataDir, env, preload }
+  const apis = [await startApiProcess(parts)]
+  for (let copy = 1; copy < copies; copy += 1) apis.push(await startApiProcess(parts))
+  const origins = apis.map(({ url }) => url)
+  const session = await openSession(origins[0] ?? '')
+  const addItem = async (priceCents: number) => {
+    const values = { totalPriceCents: cents(priceCents) }
+    const itemId = await withDb(db => makeItem(db, registry.id, values))
+    return { slug: registry.slug, itemId, session }
+  }
+  const targets: Target[] = []
+  for (let item = 0; item < items; item += 1) targets.push(await addItem(PRICE_CENTS))
+  return {
+    ...{ postgres, apis, dataDir, targets, addItem },
+    ...{ slug: registry.slug, ownerId: registry.ownerId, registryId: registry.id },
+    startLoad: (writers, pauseMs) => startLoad({ origins, targets, writers, pauseMs }),
+    query: (sql, values, url = postgres.url) => query(url, sql, values),
+  }
+}
+
+/** Returns the token of a new visitor session. */
+export async function openSession(
+  origin: string,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const response = await fetch(`${origin}/api/auth/session`, { method: 'POST', headers })
+  const { sessionToken } = (await response.json()) as { sessionToken: string }
+  return sessionToken
+}
+
+async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Row>(sql, values)
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Comparison of acknowledged contributions with the rows in the database. */
+export interface ConsistencyReport {
+  /** Acknowledged contributions that are not stored, or with another amount. */
+  lost: number
+  /** Contributions stored more than once under one key. */
+  duplicates: number
+  /** Items whose sum differs from that of their contributions. */
+  wrongSums: number
+  acknowledged: number
+  /** Contributions that never got a final response. */
+  unsettled: number
+  /** Responses with status 500. */
+  failures: number
+}
+
+/** Compares a load's record with the database. */
+export async function checkConsistency(
+  system: TestSystem,
+  record: LoadRecord,
+): Promise<ConsistencyReport> {
+  const stored = await system.query<{ id: string; message: string; amount: string }>(
+    'select id, message, amount_cents as amount from contributions where deleted_at is null',
+  )
+  const byId = new Map(stored.map(row => [row.id, row]))
+  const isLost = ([id, contribution]: [string, { key: string; cents: number }]) =>
+    Number(byId.get(id)?.amount) !== contribution.cents ||
+    byId.get(id)?.message !== contribution.key
+  const wrong = await system.query<{ count: number }>(
+    `select count(*)::int as count from items i where amount_contributed_cents <> (
+       select coalesce(sum(amount_cents), 0) from contributions c
+        where c.item_id = i.id and c.deleted_at is null)`,
+  )
+  return {
+    lost: [...record.acknowledged].filter(isLost).length,
+    duplicates: stored.length - new Set(stored.map(({ message }) => message)).size,
+    wrongSums: wrong[0]?.count ?? Number.NaN,
+    acknowledged: record.acknowledged.size,
+    unsettled: record.unsettled.length,
+    failures: record.attempts.filter(({ status }) => status === 500).length,
+  }
+}
+
+/** Whether nothing was lost, doubled or miscounted, and no response was a 500. */
+export function isConsistent(report: ConsistencyReport): boolean {
+  const { lost, duplicates, wrongSums, unsettled, failures } = report
+  const defects = lost + duplicates + wrongSums + unsettled + failures
+  return defects === 0 && report.acknowledged > 0
+}
+
+/** Formats the report as one phrase. */
+export function describeReport(report: ConsistencyReport): string {
+  const { acknowledged, lost, duplicates, wrongSums, unsettled, failures } = report
+  const rest = unsettled > 0 ? `, ${unsettled} unsettled` : ''
+  return `${acknowledged} acknowledged, ${lost} lost, ${duplicates} duplicates, ${wrongSums} wrong sums, ${failures} × 500${rest}`
+}

@@ -1,0 +1,102 @@
+import type { Locator, Page } from 'playwright'
+import { markAsReturningVisitor } from '../../shared/tools/browsers/mark-as-returning-visitor.ts'
+import { slowDown } from './bench-browser.ts'
+import { fetchedScripts } from './sizes.ts'
+
+declare global {
+  interface Window {
+    bench: { events: number[]; shifts: number; painted: Promise<number> }
+  }
+}
+
+export interface VisitFigures {
+  /** Time in ms of the slowest scripted interaction, from input to paint. */
+  slowest: number
+  /** Scripts loaded by the first tap on Contribute, gzip, in kB. */
+  sheet: number
+  /** Cumulative layout shift of the visit. */
+  visitCls: number
+}
+
+/** Flips a card, filters and opens the contribution form, with CPU throttling. */
+export async function measureVisit(page: Page, url: string): Promise<VisitFigures> {
+  await watch(page)
+  // The API client is loaded when the page is idle; the contribution form then reuses it.
+  const calm = page.waitForResponse(/\/assets\/client-/)
+  await page.goto(url)
+  await calm
+  await slowDown(page)
+  const card = page.locator('article:has([data-contribute])').first()
+  await card.scrollIntoViewIfNeeded()
+  await timed(page, card.locator('.front .card-actions button').last())
+  await timed(page, card.locator('.back .card-actions button').last())
+  await timed(page, page.locator('.filter-toggle'))
+  await timed(page, page.locator('#filter-panel .choice').nth(1))
+  const sheet = await fetchedScripts(page, async () => {
+    await timed(page, card.locator('.front [data-contribute]'))
+    await page.getByRole('dialog').waitFor()
+    await page.waitForLoadState('networkidle')
+  })
+  await timed(page, page.locator('.amount-chips button').nth(1))
+  const { events, shifts } = await page.evaluate(() => window.bench)
+  return { slowest: Math.max(...events), sheet, visitCls: shifts }
+}
+
+/** Returns the time in ms from a tap on a status filter to the painted list, with CPU throttling. */
+export async function filterTime(page: Page, url: string): Promise<number> {
+  await watch(page)
+  await page.goto(url)
+  await page.locator('html[data-alive]').waitFor()
+  // Cards hydrate after the page, in groups.
+  await page.waitForLoadState('networkidle')
+  await slowDown(page)
+  await timed(page, page.locator('.filter-toggle'))
+  const gifted = page.locator('#filter-panel .choice').nth(2)
+  await page.evaluate(untilListChanges)
+  await gifted.tap()
+  return page.evaluate(() => window.bench.painted)
+}
+
+async function timed(page: Page, control: Locator): Promise<void> {
+  const before = await page.evaluate(() => window.bench.events.length)
+  await control.tap()
+  await page.waitForFunction(count => window.bench.events.length > count, before)
+}
+
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(markAsReturningVisitor)
+  await page.addInitScript(() => {
+    window.bench = { events: [], shifts: 0, painted: Promise.resolve(Number.NaN) }
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        const isInteraction = 'interactionId' in entry && Number(entry.interactionId) > 0
+        if (isInteraction) window.bench.events.push(entry.duration)
+      }
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        const isOwn = 'hadRecentInput' in entry && entry.hadRecentInput === false
+        if (isOwn && 'value' in entry) window.bench.shifts += Number(entry.value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Sets `painted` to the time in ms from the next click to the first frame with another number of cards. */
+function untilListChanges(): void {
+  const count = () => document.querySelectorAll(':not([hidden]) > article').length
+  const before = count()
+  window.bench.painted = new Promise(resolve => {
+    let clickedAt = 0
+    addEventListener('click', event => (clickedAt = event.timeStamp), { capture: true, once: true })
+    const look = () => {
+      if (count() === before) return requestAnimationFrame(look)
+      // A task after the frame runs once that frame is painted.
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve(performance.now() - clickedAt)
+      requestAnimationFrame(() => port2.postMessage(null))
+      return undefined
+    }
+    requestAnimationFrame(look)
+  })
+}

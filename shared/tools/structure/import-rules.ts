@@ -1,3 +1,5 @@
+import { TOOL_IMPORTS } from './tool-imports.ts'
+
 type Layers = Record<string, readonly string[]>
 
 const ours = /^(api|scraper|web|extension|shared)\//
@@ -48,12 +50,22 @@ const allowed: Record<string, Layers> = {
 /** Returns why a file may not import another; undefined if it may. */
 export function findImportViolation(from: string, to: string): string | undefined {
   if (to.startsWith('node:')) return findNodeViolation(from)
-  if (!ours.test(to) || !from.includes('/src/')) return undefined
+  if (!ours.test(to)) return undefined
+  if (from.startsWith('shared/tools/')) return findToolViolation(from, to)
+  if (!from.includes('/src/')) return undefined
+  if (to.startsWith('shared/tools/')) return 'tools are not part of the product'
   const [workspace = ''] = from.split('/')
   const [target = ''] = to.split('/')
   if (to === `${workspace}/package.json` || to.endsWith('.css')) return undefined
   if (target !== workspace) return findWorkspaceViolation(workspace, to)
   return findLayerViolation(workspace, from, to) ?? findFeatureViolation(workspace, from, to)
+}
+
+function findToolViolation(from: string, to: string) {
+  const isDeclared = TOOL_IMPORTS.some(declared => declared.from === from && declared.to === to)
+  return to.startsWith('shared/') || isDeclared
+    ? undefined
+    : 'shared/tools imports other workspaces only with a reason in tool-imports.ts'
 }
 
 function findWorkspaceViolation(workspace: string, to: string) {

@@ -10,6 +10,7 @@ import { listImports, listImportsAtLoad } from './imports-of.ts'
 import { findLateEffects } from './late-effects.ts'
 import { findLongFunctions } from './long-functions.ts'
 import { filesBelow, root, sourceFiles } from './source-files.ts'
+import { TOOL_IMPORTS } from './tool-imports.ts'
 import { findUnhandledRejections } from './unhandled-rejections.ts'
 
 const longFile = 150
@@ -23,6 +24,7 @@ const topLevel = [
 ]
 const files = sourceFiles()
 const code = files.filter(file => !file.isTest)
+const tools = files.filter(file => file.path.startsWith('shared/tools/'))
 const lineCount = (text: string) => text.trimEnd().split('\n').length
 
 describe('the tree', () => {
@@ -92,13 +94,26 @@ describe('the tree', () => {
 
 describe('imports', () => {
   test('follow the layers', () => {
-    const wrong = code.flatMap(file =>
+    const wrong = [...code, ...tools].flatMap(file =>
       listImports(file).flatMap(target => {
         const reason = findImportViolation(file.path, target)
         return reason ? [`${file.path} imports ${target}: ${reason}`] : []
       }),
     )
     expect(wrong).toEqual([])
+  })
+
+  test('of shared/src and its tests include no tools', () => {
+    const shared = files.filter(file => file.path.startsWith('shared/src/'))
+    const isTool = (target: string) => target.startsWith('shared/tools/')
+    expect(shared.filter(file => listImports(file).some(isTool)).map(file => file.path)).toEqual([])
+  })
+
+  test('of other workspaces by tools that are declared are used', () => {
+    const unused = TOOL_IMPORTS.filter(
+      ({ from, to }) => !tools.some(file => file.path === from && listImports(file).includes(to)),
+    )
+    expect(unused).toEqual([])
   })
 
   test('of the product include no tests', () => {
@@ -126,6 +141,10 @@ describe('imports', () => {
     expect(findImportViolation('web/src/a.ts', 'shared/src/image-files/b.ts')).toBeDefined()
     expect(findImportViolation('web/src/a.ts', 'shared/src/queue/b.ts')).toBeDefined()
     expect(findImportViolation('shared/src/money/a.ts', 'node:fs')).toBeDefined()
+    expect(findImportViolation('shared/src/money/a.ts', 'shared/tools/run-tool.ts')).toBeDefined()
+    expect(findImportViolation('api/src/a.ts', 'shared/tools/run-tool.ts')).toBeDefined()
+    expect(findImportViolation('shared/tools/a.ts', 'api/src/routes.ts')).toBeDefined()
+    expect(findImportViolation('shared/tools/a.ts', 'shared/src/money/money.ts')).toBeUndefined()
     expect(
       findImportViolation('api/src/features/a/a.ts', 'api/src/features/b/b-routes.ts'),
     ).toBeDefined()

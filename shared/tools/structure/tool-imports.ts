@@ -1,0 +1,44 @@
+interface ToolImport {
+  from: string
+  to: string
+  reason: string
+}
+
+/** The only imports of other workspaces by `shared/tools`. */
+export const TOOL_IMPORTS: readonly ToolImport[] = [
+  {
+    from: 'shared/tools/bench/bench.ts',
+    to: 'web/bench/web-bench.ts',
+    reason: 'the command runs the benchmarks of all workspaces',
+  },
+  {
+    from: 'shared/tools/bench/bench.ts',
+    to: 'extension/bench/extension-bench.ts',
+    reason: 'the command runs the benchmarks of all workspaces',
+  },
+  {
+    from: 'shared/tools/browsers/chromium.ts',
+    to: 'scraper/src/browser/find-chromium.ts',
+    reason: 'tests use the Chromium that the scraper finds',
+  },
+  {
+    from: 'shared/tools/structure/docs.test.ts',
+    to: 'api/src/config.ts',
+    reason: 'compares the documented settings with those of the api',
+  },
+  {
+    from: 'shared/tools/structure/docs.test.ts',
+    to: 'scraper/src/config.ts',
+    reason: 'compares the documented settings with those of the scraper',
+  },
+  {
+    from: 'shared/tools/structure/structure.test.ts',
+    to: 'api/src/routes.ts',
+    reason: 'compares the routes of the api with the contract',
+  },
+  {
+    from: 'shared/tools/test-run/environment/test-server.ts',
+    to: 'api/test/postgres/test-postgres.ts',
+    reason: 'starts one migrated database server for the tests of all workspaces',
+  },
+]

@@ -1,4 +1,4 @@
-import { login } from '@registry/shared/contract/auth'
+import { login } from '@registry/shared/contract/account/auth'
 import type { TestApi } from './start-api.ts'
 
 export const WRONG = 'Wrong7Rattle'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { login } from '@registry/shared/contract/auth'
-import { approvePairing, claimPairing } from '@registry/shared/contract/pairings'
+import { login } from '@registry/shared/contract/account/auth'
+import { approvePairing, claimPairing } from '@registry/shared/contract/account/pairings'
 import { hashToken } from '../src/features/auth/sessions/hash-token.ts'
 import { openBrowser } from './browser.ts'
 import { makeAccount, PASSWORD } from './make-account.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import type { Call } from '@registry/shared/client/create-client'
-import { contribute } from '@registry/shared/contract/contributions'
+import { contribute } from '@registry/shared/contract/contributions/contributions'
 import { cents } from '@registry/shared/money/money'
 import { expect } from 'vitest'
 import { makeItem } from './factories.ts'

@@ -1,4 +1,4 @@
-import { createOffering, type OfferingRequest } from '@registry/shared/contract/offerings'
+import { createOffering, type OfferingRequest } from '@registry/shared/contract/offerings/offerings'
 import { offeringKey } from '../src/features/offerings/offering-key.ts'
 import type { TestApi } from './start-api.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnProduct } from '@registry/shared/contract/quick-add'
+import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
 import * as z from 'zod/mini'
 import { type Draft, type DraftField, draft, draftKey } from './draft/draft.ts'
 

@@ -62,7 +62,7 @@ export const CHUNKS = [
   },
   {
     name: 'loader',
-    test: /vite\/preload-helper|lib\/(register-service-worker|post-to-service-worker|entry-script-url|report-failure|failed-request|analytics-consent|start-analytics|track|offering-key|is-storage-usable)\.|features\/consent\/schedule-consent-banner\.|messages\/consent\.|(start-error-reports|track-user-input)\./,
+    test: /vite\/preload-helper|lib\/(register-service-worker|post-to-service-worker|entry-script-url|report-failure|failed-request|analytics-consent|start-analytics|track|offering-key|is-storage-usable)\.|features\/consent\/schedule-consent-banner\.|messages\/visitor\/consent\.|(start-error-reports|track-user-input)\./,
     priority: 8,
   },
   // A chunk of its own, because it rarely changes.

@@ -1,4 +1,4 @@
-import { workerMessages } from '@registry/shared/messages/worker'
+import { workerMessages } from '@registry/shared/messages/push/service-worker'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { paths } from '../src/lib/paths.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pushMessages } from '@registry/shared/messages/push'
+import { pushMessages } from '@registry/shared/messages/push/push'
 import { confirmAddress } from './support/account.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { asOwner } from './support/gifts.ts'

@@ -1,4 +1,4 @@
-import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
 import { cents } from '@registry/shared/money/money'
 
 /** Creates an unverified contribution as the owner's API returns it, with overrides. */

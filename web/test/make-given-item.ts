@@ -1,5 +1,5 @@
-import type { OwnerContributor } from '@registry/shared/contract/contributor-schemas'
-import type { OwnerItem } from '@registry/shared/contract/items'
+import type { OwnerContributor } from '@registry/shared/contract/contributions/contributor-schemas'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { addCents, cents } from '@registry/shared/money/money'
 import { makeOwnerItem } from './make-owner-item.ts'
 

@@ -1,4 +1,4 @@
-import type { ThankYou } from '@registry/shared/contract/thank-yous'
+import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import { cents } from '@registry/shared/money/money'
 
 type Gift = ThankYou['gifts'][number]

@@ -1,4 +1,4 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import { makeItem } from './make-item.ts'
 

@@ -1,4 +1,4 @@
-import { me } from '@registry/shared/contract/auth'
+import { me } from '@registry/shared/contract/account/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MadeAccount, makeAccount } from '../../test/make-account.ts'
 import { makeOwnerToken } from '../../test/make-owner-token.ts'

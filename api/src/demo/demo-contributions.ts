@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
+import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 
 /** A contribution of the demo registry to the item with this drawing. */
 export interface DemoContribution {

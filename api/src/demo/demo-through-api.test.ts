@@ -1,5 +1,5 @@
-import { login } from '@registry/shared/contract/auth'
-import { listOwnItems, listRegistryItems } from '@registry/shared/contract/items'
+import { login } from '@registry/shared/contract/account/auth'
+import { listOwnItems, listRegistryItems } from '@registry/shared/contract/items/items'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '../../test/start-api.ts'
 import { type DemoLogin, seedDemo } from './seed-demo.ts'

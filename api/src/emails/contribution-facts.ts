@@ -1,4 +1,4 @@
-import { ownerMailMessages } from '@registry/shared/messages/owner-mails'
+import { ownerMailMessages } from '@registry/shared/messages/emails/owner-mails'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
 import { linkFreeName } from './link-free-name.ts'

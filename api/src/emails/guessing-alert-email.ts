@@ -1,4 +1,4 @@
-import { emailMessages } from '@registry/shared/messages/emails'
+import { emailMessages } from '@registry/shared/messages/emails/emails'
 import { formatTime } from './format-time.ts'
 import { type Email, layout } from './layout.ts'
 import { linkFreeName } from './link-free-name.ts'

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@registry/shared/html/escape-html'
-import { emailMessages } from '@registry/shared/messages/emails'
+import { emailMessages } from '@registry/shared/messages/emails/emails'
 import type { EmailParts } from './email-parts.ts'
 import { DARK_MODE_CSS, emailStyle } from './email-style.ts'
 

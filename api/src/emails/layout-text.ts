@@ -1,4 +1,4 @@
-import { emailMessages } from '@registry/shared/messages/emails'
+import { emailMessages } from '@registry/shared/messages/emails/emails'
 import type { EmailParts } from './email-parts.ts'
 
 /** Renders an email as plain text, each link on its own line. */

@@ -1,5 +1,5 @@
-import { emailMessages } from '@registry/shared/messages/emails'
-import { ownerMailMessages } from '@registry/shared/messages/owner-mails'
+import { emailMessages } from '@registry/shared/messages/emails/emails'
+import { ownerMailMessages } from '@registry/shared/messages/emails/owner-mails'
 import { parentsLabel } from './contribution-facts.ts'
 import { disableLinks } from './disable-links.ts'
 import { type Email, layout } from './layout.ts'

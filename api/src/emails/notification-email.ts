@@ -1,5 +1,5 @@
-import { emailMessages } from '@registry/shared/messages/emails'
-import { noticeMailMessages } from '@registry/shared/messages/notice-mails'
+import { emailMessages } from '@registry/shared/messages/emails/emails'
+import { noticeMailMessages } from '@registry/shared/messages/emails/notification-mails'
 import { type Email, layout } from './layout.ts'
 import { linkFreeName } from './link-free-name.ts'
 

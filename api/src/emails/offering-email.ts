@@ -1,5 +1,5 @@
-import { emailMessages } from '@registry/shared/messages/emails'
-import { offeringMailMessages as texts } from '@registry/shared/messages/offering-mails'
+import { emailMessages } from '@registry/shared/messages/emails/emails'
+import { offeringMailMessages as texts } from '@registry/shared/messages/emails/offering-mails'
 import { disableLinks } from './disable-links.ts'
 import { type Email, layout } from './layout.ts'
 import { linkFreeName } from './link-free-name.ts'

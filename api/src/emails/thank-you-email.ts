@@ -1,5 +1,5 @@
-import { emailMessages } from '@registry/shared/messages/emails'
-import { ownerMailMessages } from '@registry/shared/messages/owner-mails'
+import { emailMessages } from '@registry/shared/messages/emails/emails'
+import { ownerMailMessages } from '@registry/shared/messages/emails/owner-mails'
 import { type ContributionEmail, contributionFacts, parentsLabel } from './contribution-facts.ts'
 import { type Email, layout } from './layout.ts'
 import { linkFreeName } from './link-free-name.ts'

@@ -1,5 +1,8 @@
-import type { PublicItem } from '@registry/shared/contract/items'
-import type { RegistryOwner, RegistrySummary } from '@registry/shared/contract/registry-schemas'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import type {
+  RegistryOwner,
+  RegistrySummary,
+} from '@registry/shared/contract/registry/registry-schemas'
 
 /** Data of a registry's public page. Shared between requests by the cache, so it must not be modified. */
 export interface PublicRegistry {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { register } from '@registry/shared/contract/auth'
+import { register } from '@registry/shared/contract/account/auth'
 import PostalMime from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { getExchangeRate } from '@registry/shared/contract/quick-add'
+import { getExchangeRate } from '@registry/shared/contract/items/quick-add'
 import type { ExchangeRate } from '../messages.ts'
 import { call } from '../session/api.ts'
 

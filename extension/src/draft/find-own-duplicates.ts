@@ -1,4 +1,4 @@
-import type { OwnProduct } from '@registry/shared/contract/quick-add'
+import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
 import { findDuplicates, type NamedProduct } from '@registry/shared/items/find-duplicates'
 import { registryUrl } from '../config.ts'
 import { readOwner } from '../session/tokens.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { raiseQuantity } from '@registry/shared/contract/quick-add'
+import { raiseQuantity } from '@registry/shared/contract/items/quick-add'
 import type { IncreaseResult } from '../messages.ts'
 import { call, isUnauthorized } from '../session/api.ts'
 import { invalidateOwnProducts } from './own-products-cache.ts'

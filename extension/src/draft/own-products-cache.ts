@@ -1,4 +1,8 @@
-import { listOwnProducts, type OwnProduct, ownProduct } from '@registry/shared/contract/quick-add'
+import {
+  listOwnProducts,
+  type OwnProduct,
+  ownProduct,
+} from '@registry/shared/contract/items/quick-add'
 import browser from 'webextension-polyfill'
 import * as z from 'zod/mini'
 import { callAs } from '../session/api.ts'

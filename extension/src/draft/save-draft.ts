@@ -1,5 +1,5 @@
-import { type ItemDraft, itemDraft } from '@registry/shared/contract/items'
-import { quickAddReplies } from '@registry/shared/messages/quick-add-replies'
+import { type ItemDraft, itemDraft } from '@registry/shared/contract/items/items'
+import { quickAddReplies } from '@registry/shared/messages/quick-add/quick-add-replies'
 import * as z from 'zod/mini'
 import type { SaveResult } from '../messages.ts'
 import { queue } from '../queue/queue.ts'

@@ -1,4 +1,4 @@
-import type { ItemDraft } from '@registry/shared/contract/items'
+import type { ItemDraft } from '@registry/shared/contract/items/items'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { SavedItem } from '../messages.ts'
 

@@ -1,4 +1,4 @@
-import { quickAddReplies } from '@registry/shared/messages/quick-add-replies'
+import { quickAddReplies } from '@registry/shared/messages/quick-add/quick-add-replies'
 import type { UndoResult } from '../messages.ts'
 import { queue } from '../queue/queue.ts'
 import { retireKey } from './retired-keys.ts'

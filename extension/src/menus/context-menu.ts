@@ -1,4 +1,4 @@
-import { quickAddReplies } from '@registry/shared/messages/quick-add-replies'
+import { quickAddReplies } from '@registry/shared/messages/quick-add/quick-add-replies'
 import browser from 'webextension-polyfill'
 import { openPopupForTab } from '../shop-button/open-popup-for-tab.ts'
 

@@ -1,4 +1,4 @@
-import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add-options'
+import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add/quick-add-options'
 import { BUTTON_RETAILERS } from '../shop-button/button-retailers.ts'
 import { Panel } from './panel.tsx'
 import { RetailerSwitch } from './retailer-switch.tsx'

@@ -1,4 +1,4 @@
-import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add-options'
+import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add/quick-add-options'
 import { spacedPairingCode } from '@registry/shared/pairing/pairing-code'
 import { useState } from 'react'
 import type { Session } from '../messages.ts'

@@ -1,4 +1,4 @@
-import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add-options'
+import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add/quick-add-options'
 import type { QueueEntryView } from '../queue/watch-queue.ts'
 
 const { queue: t } = quickAddOptionsMessages

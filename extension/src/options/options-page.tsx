@@ -1,4 +1,4 @@
-import { quickAddOptionsMessages as t } from '@registry/shared/messages/quick-add-options'
+import { quickAddOptionsMessages as t } from '@registry/shared/messages/quick-add/quick-add-options'
 import { HeartLeaf } from '../popup/art/heart-leaf.tsx'
 import { ButtonSection } from './button-section.tsx'
 import { ConnectionSection } from './connection-section.tsx'

@@ -1,4 +1,4 @@
-import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add-options'
+import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add/quick-add-options'
 import { useState } from 'react'
 import { sendRequest } from '../popup/send-request.ts'
 import type { QueueEntryView } from '../queue/watch-queue.ts'

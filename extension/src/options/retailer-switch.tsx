@@ -1,4 +1,4 @@
-import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add-options'
+import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add/quick-add-options'
 import type { Retailer } from '@registry/shared/retailers/retailer'
 import { useId } from 'react'
 import { setSiteHidden } from '../shop-button/hidden-sites.ts'

@@ -1,4 +1,4 @@
-import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add-options'
+import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add/quick-add-options'
 import { useLayoutEffect, useState } from 'react'
 import browser from 'webextension-polyfill'
 import { openShortcutSettings } from './open-shortcut-settings.ts'

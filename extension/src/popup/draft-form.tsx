@@ -1,4 +1,4 @@
-import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { useLayoutEffect, useRef } from 'react'
 import type { Draft } from '../draft/draft.ts'
 import { isDoubtful } from '../draft/is-doubtful.ts'

@@ -1,4 +1,4 @@
-import type { OwnProduct } from '@registry/shared/contract/quick-add'
+import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
 import type { Draft } from '../draft/draft.ts'
 import type { DuplicateEvent } from './duplicate-reducer.ts'
 import type { DraftScreen, DuplicateScreen, Screen } from './screen.ts'

@@ -1,4 +1,4 @@
-import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 

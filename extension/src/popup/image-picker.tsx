@@ -1,4 +1,4 @@
-import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import type { DraftProps } from './draft-form.tsx'
 import { Icon } from './icon.tsx'
 

@@ -1,4 +1,4 @@
-import type { OwnProduct } from '@registry/shared/contract/quick-add'
+import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { toDraft } from '../draft/to-draft.ts'

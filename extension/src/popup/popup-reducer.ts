@@ -1,4 +1,4 @@
-import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { UNDO_MS } from '../draft/undo-ms.ts'
 import type { OpenResult, SaveResult, Session, SignInResult, UndoResult } from '../messages.ts'
 import type { QueueEntryView } from '../queue/watch-queue.ts'

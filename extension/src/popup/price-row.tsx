@@ -1,4 +1,4 @@
-import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { useId, useRef } from 'react'
 import { isDoubtful } from '../draft/is-doubtful.ts'
 import type { DraftProps } from './draft-form.tsx'

@@ -1,4 +1,4 @@
-import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { createRoot } from 'react-dom/client'
 import type { OpenResult } from '../messages.ts'
 import { App } from './app.tsx'

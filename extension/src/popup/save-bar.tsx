@@ -1,4 +1,4 @@
-import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { Kbd } from './kbd.tsx'
 import type { QueueSummary } from './queue-summary.ts'
 import type { SaveState } from './screen.ts'

@@ -1,4 +1,4 @@
-import type { OwnProduct } from '@registry/shared/contract/quick-add'
+import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
 import { createEmptyDraft } from '../draft/create-empty-draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { ExtractionResult, SavedItem, Session } from '../messages.ts'

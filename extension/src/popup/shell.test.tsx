@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { quickAddMessages } from '@registry/shared/messages/quick-add'
+import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Header } from './header.tsx'

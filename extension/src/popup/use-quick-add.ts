@@ -1,4 +1,4 @@
-import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { type Dispatch, useEffect, useLayoutEffect, useReducer } from 'react'
 import type { Draft } from '../draft/draft.ts'
 import type { SaveResult } from '../messages.ts'

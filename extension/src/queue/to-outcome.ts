@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { isRejectedByServer } from '@registry/shared/client/session/is-rejected-by-server'
-import { quickAddReplies } from '@registry/shared/messages/quick-add-replies'
+import { quickAddReplies } from '@registry/shared/messages/quick-add/quick-add-replies'
 import type { Outcome } from './queue-reducer.ts'
 
 const UNKNOWN = { kind: 'waits', because: 'busy', isUncertain: true } as const

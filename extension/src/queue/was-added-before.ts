@@ -1,5 +1,5 @@
-import { itemDraft } from '@registry/shared/contract/items'
-import type { OwnProduct } from '@registry/shared/contract/quick-add'
+import { itemDraft } from '@registry/shared/contract/items/items'
+import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
 import * as z from 'zod/mini'
 import type { QueueEntry } from './queue-entry.ts'
 

@@ -2,7 +2,7 @@ import { ApiError } from '@registry/shared/client/api-error'
 import { type Call, createClient } from '@registry/shared/client/create-client'
 import { createOwnerSession } from '@registry/shared/client/session/create-owner-session'
 import { authenticationRequired } from '@registry/shared/client/session/create-token-renewal'
-import { refresh } from '@registry/shared/contract/auth'
+import { refresh } from '@registry/shared/contract/account/auth'
 import { authClient, REGISTRY } from './auth-client.ts'
 import { readOwner, readTokens, removeTokens, storeTokens, type Tokens } from './tokens.ts'
 

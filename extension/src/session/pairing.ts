@@ -1,4 +1,4 @@
-import { claimPairing } from '@registry/shared/contract/pairings'
+import { claimPairing } from '@registry/shared/contract/account/pairings'
 import { pairingCode } from '@registry/shared/pairing/pairing-code'
 import browser from 'webextension-polyfill'
 import { registryUrl } from '../config.ts'

@@ -1,4 +1,4 @@
-import { claimPairing } from '@registry/shared/contract/pairings'
+import { claimPairing } from '@registry/shared/contract/account/pairings'
 import * as z from 'zod/mini'
 
 const PREFIX = '#paired='

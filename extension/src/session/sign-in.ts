@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { credentials, login } from '@registry/shared/contract/auth'
-import { authMessages } from '@registry/shared/messages/auth'
+import { credentials, login } from '@registry/shared/contract/account/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import * as z from 'zod/mini'
 import type { Session, SignInResult } from '../messages.ts'
 import { toFieldErrors } from '../to-field-errors.ts'

@@ -1,4 +1,4 @@
-import { shopButtonMessages as t } from '@registry/shared/messages/shop-button'
+import { shopButtonMessages as t } from '@registry/shared/messages/quick-add/shop-button'
 import { BUTTON_STYLE } from './button-style.ts'
 import { createCloseIcon, createElement, createHeartLeaf } from './create-element.ts'
 import type { PageMessage } from './page-messages.ts'

@@ -1,4 +1,4 @@
-import { welcomeMessages } from '@registry/shared/messages/welcome'
+import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
 import { spacedPairingCode } from '@registry/shared/pairing/pairing-code'
 import type { Connection } from './connection-reducer.ts'
 import { Step } from './step.tsx'

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@registry/shared/categories/categories'
-import { welcomeMessages } from '@registry/shared/messages/welcome'
+import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { toItemDraft } from '../draft/to-item-draft.ts'
 import type { Request, Responses, SaveResult } from '../messages.ts'

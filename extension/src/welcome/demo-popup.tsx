@@ -1,5 +1,5 @@
-import { quickAddMessages } from '@registry/shared/messages/quick-add'
-import { welcomeMessages } from '@registry/shared/messages/welcome'
+import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
+import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
 import { X } from 'lucide-react'
 import { HeartLeaf } from '../popup/art/heart-leaf.tsx'
 import { BodyTag } from '../popup/body.tsx'

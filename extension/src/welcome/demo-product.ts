@@ -1,4 +1,4 @@
-import { welcomeMessages } from '@registry/shared/messages/welcome'
+import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
 import { createEmptyDraft } from '../draft/create-empty-draft.ts'
 import type { Draft } from '../draft/draft.ts'
 

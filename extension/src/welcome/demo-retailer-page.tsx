@@ -1,4 +1,4 @@
-import { welcomeMessages } from '@registry/shared/messages/welcome'
+import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
 
 const t = welcomeMessages.demo
 

@@ -1,5 +1,5 @@
-import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
-import { welcomeMessages } from '@registry/shared/messages/welcome'
+import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
+import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
 import type { SavedItem } from '../messages.ts'
 import { Illustration } from '../popup/lazy/illustration.tsx'
 import { ItemCard } from '../popup/lazy/item-card.tsx'

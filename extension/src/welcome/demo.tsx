@@ -1,4 +1,4 @@
-import { welcomeMessages } from '@registry/shared/messages/welcome'
+import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
 import { useRef, useState } from 'react'
 import { HeartLeaf } from '../popup/art/heart-leaf.tsx'
 import { BodyTag } from '../popup/body.tsx'

@@ -1,4 +1,4 @@
-import { welcomeMessages } from '@registry/shared/messages/welcome'
+import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
 import { Fragment, useState } from 'react'
 import { openShortcutPage, readShortcut } from './browser-settings.ts'
 import type { BrowserName } from './detect-browser.ts'

@@ -1,4 +1,4 @@
-import { welcomeMessages } from '@registry/shared/messages/welcome'
+import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
 import { isPinned } from './browser-settings.ts'
 import type { BrowserName } from './detect-browser.ts'
 import { Step } from './step.tsx'

@@ -1,5 +1,5 @@
-import { quickAddMessages } from '@registry/shared/messages/quick-add'
-import { welcomeMessages as t } from '@registry/shared/messages/welcome'
+import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
+import { welcomeMessages as t } from '@registry/shared/messages/registry/welcome'
 import { registryUrl } from '../config.ts'
 import { HeartLeaf } from '../popup/art/heart-leaf.tsx'
 import { ConnectStep } from './connect-step.tsx'

@@ -1,4 +1,4 @@
-import type { StepMethod } from '@registry/shared/contract/product-lookups'
+import type { StepMethod } from '@registry/shared/contract/items/product-lookups'
 import {
   CERTAIN,
   type ExtractedField,

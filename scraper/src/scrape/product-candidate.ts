@@ -1,4 +1,4 @@
-import type { StepMethod } from '@registry/shared/contract/product-lookups'
+import type { StepMethod } from '@registry/shared/contract/items/product-lookups'
 import { findRetailer } from '@registry/shared/retailers/find-retailer'
 import { canonicalUrl } from '@registry/shared/retailers/urls/canonical-url'
 import type { Extraction } from './extraction.ts'

@@ -1,5 +1,5 @@
 import { toVisibleCode } from '@registry/shared/jobs/visible-code'
-import { lookupFailures, lookupReasons } from '@registry/shared/messages/lookup-failures'
+import { lookupFailures, lookupReasons } from '@registry/shared/messages/items/lookup-failures'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'

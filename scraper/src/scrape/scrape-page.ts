@@ -1,4 +1,4 @@
-import type { LookupStage } from '@registry/shared/contract/product-lookups'
+import type { LookupStage } from '@registry/shared/contract/items/product-lookups'
 import type { ScrapedProduct } from '@registry/shared/jobs/scraped-product'
 import { findRetailer } from '@registry/shared/retailers/find-retailer'
 import { shopifyJsonUrl } from '@registry/shared/retailers/shopify-json'

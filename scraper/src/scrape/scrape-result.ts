@@ -1,6 +1,6 @@
-import type { LookupCode } from '@registry/shared/contract/product-lookups'
+import type { LookupCode } from '@registry/shared/contract/items/product-lookups'
 import type { ScrapedProduct } from '@registry/shared/jobs/scraped-product'
-import type { LookupReason } from '@registry/shared/messages/lookup-failures'
+import type { LookupReason } from '@registry/shared/messages/items/lookup-failures'
 import type { ExtractedProduct } from '@registry/shared/retailers/product'
 
 /** Failure code for the log; clients receive its `toVisibleCode`. */

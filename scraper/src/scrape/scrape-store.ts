@@ -1,4 +1,4 @@
-import type { LookupStage } from '@registry/shared/contract/product-lookups'
+import type { LookupStage } from '@registry/shared/contract/items/product-lookups'
 import type { ScrapeStep } from '@registry/shared/jobs/scrape-step'
 import type { ScrapedProduct } from '@registry/shared/jobs/scraped-product'
 import type { Pool } from 'pg'

@@ -1,4 +1,4 @@
-import type { LookupStage, StepMethod } from '@registry/shared/contract/product-lookups'
+import type { LookupStage, StepMethod } from '@registry/shared/contract/items/product-lookups'
 import type { FoundField, ScrapeStep } from '@registry/shared/jobs/scrape-step'
 import type { ExtractedProduct } from '@registry/shared/retailers/product'
 import type { Extraction } from './extraction.ts'

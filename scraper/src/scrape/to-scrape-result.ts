@@ -1,4 +1,4 @@
-import type { StepMethod } from '@registry/shared/contract/product-lookups'
+import type { StepMethod } from '@registry/shared/contract/items/product-lookups'
 import type { ExtractedProduct } from '@registry/shared/retailers/product'
 import type { ProductCandidate } from './product-candidate.ts'
 import type { ScrapeResult } from './scrape-result.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { me } from '../contract/auth.ts'
+import { me } from '../contract/account/auth.ts'
+import { exportContributions } from '../contract/contributions/owner-contributions.ts'
 import { health } from '../contract/health.ts'
-import { listRegistryItems } from '../contract/items.ts'
-import { exportContributions } from '../contract/owner-contributions.ts'
+import { listRegistryItems } from '../contract/items/items.ts'
 import { type ClientOptions, createClient, REQUEST_TIMEOUT_MS } from './create-client.ts'
 
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)

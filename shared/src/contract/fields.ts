@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { imageMessages } from '../messages/images.ts'
-import { slugMessages } from '../messages/slugs.ts'
+import { imageMessages } from '../messages/items/images.ts'
+import { slugMessages } from '../messages/registry/slugs.ts'
 import { isEmail } from './is-email.ts'
 
 /** Control characters except line breaks and tabs, and bidirectional overrides, which enable spoofing. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { imageMessages } from '../messages/images.ts'
+import { imageMessages } from '../messages/items/images.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { httpUrl, id, optionalText } from './fields.ts'
 

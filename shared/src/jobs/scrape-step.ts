@@ -1,5 +1,5 @@
-import type { StepMethod, StepOutcome } from '../contract/product-lookups.ts'
-import type { LookupReason } from '../messages/lookup-failures.ts'
+import type { StepMethod, StepOutcome } from '../contract/items/product-lookups.ts'
+import type { LookupReason } from '../messages/items/lookup-failures.ts'
 
 /** Rule that found a field in one step, and its confidence (0 to 1). */
 export interface FoundField {

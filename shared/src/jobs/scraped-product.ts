@@ -1,4 +1,4 @@
-import type { StepMethod } from '../contract/product-lookups.ts'
+import type { StepMethod } from '../contract/items/product-lookups.ts'
 
 /**
  * Extraction result in the column `scrapes.result`, written by the scraper and read by the api. Prices in

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isolated } from './isolated.ts'
-import { itemMessages } from './items.ts'
+import { itemMessages } from './items/items.ts'
 
 describe('isolated', () => {
   test.each(['Video baby monitor', '', 'Crème, 2 pieces', '婴儿车', 'தொட்டில்'])(

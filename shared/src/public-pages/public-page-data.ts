@@ -1,5 +1,5 @@
-import type { PublicItem } from '../contract/items.ts'
-import type { RegistryOwner, RegistrySummary } from '../contract/registry-schemas.ts'
+import type { PublicItem } from '../contract/items/items.ts'
+import type { RegistryOwner, RegistrySummary } from '../contract/registry/registry-schemas.ts'
 import type { ExtensionStore } from './extension-store.ts'
 import type { SidebarState } from './sidebar-state.ts'
 

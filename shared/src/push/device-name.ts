@@ -1,4 +1,4 @@
-import { pushMessages } from '../messages/push.ts'
+import { pushMessages } from '../messages/push/push.ts'
 import { pushService } from './push-service.ts'
 
 const NAMES: Record<string, string> = pushMessages.devices

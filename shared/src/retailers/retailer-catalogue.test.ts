@@ -3,7 +3,7 @@ import {
   clientOnlyRetailerNames,
   retailerNameOf,
   unreadableUrlMessage,
-} from '../messages/retailer-messages.ts'
+} from '../messages/items/retailer-messages.ts'
 import { ALL_RETAILERS, SUPPORTED_RETAILERS } from './all-retailers.ts'
 import {
   clientOnlyRetailers,

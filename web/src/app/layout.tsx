@@ -1,4 +1,4 @@
-import { dashboardMessages } from '@registry/shared/messages/dashboard'
+import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { AdminButton } from '../features/auth/admin-button.tsx'

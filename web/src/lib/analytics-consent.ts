@@ -1,4 +1,4 @@
-import { consentMessages } from '@registry/shared/messages/consent'
+import { consentMessages } from '@registry/shared/messages/visitor/consent'
 
 /** Key and values are fixed by the specification. */
 const KEY = 'analytics_consent'

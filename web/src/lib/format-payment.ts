@@ -1,5 +1,5 @@
-import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
-import { paymentMessages } from '@registry/shared/messages/payments'
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { formatPayableAmount } from '@registry/shared/payments/format-payable-amount'
 

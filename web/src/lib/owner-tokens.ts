@@ -1,6 +1,6 @@
 import { createOwnerSession } from '@registry/shared/client/session/create-owner-session'
 import { createTabLock } from '@registry/shared/client/session/create-tab-lock'
-import { refresh } from '@registry/shared/contract/auth'
+import { refresh } from '@registry/shared/contract/account/auth'
 import { authClient } from './auth-client.ts'
 import { setOwnerSession } from './owner-session.ts'
 import {

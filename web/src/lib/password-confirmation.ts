@@ -1,4 +1,4 @@
-import { authMessages } from '@registry/shared/messages/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import * as z from 'zod/mini'
 
 /** Schema of the field that repeats a new password. */

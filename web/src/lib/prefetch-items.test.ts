@@ -1,4 +1,4 @@
-import { listOwnItems } from '@registry/shared/contract/items'
+import { listOwnItems } from '@registry/shared/contract/items/items'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const token = 'token-1'

@@ -1,4 +1,4 @@
-import type { User } from '@registry/shared/contract/auth'
+import type { User } from '@registry/shared/contract/account/auth'
 import { getOwnerSession, setOwnerSession } from './owner-session.ts'
 import { storeOwnerSession } from './owner-tokens.ts'
 import { readStoredSession } from './stored-session.ts'

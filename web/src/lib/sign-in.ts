@@ -1,6 +1,6 @@
-import * as contract from '@registry/shared/contract/auth'
+import * as contract from '@registry/shared/contract/account/auth'
+import { legacyLogin } from '@registry/shared/contract/account/legacy-admin'
 import type { Input } from '@registry/shared/contract/endpoint'
-import { legacyLogin } from '@registry/shared/contract/legacy-admin'
 import { authClient } from './auth-client.ts'
 import { clearOwnerDrafts } from './clear-owner-drafts.ts'
 import { setOwnerSession } from './owner-session.ts'

@@ -1,7 +1,7 @@
 import { isFresh } from '@registry/shared/client/session/create-token-renewal'
 import { findSignedInOwner } from '@registry/shared/client/session/find-signed-in-owner'
 import { scheduleRenewal } from '@registry/shared/client/session/schedule-renewal'
-import { me } from '@registry/shared/contract/auth'
+import { me } from '@registry/shared/contract/account/auth'
 import { authClient } from './auth-client.ts'
 import { setOwnerSession, subscribeToOwnerSession } from './owner-session.ts'
 import { ownerTokens } from './owner-tokens.ts'

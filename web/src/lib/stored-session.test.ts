@@ -1,5 +1,5 @@
 import type { TextStorage } from '@registry/shared/client/create-text-storage'
-import type { User } from '@registry/shared/contract/auth'
+import type { User } from '@registry/shared/contract/account/auth'
 import { describe, expect, test } from 'vitest'
 import {
   clearStoredSession,

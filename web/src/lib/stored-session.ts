@@ -1,6 +1,6 @@
 import type { TextStorage } from '@registry/shared/client/create-text-storage'
 import type { OwnerTokens } from '@registry/shared/client/session/create-token-renewal'
-import { type User, user } from '@registry/shared/contract/auth'
+import { type User, user } from '@registry/shared/contract/account/auth'
 import * as z from 'zod/mini'
 import { safeStorage } from './safe-storage.ts'
 import { SESSION_KEYS } from './session-keys.ts'

@@ -1,4 +1,4 @@
-import { visitorDataMessages as words } from '@registry/shared/messages/visitor-data'
+import { visitorDataMessages as words } from '@registry/shared/messages/visitor/visitor-data'
 
 const KEY = 'visitor_data'
 

@@ -1,4 +1,4 @@
-import { visitorDataMessages } from '@registry/shared/messages/visitor-data'
+import { visitorDataMessages } from '@registry/shared/messages/visitor/visitor-data'
 
 const words = visitorDataMessages.console
 

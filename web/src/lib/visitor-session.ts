@@ -1,7 +1,7 @@
 import { createClient } from '@registry/shared/client/create-client'
 import { createVisitorSession } from '@registry/shared/client/session/create-visitor-session'
-import { createSession } from '@registry/shared/contract/auth'
-import { contributionMessages } from '@registry/shared/messages/contributions'
+import { createSession } from '@registry/shared/contract/account/auth'
+import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
 import { reportFailedRequest } from './report-failed-request.ts'
 
 const client = createClient({ baseUrl: '/api', onFailure: reportFailedRequest })

@@ -1,4 +1,4 @@
-import { visitorDataMessages } from '@registry/shared/messages/visitor-data'
+import { visitorDataMessages } from '@registry/shared/messages/visitor/visitor-data'
 import { analyticsConsent } from './analytics-consent.ts'
 import { clearVisit } from './first-visit.ts'
 import {

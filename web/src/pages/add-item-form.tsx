@@ -1,4 +1,4 @@
-import { itemFormMessages } from '@registry/shared/messages/item-form'
+import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import type { ReactNode } from 'react'
 import { ItemFields } from '../features/items/item-fields.tsx'
 import { ItemForm } from '../features/items/item-form.tsx'

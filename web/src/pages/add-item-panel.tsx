@@ -1,5 +1,5 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
-import { itemFormMessages } from '@registry/shared/messages/item-form'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { Pencil, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,4 @@
-import { authMessages } from '@registry/shared/messages/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { safeReturnPath } from '../features/auth/safe-return-path.ts'

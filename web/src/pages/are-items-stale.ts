@@ -1,5 +1,5 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
-import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
 
 /** Returns whether recent contributions differ from the cached items. */
 export function areItemsStale(items: OwnerItem[], gifts: ContributionDetail[]): boolean {

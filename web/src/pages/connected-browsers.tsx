@@ -1,4 +1,4 @@
-import { accountMessages } from '@registry/shared/messages/account'
+import { accountMessages } from '@registry/shared/messages/account/account'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import './connected-browsers.css'

@@ -1,5 +1,5 @@
-import type { PublicItem } from '@registry/shared/contract/items'
-import { authMessages } from '@registry/shared/messages/auth'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { cents } from '@registry/shared/money/money'
 import { ArrowLeft, Gift, MessageSquareHeart, Wallet } from 'lucide-react'
 import { RegisterForm } from '../features/auth/register-form.tsx'

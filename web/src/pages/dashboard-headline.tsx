@@ -1,5 +1,5 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
-import { dashboardMessages } from '@registry/shared/messages/dashboard'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useThankYousToWrite } from '../features/contribution-activity/contribution-queries.ts'

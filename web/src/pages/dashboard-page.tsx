@@ -1,5 +1,5 @@
-import { authMessages } from '@registry/shared/messages/auth'
-import { dashboardMessages } from '@registry/shared/messages/dashboard'
+import { authMessages } from '@registry/shared/messages/account/auth'
+import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { Navigate, useSearchParams } from 'react-router'
 import { sharedLinkPath } from '../features/auth/shared-link-redirect.ts'
 import { SignedOutNotice } from '../features/auth/signed-out-notice.tsx'

@@ -1,4 +1,4 @@
-import { dashboardMessages } from '@registry/shared/messages/dashboard'
+import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { type ReactNode, Suspense, useState } from 'react'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'

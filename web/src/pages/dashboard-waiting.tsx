@@ -1,5 +1,5 @@
-import { dashboardMessages } from '@registry/shared/messages/dashboard'
-import { itemMessages } from '@registry/shared/messages/items'
+import { itemMessages } from '@registry/shared/messages/items/items'
+import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { ItemsSkeleton } from '../features/items/items-skeleton.tsx'
 import { OwnerLayout } from '../features/owner-layout/owner-layout.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { User } from '@registry/shared/contract/auth'
-import { dashboardMessages } from '@registry/shared/messages/dashboard'
+import type { User } from '@registry/shared/contract/account/auth'
+import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { lazy, Suspense, useState } from 'react'
 import { OwnerLayout } from '../features/owner-layout/owner-layout.tsx'
 import type { DashboardEntry } from '../features/owner-layout/owner-menu.tsx'

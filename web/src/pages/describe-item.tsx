@@ -1,4 +1,4 @@
-import { suggestionMessages } from '@registry/shared/messages/suggestions'
+import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 import { Sparkles, Undo2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import { extensionPageMessages as words } from '@registry/shared/messages/extension-page'
-import { registryMessages } from '@registry/shared/messages/registry'
+import { extensionPageMessages as words } from '@registry/shared/messages/quick-add/extension-page'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { paths } from '../lib/paths.ts'
 import { useStoredUserName } from '../lib/stored-user.ts'
 import { OnDemand } from './on-demand.tsx'

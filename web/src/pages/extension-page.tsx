@@ -1,4 +1,4 @@
-import { extensionPageMessages as words } from '@registry/shared/messages/extension-page'
+import { extensionPageMessages as words } from '@registry/shared/messages/quick-add/extension-page'
 import type { ExtensionStore } from '@registry/shared/public-pages/extension-store'
 import type { PublicRetailer } from '@registry/shared/public-pages/public-page-data'
 import { Check, Puzzle, X } from 'lucide-react'

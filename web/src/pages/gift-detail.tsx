@@ -1,4 +1,4 @@
-import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
 import {
   reminderStatus,
   summarizeDetail,

@@ -1,4 +1,7 @@
-import { approveOffering, rejectOffering } from '@registry/shared/contract/owner-offerings'
+import {
+  approveOffering,
+  rejectOffering,
+} from '@registry/shared/contract/offerings/owner-offerings'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { request, route } from '../../test/components/network.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@registry/shared/contract/auth'
+import type { User } from '@registry/shared/contract/account/auth'
 import { OfferingsManager } from '../features/offerings/offerings-manager.tsx'
 import { paths } from '../lib/paths.ts'
 

@@ -1,5 +1,5 @@
-import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
-import { notificationMessages } from '@registry/shared/messages/notification'
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
 import { DeleteContributionDialog } from '../features/contribution-activity/delete-contribution-dialog.tsx'
 import { useContributionListActions } from '../features/contribution-activity/use-contribution-list-actions.ts'
 import { Sheet } from '../ui/sheet.tsx'

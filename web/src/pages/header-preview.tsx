@@ -1,5 +1,5 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
-import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { HeroSprig } from '../art/hero-sprig.tsx'
 import '../features/registry/hero.css'
 import { HeroText } from '../features/registry/hero-text.tsx'

@@ -1,4 +1,4 @@
-import { itemMessages } from '@registry/shared/messages/items'
+import { itemMessages } from '@registry/shared/messages/items/items'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { ItemList } from '../features/items/item-list.tsx'
 import { ItemsSkeleton } from '../features/items/items-skeleton.tsx'

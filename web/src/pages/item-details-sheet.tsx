@@ -1,5 +1,5 @@
-import type { OwnerContributor } from '@registry/shared/contract/contributor-schemas'
-import type { OwnerItem } from '@registry/shared/contract/items'
+import type { OwnerContributor } from '@registry/shared/contract/contributions/contributor-schemas'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { memo } from 'react'
 import { DETAIL_FAILURE_TEXTS } from '../features/contribution-activity/contribution-mutations.ts'
 import { ContributionRowActions } from '../features/contribution-activity/contribution-row-actions.tsx'

@@ -1,6 +1,6 @@
-import { liveMessages } from '@registry/shared/messages/live'
 import { pageMessages } from '@registry/shared/messages/pages'
-import { registryMessages } from '@registry/shared/messages/registry'
+import { liveMessages } from '@registry/shared/messages/registry/live-registry'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { screenMessages } from '@registry/shared/messages/screens'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'

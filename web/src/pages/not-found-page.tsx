@@ -1,4 +1,4 @@
-import { registryMessages } from '@registry/shared/messages/registry'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { SleepingMoon } from '../art/sleeping-moon.tsx'
 import { paths } from '../lib/paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'

@@ -1,4 +1,4 @@
-import { deleteContribution } from '@registry/shared/contract/owner-contributions'
+import { deleteContribution } from '@registry/shared/contract/contributions/owner-contributions'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,6 +1,6 @@
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
 import { id as giftId } from '@registry/shared/contract/fields'
-import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
-import { notificationMessages } from '@registry/shared/messages/notification'
+import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DeleteContributionDialog } from '../features/contribution-activity/delete-contribution-dialog.tsx'

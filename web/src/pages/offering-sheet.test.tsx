@@ -3,7 +3,7 @@ import {
   expressInterest,
   listOfferingMessages,
   sendOfferingMessage,
-} from '@registry/shared/contract/owner-offerings'
+} from '@registry/shared/contract/offerings/owner-offerings'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { offerItem, openedLink } from '../../test/components/mailed-offering.ts'

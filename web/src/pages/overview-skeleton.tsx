@@ -1,4 +1,4 @@
-import { activityMessages } from '@registry/shared/messages/activity'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { ActivityFrame } from '../features/contribution-activity/activity-frame.tsx'
 import { ActivitySkeleton } from '../features/contribution-activity/activity-skeleton.tsx'
 

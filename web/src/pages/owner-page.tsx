@@ -1,5 +1,5 @@
-import type { User } from '@registry/shared/contract/auth'
-import { authMessages } from '@registry/shared/messages/auth'
+import type { User } from '@registry/shared/contract/account/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import type { ReactNode } from 'react'
 import { SignedOutNotice } from '../features/auth/signed-out-notice.tsx'
 import type { MenuEntry } from '../features/owner-layout/owner-menu.tsx'

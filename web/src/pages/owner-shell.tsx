@@ -1,4 +1,4 @@
-import type { User } from '@registry/shared/contract/auth'
+import type { User } from '@registry/shared/contract/account/auth'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useOwnItems } from '../features/items/items-queries.ts'

@@ -1,4 +1,4 @@
-import { pairingMessages } from '@registry/shared/messages/pairing'
+import { pairingMessages } from '@registry/shared/messages/account/pairing'
 import { useState } from 'react'
 import '../features/pairing/pairing.css'
 import { AuthDialog } from '../features/auth/auth-dialog.tsx'

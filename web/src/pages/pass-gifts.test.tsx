@@ -1,4 +1,4 @@
-import { listOfferings } from '@registry/shared/contract/owner-offerings'
+import { listOfferings } from '@registry/shared/contract/offerings/owner-offerings'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { request, route, sentRequests } from '../../test/components/network.ts'

@@ -1,5 +1,5 @@
-import { privacyMessages as words } from '@registry/shared/messages/privacy'
-import { visitorPanelMessages } from '@registry/shared/messages/visitor-panel'
+import { privacyMessages as words } from '@registry/shared/messages/visitor/privacy'
+import { visitorPanelMessages } from '@registry/shared/messages/visitor/visitor-panel'
 import { SideFrame } from './side-frame.tsx'
 import { StoredData } from './stored-data.tsx'
 

@@ -1,5 +1,5 @@
-import { extensionPageMessages } from '@registry/shared/messages/extension-page'
-import { quickAddMessages } from '@registry/shared/messages/quick-add'
+import { extensionPageMessages } from '@registry/shared/messages/quick-add/extension-page'
+import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
 import { BrandMark } from '../ui/brand-mark.tsx'
 
 const words = extensionPageMessages.example

@@ -1,4 +1,4 @@
-import { registryCardMessages } from '@registry/shared/messages/registry-card'
+import { registryCardMessages } from '@registry/shared/messages/registry/registry-card'
 import { RegistryCard } from '../features/registry-card/registry-card.tsx'
 import { paths } from '../lib/paths.ts'
 import { OwnerPage } from './owner-page.tsx'

@@ -1,5 +1,5 @@
-import type { PublicItem } from '@registry/shared/contract/items'
-import { registryMessages } from '@registry/shared/messages/registry'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { useState } from 'react'
 import type { Registry } from '../features/live-registry/create-registry-state.ts'
 import { useLiveRegistry } from '../features/live-registry/use-live-registry.tsx'

@@ -1,5 +1,5 @@
-import type { PublicItem } from '@registry/shared/contract/items'
-import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { useEffect } from 'react'
 import { parseAuthView } from '../features/auth/auth-view.ts'
 import { parseShareView } from '../features/offering-wizard/share-view.ts'

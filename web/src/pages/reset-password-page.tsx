@@ -1,5 +1,5 @@
-import { accountMessages } from '@registry/shared/messages/account'
-import { authMessages } from '@registry/shared/messages/auth'
+import { accountMessages } from '@registry/shared/messages/account/account'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { type ReactNode, useState } from 'react'
 import { FoundHeart } from '../art/found-heart.tsx'
 import { EmailLinkForm } from '../features/account/email-link-form.tsx'

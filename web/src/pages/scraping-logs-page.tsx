@@ -1,4 +1,4 @@
-import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
 import { LogAccessDenied } from '../features/scraping-logs/log-states.tsx'
 import { ScrapingLogs } from '../features/scraping-logs/scraping-logs.tsx'
 import { paths } from '../lib/paths.ts'

@@ -1,4 +1,4 @@
-import { createItem } from '@registry/shared/contract/items'
+import { createItem } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { User } from '@registry/shared/contract/auth'
-import { accountMessages } from '@registry/shared/messages/account'
+import type { User } from '@registry/shared/contract/account/auth'
+import { accountMessages } from '@registry/shared/messages/account/account'
 import { ArrowLeft } from 'lucide-react'
 import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'

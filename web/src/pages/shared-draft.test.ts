@@ -1,5 +1,5 @@
-import { itemDraft, type OwnerItem } from '@registry/shared/contract/items'
-import type { FoundProduct } from '@registry/shared/contract/product-lookups'
+import { itemDraft, type OwnerItem } from '@registry/shared/contract/items/items'
+import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import { isHttpUrl } from '@registry/shared/contract/fields'
-import type { ItemDraft, OwnerItem } from '@registry/shared/contract/items'
-import type { FoundProduct } from '@registry/shared/contract/product-lookups'
+import type { ItemDraft, OwnerItem } from '@registry/shared/contract/items/items'
+import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
 import { centsFromDollars, ZERO } from '@registry/shared/money/money'
 import { fieldsToCheck } from '../features/product-lookups/fields-to-check.ts'
 import { toFormValues } from '../features/product-lookups/to-form-values.ts'

@@ -1,5 +1,5 @@
 import { pageMessages } from '@registry/shared/messages/pages'
-import { registryMessages } from '@registry/shared/messages/registry'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
 import type { ReactNode } from 'react'
 import { RegistryFooter } from '../features/registry/registry-footer.tsx'
 import { paths } from '../lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { addCents } from '@registry/shared/money/money'
 import type { RegistryProgress } from '../features/contribution-activity/registry-progress-panel.tsx'
 import { sumItemMoney } from '../features/items/item-money.ts'

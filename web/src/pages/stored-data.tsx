@@ -1,4 +1,4 @@
-import { visitorPanelMessages as words } from '@registry/shared/messages/visitor-panel'
+import { visitorPanelMessages as words } from '@registry/shared/messages/visitor/visitor-panel'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { OnDemand } from './on-demand.tsx'
 

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
-import { featureMessages as words } from '@registry/shared/messages/supported-features'
+import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
+import { featureMessages as words } from '@registry/shared/messages/items/supported-features'
 import type { PublicRetailer } from '@registry/shared/public-pages/public-page-data'
 import { Check, Link2, Puzzle } from 'lucide-react'
 import { Fragment } from 'react'

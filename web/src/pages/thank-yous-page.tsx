@@ -1,5 +1,5 @@
-import type { User } from '@registry/shared/contract/auth'
-import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import type { User } from '@registry/shared/contract/account/auth'
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { useLocation } from 'react-router'
 import { ExportButton } from '../features/exports/export-button.tsx'
 import { PrintButton } from '../features/thank-yous/print-button.tsx'

@@ -1,5 +1,5 @@
-import { verifyPayment } from '@registry/shared/contract/owner-contributions'
-import { getPaymentDetails } from '@registry/shared/contract/payments'
+import { verifyPayment } from '@registry/shared/contract/contributions/owner-contributions'
+import { getPaymentDetails } from '@registry/shared/contract/contributions/payments'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { advance, startTestClock } from '../../test/components/clock.ts'

@@ -1,5 +1,5 @@
 import '../styles/sheet.css'
-import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { TrackOfferings } from '../features/track-offerings/track-offerings.tsx'
 import { closeOverlays, pushQuery } from '../lib/page-url.ts'
 

@@ -1,5 +1,5 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
-import { itemMessages } from '@registry/shared/messages/items'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { itemMessages } from '@registry/shared/messages/items/items'
 import { useState } from 'react'
 import type { ItemDraftStorage } from '../features/items/item-draft-storage.ts'
 import { emptyForm, type ItemFormValues, toItemDraft } from '../features/items/item-form-schema.ts'

@@ -1,4 +1,4 @@
-import type { FoundProduct } from '@registry/shared/contract/product-lookups'
+import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
 import { useRef, useState } from 'react'
 import { emptyForm, type ItemFormInput } from '../features/items/item-form-schema.ts'
 import type { ItemFormState } from '../features/items/use-item-form.ts'

@@ -1,5 +1,5 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
-import { itemMessages } from '@registry/shared/messages/items'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { itemMessages } from '@registry/shared/messages/items/items'
 import { useState } from 'react'
 import type { ItemAction } from '../features/items/item-card.tsx'
 import type { ItemQuestion } from '../features/items/item-confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { useEffect } from 'react'
 import { AFTER_SAVE_MS, type useHighlight } from '../features/items/use-highlight.ts'
 

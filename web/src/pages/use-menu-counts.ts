@@ -1,5 +1,5 @@
-import type { User } from '@registry/shared/contract/auth'
-import type { OwnerItem } from '@registry/shared/contract/items'
+import type { User } from '@registry/shared/contract/account/auth'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { useThankYousToWrite } from '../features/contribution-activity/contribution-queries.ts'
 import { countItems } from '../features/items/item-filter.ts'
 import { useOfferingCounts } from '../features/offerings/use-offering-counts.ts'

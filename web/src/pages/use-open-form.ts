@@ -1,4 +1,4 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { useMemo, useState } from 'react'
 import { itemDraftStorage } from '../features/items/item-draft-storage.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicItem } from '@registry/shared/contract/items'
+import type { PublicItem } from '@registry/shared/contract/items/items'
 import { useState } from 'react'
 import { filterItems, type ItemFilter } from '../features/registry/public-item-filter.ts'
 

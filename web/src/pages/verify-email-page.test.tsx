@@ -1,4 +1,4 @@
-import { me } from '@registry/shared/contract/auth'
+import { me } from '@registry/shared/contract/account/auth'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { clearBrowser, confirmEmail } from '../../test/components/accounts.ts'

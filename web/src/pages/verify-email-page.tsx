@@ -1,5 +1,5 @@
-import { accountMessages } from '@registry/shared/messages/account'
-import { authMessages } from '@registry/shared/messages/auth'
+import { accountMessages } from '@registry/shared/messages/account/account'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, Suspense, use } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'

@@ -1,5 +1,5 @@
 import { pageMessages } from '@registry/shared/messages/pages'
-import { registryMessages } from '@registry/shared/messages/registry'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { screenMessages } from '@registry/shared/messages/screens'
 import { SleepingMoon } from '../art/sleeping-moon.tsx'
 import { StateScreen } from './state-screen.tsx'

@@ -1,4 +1,4 @@
-import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { useLayoutEffect, useState } from 'react'
 import { isFirstVisit } from '../lib/first-visit.ts'
 import { isSheetOpen } from '../lib/page-url.ts'

@@ -1,4 +1,4 @@
-import type { PublicItem } from '@registry/shared/contract/items'
+import type { PublicItem } from '@registry/shared/contract/items/items'
 import { escapeHtml } from '@registry/shared/html/escape-html'
 import { imageSrcset, parseImageHash } from '@registry/shared/images/image-file-names'
 import { cardImageSizes } from '../features/registry/card-image.tsx'

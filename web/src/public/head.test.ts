@@ -1,5 +1,5 @@
-import type { PublicItem } from '@registry/shared/contract/items'
-import { previewMessages } from '@registry/shared/messages/previews'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import { previewMessages } from '@registry/shared/messages/registry/previews'
 import { cents } from '@registry/shared/money/money'
 import type { PublicPageData, SidePageData } from '@registry/shared/public-pages/public-page-data'
 import { describe, expect, test } from 'vitest'

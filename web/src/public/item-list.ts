@@ -1,6 +1,6 @@
 import { isHttpUrl } from '@registry/shared/contract/fields'
-import type { PublicItem } from '@registry/shared/contract/items'
-import { previewMessages } from '@registry/shared/messages/previews'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import { previewMessages } from '@registry/shared/messages/registry/previews'
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import type { RegistryPageData } from '@registry/shared/public-pages/public-page-data'
 import { oneLine } from '@registry/shared/text/one-line'

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@registry/shared/html/escape-html'
 import { pageMessages } from '@registry/shared/messages/pages'
-import { previewMessages } from '@registry/shared/messages/previews'
+import { previewMessages } from '@registry/shared/messages/registry/previews'
 import type { RegistryPageData } from '@registry/shared/public-pages/public-page-data'
 import { oneLine } from '@registry/shared/text/one-line'
 import { shorten } from '@registry/shared/text/shorten'

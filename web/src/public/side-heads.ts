@@ -1,10 +1,10 @@
-import { authMessages } from '@registry/shared/messages/auth'
-import { extensionPageMessages } from '@registry/shared/messages/extension-page'
+import { authMessages } from '@registry/shared/messages/account/auth'
+import { featureMessages } from '@registry/shared/messages/items/supported-features'
 import { pageMessages } from '@registry/shared/messages/pages'
-import { privacyMessages } from '@registry/shared/messages/privacy'
-import { registryMessages } from '@registry/shared/messages/registry'
+import { extensionPageMessages } from '@registry/shared/messages/quick-add/extension-page'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { screenMessages } from '@registry/shared/messages/screens'
-import { featureMessages } from '@registry/shared/messages/supported-features'
+import { privacyMessages } from '@registry/shared/messages/visitor/privacy'
 import type { SidePageData } from '@registry/shared/public-pages/public-page-data'
 
 /** Metadata for search engines and link previews; a page without a path is not indexed. */

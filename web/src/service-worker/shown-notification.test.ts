@@ -1,4 +1,4 @@
-import { workerMessages } from '@registry/shared/messages/worker'
+import { workerMessages } from '@registry/shared/messages/push/service-worker'
 import { describe, expect, test } from 'vitest'
 import { shownNotification } from './shown-notification.ts'
 

@@ -1,4 +1,4 @@
-import { workerMessages } from '@registry/shared/messages/worker'
+import { workerMessages } from '@registry/shared/messages/push/service-worker'
 
 /** Arguments of showNotification. */
 export interface ShownNotification {

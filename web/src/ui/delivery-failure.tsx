@@ -1,4 +1,4 @@
-import { deliveryMessages } from '@registry/shared/messages/delivery'
+import { deliveryMessages } from '@registry/shared/messages/emails/delivery'
 import type { ReactNode } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { contribute } from '@registry/shared/contract/contributions'
-import { listRecentContributions } from '@registry/shared/contract/owner-contributions'
+import { contribute } from '@registry/shared/contract/contributions/contributions'
+import { listRecentContributions } from '@registry/shared/contract/contributions/owner-contributions'
 import { dollars } from './dollars.ts'
 import { addItem } from './items.ts'
 import { type TestOwner, visitorClient } from './sign-up.ts'

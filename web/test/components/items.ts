@@ -6,7 +6,7 @@ import {
   listRegistryItems,
   type OwnerItem,
   type PublicItem,
-} from '@registry/shared/contract/items'
+} from '@registry/shared/contract/items/items'
 import { screen, within } from '@testing-library/dom'
 import { dollars } from './dollars.ts'
 import { request, route, type SentRequest } from './network.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { updateProfile } from '@registry/shared/contract/settings'
+import { updateProfile } from '@registry/shared/contract/account/settings'
 import { inject } from 'vitest'
 import { request, resetNetwork } from './network.ts'
 import { signUp } from './sign-up.ts'

@@ -5,7 +5,7 @@ import type {
   LookupCode,
   LookupStage,
   parseProductUrl,
-} from '@registry/shared/contract/product-lookups'
+} from '@registry/shared/contract/items/product-lookups'
 import { screen, within } from '@testing-library/dom'
 import { openAddForm, openDashboard } from './items.ts'
 import { type StubbedResponse, sentRequests } from './network.ts'

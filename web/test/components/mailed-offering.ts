@@ -1,4 +1,4 @@
-import { createOffering, type OfferingRequest } from '@registry/shared/contract/offerings'
+import { createOffering, type OfferingRequest } from '@registry/shared/contract/offerings/offerings'
 import { inject } from 'vitest'
 import { offeringKey } from '../../../api/src/features/offerings/offering-key.ts'
 import { offer } from '../../../api/test/submit-offering.ts'

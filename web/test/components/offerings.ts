@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OfferingRequest } from '@registry/shared/contract/offerings'
+import type { OfferingRequest } from '@registry/shared/contract/offerings/offerings'
 import { offerItem } from './mailed-offering.ts'
 import type { TestOwner } from './sign-up.ts'
 

@@ -1,5 +1,5 @@
 import { createClient } from '@registry/shared/client/create-client'
-import { listRegistryItems } from '@registry/shared/contract/items'
+import { listRegistryItems } from '@registry/shared/contract/items/items'
 import type { SidePageData } from '@registry/shared/public-pages/public-page-data'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, createClient } from '@registry/shared/client/create-client'
-import { createSession } from '@registry/shared/contract/auth'
+import { createSession } from '@registry/shared/contract/account/auth'
 import { inject } from 'vitest'
 import { request } from './network.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sendPaymentReminder } from '@registry/shared/contract/owner-contributions'
-import { sendThankYou } from '@registry/shared/contract/thank-yous'
+import { sendPaymentReminder } from '@registry/shared/contract/contributions/owner-contributions'
+import { sendThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import { inject } from 'vitest'
 import { confirmEmail } from './accounts.ts'
 import { runSql } from './run-sql.ts'

@@ -1,5 +1,8 @@
-import type { ItemDraft } from '@registry/shared/contract/items'
-import { type Payees, updatePaymentMethods } from '@registry/shared/contract/payment-settings'
+import {
+  type Payees,
+  updatePaymentMethods,
+} from '@registry/shared/contract/contributions/payment-settings'
+import type { ItemDraft } from '@registry/shared/contract/items/items'
 import { screen, within } from '@testing-library/dom'
 import { markAsReturningVisitor } from '../../../shared/tools/browsers/mark-as-returning-visitor.ts'
 import { contributeTo } from './contributions.ts'

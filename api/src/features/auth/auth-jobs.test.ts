@@ -1,5 +1,5 @@
-import { login } from '@registry/shared/contract/auth'
-import { legacyLogin } from '@registry/shared/contract/legacy-admin'
+import { login } from '@registry/shared/contract/account/auth'
+import { legacyLogin } from '@registry/shared/contract/account/legacy-admin'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'

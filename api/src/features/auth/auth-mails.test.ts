@@ -1,4 +1,4 @@
-import { resetPassword } from '@registry/shared/contract/auth'
+import { resetPassword } from '@registry/shared/contract/account/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount } from '../../../test/make-account.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'

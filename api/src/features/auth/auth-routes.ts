@@ -1,4 +1,4 @@
-import * as contract from '@registry/shared/contract/auth'
+import * as contract from '@registry/shared/contract/account/auth'
 import { AppError } from '@registry/shared/errors/app-error'
 import { type Route, route } from '../../http/routes/route.ts'
 import { register } from './accounts/register.ts'

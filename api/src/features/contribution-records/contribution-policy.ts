@@ -1,5 +1,5 @@
+import { REMINDER_PAUSE_MS } from '@registry/shared/contract/contributions/owner-contributions'
 import { email } from '@registry/shared/contract/fields'
-import { REMINDER_PAUSE_MS } from '@registry/shared/contract/owner-contributions'
 import * as z from 'zod/mini'
 
 interface Judged {

@@ -1,7 +1,7 @@
 import type {
   OwnerContributor,
   PublicContributor,
-} from '@registry/shared/contract/contributor-schemas'
+} from '@registry/shared/contract/contributions/contributor-schemas'
 import { contributionPermissions } from './contribution-policy.ts'
 import type { Contribution } from './contribution-store.ts'
 

@@ -3,8 +3,8 @@ import {
   getContribution,
   getContributionStats,
   listRecentContributions,
-} from '@registry/shared/contract/owner-contributions'
-import { activityMessages } from '@registry/shared/messages/activity'
+} from '@registry/shared/contract/contributions/owner-contributions'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { fileRoute, type Route, route } from '../../http/routes/route.ts'
 import {
   countContributions,

@@ -1,11 +1,11 @@
-import { listOwnItems, updateItem } from '@registry/shared/contract/items'
 import {
   deleteContribution,
   getContribution,
   getContributionStats,
   listRecentContributions,
   verifyPayment,
-} from '@registry/shared/contract/owner-contributions'
+} from '@registry/shared/contract/contributions/owner-contributions'
+import { listOwnItems, updateItem } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'

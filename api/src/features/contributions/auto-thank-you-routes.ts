@@ -1,4 +1,7 @@
-import { getAutoThankYou, setAutoThankYou } from '@registry/shared/contract/owner-contributions'
+import {
+  getAutoThankYou,
+  setAutoThankYou,
+} from '@registry/shared/contract/contributions/owner-contributions'
 import { type Route, route } from '../../http/routes/route.ts'
 import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import * as registryStore from '../registries/registry-store.ts'

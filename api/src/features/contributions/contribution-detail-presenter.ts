@@ -1,4 +1,4 @@
-import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
 import { imagePath } from '@registry/shared/images/image-file-names'
 import { fundedPercent } from '@registry/shared/money/funded-percent'
 import { contributionPermissions } from '../contribution-records/contribution-policy.ts'

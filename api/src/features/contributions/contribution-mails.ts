@@ -1,5 +1,5 @@
 import { AppError } from '@registry/shared/errors/app-error'
-import { paymentMessages } from '@registry/shared/messages/payments'
+import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { paymentReference } from '@registry/shared/payments/payment-reference'
 import * as z from 'zod'
 import type { ContributionEmail } from '../../emails/contribution-facts.ts'

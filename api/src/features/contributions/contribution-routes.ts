@@ -1,4 +1,4 @@
-import { contribute as contributeEndpoint } from '@registry/shared/contract/contributions'
+import { contribute as contributeEndpoint } from '@registry/shared/contract/contributions/contributions'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import { type Route, route } from '../../http/routes/route.ts'

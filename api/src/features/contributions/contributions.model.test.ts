@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import {
+  deleteContribution,
+  verifyPayment,
+} from '@registry/shared/contract/contributions/owner-contributions'
+import {
   listOwnItems,
   listRegistryItems,
   resetItemContributions,
   updateItem,
-} from '@registry/shared/contract/items'
-import { deleteContribution, verifyPayment } from '@registry/shared/contract/owner-contributions'
+} from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { contributionRequest } from '@registry/shared/contract/contributions'
-import { itemDraft } from '@registry/shared/contract/items'
+import { contributionRequest } from '@registry/shared/contract/contributions/contributions'
+import { itemDraft } from '@registry/shared/contract/items/items'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

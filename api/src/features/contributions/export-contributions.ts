@@ -1,5 +1,5 @@
-import { activityMessages } from '@registry/shared/messages/activity'
-import { paymentMessages } from '@registry/shared/messages/payments'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
+import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import type { Db } from '../../db/connect.ts'
 import type { Trace } from '../../http/routes/route.ts'

@@ -3,7 +3,7 @@ import {
   sendPaymentReminder,
   verifyPayment as verifyPaymentEndpoint,
   verifyPayments as verifyPaymentsEndpoint,
-} from '@registry/shared/contract/owner-contributions'
+} from '@registry/shared/contract/contributions/owner-contributions'
 import type { App } from '../../http/app.ts'
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import { type RequestMeta, type Route, route } from '../../http/routes/route.ts'

@@ -1,4 +1,4 @@
-import { REMINDER_PAUSE_MS } from '@registry/shared/contract/owner-contributions'
+import { REMINDER_PAUSE_MS } from '@registry/shared/contract/contributions/owner-contributions'
 import type { Cents } from '@registry/shared/money/money'
 import type { Knex } from 'knex'
 import type { Db } from '../../db/connect.ts'

@@ -1,17 +1,17 @@
 import {
-  changeItems,
-  deleteItem,
-  orderItems,
-  resetItemContributions,
-} from '@registry/shared/contract/items'
-import {
   deleteContribution,
   getContribution,
   listRecentContributions,
   sendPaymentReminder,
   verifyPayment,
   verifyPayments,
-} from '@registry/shared/contract/owner-contributions'
+} from '@registry/shared/contract/contributions/owner-contributions'
+import {
+  changeItems,
+  deleteItem,
+  orderItems,
+  resetItemContributions,
+} from '@registry/shared/contract/items/items'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { legacyProof, type World } from '../../../test/authorisation/callers.ts'
 import { openWorld } from '../../../test/authorisation/open-world.ts'

@@ -1,11 +1,11 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { contribute } from '@registry/shared/contract/contributions'
-import { resetItemContributions } from '@registry/shared/contract/items'
+import { contribute } from '@registry/shared/contract/contributions/contributions'
 import {
   deleteContribution,
   sendPaymentReminder,
   verifyPayment,
-} from '@registry/shared/contract/owner-contributions'
+} from '@registry/shared/contract/contributions/owner-contributions'
+import { resetItemContributions } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -3,7 +3,7 @@ import {
   getContribution,
   sendPaymentReminder,
   verifyPayment,
-} from '@registry/shared/contract/owner-contributions'
+} from '@registry/shared/contract/contributions/owner-contributions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'

@@ -1,4 +1,4 @@
-import { contribute } from '@registry/shared/contract/contributions'
+import { contribute } from '@registry/shared/contract/contributions/contributions'
 import { cents } from '@registry/shared/money/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@registry/shared/errors/app-error'
-import { activityMessages } from '@registry/shared/messages/activity'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import type { Db } from '../../db/connect.ts'
 import { dequeue, enqueue } from '../../jobs/enqueue.ts'
 import * as auditStore from '../audit/audit-store.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { contribute } from '@registry/shared/contract/contributions'
-import { createItem } from '@registry/shared/contract/items'
+import { contribute } from '@registry/shared/contract/contributions/contributions'
+import { createItem } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import { getExchangeRate } from '@registry/shared/contract/quick-add'
+import { getExchangeRate } from '@registry/shared/contract/items/quick-add'
 import { RUPEES_PER_DOLLAR } from '@registry/shared/payments/rupees'
 import { type Route, route } from '../../http/routes/route.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getExchangeRate } from '@registry/shared/contract/quick-add'
+import { getExchangeRate } from '@registry/shared/contract/items/quick-add'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount } from '../../../test/make-account.ts'
 import { makeExtensionToken } from '../../../test/make-owner-token.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { parseImageHash } from '@registry/shared/images/image-file-names'
-import { imageMessages } from '@registry/shared/messages/images'
+import { imageMessages } from '@registry/shared/messages/items/images'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
 import { enqueue } from '../../jobs/enqueue.ts'

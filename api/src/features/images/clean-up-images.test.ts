@@ -1,4 +1,4 @@
-import { createItem, deleteItem } from '@registry/shared/contract/items'
+import { createItem, deleteItem } from '@registry/shared/contract/items/items'
 import {
   imageFileName,
   imageFileNames,

@@ -3,7 +3,7 @@ import {
   processSelectedImage,
   reselectImage as reselectImageEndpoint,
 } from '@registry/shared/contract/images'
-import { imageMessages } from '@registry/shared/messages/images'
+import { imageMessages } from '@registry/shared/messages/items/images'
 import type { App } from '../../http/app.ts'
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import { type Route, route } from '../../http/routes/route.ts'

@@ -1,4 +1,4 @@
-import { createItem, listOwnItems, updateItem } from '@registry/shared/contract/items'
+import { createItem, listOwnItems, updateItem } from '@registry/shared/contract/items/items'
 import { imagePath, parseImageHash } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import {
   changeItems as changeItemsEndpoint,
   orderItems as orderItemsEndpoint,
-} from '@registry/shared/contract/items'
+} from '@registry/shared/contract/items/items'
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import { type Route, route } from '../../http/routes/route.ts'
 import { actorOf } from '../registries/registry-policy.ts'

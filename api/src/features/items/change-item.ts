@@ -1,4 +1,4 @@
-import type { ItemChanges } from '@registry/shared/contract/items'
+import type { ItemChanges } from '@registry/shared/contract/items/items'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
 import type { RequestMeta } from '../../http/routes/route.ts'

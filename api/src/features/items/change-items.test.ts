@@ -5,7 +5,7 @@ import {
   type ItemsChange,
   listOwnItems,
   listRegistryItems,
-} from '@registry/shared/contract/items'
+} from '@registry/shared/contract/items/items'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
 import { followRegistry } from '../../../test/follow-registry.ts'

@@ -1,4 +1,4 @@
-import type { ItemsChange } from '@registry/shared/contract/items'
+import type { ItemsChange } from '@registry/shared/contract/items/items'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../db/connect.ts'
 import * as auditStore from '../audit/audit-store.ts'

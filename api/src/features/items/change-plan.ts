@@ -1,4 +1,4 @@
-import type { ItemsChange } from '@registry/shared/contract/items'
+import type { ItemsChange } from '@registry/shared/contract/items/items'
 import type { ItemState, SetValues } from './bulk-item-store.ts'
 
 /** Rules of a bulk change: which items may be named, which are changed, and how. */

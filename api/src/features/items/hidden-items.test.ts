@@ -1,17 +1,17 @@
-import { contribute } from '@registry/shared/contract/contributions'
+import { contribute } from '@registry/shared/contract/contributions/contributions'
+import {
+  getContribution,
+  getContributionStats,
+  listRecentContributions,
+} from '@registry/shared/contract/contributions/owner-contributions'
+import { getPaymentDetails } from '@registry/shared/contract/contributions/payments'
 import {
   changeItems,
   listOwnItems,
   listRegistryItems,
   resetItemContributions,
   updateItem,
-} from '@registry/shared/contract/items'
-import {
-  getContribution,
-  getContributionStats,
-  listRecentContributions,
-} from '@registry/shared/contract/owner-contributions'
-import { getPaymentDetails } from '@registry/shared/contract/payments'
+} from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'

@@ -1,10 +1,10 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { contribute } from '@registry/shared/contract/contributions'
+import { contribute } from '@registry/shared/contract/contributions/contributions'
 import {
   listOwnItems,
   listRegistryItems,
   resetItemContributions,
-} from '@registry/shared/contract/items'
+} from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { ItemFunding, OwnerItem, PublicItem } from '@registry/shared/contract/items'
-import type { OwnProduct } from '@registry/shared/contract/quick-add'
+import type { ItemFunding, OwnerItem, PublicItem } from '@registry/shared/contract/items/items'
+import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
 import { imagePath } from '@registry/shared/images/image-file-names'
 import {
   toOwnerContributor,

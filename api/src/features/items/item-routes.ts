@@ -6,7 +6,7 @@ import {
   listRegistryItems,
   resetItemContributions,
   updateItem,
-} from '@registry/shared/contract/items'
+} from '@registry/shared/contract/items/items'
 import type { Db } from '../../db/connect.ts'
 import { LIVE } from '../../http/limits/limit-counter.ts'
 import type { PublicRegistry } from '../../http/public-registry.ts'

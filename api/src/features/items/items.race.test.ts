@@ -1,5 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { contribute } from '@registry/shared/contract/contributions'
+import { contribute } from '@registry/shared/contract/contributions/contributions'
+import { verifyPayments } from '@registry/shared/contract/contributions/owner-contributions'
 import {
   changeItems,
   deleteItem,
@@ -7,8 +8,7 @@ import {
   orderItems,
   resetItemContributions,
   updateItem,
-} from '@registry/shared/contract/items'
-import { verifyPayments } from '@registry/shared/contract/owner-contributions'
+} from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { contribute } from '@registry/shared/contract/contributions'
+import { contribute } from '@registry/shared/contract/contributions/contributions'
 import {
   createItem,
   deleteItem,
@@ -7,7 +7,7 @@ import {
   listRegistryItems,
   resetItemContributions,
   updateItem,
-} from '@registry/shared/contract/items'
+} from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'

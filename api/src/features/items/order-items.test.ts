@@ -5,7 +5,7 @@ import {
   listOwnItems,
   listRegistryItems,
   orderItems,
-} from '@registry/shared/contract/items'
+} from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@registry/shared/errors/app-error'
-import { itemMessages } from '@registry/shared/messages/items'
+import { itemMessages } from '@registry/shared/messages/items/items'
 import type { Db } from '../../db/connect.ts'
 import type { Trace } from '../../http/routes/route.ts'
 import * as auditStore from '../audit/audit-store.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@registry/shared/contract/quick-add'
+import * as contract from '@registry/shared/contract/items/quick-add'
 import type { Db } from '../../db/connect.ts'
 import { onceRoute } from '../../http/routes/once-route.ts'
 import { encodeResponse } from '../../http/routes/parse-input.ts'

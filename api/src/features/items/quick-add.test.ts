@@ -1,6 +1,10 @@
-import { contribute } from '@registry/shared/contract/contributions'
-import { createItem, deleteItem, listOwnItems } from '@registry/shared/contract/items'
-import { listOwnProducts, raiseQuantity, takeBackItem } from '@registry/shared/contract/quick-add'
+import { contribute } from '@registry/shared/contract/contributions/contributions'
+import { createItem, deleteItem, listOwnItems } from '@registry/shared/contract/items/items'
+import {
+  listOwnProducts,
+  raiseQuantity,
+  takeBackItem,
+} from '@registry/shared/contract/items/quick-add'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'

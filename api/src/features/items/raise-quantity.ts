@@ -1,6 +1,6 @@
-import { QUANTITY_MAX } from '@registry/shared/contract/items'
+import { QUANTITY_MAX } from '@registry/shared/contract/items/items'
 import { AppError } from '@registry/shared/errors/app-error'
-import { itemMessages } from '@registry/shared/messages/items'
+import { itemMessages } from '@registry/shared/messages/items/items'
 import type { Db } from '../../db/connect.ts'
 import { requireFound } from '../registries/registry-policy.ts'
 import { type ChangeItem, changeItem } from './change-item.ts'

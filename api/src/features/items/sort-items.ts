@@ -1,4 +1,4 @@
-import type { PublicItem } from '@registry/shared/contract/items'
+import type { PublicItem } from '@registry/shared/contract/items/items'
 import type { ItemOrder } from '../../http/public-registry.ts'
 import type { ItemWithContributions } from './load-items.ts'
 

@@ -1,4 +1,4 @@
-import { uploadOfferingPhoto } from '@registry/shared/contract/offering-photos'
+import { uploadOfferingPhoto } from '@registry/shared/contract/offerings/offering-photos'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import { type Route, route } from '../../http/routes/route.ts'

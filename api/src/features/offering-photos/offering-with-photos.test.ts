@@ -5,10 +5,10 @@ import {
   listPublicOfferings,
   trackOfferings,
   withdrawOffering,
-} from '@registry/shared/contract/offerings'
-import { approveOffering, listOfferings } from '@registry/shared/contract/owner-offerings'
+} from '@registry/shared/contract/offerings/offerings'
+import { approveOffering, listOfferings } from '@registry/shared/contract/offerings/owner-offerings'
 import { imageFileName, imagePath } from '@registry/shared/images/image-file-names'
-import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos'
+import { offeringPhotoMessages } from '@registry/shared/messages/offerings/offering-photos'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { drainQueue } from '../../../test/drain-queue.ts'
 import { makeOfferingPhoto } from '../../../test/make-offering-photo.ts'

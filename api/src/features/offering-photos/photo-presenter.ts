@@ -1,4 +1,4 @@
-import type { OfferingPhoto } from '@registry/shared/contract/offering-schemas'
+import type { OfferingPhoto } from '@registry/shared/contract/offerings/offering-schemas'
 import { imagePath } from '@registry/shared/images/image-file-names'
 import type { ReadyPhoto } from './photo-store.ts'
 

@@ -1,5 +1,5 @@
-import { uploadOfferingPhoto } from '@registry/shared/contract/offering-photos'
-import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos'
+import { uploadOfferingPhoto } from '@registry/shared/contract/offerings/offering-photos'
+import { offeringPhotoMessages } from '@registry/shared/messages/offerings/offering-photos'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { inParallel } from '../../../test/in-parallel.ts'

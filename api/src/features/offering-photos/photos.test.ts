@@ -1,6 +1,6 @@
-import { uploadOfferingPhoto } from '@registry/shared/contract/offering-photos'
+import { uploadOfferingPhoto } from '@registry/shared/contract/offerings/offering-photos'
 import { imageFileNames, parseImageHash } from '@registry/shared/images/image-file-names'
-import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos'
+import { offeringPhotoMessages } from '@registry/shared/messages/offerings/offering-photos'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { forgedPng } from '../../../../shared/test/forged-png.ts'

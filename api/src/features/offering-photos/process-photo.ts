@@ -1,6 +1,6 @@
-import type { OfferingPhoto } from '@registry/shared/contract/offering-schemas'
+import type { OfferingPhoto } from '@registry/shared/contract/offerings/offering-schemas'
 import { AppError } from '@registry/shared/errors/app-error'
-import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos'
+import { offeringPhotoMessages } from '@registry/shared/messages/offerings/offering-photos'
 import type { App } from '../../http/app.ts'
 import { awaitRow } from '../../jobs/await-row.ts'
 import { enqueue } from '../../jobs/enqueue.ts'

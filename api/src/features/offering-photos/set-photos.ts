@@ -1,5 +1,5 @@
 import { AppError } from '@registry/shared/errors/app-error'
-import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos'
+import { offeringPhotoMessages } from '@registry/shared/messages/offerings/offering-photos'
 import type { Db } from '../../db/connect.ts'
 import { enqueueImageRemoval } from '../images/enqueue-image-removal.ts'
 import * as photoStore from './photo-store.ts'

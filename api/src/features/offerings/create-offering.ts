@@ -1,4 +1,4 @@
-import type { OfferingRequest } from '@registry/shared/contract/offerings'
+import type { OfferingRequest } from '@registry/shared/contract/offerings/offerings'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../db/connect.ts'
 import type { Trace } from '../../http/routes/route.ts'

@@ -2,7 +2,7 @@ import type {
   OfferingPhoto,
   OwnerOffering,
   OwnOffering,
-} from '@registry/shared/contract/offering-schemas'
+} from '@registry/shared/contract/offerings/offering-schemas'
 import type { Db } from '../../db/connect.ts'
 import { toOfferingPhoto } from '../offering-photos/photo-presenter.ts'
 import * as photoStore from '../offering-photos/photo-store.ts'

@@ -3,7 +3,7 @@ import {
   getOwnOffering,
   replyToParents as replyEndpoint,
   withdrawOffering as withdrawEndpoint,
-} from '@registry/shared/contract/offerings'
+} from '@registry/shared/contract/offerings/offerings'
 import { onceRoute } from '../../http/routes/once-route.ts'
 import { type RequestMeta, type Route, route } from '../../http/routes/route.ts'
 import { requireFound } from '../registries/registry-policy.ts'

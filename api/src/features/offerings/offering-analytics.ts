@@ -1,5 +1,5 @@
 import type { Output } from '@registry/shared/contract/endpoint'
-import type { getOfferingAnalytics } from '@registry/shared/contract/owner-offerings'
+import type { getOfferingAnalytics } from '@registry/shared/contract/offerings/owner-offerings'
 import { ACCEPTED_STATUSES } from '@registry/shared/offerings/statuses'
 import type { Db } from '../../db/connect.ts'
 import * as store from './offering-store.ts'

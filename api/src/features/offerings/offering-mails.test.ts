@@ -2,8 +2,8 @@ import {
   getOwnOffering,
   replyToParents,
   withdrawOffering,
-} from '@registry/shared/contract/offerings'
-import * as calls from '@registry/shared/contract/owner-offerings'
+} from '@registry/shared/contract/offerings/offerings'
+import * as calls from '@registry/shared/contract/offerings/owner-offerings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { drainQueue } from '../../../test/drain-queue.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'

@@ -7,7 +7,7 @@ import type {
   OwnerOffering,
   OwnOffering,
   PublicOffering,
-} from '@registry/shared/contract/offering-schemas'
+} from '@registry/shared/contract/offerings/offering-schemas'
 import { conditionForOfferer, conditionForParents } from '@registry/shared/offerings/conditions'
 import type * as z from 'zod'
 import type { Contact } from './offering-interest-store.ts'

@@ -3,7 +3,7 @@ import {
   listMyOfferings,
   listPublicOfferings,
   trackOfferings,
-} from '@registry/shared/contract/offerings'
+} from '@registry/shared/contract/offerings/offerings'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { App } from '../../http/app.ts'
 import { onceRoute } from '../../http/routes/once-route.ts'

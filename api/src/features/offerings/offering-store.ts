@@ -1,4 +1,4 @@
-import type { Availability } from '@registry/shared/contract/offering-schemas'
+import type { Availability } from '@registry/shared/contract/offerings/offering-schemas'
 import { ACCEPTED_STATUSES, type OfferingStatus } from '@registry/shared/offerings/statuses'
 import type { Knex } from 'knex'
 import type { Db } from '../../db/connect.ts'

@@ -1,5 +1,8 @@
-import { createSession } from '@registry/shared/contract/auth'
-import { approveOffering, sendOfferingMessage } from '@registry/shared/contract/owner-offerings'
+import { createSession } from '@registry/shared/contract/account/auth'
+import {
+  approveOffering,
+  sendOfferingMessage,
+} from '@registry/shared/contract/offerings/owner-offerings'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
 import { inParallel } from '../../../test/in-parallel.ts'

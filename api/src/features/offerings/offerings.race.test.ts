@@ -1,10 +1,10 @@
-import { withdrawOffering } from '@registry/shared/contract/offerings'
+import { withdrawOffering } from '@registry/shared/contract/offerings/offerings'
 import {
   approveOffering,
   expressInterest,
   rejectOffering,
   setOfferingStatus,
-} from '@registry/shared/contract/owner-offerings'
+} from '@registry/shared/contract/offerings/owner-offerings'
 import {
   canTransition,
   OFFERING_STATUSES,

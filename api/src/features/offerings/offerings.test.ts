@@ -8,9 +8,9 @@ import {
   replyToParents,
   trackOfferings,
   withdrawOffering,
-} from '@registry/shared/contract/offerings'
-import { approveOffering, flagOffering } from '@registry/shared/contract/owner-offerings'
-import { offeringFormMessages } from '@registry/shared/messages/offering-form'
+} from '@registry/shared/contract/offerings/offerings'
+import { approveOffering, flagOffering } from '@registry/shared/contract/offerings/owner-offerings'
+import { offeringFormMessages } from '@registry/shared/messages/offerings/offering-form'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeAccount } from '../../../test/make-account.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@registry/shared/contract/owner-offerings'
+import * as calls from '@registry/shared/contract/offerings/owner-offerings'
 import { ACCEPTED_STATUSES } from '@registry/shared/offerings/statuses'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'

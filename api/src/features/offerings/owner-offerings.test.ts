@@ -1,5 +1,5 @@
-import { getOwnOffering, replyToParents } from '@registry/shared/contract/offerings'
-import * as calls from '@registry/shared/contract/owner-offerings'
+import { getOwnOffering, replyToParents } from '@registry/shared/contract/offerings/offerings'
+import * as calls from '@registry/shared/contract/offerings/owner-offerings'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'

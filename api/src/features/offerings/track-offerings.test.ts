@@ -1,5 +1,8 @@
-import { trackOfferings } from '@registry/shared/contract/offerings'
-import { approveOffering, setOfferingStatus } from '@registry/shared/contract/owner-offerings'
+import { trackOfferings } from '@registry/shared/contract/offerings/offerings'
+import {
+  approveOffering,
+  setOfferingStatus,
+} from '@registry/shared/contract/offerings/owner-offerings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'

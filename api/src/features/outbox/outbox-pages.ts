@@ -1,5 +1,5 @@
 import { escapeHtml } from '@registry/shared/html/escape-html'
-import { outboxMessages as words } from '@registry/shared/messages/outbox'
+import { outboxMessages as words } from '@registry/shared/messages/emails/outbox'
 import { formatTime } from '../../emails/format-time.ts'
 import type { WaitingMail } from './load-mails.ts'
 

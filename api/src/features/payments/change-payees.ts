@@ -1,5 +1,8 @@
-import type { Payees, PaymentSetups } from '@registry/shared/contract/payment-settings'
-import { PAYMENT_METHODS } from '@registry/shared/contract/registry-schemas'
+import type {
+  Payees,
+  PaymentSetups,
+} from '@registry/shared/contract/contributions/payment-settings'
+import { PAYMENT_METHODS } from '@registry/shared/contract/registry/registry-schemas'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'

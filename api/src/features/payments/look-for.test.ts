@@ -1,5 +1,8 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@registry/shared/contract/registry-schemas'
-import { paymentRowLabels } from '@registry/shared/messages/payment-rows'
+import {
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '@registry/shared/contract/registry/registry-schemas'
+import { paymentRowLabels } from '@registry/shared/messages/contributions/payment-rows'
 import { cents } from '@registry/shared/money/money'
 import { expectedTransfer } from '@registry/shared/payments/expected-transfer'
 import { parsePaynow } from '@registry/shared/payments/parse-paynow'

@@ -1,7 +1,10 @@
-import type { Payees } from '@registry/shared/contract/payment-settings'
-import { PAYMENT_METHODS, type PaymentMethod } from '@registry/shared/contract/registry-schemas'
+import type { Payees } from '@registry/shared/contract/contributions/payment-settings'
+import {
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '@registry/shared/contract/registry/registry-schemas'
 import { AppError } from '@registry/shared/errors/app-error'
-import { settingsMessages } from '@registry/shared/messages/settings'
+import { settingsMessages } from '@registry/shared/messages/account/settings'
 import { parsePayeeAddress } from '@registry/shared/payments/payee-address'
 
 function reject(methods: readonly PaymentMethod[]): never {

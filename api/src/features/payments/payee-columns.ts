@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
+import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import type { Registry } from '../registries/registry-store.ts'
 
 /** Fields of a registry by payment method. */

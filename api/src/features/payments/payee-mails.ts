@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@registry/shared/contract/registry-schemas'
+import { PAYMENT_METHODS } from '@registry/shared/contract/registry/registry-schemas'
 import * as z from 'zod'
 import { payeeChangedEmail } from '../../emails/payee-changed-email.ts'
 import { defineMail } from '../../jobs/define-mail.ts'

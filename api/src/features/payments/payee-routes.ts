@@ -1,4 +1,7 @@
-import { getPaymentMethods, updatePaymentMethods } from '@registry/shared/contract/payment-settings'
+import {
+  getPaymentMethods,
+  updatePaymentMethods,
+} from '@registry/shared/contract/contributions/payment-settings'
 import type { App } from '../../http/app.ts'
 import { type Route, route } from '../../http/routes/route.ts'
 import { requireAccountHolder } from '../../http/routes/viewer-permissions.ts'

@@ -1,11 +1,11 @@
-import { listRegistryItems } from '@registry/shared/contract/items'
 import {
   getPaymentMethods,
   type Payees,
   updatePaymentMethods,
-} from '@registry/shared/contract/payment-settings'
-import { getPaymentDetails } from '@registry/shared/contract/payments'
-import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
+} from '@registry/shared/contract/contributions/payment-settings'
+import { getPaymentDetails } from '@registry/shared/contract/contributions/payments'
+import { listRegistryItems } from '@registry/shared/contract/items/items'
+import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
-import { paymentRowLabels as labels } from '@registry/shared/messages/payment-rows'
+import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
+import { paymentRowLabels as labels } from '@registry/shared/messages/contributions/payment-rows'
 import { formatDollars, formatPlainAmount } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
 import { capReference, NOTE_MAX } from '@registry/shared/payments/payment-reference'

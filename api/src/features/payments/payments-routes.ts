@@ -2,9 +2,9 @@ import {
   generatePaynowQr,
   generateUpiQr,
   getPaymentDetails,
-} from '@registry/shared/contract/payments'
+} from '@registry/shared/contract/contributions/payments'
 import { AppError } from '@registry/shared/errors/app-error'
-import { paymentMessages } from '@registry/shared/messages/payments'
+import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { type Cents, centsFromDollars } from '@registry/shared/money/money'
 import { paymentReference } from '@registry/shared/payments/payment-reference'

@@ -1,5 +1,5 @@
+import type { generateUpiQr } from '@registry/shared/contract/contributions/payments'
 import type { Output } from '@registry/shared/contract/endpoint'
-import type { generateUpiQr } from '@registry/shared/contract/payments'
 import { parsePaynow } from '@registry/shared/payments/parse-paynow'
 import { paymentReference } from '@registry/shared/payments/payment-reference'
 import jsqr from 'jsqr'

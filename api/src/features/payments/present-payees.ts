@@ -1,5 +1,5 @@
-import type { PaymentSetups } from '@registry/shared/contract/payment-settings'
-import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
+import type { PaymentSetups } from '@registry/shared/contract/contributions/payment-settings'
+import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import { type PayeeDefaults, payeeOf } from '../registries/payee.ts'
 import type { Registry } from '../registries/registry-store.ts'
 import { bankShowsOf, ownAddressOf } from './payee-columns.ts'

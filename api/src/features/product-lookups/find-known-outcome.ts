@@ -1,5 +1,5 @@
 import type { ScrapeStep } from '@registry/shared/jobs/scrape-step'
-import { lookupFailures } from '@registry/shared/messages/lookup-failures'
+import { lookupFailures } from '@registry/shared/messages/items/lookup-failures'
 import { findRetailer } from '@registry/shared/retailers/find-retailer'
 import type { App } from '../../http/app.ts'
 import type { NewScrape } from './scrape-store.ts'

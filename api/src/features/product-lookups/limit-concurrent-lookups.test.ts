@@ -1,4 +1,4 @@
-import { listScrapeLogs, parseProductUrl } from '@registry/shared/contract/product-lookups'
+import { listScrapeLogs, parseProductUrl } from '@registry/shared/contract/items/product-lookups'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'

@@ -2,7 +2,7 @@ import {
   getScrapeLog,
   listScrapeLogs,
   parseProductUrl,
-} from '@registry/shared/contract/product-lookups'
+} from '@registry/shared/contract/items/product-lookups'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shop } from '../../../../scraper/test/shop-pages.ts'
 import { type LookupFixture, openLookupFixture } from '../../../test/lookup-fixture.ts'

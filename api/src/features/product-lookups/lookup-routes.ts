@@ -3,7 +3,7 @@ import {
   listScrapeLogs,
   lookupUrl,
   parseProductUrl,
-} from '@registry/shared/contract/product-lookups'
+} from '@registry/shared/contract/items/product-lookups'
 import * as z from 'zod/mini'
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import { type Route, route } from '../../http/routes/route.ts'

@@ -9,12 +9,12 @@ import {
   processSelectedImage,
   reselectImage,
 } from '@registry/shared/contract/images'
-import { createItem, listOwnItems } from '@registry/shared/contract/items'
+import { createItem, listOwnItems } from '@registry/shared/contract/items/items'
 import {
   getScrapeLog,
   listScrapeLogs,
   parseProductUrl,
-} from '@registry/shared/contract/product-lookups'
+} from '@registry/shared/contract/items/product-lookups'
 import { imageSrcset, parseImageHash } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
 import sharp from 'sharp'

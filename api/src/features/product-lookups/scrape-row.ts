@@ -1,8 +1,8 @@
-import type { LookupCode, LookupStage } from '@registry/shared/contract/product-lookups'
+import type { LookupCode, LookupStage } from '@registry/shared/contract/items/product-lookups'
 import type { ScrapeStep } from '@registry/shared/jobs/scrape-step'
 import type { ScrapedProduct } from '@registry/shared/jobs/scraped-product'
 import { toVisibleCode } from '@registry/shared/jobs/visible-code'
-import { lookupFailures } from '@registry/shared/messages/lookup-failures'
+import { lookupFailures } from '@registry/shared/messages/items/lookup-failures'
 
 export interface Scrape {
   id: string

@@ -1,5 +1,5 @@
-import { contribute } from '@registry/shared/contract/contributions'
-import { listRegistryItems } from '@registry/shared/contract/items'
+import { contribute } from '@registry/shared/contract/contributions/contributions'
+import { listRegistryItems } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'

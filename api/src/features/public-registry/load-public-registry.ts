@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PublicItem } from '@registry/shared/contract/items'
-import type { RegistryOwner, RegistrySummary } from '@registry/shared/contract/registry-schemas'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import type {
+  RegistryOwner,
+  RegistrySummary,
+} from '@registry/shared/contract/registry/registry-schemas'
 import { AppError } from '@registry/shared/errors/app-error'
 import { addCents } from '@registry/shared/money/money'
 import { OUTAGE_RETRY_S } from '../../db/is-outage.ts'

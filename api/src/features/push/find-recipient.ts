@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '@registry/shared/contract/settings'
+import type { NotificationChoices } from '@registry/shared/contract/account/settings'
 import type { App } from '../../http/app.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'

@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '@registry/shared/contract/settings'
+import type { NotificationChoices } from '@registry/shared/contract/account/settings'
 import type { Db } from '../../db/connect.ts'
 
 /** Default choices: no emails without consent. */

@@ -1,4 +1,4 @@
-import { REMINDER_PAUSE_MS } from '@registry/shared/contract/owner-contributions'
+import { REMINDER_PAUSE_MS } from '@registry/shared/contract/contributions/owner-contributions'
 import * as z from 'zod'
 import { defineJob, type Job } from '../../jobs/define-job.ts'
 import { enqueueAll, queuedJob } from '../../jobs/enqueue.ts'

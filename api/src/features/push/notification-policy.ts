@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '@registry/shared/contract/settings'
+import type { NotificationChoices } from '@registry/shared/contract/account/settings'
 import type { PushService } from '@registry/shared/push/push-service'
 
 interface Given {

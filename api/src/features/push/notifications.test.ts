@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { contribute } from '@registry/shared/contract/contributions'
-import { deleteContribution, verifyPayment } from '@registry/shared/contract/owner-contributions'
-import { subscribeDevice } from '@registry/shared/contract/push'
+import { subscribeDevice } from '@registry/shared/contract/account/push'
 import {
   type NotificationChoices,
   setNotificationChoices,
-} from '@registry/shared/contract/settings'
+} from '@registry/shared/contract/account/settings'
+import { contribute } from '@registry/shared/contract/contributions/contributions'
+import {
+  deleteContribution,
+  verifyPayment,
+} from '@registry/shared/contract/contributions/owner-contributions'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { drainQueue, makeJobsDue } from '../../../test/drain-queue.ts'

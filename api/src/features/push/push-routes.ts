@@ -5,8 +5,11 @@ import {
   sendTestNotification,
   subscribeDevice,
   unsubscribeDevice,
-} from '@registry/shared/contract/push'
-import { getNotificationChoices, setNotificationChoices } from '@registry/shared/contract/settings'
+} from '@registry/shared/contract/account/push'
+import {
+  getNotificationChoices,
+  setNotificationChoices,
+} from '@registry/shared/contract/account/settings'
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import { type Route, route } from '../../http/routes/route.ts'
 import { requireAccountHolder } from '../../http/routes/viewer-permissions.ts'

@@ -4,17 +4,20 @@ import {
   endSession,
   exportAccount,
   listSessions,
-} from '@registry/shared/contract/account'
-import { login, logout } from '@registry/shared/contract/auth'
+} from '@registry/shared/contract/account/account'
+import { login, logout } from '@registry/shared/contract/account/auth'
 import {
   getPushKey,
   getPushSettings,
   sendTestNotification,
   subscribeDevice,
   unsubscribeDevice,
-} from '@registry/shared/contract/push'
-import { getNotificationChoices, setNotificationChoices } from '@registry/shared/contract/settings'
-import { pushMessages } from '@registry/shared/messages/push'
+} from '@registry/shared/contract/account/push'
+import {
+  getNotificationChoices,
+  setNotificationChoices,
+} from '@registry/shared/contract/account/settings'
+import { pushMessages } from '@registry/shared/messages/push/push'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'

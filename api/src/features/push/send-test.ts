@@ -1,4 +1,4 @@
-import { pushMessages } from '@registry/shared/messages/push'
+import { pushMessages } from '@registry/shared/messages/push/push'
 import type { App } from '../../http/app.ts'
 import * as deviceStore from './device-store.ts'
 import { pushText, shortestPushText } from './push-text.ts'

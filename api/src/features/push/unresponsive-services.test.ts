@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { contribute } from '@registry/shared/contract/contributions'
-import { subscribeDevice } from '@registry/shared/contract/push'
+import { subscribeDevice } from '@registry/shared/contract/account/push'
+import { contribute } from '@registry/shared/contract/contributions/contributions'
 import { cents } from '@registry/shared/money/money'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { pushMessages } from '@registry/shared/messages/push'
+import { pushMessages } from '@registry/shared/messages/push/push'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { Db } from '../../db/connect.ts'
 import { linkFreeName } from '../../emails/link-free-name.ts'

@@ -1,4 +1,7 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@registry/shared/contract/registry-schemas'
+import {
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '@registry/shared/contract/registry/registry-schemas'
 import { type PayeeColumns, type PayeeDefaults, payeeOf } from './payee.ts'
 
 /** Returns the available payment methods in display order. */

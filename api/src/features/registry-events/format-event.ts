@@ -1,4 +1,4 @@
-import { registryEvents } from '@registry/shared/contract/registry-events'
+import { registryEvents } from '@registry/shared/contract/registry/registry-events'
 import * as z from 'zod'
 
 type EventName = keyof typeof registryEvents

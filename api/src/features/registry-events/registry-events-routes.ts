@@ -1,4 +1,4 @@
-import { followRegistry } from '@registry/shared/contract/registry-events'
+import { followRegistry } from '@registry/shared/contract/registry/registry-events'
 import { AppError } from '@registry/shared/errors/app-error'
 import { OUTAGE_RETRY_S } from '../../db/is-outage.ts'
 import { ipPrefix } from '../../http/limits/ip-prefix.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { contribute } from '@registry/shared/contract/contributions'
+import { contribute } from '@registry/shared/contract/contributions/contributions'
 import {
   createItem,
   deleteItem,
   resetItemContributions,
   updateItem,
-} from '@registry/shared/contract/items'
+} from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MadeRegistry, makeItem, makeRegistry } from '../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@registry/shared/contract/settings'
+import type { Profile } from '@registry/shared/contract/account/settings'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
 import type { Limit } from '../../http/limits/rate-limits.ts'

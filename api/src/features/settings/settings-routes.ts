@@ -1,4 +1,4 @@
-import { checkSlug, updateProfile } from '@registry/shared/contract/settings'
+import { checkSlug, updateProfile } from '@registry/shared/contract/account/settings'
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import { type Route, route } from '../../http/routes/route.ts'
 import { loadUser } from '../auth/sessions/load-user.ts'

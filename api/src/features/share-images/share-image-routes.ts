@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { getShareImage } from '@registry/shared/contract/share-images'
+import { getShareImage } from '@registry/shared/contract/registry/share-images'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { ShareImage } from '@registry/shared/images/share-image'
 import { CLIENT_DIR } from '../../gateways/web-bundle/web-bundle.ts'

@@ -1,4 +1,4 @@
-import { createItem, deleteItem, orderItems } from '@registry/shared/contract/items'
+import { createItem, deleteItem, orderItems } from '@registry/shared/contract/items/items'
 import { imageFileName, parseImageHash } from '@registry/shared/images/image-file-names'
 import { SHARE_IMAGE_MAX_BYTES } from '@registry/shared/images/share-image'
 import { cents } from '@registry/shared/money/money'

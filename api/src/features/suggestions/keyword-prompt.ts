@@ -1,4 +1,4 @@
-import { KEYWORD_LENGTH_MAX, KEYWORDS_MAX } from '@registry/shared/contract/suggestions'
+import { KEYWORD_LENGTH_MAX, KEYWORDS_MAX } from '@registry/shared/contract/items/suggestions'
 import * as z from 'zod/mini'
 import type { Prompt } from '../../gateways/llm/llm.ts'
 import { toPlainText } from './to-plain-text.ts'

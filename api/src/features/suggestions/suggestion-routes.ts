@@ -3,9 +3,9 @@ import {
   generateDescription,
   generateKeywords,
   llmHealth,
-} from '@registry/shared/contract/suggestions'
+} from '@registry/shared/contract/items/suggestions'
 import { AppError } from '@registry/shared/errors/app-error'
-import { suggestionMessages } from '@registry/shared/messages/suggestions'
+import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import { type Route, route } from '../../http/routes/route.ts'
 import { changeItem } from '../items/change-item.ts'

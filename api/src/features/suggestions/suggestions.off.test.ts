@@ -1,13 +1,13 @@
 import { CATEGORIES } from '@registry/shared/categories/categories'
 import { fallbackKeywords } from '@registry/shared/categories/fallback-keywords'
-import { listOwnItems } from '@registry/shared/contract/items'
+import { listOwnItems } from '@registry/shared/contract/items/items'
 import {
   describeItem,
   generateDescription,
   generateKeywords,
   llmHealth,
-} from '@registry/shared/contract/suggestions'
-import { suggestionMessages } from '@registry/shared/messages/suggestions'
+} from '@registry/shared/contract/items/suggestions'
+import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'

@@ -1,11 +1,11 @@
 import { fallbackKeywords } from '@registry/shared/categories/fallback-keywords'
-import { contribute } from '@registry/shared/contract/contributions'
+import { contribute } from '@registry/shared/contract/contributions/contributions'
 import {
   generateDescription,
   generateKeywords,
   llmHealth,
-} from '@registry/shared/contract/suggestions'
-import { suggestionMessages } from '@registry/shared/messages/suggestions'
+} from '@registry/shared/contract/items/suggestions'
+import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { corpusCases } from '../../../test/corpus.ts'

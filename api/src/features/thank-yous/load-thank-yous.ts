@@ -1,4 +1,4 @@
-import type { ThankYou } from '@registry/shared/contract/thank-yous'
+import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import type { Db } from '../../db/connect.ts'
 import { requireFound } from '../registries/registry-policy.ts'
 import { type Contributor, findContributors } from './contributor-store.ts'

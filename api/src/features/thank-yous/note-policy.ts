@@ -1,4 +1,4 @@
-import type { ThankYouStatus } from '@registry/shared/contract/thank-yous'
+import type { ThankYouStatus } from '@registry/shared/contract/contributions/thank-yous'
 import type { StoredNote } from './note-store.ts'
 
 /** Returns whether a contribution was made before the last note was sent. */

@@ -1,4 +1,4 @@
-import type { ThankYouStatus } from '@registry/shared/contract/thank-yous'
+import type { ThankYouStatus } from '@registry/shared/contract/contributions/thank-yous'
 import type { Db } from '../../db/connect.ts'
 import type { Trace } from '../../http/routes/route.ts'
 import * as auditStore from '../audit/audit-store.ts'

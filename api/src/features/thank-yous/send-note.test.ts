@@ -4,7 +4,7 @@ import {
   markThankYous,
   saveThankYou,
   sendThankYou,
-} from '@registry/shared/contract/thank-yous'
+} from '@registry/shared/contract/contributions/thank-yous'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@registry/shared/errors/app-error'
-import { thankYouMessages } from '@registry/shared/messages/thank-yous'
+import { thankYouMessages } from '@registry/shared/messages/thank-yous/thank-yous'
 import type { Db } from '../../db/connect.ts'
 import { dequeue, enqueue } from '../../jobs/enqueue.ts'
 import { isEmailAddress } from '../contribution-records/contribution-policy.ts'

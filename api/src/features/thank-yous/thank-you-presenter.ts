@@ -1,4 +1,4 @@
-import type { ThankYou } from '@registry/shared/contract/thank-yous'
+import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import { imagePath } from '@registry/shared/images/image-file-names'
 import { isEmailAddress } from '../contribution-records/contribution-policy.ts'
 import type { Contributor } from './contributor-store.ts'

@@ -1,10 +1,10 @@
-import { LIST_MAX } from '@registry/shared/contract/fields'
 import {
   listThankYous,
   markThankYous,
   saveThankYou,
   sendThankYou,
-} from '@registry/shared/contract/thank-yous'
+} from '@registry/shared/contract/contributions/thank-yous'
+import { LIST_MAX } from '@registry/shared/contract/fields'
 import type { App } from '../../http/app.ts'
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import { onceRoute } from '../../http/routes/once-route.ts'

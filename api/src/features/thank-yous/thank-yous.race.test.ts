@@ -1,4 +1,8 @@
-import { listThankYous, markThankYous, saveThankYou } from '@registry/shared/contract/thank-yous'
+import {
+  listThankYous,
+  markThankYous,
+  saveThankYou,
+} from '@registry/shared/contract/contributions/thank-yous'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'

@@ -1,11 +1,11 @@
-import { LIST_MAX } from '@registry/shared/contract/fields'
-import { deleteContribution } from '@registry/shared/contract/owner-contributions'
+import { deleteContribution } from '@registry/shared/contract/contributions/owner-contributions'
 import {
   listThankYous,
   markThankYous,
   NOTE_MAX,
   saveThankYou,
-} from '@registry/shared/contract/thank-yous'
+} from '@registry/shared/contract/contributions/thank-yous'
+import { LIST_MAX } from '@registry/shared/contract/fields'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'

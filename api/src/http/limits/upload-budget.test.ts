@@ -1,6 +1,9 @@
 import { type ClientRequest, request } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { PHOTO_BYTES_MAX, uploadOfferingPhoto } from '@registry/shared/contract/offering-photos'
+import {
+  PHOTO_BYTES_MAX,
+  uploadOfferingPhoto,
+} from '@registry/shared/contract/offerings/offering-photos'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@registry/shared/contract/contract'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
-import { listOwnItems } from '@registry/shared/contract/items'
+import { listOwnItems } from '@registry/shared/contract/items/items'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   CALLERS,

@@ -1,5 +1,5 @@
-import { quickAddMessages } from '@registry/shared/messages/quick-add'
-import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
+import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
+import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { spacedPairingCode } from '@registry/shared/pairing/pairing-code'
 import { Icon } from '../icon.tsx'
 import type { QuickAdd } from '../use-quick-add.ts'

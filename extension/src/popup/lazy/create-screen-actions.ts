@@ -1,4 +1,4 @@
-import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import type { IncreaseResult, SignInResult, UndoResult } from '../../messages.ts'
 import type { QuickAdd } from '../use-quick-add.ts'
 

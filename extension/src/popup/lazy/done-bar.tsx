@@ -1,5 +1,5 @@
-import { quickAddMessages } from '@registry/shared/messages/quick-add'
-import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
+import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
+import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { registryUrl } from '../../config.ts'
 import { Kbd } from '../kbd.tsx'
 

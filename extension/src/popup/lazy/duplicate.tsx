@@ -1,5 +1,5 @@
-import type { OwnProduct } from '@registry/shared/contract/quick-add'
-import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
+import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
+import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { useLayoutEffect } from 'react'
 import { registryUrl } from '../../config.ts'
 import type { Draft } from '../../draft/draft.ts'

@@ -1,5 +1,5 @@
-import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
-import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
+import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { Illustration } from './illustration.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 

@@ -1,5 +1,5 @@
-import { quickAddMessages as t } from '@registry/shared/messages/quick-add'
-import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
+import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { useState } from 'react'
 import { Field } from '../field.tsx'
 import type { QueueSummary } from '../queue-summary.ts'

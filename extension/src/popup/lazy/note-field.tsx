@@ -1,4 +1,4 @@
-import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
+import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import type { DraftProps } from '../draft-form.tsx'
 import { Field } from '../field.tsx'
 

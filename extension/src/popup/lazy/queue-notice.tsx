@@ -1,5 +1,5 @@
-import { quickAddMessages } from '@registry/shared/messages/quick-add'
-import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
+import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
+import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import type { QueueSummary } from '../queue-summary.ts'
 import type { QuickAdd } from '../use-quick-add.ts'
 import { LinkButton, Notice } from './notice.tsx'

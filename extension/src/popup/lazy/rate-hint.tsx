@@ -1,4 +1,4 @@
-import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
+import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { useEffect, useState } from 'react'
 import type { Draft } from '../../draft/draft.ts'
 import type { ExchangeRate } from '../../messages.ts'

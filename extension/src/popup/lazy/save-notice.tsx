@@ -1,4 +1,4 @@
-import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
+import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import type { SaveBarProps } from '../save-bar.tsx'
 import { LinkButton, Notice } from './notice.tsx'
 import { QueueNotice } from './queue-notice.tsx'

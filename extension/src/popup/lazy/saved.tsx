@@ -1,4 +1,4 @@
-import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
+import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import type { QueueEntryView } from '../../queue/watch-queue.ts'
 import type { Screen } from '../screen.ts'
 import type { QuickAdd } from '../use-quick-add.ts'

@@ -1,4 +1,4 @@
-import { quickAddScreens as t } from '@registry/shared/messages/quick-add-screens'
+import { quickAddScreens as t } from '@registry/shared/messages/quick-add/quick-add-screens'
 import type { DraftProps } from '../draft-form.tsx'
 
 /** Buttons to choose between the current price and the price before the discount. */

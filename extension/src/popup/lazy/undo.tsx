@@ -1,4 +1,4 @@
-import { quickAddScreens } from '@registry/shared/messages/quick-add-screens'
+import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { UNDO_MS } from '../../draft/undo-ms.ts'
 import { Icon } from '../icon.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { me } from '../../contract/auth.ts'
+import { me } from '../../contract/account/auth.ts'
 import { health } from '../../contract/health.ts'
 import { ApiError, type ClientErrorCode } from '../api-error.ts'
 import { createClient } from '../create-client.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listRegistryItems } from '../../contract/items.ts'
-import { generatePaynowQr } from '../../contract/payments.ts'
+import { generatePaynowQr } from '../../contract/contributions/payments.ts'
+import { listRegistryItems } from '../../contract/items/items.ts'
 import { ApiError } from '../api-error.ts'
 import { createClient } from '../create-client.ts'
 import { createVisitorSession } from './create-visitor-session.ts'

@@ -5,7 +5,7 @@ import {
   endSession,
   exportAccount,
   listSessions,
-} from '@registry/shared/contract/account'
+} from '@registry/shared/contract/account/account'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-query.ts'
 import { ownerClient } from '../../lib/owner-client.ts'

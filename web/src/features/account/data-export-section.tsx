@@ -1,4 +1,4 @@
-import { accountMessages } from '@registry/shared/messages/account'
+import { accountMessages } from '@registry/shared/messages/account/account'
 import { Download } from 'lucide-react'
 import { saveFile } from '../../lib/save-file.ts'
 import { Banner } from '../../ui/banner.tsx'

@@ -1,4 +1,4 @@
-import { accountMessages } from '@registry/shared/messages/account'
+import { accountMessages } from '@registry/shared/messages/account/account'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'

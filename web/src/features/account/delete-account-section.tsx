@@ -1,4 +1,4 @@
-import { accountMessages } from '@registry/shared/messages/account'
+import { accountMessages } from '@registry/shared/messages/account/account'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SideSection } from '../../ui/side-section.tsx'

@@ -1,5 +1,5 @@
-import type { Device } from '@registry/shared/contract/account'
-import { accountMessages } from '@registry/shared/messages/account'
+import type { Device } from '@registry/shared/contract/account/account'
+import { accountMessages } from '@registry/shared/messages/account/account'
 import { LogOut } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'

@@ -1,5 +1,5 @@
-import type { Device } from '@registry/shared/contract/account'
-import { accountMessages } from '@registry/shared/messages/account'
+import type { Device } from '@registry/shared/contract/account/account'
+import { accountMessages } from '@registry/shared/messages/account/account'
 import { Laptop, Puzzle, Smartphone } from 'lucide-react'
 import { formatRelativeDate, formatShortDate } from '../../lib/format-relative-date.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { Device } from '@registry/shared/contract/account'
-import { accountMessages } from '@registry/shared/messages/account'
+import type { Device } from '@registry/shared/contract/account/account'
+import { accountMessages } from '@registry/shared/messages/account/account'
 
 const words = accountMessages.devices
 

@@ -1,4 +1,4 @@
-import { accountMessages } from '@registry/shared/messages/account'
+import { accountMessages } from '@registry/shared/messages/account/account'
 import { SideSection } from '../../ui/side-section.tsx'
 import { useDevices } from './account-queries.ts'
 import { DeviceList } from './device-list.tsx'

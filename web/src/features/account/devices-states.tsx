@@ -1,4 +1,4 @@
-import { accountMessages } from '@registry/shared/messages/account'
+import { accountMessages } from '@registry/shared/messages/account/account'
 import { RotateCw } from 'lucide-react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'

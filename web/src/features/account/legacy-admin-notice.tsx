@@ -1,4 +1,4 @@
-import { accountMessages } from '@registry/shared/messages/account'
+import { accountMessages } from '@registry/shared/messages/account/account'
 import { WaitingPram } from '../../art/waiting-pram.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 

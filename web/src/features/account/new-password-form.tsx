@@ -1,5 +1,5 @@
-import { accountMessages } from '@registry/shared/messages/account'
-import { authMessages } from '@registry/shared/messages/auth'
+import { accountMessages } from '@registry/shared/messages/account/account'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'

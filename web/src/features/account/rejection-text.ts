@@ -1,5 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { authMessages } from '@registry/shared/messages/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 
 /** Returns the message of a 4xx response; undefined for network failures and 5xx responses. */
 export function rejectionText(error: unknown): string | undefined {

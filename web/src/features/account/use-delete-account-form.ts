@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { accountMessages } from '@registry/shared/messages/account'
-import { authMessages } from '@registry/shared/messages/auth'
+import { accountMessages } from '@registry/shared/messages/account/account'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useDeleteAccount } from './account-queries.ts'
 import { rejectionText } from './rejection-text.ts'

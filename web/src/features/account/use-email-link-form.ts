@@ -1,5 +1,5 @@
-import { forgotPassword } from '@registry/shared/contract/auth'
-import { authMessages } from '@registry/shared/messages/auth'
+import { forgotPassword } from '@registry/shared/contract/account/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { rejectionText } from './rejection-text.ts'

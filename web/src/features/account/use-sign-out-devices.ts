@@ -1,5 +1,5 @@
-import type { Device } from '@registry/shared/contract/account'
-import { accountMessages } from '@registry/shared/messages/account'
+import type { Device } from '@registry/shared/contract/account/account'
+import { accountMessages } from '@registry/shared/messages/account/account'
 import { useState } from 'react'
 import { showToast } from '../../ui/toast-store.ts'
 import { useEndSessions } from './account-queries.ts'

@@ -1,4 +1,4 @@
-import { adminAccessMessages as words } from '@registry/shared/messages/admin-access'
+import { adminAccessMessages as words } from '@registry/shared/messages/account/admin-access'
 import { LayoutDashboard } from 'lucide-react'
 import { paths } from '../../lib/paths.ts'
 

@@ -1,5 +1,5 @@
-import type { User } from '@registry/shared/contract/auth'
-import { authMessages } from '@registry/shared/messages/auth'
+import type { User } from '@registry/shared/contract/account/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { type ReactNode, useState } from 'react'
 import { SegmentTabs } from '../../ui/segment-tabs.tsx'
 import { Sheet } from '../../ui/sheet.tsx'

@@ -1,5 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { authMessages } from '@registry/shared/messages/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 
 /**
  * Returns the text for a failed auth request: the wait for 429, the server's message, or `fallback`

@@ -1,5 +1,5 @@
-import type { User } from '@registry/shared/contract/auth'
-import { authMessages } from '@registry/shared/messages/auth'
+import type { User } from '@registry/shared/contract/account/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { Sheet } from '../../ui/sheet.tsx'
 import './auth-dialog.css'
 import { LoginForm } from './login-form.tsx'

@@ -1,5 +1,5 @@
-import { credentials } from '@registry/shared/contract/auth'
-import { authMessages } from '@registry/shared/messages/auth'
+import { credentials } from '@registry/shared/contract/account/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import * as z from 'zod/mini'
 
 export type LoginKind = 'user' | 'legacy'

@@ -1,5 +1,5 @@
-import type { User } from '@registry/shared/contract/auth'
-import { authMessages } from '@registry/shared/messages/auth'
+import type { User } from '@registry/shared/contract/account/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { useRef, useState } from 'react'
 import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
 import { Banner } from '../../ui/banner.tsx'

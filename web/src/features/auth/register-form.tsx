@@ -1,4 +1,4 @@
-import { authMessages } from '@registry/shared/messages/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { Lock } from 'lucide-react'
 import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'

@@ -1,4 +1,4 @@
-import { registration } from '@registry/shared/contract/auth'
+import { registration } from '@registry/shared/contract/account/auth'
 import * as z from 'zod/mini'
 import { confirmation, passwordsMatch } from '../../lib/password-confirmation.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { authMessages } from '@registry/shared/messages/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { resendVerification } from '../../lib/sign-in.ts'

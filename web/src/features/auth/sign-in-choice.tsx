@@ -1,4 +1,4 @@
-import { authMessages } from '@registry/shared/messages/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { pageMessages } from '@registry/shared/messages/pages'
 import { ArrowLeft, ChevronRight, KeyRound, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { authMessages } from '@registry/shared/messages/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { pageMessages } from '@registry/shared/messages/pages'
 import { Link, useLocation } from 'react-router'
 import { WaitingPram } from '../../art/waiting-pram.tsx'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { forgotPassword } from '@registry/shared/contract/auth'
-import { authMessages } from '@registry/shared/messages/auth'
+import { forgotPassword } from '@registry/shared/contract/account/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { requestPasswordReset } from '../../lib/sign-in.ts'

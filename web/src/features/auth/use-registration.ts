@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ApiError } from '@registry/shared/client/api-error'
-import { authMessages } from '@registry/shared/messages/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signUp } from '../../lib/sign-in.ts'

@@ -1,4 +1,4 @@
-import { consentMessages as words } from '@registry/shared/messages/consent'
+import { consentMessages as words } from '@registry/shared/messages/visitor/consent'
 import { Cookie } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { paths } from '../../lib/paths.ts'

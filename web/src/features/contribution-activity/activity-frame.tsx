@@ -1,4 +1,4 @@
-import { activityMessages } from '@registry/shared/messages/activity'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import type { ReactNode } from 'react'
 
 const words = activityMessages.panel

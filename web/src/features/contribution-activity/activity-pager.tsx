@@ -1,4 +1,4 @@
-import { activityMessages } from '@registry/shared/messages/activity'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { ChevronLeft, ChevronRight, ChevronsLeft, type LucideIcon } from 'lucide-react'
 
 const words = activityMessages.pager

@@ -1,4 +1,7 @@
-import { sendPaymentReminder, verifyPayment } from '@registry/shared/contract/owner-contributions'
+import {
+  sendPaymentReminder,
+  verifyPayment,
+} from '@registry/shared/contract/contributions/owner-contributions'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { contributionIds, contributionsFor } from '../../../test/components/contributions.ts'

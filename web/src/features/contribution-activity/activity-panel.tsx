@@ -1,5 +1,5 @@
-import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
-import { activityMessages } from '@registry/shared/messages/activity'
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { useState } from 'react'
 import { useNow } from '../../lib/use-now.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'

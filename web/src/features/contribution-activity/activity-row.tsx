@@ -1,5 +1,5 @@
-import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
-import { activityMessages } from '@registry/shared/messages/activity'
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { formatRelativeTime } from '../../lib/format-relative-time.ts'
 import { paymentMethodName } from '../../lib/payment-method-name.ts'

@@ -1,4 +1,4 @@
-import { activityMessages } from '@registry/shared/messages/activity'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
 
 const words = activityMessages.panel
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'] as const

@@ -1,4 +1,4 @@
-import { activityMessages } from '@registry/shared/messages/activity'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { RotateCw } from 'lucide-react'
 import { SleepingMoon } from '../../art/sleeping-moon.tsx'
 import { WaitingPram } from '../../art/waiting-pram.tsx'

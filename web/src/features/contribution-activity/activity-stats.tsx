@@ -1,6 +1,6 @@
+import type { getContributionStats } from '@registry/shared/contract/contributions/owner-contributions'
 import type { Output } from '@registry/shared/contract/endpoint'
-import type { getContributionStats } from '@registry/shared/contract/owner-contributions'
-import { activityMessages } from '@registry/shared/messages/activity'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { formatDollars } from '@registry/shared/money/format-money'
 
 const words = activityMessages.panel

@@ -1,4 +1,4 @@
-import { activityMessages } from '@registry/shared/messages/activity'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { CircleAlert } from 'lucide-react'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { useAutoThankYou } from './use-auto-thank-you.ts'

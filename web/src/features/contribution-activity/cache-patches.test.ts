@@ -1,5 +1,5 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
-import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

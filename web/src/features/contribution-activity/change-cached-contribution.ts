@@ -1,10 +1,10 @@
-import type { Output } from '@registry/shared/contract/endpoint'
-import { listOwnItems } from '@registry/shared/contract/items'
 import {
   getContribution,
   getContributionStats,
   listRecentContributions,
-} from '@registry/shared/contract/owner-contributions'
+} from '@registry/shared/contract/contributions/owner-contributions'
+import type { Output } from '@registry/shared/contract/endpoint'
+import { listOwnItems } from '@registry/shared/contract/items/items'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ContributionChange } from './contribution-change.ts'
 import { queryKeyOf } from './contribution-queries.ts'

@@ -1,5 +1,5 @@
-import type { OwnerContributor } from '@registry/shared/contract/contributor-schemas'
-import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import type { OwnerContributor } from '@registry/shared/contract/contributions/contributor-schemas'
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
 
 /** Fields of a contribution that verifying and reminding change. */
 export type ContributionState = Pick<

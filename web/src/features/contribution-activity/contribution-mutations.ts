@@ -3,8 +3,8 @@ import {
   deleteContribution,
   sendPaymentReminder,
   verifyPayment,
-} from '@registry/shared/contract/owner-contributions'
-import { activityMessages } from '@registry/shared/messages/activity'
+} from '@registry/shared/contract/contributions/owner-contributions'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { type ContributionState, remindedChange, verifiedChange } from './contribution-change.ts'
 import {

@@ -1,11 +1,11 @@
-import type { CallInput, Endpoint } from '@registry/shared/contract/endpoint'
-import { listOwnItems } from '@registry/shared/contract/items'
 import {
   getContribution,
   getContributionStats,
   listRecentContributions,
-} from '@registry/shared/contract/owner-contributions'
-import { listThankYous } from '@registry/shared/contract/thank-yous'
+} from '@registry/shared/contract/contributions/owner-contributions'
+import { listThankYous } from '@registry/shared/contract/contributions/thank-yous'
+import type { CallInput, Endpoint } from '@registry/shared/contract/endpoint'
+import { listOwnItems } from '@registry/shared/contract/items/items'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-query.ts'
 

@@ -1,4 +1,4 @@
-import { activityMessages } from '@registry/shared/messages/activity'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { Check, Send, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'

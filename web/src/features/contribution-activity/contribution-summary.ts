@@ -1,8 +1,8 @@
-import type { OwnerContributor } from '@registry/shared/contract/contributor-schemas'
+import type { OwnerContributor } from '@registry/shared/contract/contributions/contributor-schemas'
 import {
   type ContributionDetail,
   REMINDER_PAUSE_MS,
-} from '@registry/shared/contract/owner-contributions'
+} from '@registry/shared/contract/contributions/owner-contributions'
 import type { Cents } from '@registry/shared/money/money'
 import { type ContributionState, detailState, toContributionState } from './contribution-change.ts'
 

@@ -1,4 +1,4 @@
-import { activityMessages } from '@registry/shared/messages/activity'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import { activityMessages } from '@registry/shared/messages/activity'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { Check, Clock } from 'lucide-react'
 import { Chip } from '../../ui/chip.tsx'
 

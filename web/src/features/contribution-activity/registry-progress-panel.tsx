@@ -1,4 +1,4 @@
-import { activityMessages } from '@registry/shared/messages/activity'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
 import { Link } from 'react-router'

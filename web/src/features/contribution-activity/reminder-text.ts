@@ -1,5 +1,5 @@
-import { activityMessages } from '@registry/shared/messages/activity'
-import { deliveryMessages } from '@registry/shared/messages/delivery'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
+import { deliveryMessages } from '@registry/shared/messages/emails/delivery'
 import {
   type ContributionSummary,
   type ReminderStatus,

@@ -1,5 +1,5 @@
+import type { getContributionStats } from '@registry/shared/contract/contributions/owner-contributions'
 import type { Output } from '@registry/shared/contract/endpoint'
-import type { getContributionStats } from '@registry/shared/contract/owner-contributions'
 import { addCents, type Cents, cents } from '@registry/shared/money/money'
 import type { Patch } from './patch.ts'
 

@@ -1,5 +1,8 @@
-import { getAutoThankYou, setAutoThankYou } from '@registry/shared/contract/owner-contributions'
-import { activityMessages } from '@registry/shared/messages/activity'
+import {
+  getAutoThankYou,
+  setAutoThankYou,
+} from '@registry/shared/contract/contributions/owner-contributions'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-query.ts'
 import { ownerClient } from '../../lib/owner-client.ts'

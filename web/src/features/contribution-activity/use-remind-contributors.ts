@@ -1,5 +1,5 @@
-import { sendPaymentReminder } from '@registry/shared/contract/owner-contributions'
-import { inboxMessages as words } from '@registry/shared/messages/inbox'
+import { sendPaymentReminder } from '@registry/shared/contract/contributions/owner-contributions'
+import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { showToast } from '../../ui/toast-store.ts'

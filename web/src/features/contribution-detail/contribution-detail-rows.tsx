@@ -1,5 +1,5 @@
-import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
-import { notificationMessages } from '@registry/shared/messages/notification'
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
 import { expectedTransfer } from '@registry/shared/payments/expected-transfer'
 import type { ReactNode } from 'react'
 import { formatPayment } from '../../lib/format-payment.ts'

@@ -1,5 +1,5 @@
-import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
-import { notificationMessages } from '@registry/shared/messages/notification'
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
 import { fundedPercent } from '@registry/shared/money/funded-percent'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'

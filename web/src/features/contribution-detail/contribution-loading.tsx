@@ -1,4 +1,4 @@
-import { notificationMessages } from '@registry/shared/messages/notification'
+import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
 import { SleepingMoon } from '../../art/sleeping-moon.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { ContributionStatusCard } from './contribution-status-card.tsx'

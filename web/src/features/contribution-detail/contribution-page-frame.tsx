@@ -1,4 +1,4 @@
-import { notificationMessages } from '@registry/shared/messages/notification'
+import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
 import { PRODUCT_NAME } from '@registry/shared/messages/pages'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'

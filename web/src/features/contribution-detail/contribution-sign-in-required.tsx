@@ -1,4 +1,4 @@
-import { notificationMessages } from '@registry/shared/messages/notification'
+import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
 import { Link } from 'react-router'
 import { WaitingPram } from '../../art/waiting-pram.tsx'
 import { paths } from '../../lib/paths.ts'

@@ -1,4 +1,4 @@
-import { notificationMessages } from '@registry/shared/messages/notification'
+import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
 import { pageMessages } from '@registry/shared/messages/pages'
 import { Link } from 'react-router'
 import { SpilledBottle } from '../../art/spilled-bottle.tsx'

@@ -2,7 +2,7 @@ import { ApiError } from '@registry/shared/client/api-error'
 import {
   type ContributionDetail,
   getContribution,
-} from '@registry/shared/contract/owner-contributions'
+} from '@registry/shared/contract/contributions/owner-contributions'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-query.ts'
 import type { UnavailableReason } from './contribution-unavailable.tsx'

@@ -1,4 +1,4 @@
-import { contributionMessages as words } from '@registry/shared/messages/contributions'
+import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
 import { formatShortDollars } from '@registry/shared/money/format-money'
 import { type Cents, cents, ZERO } from '@registry/shared/money/money'
 import { suggestedAmounts } from '@registry/shared/payments/suggested-amounts'

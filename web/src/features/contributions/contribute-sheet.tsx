@@ -1,5 +1,8 @@
-import type { PublicItem } from '@registry/shared/contract/items'
-import type { PaymentMethod, RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import type {
+  PaymentMethod,
+  RegistryOwner,
+} from '@registry/shared/contract/registry/registry-schemas'
 import { type Cents, MAX_CENTS, remainingCents } from '@registry/shared/money/money'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { pushQuery, replaceQuery, stepBack, useQueryParam } from '../../lib/page-url.ts'

@@ -1,5 +1,5 @@
 import { createTextStorage, type TextStorage } from '@registry/shared/client/create-text-storage'
-import { PAYMENT_METHODS } from '@registry/shared/contract/registry-schemas'
+import { PAYMENT_METHODS } from '@registry/shared/contract/registry/registry-schemas'
 import * as z from 'zod/mini'
 import { CONTRIBUTION_DRAFTS_KEY as KEY } from '../../lib/visitor-storage.ts'
 

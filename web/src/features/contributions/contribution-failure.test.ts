@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorDetails } from '@registry/shared/client/api-error'
-import { contributionMessages as words } from '@registry/shared/messages/contributions'
+import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
 import { describe, expect, test } from 'vitest'
 import { toContributionFailure } from './contribution-failure.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { contributionMessages as words } from '@registry/shared/messages/contributions'
+import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
 import { serverErrorMessage } from '../../lib/server-error-message.ts'
 
 /**

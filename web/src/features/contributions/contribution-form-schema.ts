@@ -1,5 +1,5 @@
-import { contributionRequest } from '@registry/shared/contract/contributions'
-import { contributionMessages } from '@registry/shared/messages/contributions'
+import { contributionRequest } from '@registry/shared/contract/contributions/contributions'
+import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
 import { type Cents, cents, MAX_CENTS, ZERO } from '@registry/shared/money/money'
 import * as z from 'zod/mini'
 import { isAboveMaxAmount, parseAmountText } from './amount-text.ts'

@@ -1,4 +1,4 @@
-import { contributionMessages } from '@registry/shared/messages/contributions'
+import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
 import type { Cents } from '@registry/shared/money/money'
 import {
   CONTRIBUTION_FIELDS,

@@ -1,4 +1,4 @@
-import { contributionMessages as words } from '@registry/shared/messages/contributions'
+import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
 import { CircleAlert } from 'lucide-react'
 import type { ContributionField } from './validate-contribution-form.ts'
 

@@ -1,4 +1,4 @@
-import { contributionMessages as words } from '@registry/shared/messages/contributions'
+import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { type Cents, MAX_CENTS, ZERO } from '@registry/shared/money/money'
 import { ArrowRight } from 'lucide-react'

@@ -1,5 +1,5 @@
-import type { PublicItem } from '@registry/shared/contract/items'
-import { contributionMessages as words } from '@registry/shared/messages/contributions'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
 import { ThankYouSprig } from '../../art/thank-you-sprig.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SheetPane } from '../../ui/sheet-pane.tsx'

@@ -1,5 +1,5 @@
-import type { PublicItem } from '@registry/shared/contract/items'
-import { contributionMessages as words } from '@registry/shared/messages/contributions'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
 import { formatShortDollars } from '@registry/shared/money/format-money'
 import { remainingCents } from '@registry/shared/money/money'
 import { categoryArt } from '../../art/category-looks.ts'

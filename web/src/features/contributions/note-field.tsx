@@ -1,4 +1,7 @@
-import { MESSAGE_MAX, contributionMessages as words } from '@registry/shared/messages/contributions'
+import {
+  MESSAGE_MAX,
+  contributionMessages as words,
+} from '@registry/shared/messages/contributions/contributions'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { ContributionForm } from './use-contribution-form.ts'
 

@@ -1,5 +1,5 @@
-import { contributionMessages as words } from '@registry/shared/messages/contributions'
-import { paymentMessages } from '@registry/shared/messages/payments'
+import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
+import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
 import { formatPayableAmount } from '@registry/shared/payments/format-payable-amount'

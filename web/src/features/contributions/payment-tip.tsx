@@ -1,4 +1,4 @@
-import { contributionMessages } from '@registry/shared/messages/contributions'
+import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
 import { useId, useState } from 'react'
 import { visitorData } from '../../lib/visitor-data.ts'
 

@@ -1,4 +1,4 @@
-import { contributionMessages as words } from '@registry/shared/messages/contributions'
+import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
 import type { Cents } from '@registry/shared/money/money'
 import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
 import { Banner } from '../../ui/banner.tsx'

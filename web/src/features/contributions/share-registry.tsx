@@ -1,5 +1,5 @@
-import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
-import { contributionMessages as words } from '@registry/shared/messages/contributions'
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
+import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
 import { Share2 } from 'lucide-react'
 import { copyText } from '../../lib/copy-text.ts'
 import { paths } from '../../lib/paths.ts'

@@ -1,8 +1,11 @@
-import type { PublicItem } from '@registry/shared/contract/items'
-import type { PaymentMethod, RegistryOwner } from '@registry/shared/contract/registry-schemas'
-import { contributionMessages as words } from '@registry/shared/messages/contributions'
-import { paymentMessages } from '@registry/shared/messages/payments'
-import { registryMessages } from '@registry/shared/messages/registry'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import type {
+  PaymentMethod,
+  RegistryOwner,
+} from '@registry/shared/contract/registry/registry-schemas'
+import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
+import { paymentMessages } from '@registry/shared/messages/contributions/payments'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { formatDollars, formatShortDollars } from '@registry/shared/money/format-money'
 import { fundedPercent } from '@registry/shared/money/funded-percent'
 import { type Cents, remainingCents } from '@registry/shared/money/money'

@@ -1,4 +1,4 @@
-import type { PublicItem } from '@registry/shared/contract/items'
+import type { PublicItem } from '@registry/shared/contract/items/items'
 import { type Cents, cents, remainingCents } from '@registry/shared/money/money'
 import { useCallback, useState } from 'react'
 import { visitorData } from '../../lib/visitor-data.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { contribute } from '@registry/shared/contract/contributions'
-import { itemFunding, type PublicItem } from '@registry/shared/contract/items'
+import { contribute } from '@registry/shared/contract/contributions/contributions'
+import { itemFunding, type PublicItem } from '@registry/shared/contract/items/items'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { nextIdempotencyKey } from '../../lib/idempotency-key.ts'

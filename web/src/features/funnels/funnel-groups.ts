@@ -1,6 +1,6 @@
 import type { getFunnels } from '@registry/shared/contract/analytics'
 import type { Output } from '@registry/shared/contract/endpoint'
-import type { funnelMessages } from '@registry/shared/messages/funnels'
+import type { funnelMessages } from '@registry/shared/messages/visitor/funnels'
 
 type Funnels = Output<typeof getFunnels>['data']
 type GroupName = keyof Funnels['funnels']

@@ -1,5 +1,5 @@
 import { getFunnels } from '@registry/shared/contract/analytics'
-import { funnelMessages as words } from '@registry/shared/messages/funnels'
+import { funnelMessages as words } from '@registry/shared/messages/visitor/funnels'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-query.ts'
 import { Button } from '../../ui/button.tsx'

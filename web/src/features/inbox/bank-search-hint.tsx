@@ -1,5 +1,5 @@
-import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
-import { inboxMessages } from '@registry/shared/messages/inbox'
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import { inboxMessages } from '@registry/shared/messages/contributions/to-confirm'
 import { expectedTransfer } from '@registry/shared/payments/expected-transfer'
 import { Search } from 'lucide-react'
 import { Fragment } from 'react'

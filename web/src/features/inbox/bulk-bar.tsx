@@ -1,4 +1,4 @@
-import { inboxMessages as words } from '@registry/shared/messages/inbox'
+import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
 import { Check, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'

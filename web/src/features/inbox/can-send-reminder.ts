@@ -1,7 +1,7 @@
 import {
   type ContributionDetail,
   REMINDER_PAUSE_MS,
-} from '@registry/shared/contract/owner-contributions'
+} from '@registry/shared/contract/contributions/owner-contributions'
 
 /**
  * True when a reminder may go out now: once in 24 hours unless the last could not be delivered, and only to

@@ -1,4 +1,4 @@
-import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
 
 /** Delay before a confirmation is sent, during which it can be undone; afterwards it is final. */
 export const UNDO_MS = 10_000

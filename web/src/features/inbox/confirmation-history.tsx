@@ -1,5 +1,5 @@
-import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
-import { inboxMessages } from '@registry/shared/messages/inbox'
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import { inboxMessages } from '@registry/shared/messages/contributions/to-confirm'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { ReactNode } from 'react'
 import { categoryArt } from '../../art/category-looks.ts'

@@ -1,4 +1,4 @@
-import { inboxMessages } from '@registry/shared/messages/inbox'
+import { inboxMessages } from '@registry/shared/messages/contributions/to-confirm'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 

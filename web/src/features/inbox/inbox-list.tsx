@@ -1,4 +1,4 @@
-import { inboxMessages as words } from '@registry/shared/messages/inbox'
+import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { addCents } from '@registry/shared/money/money'
 import { useNow } from '../../lib/use-now.ts'

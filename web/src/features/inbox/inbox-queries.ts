@@ -1,4 +1,4 @@
-import { listRecentContributions } from '@registry/shared/contract/owner-contributions'
+import { listRecentContributions } from '@registry/shared/contract/contributions/owner-contributions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-query.ts'
 

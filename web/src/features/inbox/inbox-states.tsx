@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { inboxMessages } from '@registry/shared/messages/inbox'
-import { itemMessages } from '@registry/shared/messages/items'
+import { inboxMessages } from '@registry/shared/messages/contributions/to-confirm'
+import { itemMessages } from '@registry/shared/messages/items/items'
 import { RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
 import { FoundHeart } from '../../art/found-heart.tsx'

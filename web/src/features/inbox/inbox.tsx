@@ -1,5 +1,5 @@
-import type { ContributionDetail } from '@registry/shared/contract/owner-contributions'
-import { inboxMessages as words } from '@registry/shared/messages/inbox'
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
 import { Pager } from '../../ui/pager.tsx'

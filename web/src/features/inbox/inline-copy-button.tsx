@@ -1,4 +1,4 @@
-import { inboxMessages as words } from '@registry/shared/messages/inbox'
+import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
 import { Check, Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { useCopyToClipboard } from '../../lib/use-copy-to-clipboard.ts'

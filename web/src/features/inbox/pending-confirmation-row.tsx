@@ -1,4 +1,4 @@
-import { inboxMessages as words } from '@registry/shared/messages/inbox'
+import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { CircleAlert, CircleCheck, RotateCw, Undo2 } from 'lucide-react'
 import { useNow } from '../../lib/use-now.ts'

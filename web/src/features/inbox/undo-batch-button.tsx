@@ -1,4 +1,4 @@
-import { inboxMessages as words } from '@registry/shared/messages/inbox'
+import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import type { Confirmation } from './confirm-queue.ts'

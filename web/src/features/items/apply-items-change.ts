@@ -1,4 +1,4 @@
-import type { ItemsChange, OwnerItem } from '@registry/shared/contract/items'
+import type { ItemsChange, OwnerItem } from '@registry/shared/contract/items/items'
 
 /** Returns the list with a bulk change applied, for the optimistic update. */
 export function applyItemsChange(

@@ -1,4 +1,4 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { filterItems, type ItemFilter } from './item-filter.ts'
 
 export const ITEM_SORTS = ['own', 'newest', 'name', 'price', 'progress'] as const

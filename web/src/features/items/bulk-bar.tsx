@@ -1,5 +1,5 @@
-import type { ItemsChange } from '@registry/shared/contract/items'
-import { itemListMessages } from '@registry/shared/messages/item-list'
+import type { ItemsChange } from '@registry/shared/contract/items/items'
+import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { Eye, EyeOff, Tag, Trash2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
-import { itemListMessages } from '@registry/shared/messages/item-list'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'

@@ -1,5 +1,5 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
-import { itemListMessages } from '@registry/shared/messages/item-list'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { addCents } from '@registry/shared/money/money'
 import { Trash2 } from 'lucide-react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import { itemListMessages } from '@registry/shared/messages/item-list'
+import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 

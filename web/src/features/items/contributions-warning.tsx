@@ -1,5 +1,5 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
-import { itemFormMessages } from '@registry/shared/messages/item-form'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { useWatch } from 'react-hook-form'
 import { Banner } from '../../ui/banner.tsx'
 import { describePriceChange } from './describe-price-change.ts'

@@ -1,4 +1,4 @@
-import type { OwnerContributor } from '@registry/shared/contract/contributor-schemas'
+import type { OwnerContributor } from '@registry/shared/contract/contributions/contributor-schemas'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { ReactNode } from 'react'
 import { formatRelativeTime } from '../../lib/format-relative-time.ts'

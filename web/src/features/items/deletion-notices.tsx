@@ -1,4 +1,4 @@
-import { itemListMessages } from '@registry/shared/messages/item-list'
+import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { Trash2, X } from 'lucide-react'
 import { dismissDeletion, useDeletions } from './undoable-deletions.ts'
 

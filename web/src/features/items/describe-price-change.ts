@@ -1,5 +1,5 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
-import { itemFormMessages } from '@registry/shared/messages/item-form'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { remainingCents } from '@registry/shared/money/money'
 import * as z from 'zod/mini'
 import { priceCodec } from './price-codec.ts'

@@ -1,4 +1,4 @@
-import { lookupMessages } from '@registry/shared/messages/product-lookups'
+import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { Check, PenLine, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 

@@ -1,5 +1,5 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
-import { itemMessages } from '@registry/shared/messages/items'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { itemMessages } from '@registry/shared/messages/items/items'
 import type { Cents } from '@registry/shared/money/money'
 import { sumItemMoney } from './item-money.ts'
 

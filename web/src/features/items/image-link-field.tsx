@@ -1,5 +1,5 @@
-import { imageMessages } from '@registry/shared/messages/images'
-import { itemFormMessages } from '@registry/shared/messages/item-form'
+import { imageMessages } from '@registry/shared/messages/items/images'
+import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { type ComponentProps, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { categoryArt } from '../../art/category-looks.ts'

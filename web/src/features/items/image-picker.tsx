@@ -1,5 +1,5 @@
-import { itemFormMessages } from '@registry/shared/messages/item-form'
-import { itemMessages } from '@registry/shared/messages/items'
+import { itemFormMessages } from '@registry/shared/messages/items/item-form'
+import { itemMessages } from '@registry/shared/messages/items/items'
 import { ImagePlus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { categoryArt } from '../../art/category-looks.ts'

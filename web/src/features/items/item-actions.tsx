@@ -1,6 +1,6 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
-import { itemListMessages } from '@registry/shared/messages/item-list'
-import { itemMessages } from '@registry/shared/messages/items'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { itemListMessages } from '@registry/shared/messages/items/item-list'
+import { itemMessages } from '@registry/shared/messages/items/items'
 import { Eye, EyeOff, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import type { ItemAction } from './item-card.tsx'
 

@@ -1,5 +1,5 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
-import { itemMessages } from '@registry/shared/messages/items'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { itemMessages } from '@registry/shared/messages/items/items'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { serverErrorMessage } from '../../lib/server-error-message.ts'

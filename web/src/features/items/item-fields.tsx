@@ -1,4 +1,4 @@
-import { itemFormMessages } from '@registry/shared/messages/item-form'
+import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
 
 export const ITEM_FILTERS = ['all', 'contributed', 'gifted'] as const
 export type ItemFilter = (typeof ITEM_FILTERS)[number]

@@ -1,4 +1,4 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -3,7 +3,7 @@ import {
   type ItemDraft,
   itemDraft,
   type OwnerItem,
-} from '@registry/shared/contract/items'
+} from '@registry/shared/contract/items/items'
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import * as z from 'zod/mini'
 import { DEFAULT_CATEGORY } from './default-category.ts'

@@ -1,4 +1,4 @@
-import { itemFormMessages } from '@registry/shared/messages/item-form'
+import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { type ReactNode, useId } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { type ItemAction, ItemCard } from './item-card.tsx'
 import { useIncrementalList } from './use-incremental-list.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { categoryArt } from '../../art/category-looks.ts'
 import { Picture } from '../../ui/picture.tsx'
 

@@ -1,4 +1,4 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { addCents, type Cents, remainingCents } from '@registry/shared/money/money'
 
 export interface ItemMoney {

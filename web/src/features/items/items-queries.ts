@@ -7,7 +7,7 @@ import {
   type OwnerItem,
   resetItemContributions,
   updateItem,
-} from '@registry/shared/contract/items'
+} from '@registry/shared/contract/items/items'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-query.ts'
 import { ownerClient } from '../../lib/owner-client.ts'

@@ -1,4 +1,4 @@
-import { itemMessages } from '@registry/shared/messages/items'
+import { itemMessages } from '@registry/shared/messages/items/items'
 
 const BONES = ['first', 'second', 'third', 'fourth'] as const
 

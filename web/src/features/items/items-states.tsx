@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { itemListMessages } from '@registry/shared/messages/item-list'
-import { itemMessages } from '@registry/shared/messages/items'
+import { itemListMessages } from '@registry/shared/messages/items/item-list'
+import { itemMessages } from '@registry/shared/messages/items/items'
 import { RotateCw } from 'lucide-react'
 import { FoundHeart } from '../../art/found-heart.tsx'
 import { SpilledBottle } from '../../art/spilled-bottle.tsx'

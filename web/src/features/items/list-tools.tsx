@@ -1,4 +1,4 @@
-import { itemListMessages } from '@registry/shared/messages/item-list'
+import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { ArrowUpDown, ChevronDown, ListChecks, Search, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { itemMessages } from '@registry/shared/messages/items'
+import { itemMessages } from '@registry/shared/messages/items/items'
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import { type Cents, centsFromDollars } from '@registry/shared/money/money'
 import * as z from 'zod/mini'

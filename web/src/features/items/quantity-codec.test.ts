@@ -1,4 +1,4 @@
-import { itemMessages } from '@registry/shared/messages/items'
+import { itemMessages } from '@registry/shared/messages/items/items'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { quantityCodec, stepQuantity } from './quantity-codec.ts'

@@ -1,4 +1,4 @@
-import { itemMessages } from '@registry/shared/messages/items'
+import { itemMessages } from '@registry/shared/messages/items/items'
 import * as z from 'zod/mini'
 
 /** Maximum of the contract; the minimum, 0, means an unspecified quantity. */

@@ -1,4 +1,4 @@
-import { itemFormMessages } from '@registry/shared/messages/item-form'
+import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'

@@ -8,8 +8,8 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
-import type { OwnerItem } from '@registry/shared/contract/items'
-import { itemListMessages } from '@registry/shared/messages/item-list'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { itemListMessages } from '@registry/shared/messages/items/item-list'
 
 /** The delay distinguishes a drag from scrolling by touch. */
 const TOUCH = { delay: 120, tolerance: 8 }

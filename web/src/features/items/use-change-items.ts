@@ -1,5 +1,5 @@
-import { changeItems, type ItemsChange } from '@registry/shared/contract/items'
-import { itemListMessages } from '@registry/shared/messages/item-list'
+import { changeItems, type ItemsChange } from '@registry/shared/contract/items/items'
+import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownerClient } from '../../lib/owner-client.ts'

@@ -1,4 +1,4 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { createDuplicateSearch } from '@registry/shared/items/find-duplicates'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'

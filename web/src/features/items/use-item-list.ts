@@ -1,4 +1,4 @@
-import type { OwnerItem } from '@registry/shared/contract/items'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useEventCallback } from '../../lib/use-event-callback.ts'
 import { arrangeItems, type ItemSort } from './arrange-items.ts'

@@ -1,4 +1,4 @@
-import { orderItems } from '@registry/shared/contract/items'
+import { orderItems } from '@registry/shared/contract/items/items'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createLatestSaver } from '../../lib/create-latest-saver.ts'

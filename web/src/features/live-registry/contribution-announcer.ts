@@ -1,5 +1,5 @@
-import type { PublicItem } from '@registry/shared/contract/items'
-import { liveMessages } from '@registry/shared/messages/live'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import { liveMessages } from '@registry/shared/messages/registry/live-registry'
 import type { LoaderClock } from './create-loader.ts'
 
 /**

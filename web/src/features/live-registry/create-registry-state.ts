@@ -1,6 +1,6 @@
-import type { PublicItem } from '@registry/shared/contract/items'
-import type { ItemEvent } from '@registry/shared/contract/registry-events'
-import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import type { ItemEvent } from '@registry/shared/contract/registry/registry-events'
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { createContributionAnnouncer } from './contribution-announcer.ts'
 import type { LoaderClock } from './create-loader.ts'
 import {

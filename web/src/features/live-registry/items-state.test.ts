@@ -1,4 +1,4 @@
-import type { PublicItem } from '@registry/shared/contract/items'
+import type { PublicItem } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { PublicItem } from '@registry/shared/contract/items'
-import type { ItemEvent } from '@registry/shared/contract/registry-events'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import type { ItemEvent } from '@registry/shared/contract/registry/registry-events'
 
 /** The latest event of an item, with its position in the order of lists and events. */
 interface SequencedEvent {

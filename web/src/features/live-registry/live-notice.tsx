@@ -1,5 +1,5 @@
-import { liveMessages as words } from '@registry/shared/messages/live'
-import { registryMessages } from '@registry/shared/messages/registry'
+import { liveMessages as words } from '@registry/shared/messages/registry/live-registry'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { screenMessages } from '@registry/shared/messages/screens'
 import { CircleAlert, RefreshCw, WifiOff } from 'lucide-react'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'

@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import type { Output } from '@registry/shared/contract/endpoint'
-import { listRegistryItems } from '@registry/shared/contract/items'
+import { listRegistryItems } from '@registry/shared/contract/items/items'
 import { visitorClient } from '../../lib/visitor-client.ts'
 import type { Outcome } from './loading-state.ts'
 

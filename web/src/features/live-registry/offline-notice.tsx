@@ -1,4 +1,4 @@
-import { liveMessages } from '@registry/shared/messages/live'
+import { liveMessages } from '@registry/shared/messages/registry/live-registry'
 
 const { title, text } = liveMessages.offline
 

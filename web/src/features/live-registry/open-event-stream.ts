@@ -2,8 +2,8 @@ import {
   type ItemEvent,
   itemEvent,
   type registryEvents,
-} from '@registry/shared/contract/registry-events'
-import { registryEventsPath } from '@registry/shared/contract/registry-events-path'
+} from '@registry/shared/contract/registry/registry-events'
+import { registryEventsPath } from '@registry/shared/contract/registry/registry-events-path'
 import * as z from 'zod/mini'
 import type { LoaderClock } from './create-loader.ts'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import type { PublicItem } from '@registry/shared/contract/items'
-import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { describe, expect, test } from 'vitest'
 import { makeClock, settle } from '../../../test/fake-clock.ts'
 import { makeItem } from '../../../test/make-item.ts'

@@ -1,4 +1,4 @@
-import type { PublicItem } from '@registry/shared/contract/items'
+import type { PublicItem } from '@registry/shared/contract/items/items'
 import { createLoader, type Loader, type LoaderClock, pageClock } from './create-loader.ts'
 import { createRegistryState, type LiveParts } from './create-registry-state.ts'
 import { fetchRegistryItems, type RegistryList, toOutcome } from './load-outcome.ts'

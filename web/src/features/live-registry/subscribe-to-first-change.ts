@@ -1,4 +1,4 @@
-import { registryEventsPath } from '@registry/shared/contract/registry-events-path'
+import { registryEventsPath } from '@registry/shared/contract/registry/registry-events-path'
 
 /**
  * Calls back on the first change of the registry, before the code of live updates is loaded. The

@@ -1,4 +1,4 @@
-import type { PublicItem } from '@registry/shared/contract/items'
+import type { PublicItem } from '@registry/shared/contract/items/items'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { runWhenIdle } from '../../lib/run-when-idle.ts'
 import type { Registry } from './create-registry-state.ts'

@@ -1,4 +1,4 @@
-import { giftPassingMessages as words } from '@registry/shared/messages/gift-passing'
+import { giftPassingMessages as words } from '@registry/shared/messages/offerings/gift-passing'
 import type { AcceptedOfferings } from './use-accepted-offerings.ts'
 
 /** Accepted offerings of others in short; renders nothing without any. */

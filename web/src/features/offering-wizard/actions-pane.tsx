@@ -1,4 +1,4 @@
-import { giftPassingMessages as words } from '@registry/shared/messages/gift-passing'
+import { giftPassingMessages as words } from '@registry/shared/messages/offerings/gift-passing'
 import { ChevronRight, Gift, type LucideIcon, PackageSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pushQuery } from '../../lib/page-url.ts'

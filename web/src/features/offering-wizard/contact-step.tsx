@@ -1,5 +1,5 @@
-import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
-import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
+import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'

@@ -1,4 +1,4 @@
-import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
+import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'

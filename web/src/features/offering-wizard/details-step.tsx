@@ -1,4 +1,4 @@
-import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
+import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
 import { SUITABLE_AGES } from '@registry/shared/offerings/choices'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Select } from '../../ui/select.tsx'

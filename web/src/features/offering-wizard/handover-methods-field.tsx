@@ -1,4 +1,4 @@
-import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
+import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import type { OfferingForm } from './use-offering-form.ts'

@@ -1,4 +1,4 @@
-import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
+import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
 import { WIZARD_CATEGORIES } from '@registry/shared/offerings/choices'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Field } from '../../ui/field.tsx'

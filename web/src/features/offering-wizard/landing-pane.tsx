@@ -1,5 +1,5 @@
-import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
-import { giftPassingMessages as words } from '@registry/shared/messages/gift-passing'
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
+import { giftPassingMessages as words } from '@registry/shared/messages/offerings/gift-passing'
 import { ArrowRight, HandHeart, Search, Send } from 'lucide-react'
 import { PassedBox } from '../../art/passed-box.tsx'
 import { pushQuery } from '../../lib/page-url.ts'

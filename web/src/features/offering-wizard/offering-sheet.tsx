@@ -1,4 +1,4 @@
-import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { type ReactNode, useEffect, useState } from 'react'
 import { stepBack, useQueryParam } from '../../lib/page-url.ts'
 import { renewOnReturn } from '../../lib/visitor-session.ts'

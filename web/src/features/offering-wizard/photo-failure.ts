@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { offerWizardMessages } from '@registry/shared/messages/offer-wizard'
-import { offeringPhotoMessages } from '@registry/shared/messages/offering-photos'
+import { offerWizardMessages } from '@registry/shared/messages/offerings/offer-wizard'
+import { offeringPhotoMessages } from '@registry/shared/messages/offerings/offering-photos'
 import { serverErrorMessage } from '../../lib/server-error-message.ts'
 import { UnreadablePhotoError } from './resize-photo.ts'
 

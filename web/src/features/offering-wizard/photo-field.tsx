@@ -1,4 +1,4 @@
-import { offerWizardMessages } from '@registry/shared/messages/offer-wizard'
+import { offerWizardMessages } from '@registry/shared/messages/offerings/offer-wizard'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Camera, ImagePlus, type LucideIcon } from 'lucide-react'
 import type { ChangeEvent } from 'react'

@@ -1,4 +1,4 @@
-import { offerWizardMessages } from '@registry/shared/messages/offer-wizard'
+import { offerWizardMessages } from '@registry/shared/messages/offerings/offer-wizard'
 import { ImageOff, RotateCw, X } from 'lucide-react'
 import { focusAdjacentEntry } from '../../lib/focus-adjacent-entry.ts'
 import type { PhotoUpload } from './use-photo-uploads.ts'

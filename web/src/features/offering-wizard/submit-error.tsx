@@ -1,4 +1,4 @@
-import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
+import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
 import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'

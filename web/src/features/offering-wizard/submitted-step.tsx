@@ -1,5 +1,5 @@
-import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
-import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
+import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
 import { useLayoutEffect, useState } from 'react'
 import { PassedBox } from '../../art/passed-box.tsx'
 import { ThankYouSprig } from '../../art/thank-you-sprig.tsx'

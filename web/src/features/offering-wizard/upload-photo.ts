@@ -1,4 +1,4 @@
-import { uploadOfferingPhoto } from '@registry/shared/contract/offering-photos'
+import { uploadOfferingPhoto } from '@registry/shared/contract/offerings/offering-photos'
 import { visitorClient } from '../../lib/visitor-client.ts'
 
 /** Uploads a photo; resolves to its id and the URL at which it is served. */

@@ -1,5 +1,5 @@
-import type { PublicOffering } from '@registry/shared/contract/offering-schemas'
-import { listPublicOfferings } from '@registry/shared/contract/offerings'
+import type { PublicOffering } from '@registry/shared/contract/offerings/offering-schemas'
+import { listPublicOfferings } from '@registry/shared/contract/offerings/offerings'
 import { useCallback } from 'react'
 import { useRequest } from '../../lib/use-request.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'

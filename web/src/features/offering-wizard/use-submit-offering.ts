@@ -1,5 +1,5 @@
-import { createOffering } from '@registry/shared/contract/offerings'
-import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
+import { createOffering } from '@registry/shared/contract/offerings/offerings'
+import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
 import { useEffect, useState } from 'react'
 import { nextIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { isFinalRejection } from '../../lib/is-final-rejection.ts'

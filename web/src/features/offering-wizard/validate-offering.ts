@@ -1,4 +1,4 @@
-import { offeringRequest } from '@registry/shared/contract/offerings'
+import { offeringRequest } from '@registry/shared/contract/offerings/offerings'
 import type * as z from 'zod/mini'
 import type { OfferingDraft } from './offering-draft.ts'
 import { WIZARD_STEPS, type WizardStep } from './wizard-steps.ts'

@@ -1,4 +1,4 @@
-import { offerWizardMessages as words } from '@registry/shared/messages/offer-wizard'
+import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
 import { WIZARD_STEPS, type WizardStep } from './wizard-steps.ts'
 
 /** Names of the steps, with the current one marked. */

@@ -1,5 +1,5 @@
-import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
-import { offeringsMessages as words } from '@registry/shared/messages/offerings'
+import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
+import { offeringsMessages as words } from '@registry/shared/messages/offerings/offerings'
 import { formatTime } from '../../lib/format-time.ts'
 
 const timeZone = 'Asia/Singapore'

@@ -1,4 +1,4 @@
-import { offeringFiguresMessages as words } from '@registry/shared/messages/offering-figures'
+import { offeringFiguresMessages as words } from '@registry/shared/messages/offerings/offering-figures'
 
 /** A named count, such as the offerings of one month or category. */
 export interface NamedCount {

@@ -1,4 +1,4 @@
-import { offeringDialogMessages } from '@registry/shared/messages/offering-dialogs'
+import { offeringDialogMessages } from '@registry/shared/messages/offerings/offering-dialogs'
 
 /** Values of the interest form: contact details and a message. */
 export type Interest = Record<'name' | 'email' | 'phone' | 'message', string>

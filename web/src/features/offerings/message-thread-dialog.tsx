@@ -1,5 +1,8 @@
-import type { OfferingMessage, OwnerOffering } from '@registry/shared/contract/offering-schemas'
-import { offeringDialogMessages } from '@registry/shared/messages/offering-dialogs'
+import type {
+  OfferingMessage,
+  OwnerOffering,
+} from '@registry/shared/contract/offerings/offering-schemas'
+import { offeringDialogMessages } from '@registry/shared/messages/offerings/offering-dialogs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Banner } from '../../ui/banner.tsx'

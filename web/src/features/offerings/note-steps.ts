@@ -2,9 +2,9 @@ import {
   approveOffering,
   rejectOffering,
   setOfferingStatus,
-} from '@registry/shared/contract/owner-offerings'
-import { offeringDialogMessages as words } from '@registry/shared/messages/offering-dialogs'
-import { offeringsMessages } from '@registry/shared/messages/offerings'
+} from '@registry/shared/contract/offerings/owner-offerings'
+import { offeringDialogMessages as words } from '@registry/shared/messages/offerings/offering-dialogs'
+import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
 import { ownerClient } from '../../lib/owner-client.ts'
 import type { NoteStep } from './offering-dialog-types.ts'
 

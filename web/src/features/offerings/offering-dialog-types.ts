@@ -1,4 +1,4 @@
-import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
+import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import * as z from 'zod/mini'
 
 /** Steps that send a note to the offerer. */

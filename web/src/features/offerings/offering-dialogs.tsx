@@ -1,4 +1,4 @@
-import { offeringDialogMessages as words } from '@registry/shared/messages/offering-dialogs'
+import { offeringDialogMessages as words } from '@registry/shared/messages/offerings/offering-dialogs'
 import { type RefObject, useRef, useState } from 'react'
 import { FlagDialog } from './flag-dialog.tsx'
 import { offererFirstName } from './format-offering.ts'

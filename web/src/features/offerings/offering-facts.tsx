@@ -1,5 +1,5 @@
-import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
-import { offeringsMessages } from '@registry/shared/messages/offerings'
+import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
+import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
 import { ChevronDown } from 'lucide-react'
 import { formatDate, formatSingaporeTime } from './format-offering.ts'
 

@@ -1,4 +1,4 @@
-import { offeringDialogMessages as words } from '@registry/shared/messages/offering-dialogs'
+import { offeringDialogMessages as words } from '@registry/shared/messages/offerings/offering-dialogs'
 import type { ReactNode } from 'react'
 import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
 import { Banner } from '../../ui/banner.tsx'

@@ -1,4 +1,4 @@
-import { offeringFiguresMessages as words } from '@registry/shared/messages/offering-figures'
+import { offeringFiguresMessages as words } from '@registry/shared/messages/offerings/offering-figures'
 import { useId } from 'react'
 import {
   formatMonth,

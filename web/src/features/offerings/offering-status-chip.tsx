@@ -1,4 +1,4 @@
-import { offeringsMessages } from '@registry/shared/messages/offerings'
+import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
 import type { OfferingStatus } from '@registry/shared/offerings/statuses'
 import {
   CalendarCheck,

@@ -1,5 +1,5 @@
-import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
-import { offeringDialogMessages } from '@registry/shared/messages/offering-dialogs'
+import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
+import { offeringDialogMessages } from '@registry/shared/messages/offerings/offering-dialogs'
 import { formatCondition } from './format-offering.ts'
 import { OfferingThumbnail } from './offering-thumbnail.tsx'
 

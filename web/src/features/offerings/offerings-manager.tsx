@@ -1,5 +1,5 @@
-import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
-import { offeringsMessages as words } from '@registry/shared/messages/offerings'
+import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
+import { offeringsMessages as words } from '@registry/shared/messages/offerings/offerings'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { scrollToElement } from '../../lib/scroll-behavior.ts'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'

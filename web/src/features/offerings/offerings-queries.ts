@@ -1,10 +1,10 @@
 import type { Endpoint } from '@registry/shared/contract/endpoint'
-import { listMyOfferings } from '@registry/shared/contract/offerings'
+import { listMyOfferings } from '@registry/shared/contract/offerings/offerings'
 import {
   getOfferingAnalytics,
   listOfferingMessages,
   listOfferings,
-} from '@registry/shared/contract/owner-offerings'
+} from '@registry/shared/contract/offerings/owner-offerings'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-query.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { offeringsMessages as words } from '@registry/shared/messages/offerings'
+import { offeringsMessages as words } from '@registry/shared/messages/offerings/offerings'
 import { Copy, RotateCw } from 'lucide-react'
 import { FullBasket } from '../../art/full-basket.tsx'
 import { SpilledBottle } from '../../art/spilled-bottle.tsx'

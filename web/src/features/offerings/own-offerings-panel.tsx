@@ -1,4 +1,4 @@
-import { offeringFiguresMessages } from '@registry/shared/messages/offering-figures'
+import { offeringFiguresMessages } from '@registry/shared/messages/offerings/offering-figures'
 import { paths } from '../../lib/paths.ts'
 import { formatSingaporeTime } from './format-offering.ts'
 import { OfferingStatusChip } from './offering-status-chip.tsx'

@@ -1,5 +1,5 @@
-import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
-import { offeringsMessages as words } from '@registry/shared/messages/offerings'
+import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
+import { offeringsMessages as words } from '@registry/shared/messages/offerings/offerings'
 import { Baby, Flag, Sparkle, Truck } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { formatCondition, formatHandover, formatSingaporeTime } from './format-offering.ts'

@@ -1,4 +1,4 @@
-import { offeringDialogMessages as words } from '@registry/shared/messages/offering-dialogs'
+import { offeringDialogMessages as words } from '@registry/shared/messages/offerings/offering-dialogs'
 import { FullBasket } from '../../art/full-basket.tsx'
 import { ThankYouSprig } from '../../art/thank-you-sprig.tsx'
 import { Button } from '../../ui/button.tsx'

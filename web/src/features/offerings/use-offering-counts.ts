@@ -1,5 +1,5 @@
 import { defineEndpoint } from '@registry/shared/contract/endpoint'
-import type { listOfferings } from '@registry/shared/contract/owner-offerings'
+import type { listOfferings } from '@registry/shared/contract/offerings/owner-offerings'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { apiQuery } from '../../lib/api-query.ts'

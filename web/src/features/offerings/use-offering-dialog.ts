@@ -1,4 +1,4 @@
-import type { OwnerOffering } from '@registry/shared/contract/offering-schemas'
+import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { ownerDraft } from '../../lib/owner-draft.ts'

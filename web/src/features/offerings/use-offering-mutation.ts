@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { isRejectedByServer } from '@registry/shared/client/session/is-rejected-by-server'
-import { offeringsMessages } from '@registry/shared/messages/offerings'
+import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshOfferings } from './offerings-queries.ts'
 

@@ -1,5 +1,5 @@
-import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
-import { onboardingMessages } from '@registry/shared/messages/onboarding'
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
+import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
 import { HandCoins, type LucideIcon, PackageOpen, ScanQrCode } from 'lucide-react'
 import { paymentMethodName } from '../../lib/payment-method-name.ts'
 import { OnboardingStepTitle } from './onboarding-step-title.tsx'

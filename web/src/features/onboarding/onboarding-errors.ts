@@ -1,5 +1,5 @@
 import { isEmail } from '@registry/shared/contract/is-email'
-import { onboardingMessages } from '@registry/shared/messages/onboarding'
+import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
 import type { Relationship } from '../../lib/visitor-data.ts'
 
 const { missing } = onboardingMessages

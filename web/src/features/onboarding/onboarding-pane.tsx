@@ -1,4 +1,4 @@
-import { onboardingMessages as words } from '@registry/shared/messages/onboarding'
+import { onboardingMessages as words } from '@registry/shared/messages/registry/onboarding'
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useModal } from '../../ui/modal.tsx'

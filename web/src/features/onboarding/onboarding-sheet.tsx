@@ -1,5 +1,5 @@
-import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
-import { onboardingMessages as words } from '@registry/shared/messages/onboarding'
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
+import { onboardingMessages as words } from '@registry/shared/messages/registry/onboarding'
 import { ArrowRight } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { type Dismissal, Modal } from '../../ui/modal.tsx'

@@ -1,4 +1,4 @@
-import { onboardingMessages } from '@registry/shared/messages/onboarding'
+import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
 import { RELATIONSHIPS, type Relationship } from '../../lib/visitor-data.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 

@@ -1,4 +1,4 @@
-import { onboardingMessages } from '@registry/shared/messages/onboarding'
+import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
 import { type FormEvent, useState } from 'react'
 import { markVisited } from '../../lib/first-visit.ts'
 import { useHistoryEntry } from '../../lib/use-history-entry.ts'

@@ -1,4 +1,4 @@
-import { onboardingMessages } from '@registry/shared/messages/onboarding'
+import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

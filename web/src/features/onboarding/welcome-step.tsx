@@ -1,5 +1,5 @@
 import { isolated } from '@registry/shared/messages/isolated'
-import { onboardingMessages } from '@registry/shared/messages/onboarding'
+import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
 import { CradleMobile } from '../../art/cradle-mobile.tsx'
 import { OnboardingStepTitle } from './onboarding-step-title.tsx'
 

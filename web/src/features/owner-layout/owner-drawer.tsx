@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { dashboardMessages } from '@registry/shared/messages/dashboard'
+import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Brand } from '../../ui/brand-mark.tsx'

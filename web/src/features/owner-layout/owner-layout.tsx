@@ -1,5 +1,5 @@
-import type { User } from '@registry/shared/contract/auth'
-import { dashboardMessages } from '@registry/shared/messages/dashboard'
+import type { User } from '@registry/shared/contract/account/auth'
+import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { ExternalLink, LogOut, Menu, Settings } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { dashboardMessages } from '@registry/shared/messages/dashboard'
+import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import {
   CircleCheck,
   Gift,

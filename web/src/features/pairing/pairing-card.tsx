@@ -1,4 +1,4 @@
-import { pairingMessages as words } from '@registry/shared/messages/pairing'
+import { pairingMessages as words } from '@registry/shared/messages/account/pairing'
 import { FoundHeart } from '../../art/found-heart.tsx'
 import { ShopWindow } from '../../art/shop-window.tsx'
 import { TumbledBlocks } from '../../art/tumbled-blocks.tsx'

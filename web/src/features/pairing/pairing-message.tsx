@@ -1,4 +1,4 @@
-import { pairingMessages as words } from '@registry/shared/messages/pairing'
+import { pairingMessages as words } from '@registry/shared/messages/account/pairing'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'

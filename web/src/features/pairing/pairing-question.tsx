@@ -1,5 +1,5 @@
 import { extensionLabel } from '@registry/shared/devices/device-label'
-import { pairingMessages as words } from '@registry/shared/messages/pairing'
+import { pairingMessages as words } from '@registry/shared/messages/account/pairing'
 import { pairingCode, spacedPairingCode } from '@registry/shared/pairing/pairing-code'
 import { ShopWindow } from '../../art/shop-window.tsx'
 import { Button } from '../../ui/button.tsx'

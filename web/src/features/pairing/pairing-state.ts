@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import type { User } from '@registry/shared/contract/auth'
-import { authMessages } from '@registry/shared/messages/auth'
+import type { User } from '@registry/shared/contract/account/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { CHALLENGE_PATTERN } from '@registry/shared/pairing/pairing-code'
 import type { OwnerSession } from '../../lib/owner-session.ts'
 

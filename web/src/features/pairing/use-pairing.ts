@@ -1,4 +1,4 @@
-import { approvePairing } from '@registry/shared/contract/pairings'
+import { approvePairing } from '@registry/shared/contract/account/pairings'
 import { useEffect, useLayoutEffect, useReducer } from 'react'
 import { ownerClient } from '../../lib/owner-client.ts'
 import {

@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/payment-panels'
+import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
 import { useState } from 'react'
 import { NumberedSteps } from './numbered-steps.tsx'
 import { SegmentedControl } from './segmented-control.tsx'

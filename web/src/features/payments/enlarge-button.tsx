@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/payment-panels'
+import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
 import { Maximize2 } from 'lucide-react'
 import type { RefObject } from 'react'
 

@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/payment-panels'
+import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { QR_PX } from './qr-sizes.ts'

@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/payment-panels'
+import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
 import { useEffect, useState } from 'react'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
 import { PaymentCopyRow } from './payment-copy-row.tsx'

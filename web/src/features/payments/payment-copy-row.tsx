@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/payment-panels'
+import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
 import { CopyRow, type CopyRowProps } from '../../ui/copy-row.tsx'
 
 /** A copy row with the texts of the payment step. */

@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/payment-panels'
+import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
 import { CircleAlert } from 'lucide-react'
 import type { RequestState } from '../../lib/use-request.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,10 @@
-import type { PublicItem } from '@registry/shared/contract/items'
-import type { PaymentMethod, RegistryOwner } from '@registry/shared/contract/registry-schemas'
-import { panelMessages } from '@registry/shared/messages/payment-panels'
-import { paymentMessages as words } from '@registry/shared/messages/payments'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import type {
+  PaymentMethod,
+  RegistryOwner,
+} from '@registry/shared/contract/registry/registry-schemas'
+import { panelMessages } from '@registry/shared/messages/contributions/payment-panels'
+import { paymentMessages as words } from '@registry/shared/messages/contributions/payments'
 import type { Cents } from '@registry/shared/money/money'
 import { Check, Info } from 'lucide-react'
 import './payment-method-picker.css'

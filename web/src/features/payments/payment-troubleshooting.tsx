@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/payment-panels'
+import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
 import { ChevronDown } from 'lucide-react'
 
 /** Troubleshooting for payments that the bank rejects; collapsed by default. */

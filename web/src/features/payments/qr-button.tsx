@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/payment-panels'
+import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
 import { QrTile, type QrTileProps } from './qr-tile.tsx'
 
 /** A QR code that enlarges on click. */

@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/payment-panels'
+import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
 
 /** Placeholder with the size of the QR code, which prevents a layout shift. */
 export function QrPlaceholder({ size }: { size: number }) {

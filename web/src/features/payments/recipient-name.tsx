@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/payment-panels'
+import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
 import { ShieldCheck } from 'lucide-react'
 
 /** The recipient's name as the banking app will show it: visitors stop when it differs from the owner's. */

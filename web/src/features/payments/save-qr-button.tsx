@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/payment-panels'
+import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { saveQr } from '../../lib/save-qr.ts'

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@registry/shared/contract/registry-schemas'
+import { PAYMENT_METHODS } from '@registry/shared/contract/registry/registry-schemas'
 import { describe, expect, test } from 'vitest'
 import { sortPaymentMethods } from './sort-payment-methods.ts'
 import { visitorLocation } from './visitor-location.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
+import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import type { VisitorLocation } from './visitor-location.ts'
 
 const ORDER_BY_LOCATION = {

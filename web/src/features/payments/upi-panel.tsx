@@ -1,6 +1,6 @@
-import { panelMessages as words } from '@registry/shared/messages/payment-panels'
-import { paymentRowLabels } from '@registry/shared/messages/payment-rows'
-import { paymentMessages } from '@registry/shared/messages/payments'
+import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
+import { paymentRowLabels } from '@registry/shared/messages/contributions/payment-rows'
+import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
 import {
   capReference,

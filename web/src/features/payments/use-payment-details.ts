@@ -1,6 +1,6 @@
+import { getPaymentDetails } from '@registry/shared/contract/contributions/payments'
 import type { Output } from '@registry/shared/contract/endpoint'
-import { getPaymentDetails } from '@registry/shared/contract/payments'
-import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
+import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import { useCallback } from 'react'
 import { useRequest } from '../../lib/use-request.ts'

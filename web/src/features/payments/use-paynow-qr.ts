@@ -1,4 +1,4 @@
-import { generatePaynowQr } from '@registry/shared/contract/payments'
+import { generatePaynowQr } from '@registry/shared/contract/contributions/payments'
 import type { Cents } from '@registry/shared/money/money'
 import { useCallback } from 'react'
 import { useRequest } from '../../lib/use-request.ts'

@@ -1,5 +1,5 @@
-import { panelMessages as words } from '@registry/shared/messages/payment-panels'
-import { paymentMessages } from '@registry/shared/messages/payments'
+import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
+import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { ExternalLink, Info } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'

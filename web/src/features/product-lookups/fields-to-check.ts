@@ -1,4 +1,4 @@
-import { lookupMessages } from '@registry/shared/messages/product-lookups'
+import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import type { LookupFormValues } from './to-form-values.ts'
 
 const { fields } = lookupMessages.reader

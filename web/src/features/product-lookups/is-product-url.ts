@@ -1,4 +1,4 @@
-import { parseProductUrl } from '@registry/shared/contract/product-lookups'
+import { parseProductUrl } from '@registry/shared/contract/items/product-lookups'
 import * as z from 'zod/mini'
 
 /** Returns whether the API accepts the text as a product URL. */

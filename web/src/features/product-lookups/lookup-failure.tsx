@@ -1,5 +1,5 @@
-import type { LookupCode } from '@registry/shared/contract/product-lookups'
-import { lookupMessages } from '@registry/shared/messages/product-lookups'
+import type { LookupCode } from '@registry/shared/contract/items/product-lookups'
+import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { ShopWindow } from '../../art/shop-window.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'

@@ -2,7 +2,7 @@ import type {
   FoundProduct,
   LookupCode,
   LookupStage,
-} from '@registry/shared/contract/product-lookups'
+} from '@registry/shared/contract/items/product-lookups'
 
 /** State of a product lookup. */
 export type LookupState = { status: 'idle' } | PendingLookup | SuccessfulLookup | FailedLookup

@@ -1,4 +1,4 @@
-import { lookupMessages } from '@registry/shared/messages/product-lookups'
+import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { Store } from 'lucide-react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { getScrapeLog, type LookupStage } from '@registry/shared/contract/product-lookups'
+import { getScrapeLog, type LookupStage } from '@registry/shared/contract/items/product-lookups'
 import { ownerClient } from '../../lib/owner-client.ts'
 
 const POLL_INTERVAL_MS = 500

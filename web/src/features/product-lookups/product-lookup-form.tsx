@@ -1,4 +1,4 @@
-import { lookupMessages } from '@registry/shared/messages/product-lookups'
+import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

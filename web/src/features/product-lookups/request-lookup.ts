@@ -1,9 +1,9 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import type { CallExtras } from '@registry/shared/client/create-client'
 import type { Output } from '@registry/shared/contract/endpoint'
-import { parseProductUrl } from '@registry/shared/contract/product-lookups'
-import { lookupFailures } from '@registry/shared/messages/lookup-failures'
-import { lookupMessages } from '@registry/shared/messages/product-lookups'
+import { parseProductUrl } from '@registry/shared/contract/items/product-lookups'
+import { lookupFailures } from '@registry/shared/messages/items/lookup-failures'
+import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { ownerClient } from '../../lib/owner-client.ts'
 import type { FailedLookup, SuccessfulLookup } from './lookup-state.ts'
 

@@ -1,5 +1,5 @@
-import type { FoundProduct } from '@registry/shared/contract/product-lookups'
-import { lookupMessages } from '@registry/shared/messages/product-lookups'
+import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
+import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import type { Note } from './to-form-values.ts'
 
 const { notes } = lookupMessages

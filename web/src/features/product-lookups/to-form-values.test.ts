@@ -1,4 +1,4 @@
-import type { FoundProduct } from '@registry/shared/contract/product-lookups'
+import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
 import { describe, expect, test } from 'vitest'
 import { toFormValues } from './to-form-values.ts'
 

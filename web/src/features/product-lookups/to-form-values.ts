@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@registry/shared/categories/categories'
-import type { FoundProduct } from '@registry/shared/contract/product-lookups'
-import { lookupMessages } from '@registry/shared/messages/product-lookups'
+import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
+import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { toFormPrice } from './to-form-price.ts'
 
 /** A product without a known category gets this one, which corresponds to 'General' in the specification. */

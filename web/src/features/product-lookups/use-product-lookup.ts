@@ -1,4 +1,4 @@
-import type { FoundProduct } from '@registry/shared/contract/product-lookups'
+import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
 import { useEffect, useRef, useState } from 'react'
 import { newUuid } from '../../lib/new-uuid.ts'
 import type { LookupState } from './lookup-state.ts'

@@ -1,5 +1,8 @@
-import { NOTIFICATION_CHANNELS, type NotificationChoices } from '@registry/shared/contract/settings'
-import { pushPanelMessages } from '@registry/shared/messages/push-panel'
+import {
+  NOTIFICATION_CHANNELS,
+  type NotificationChoices,
+} from '@registry/shared/contract/account/settings'
+import { pushPanelMessages } from '@registry/shared/messages/push/push-panel'
 import { useId } from 'react'
 
 type Channel = NotificationChoices['contributions']

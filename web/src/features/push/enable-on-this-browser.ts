@@ -1,4 +1,4 @@
-import { getPushKey } from '@registry/shared/contract/push'
+import { getPushKey } from '@registry/shared/contract/account/push'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { isPushSupported, subscribeBrowser } from '../../lib/push-subscription.ts'
 import { type EnableOutcome, enablePush } from './enable-push.ts'

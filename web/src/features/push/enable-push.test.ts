@@ -1,4 +1,4 @@
-import type { PushDevice } from '@registry/shared/contract/push'
+import type { PushDevice } from '@registry/shared/contract/account/push'
 import { describe, expect, test } from 'vitest'
 import { type EnableSteps, enablePush } from './enable-push.ts'
 

@@ -1,4 +1,4 @@
-import type { PushDevice } from '@registry/shared/contract/push'
+import type { PushDevice } from '@registry/shared/contract/account/push'
 
 /** Result of enabling notifications on this browser. */
 export type EnableOutcome =

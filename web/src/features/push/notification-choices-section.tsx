@@ -1,5 +1,5 @@
-import type { NotificationChoices } from '@registry/shared/contract/settings'
-import { pushPanelMessages } from '@registry/shared/messages/push-panel'
+import type { NotificationChoices } from '@registry/shared/contract/account/settings'
+import { pushPanelMessages } from '@registry/shared/messages/push/push-panel'
 import { CircleAlert, Info, RotateCw } from 'lucide-react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { pushBannerMessages as words } from '@registry/shared/messages/push-banner'
+import { pushBannerMessages as words } from '@registry/shared/messages/push/push-banner'
 import { BellRing, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { loadChunk } from '../../lib/load-chunk.ts'

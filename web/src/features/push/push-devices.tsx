@@ -1,6 +1,6 @@
-import type { PushDevice } from '@registry/shared/contract/push'
+import type { PushDevice } from '@registry/shared/contract/account/push'
 import { deviceLabel } from '@registry/shared/devices/device-label'
-import { pushPanelMessages } from '@registry/shared/messages/push-panel'
+import { pushPanelMessages } from '@registry/shared/messages/push/push-panel'
 import { deviceName } from '@registry/shared/push/device-name'
 import { pushService } from '@registry/shared/push/push-service'
 import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react'

@@ -3,7 +3,7 @@ import {
   type PushDevice,
   sendTestNotification,
   unsubscribeDevice,
-} from '@registry/shared/contract/push'
+} from '@registry/shared/contract/account/push'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiQuery } from '../../lib/api-query.ts'

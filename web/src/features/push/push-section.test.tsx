@@ -1,5 +1,5 @@
-import { subscribeDevice } from '@registry/shared/contract/push'
-import { getNotificationChoices } from '@registry/shared/contract/settings'
+import { subscribeDevice } from '@registry/shared/contract/account/push'
+import { getNotificationChoices } from '@registry/shared/contract/account/settings'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { makePushSubscription } from '../../../../api/test/make-push-subscription.ts'

@@ -1,4 +1,4 @@
-import { pushPanelMessages as words } from '@registry/shared/messages/push-panel'
+import { pushPanelMessages as words } from '@registry/shared/messages/push/push-panel'
 import { RotateCw } from 'lucide-react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { pushBannerMessages } from '@registry/shared/messages/push-banner'
-import { pushPanelMessages as words } from '@registry/shared/messages/push-panel'
+import { pushBannerMessages } from '@registry/shared/messages/push/push-banner'
+import { pushPanelMessages as words } from '@registry/shared/messages/push/push-panel'
 import { Bell, BellOff, BellRing } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { needsHomeScreen } from '../../lib/push-subscription.ts'

@@ -1,4 +1,8 @@
-import { type PushDevice, pushSubscription, subscribeDevice } from '@registry/shared/contract/push'
+import {
+  type PushDevice,
+  pushSubscription,
+  subscribeDevice,
+} from '@registry/shared/contract/account/push'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { markDeviceRegistered } from '../../lib/registered-device.ts'
 

@@ -2,7 +2,7 @@ import {
   getNotificationChoices,
   type NotificationChoices,
   setNotificationChoices,
-} from '@registry/shared/contract/settings'
+} from '@registry/shared/contract/account/settings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-query.ts'
 import { ownerClient } from '../../lib/owner-client.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@registry/shared/contract/auth'
+import type { User } from '@registry/shared/contract/account/auth'
 import { paths } from '../../lib/paths.ts'
 
 /** Content of a registry card. */

@@ -1,4 +1,4 @@
-import { registryCardMessages } from '@registry/shared/messages/registry-card'
+import { registryCardMessages } from '@registry/shared/messages/registry/registry-card'
 import { useMemo } from 'react'
 import { HeroSprig } from '../../art/hero-sprig.tsx'
 import { qrPath } from '../../ui/qr-path.ts'

@@ -1,5 +1,5 @@
-import type { User } from '@registry/shared/contract/auth'
-import { registryCardMessages as words } from '@registry/shared/messages/registry-card'
+import type { User } from '@registry/shared/contract/account/auth'
+import { registryCardMessages as words } from '@registry/shared/messages/registry/registry-card'
 import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { registryCardMessages } from '@registry/shared/messages/registry-card'
+import { registryCardMessages } from '@registry/shared/messages/registry/registry-card'
 import { qrPath } from '../../ui/qr-path.ts'
 import type { CardLook } from './card-looks.ts'
 import { HEART_LEFT, HEART_RIGHT, HEART_SIZE } from './heart-paths.ts'

@@ -1,4 +1,4 @@
-import { registryCardMessages as words } from '@registry/shared/messages/registry-card'
+import { registryCardMessages as words } from '@registry/shared/messages/registry/registry-card'
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { saveQr } from '../../lib/save-qr.ts'

@@ -1,4 +1,4 @@
-import { registryCardMessages } from '@registry/shared/messages/registry-card'
+import { registryCardMessages } from '@registry/shared/messages/registry/registry-card'
 import { percentEncode } from '@registry/shared/payments/percent-encode'
 import { Check, Copy, ExternalLink } from 'lucide-react'
 import { useRef, useState } from 'react'

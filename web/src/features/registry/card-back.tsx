@@ -1,5 +1,5 @@
-import type { PublicItem } from '@registry/shared/contract/items'
-import { registryMessages } from '@registry/shared/messages/registry'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { ChevronLeft, ExternalLink, Users } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button } from '../../ui/button.tsx'

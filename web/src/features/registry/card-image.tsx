@@ -1,4 +1,4 @@
-import type { PublicItem } from '@registry/shared/contract/items'
+import type { PublicItem } from '@registry/shared/contract/items/items'
 import { categoryArt } from '../../art/category-looks.ts'
 import { Picture, type PicturePriority } from '../../ui/picture.tsx'
 import { pictureSizes, type Room } from '../../ui/picture-sizes.ts'

@@ -1,5 +1,5 @@
-import type { PublicItem } from '@registry/shared/contract/items'
-import { registryMessages } from '@registry/shared/messages/registry'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { categoryHue } from '../../art/category-looks.ts'

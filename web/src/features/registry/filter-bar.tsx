@@ -1,5 +1,5 @@
-import type { PublicItem } from '@registry/shared/contract/items'
-import { registryMessages } from '@registry/shared/messages/registry'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { CategorySelect } from './category-select.tsx'
 import { FilterToggle } from './filter-toggle.tsx'

@@ -1,4 +1,4 @@
-import { registryMessages } from '@registry/shared/messages/registry'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import type { Ref } from 'react'
 

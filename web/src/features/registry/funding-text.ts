@@ -1,5 +1,5 @@
-import type { PublicItem } from '@registry/shared/contract/items'
-import { registryMessages } from '@registry/shared/messages/registry'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { formatCardMoney } from '@registry/shared/money/format-money'
 import { fundedPercent } from '@registry/shared/money/funded-percent'
 import { remainingCents } from '@registry/shared/money/money'

@@ -1,4 +1,4 @@
-import { registryMessages as words } from '@registry/shared/messages/registry'
+import { registryMessages as words } from '@registry/shared/messages/registry/registry'
 import { Gift } from 'lucide-react'
 
 interface HeroTextProps {

@@ -1,5 +1,5 @@
-import type { PublicItem } from '@registry/shared/contract/items'
-import { registryMessages } from '@registry/shared/messages/registry'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { CradleMobile } from '../../art/cradle-mobile.tsx'
 import { FoldedBlanket } from '../../art/folded-blanket.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { PublicItem } from '@registry/shared/contract/items'
+import type { PublicItem } from '@registry/shared/contract/items/items'
 import { memo, useId } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import type { PicturePriority } from '../../ui/picture.tsx'

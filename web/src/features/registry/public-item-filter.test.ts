@@ -1,4 +1,4 @@
-import type { PublicItem } from '@registry/shared/contract/items'
+import type { PublicItem } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { filterItems, listCategories, parseItemFilter } from './public-item-filter.ts'

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@registry/shared/categories/categories'
-import type { PublicItem } from '@registry/shared/contract/items'
+import type { PublicItem } from '@registry/shared/contract/items/items'
 
 export type ItemStatus = 'all' | 'available' | 'gifted'
 

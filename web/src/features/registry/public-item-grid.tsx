@@ -1,4 +1,4 @@
-import type { PublicItem } from '@registry/shared/contract/items'
+import type { PublicItem } from '@registry/shared/contract/items/items'
 import type { ItemActions } from './public-item-card.tsx'
 import { type GridCell, PublicItemGroup } from './public-item-group.tsx'
 import { splitIntoChunks } from './split-into-chunks.ts'

@@ -1,4 +1,4 @@
-import type { PublicItem } from '@registry/shared/contract/items'
+import type { PublicItem } from '@registry/shared/contract/items/items'
 import { memo, Suspense } from 'react'
 import type { PicturePriority } from '../../ui/picture.tsx'
 import { type ItemActions, PublicItemCard } from './public-item-card.tsx'

@@ -1,4 +1,4 @@
-import { registryMessages as words } from '@registry/shared/messages/registry'
+import { registryMessages as words } from '@registry/shared/messages/registry/registry'
 import { Check, HandCoins, PackageOpen } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import { registryMessages as words } from '@registry/shared/messages/registry'
+import { registryMessages as words } from '@registry/shared/messages/registry/registry'
 import { version } from '../../../package.json'
 import { TinyBottle } from '../../art/tiny-bottle.tsx'
 import { paths } from '../../lib/paths.ts'

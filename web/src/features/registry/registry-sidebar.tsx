@@ -1,4 +1,4 @@
-import { registryMessages as words } from '@registry/shared/messages/registry'
+import { registryMessages as words } from '@registry/shared/messages/registry/registry'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Brand } from '../../ui/brand-mark.tsx'

@@ -1,4 +1,4 @@
-import type { PublicItem } from '@registry/shared/contract/items'
+import type { PublicItem } from '@registry/shared/contract/items/items'
 import { hasStatus, type ItemFilter, type ItemStatus } from './public-item-filter.ts'
 
 const STATUSES = ['all', 'available', 'gifted'] as const

@@ -1,5 +1,5 @@
-import { adminAccessMessages } from '@registry/shared/messages/admin-access'
-import { registryMessages as words } from '@registry/shared/messages/registry'
+import { adminAccessMessages } from '@registry/shared/messages/account/admin-access'
+import { registryMessages as words } from '@registry/shared/messages/registry/registry'
 import { Heart, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Chip } from '../../ui/chip.tsx'

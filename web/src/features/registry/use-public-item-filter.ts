@@ -1,4 +1,4 @@
-import type { PublicItem } from '@registry/shared/contract/items'
+import type { PublicItem } from '@registry/shared/contract/items/items'
 import { useEffect } from 'react'
 import { replaceQuery, useQueryParam } from '../../lib/page-url.ts'
 import { type ItemFilter, parseItemFilter } from './public-item-filter.ts'

@@ -1,4 +1,4 @@
-import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
 
 const { fields, list } = scrapingLogMessages
 

@@ -1,4 +1,4 @@
-import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
 import { Sheet } from '../../ui/sheet.tsx'
 import { formatTimestamp, withoutWww } from './format-log.ts'
 import { LogEntryView } from './log-entry.tsx'

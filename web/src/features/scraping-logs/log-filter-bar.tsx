@@ -1,4 +1,4 @@
-import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { listScrapeLogs } from '@registry/shared/contract/product-lookups'
+import { listScrapeLogs } from '@registry/shared/contract/items/product-lookups'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {

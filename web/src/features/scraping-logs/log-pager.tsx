@@ -1,4 +1,4 @@
-import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

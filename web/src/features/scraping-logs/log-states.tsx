@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { itemMessages } from '@registry/shared/messages/items'
-import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+import { itemMessages } from '@registry/shared/messages/items/items'
+import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
 import { RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
 import { FoldedBlanket } from '../../art/folded-blanket.tsx'

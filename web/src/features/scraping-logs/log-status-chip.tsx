@@ -1,4 +1,4 @@
-import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
 import { CircleAlert, CircleCheck, CircleDashed, Loader } from 'lucide-react'
 import { Chip } from '../../ui/chip.tsx'
 import type { LogStatus } from './log-filters.ts'

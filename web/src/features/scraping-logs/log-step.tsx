@@ -1,5 +1,5 @@
-import type { scrapeLogStep } from '@registry/shared/contract/product-lookups'
-import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+import type { scrapeLogStep } from '@registry/shared/contract/items/product-lookups'
+import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
 import { CodeXml, FileJson, Globe, History } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { formatDuration, formatSize, foundFieldsText } from './format-log.ts'

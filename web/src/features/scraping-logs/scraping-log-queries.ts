@@ -1,4 +1,4 @@
-import { getScrapeLog, listScrapeLogs } from '@registry/shared/contract/product-lookups'
+import { getScrapeLog, listScrapeLogs } from '@registry/shared/contract/items/product-lookups'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-query.ts'
 import { type LogFilters, toApiQuery } from './log-filters.ts'

@@ -1,4 +1,4 @@
-import { scrapingLogMessages } from '@registry/shared/messages/scraping-logs'
+import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
 import { RotateCw } from 'lucide-react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'

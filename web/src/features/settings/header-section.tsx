@@ -1,4 +1,4 @@
-import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
-import { authMessages } from '@registry/shared/messages/auth'
-import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import { authMessages } from '@registry/shared/messages/account/auth'
+import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'

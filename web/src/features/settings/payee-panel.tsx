@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
-import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
+import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'

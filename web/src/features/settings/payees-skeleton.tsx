@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
-import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
+import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { PAYEE_METHODS } from './use-settings-form.ts'
 
 const words = settingsPageMessages.payments

@@ -1,4 +1,4 @@
-import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { SideSection } from '../../ui/side-section.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'

@@ -1,4 +1,4 @@
-import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { Field } from '../../ui/field.tsx'
 import { SideSection } from '../../ui/side-section.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'

@@ -1,4 +1,4 @@
-import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { saveQr } from '../../lib/save-qr.ts'

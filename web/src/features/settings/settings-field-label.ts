@@ -1,4 +1,4 @@
-import { settingsPageMessages as words } from '@registry/shared/messages/settings-page'
+import { settingsPageMessages as words } from '@registry/shared/messages/account/settings-page'
 import type { SettingsField } from './use-settings-form.ts'
 
 const METHOD = /^payees\.(singapore-paynow|india-upi|wise-transfer)\.(\w+)$/

@@ -1,4 +1,4 @@
-import type { User } from '@registry/shared/contract/auth'
+import type { User } from '@registry/shared/contract/account/auth'
 import { describe, expect, test } from 'vitest'
 import {
   settingsForm,

@@ -1,8 +1,11 @@
-import type { User } from '@registry/shared/contract/auth'
-import { type PaymentSetups, payee } from '@registry/shared/contract/payment-settings'
-import { PAYMENT_METHODS, type PaymentMethod } from '@registry/shared/contract/registry-schemas'
-import { type Profile, profile } from '@registry/shared/contract/settings'
-import { settingsMessages } from '@registry/shared/messages/settings'
+import type { User } from '@registry/shared/contract/account/auth'
+import { type Profile, profile } from '@registry/shared/contract/account/settings'
+import { type PaymentSetups, payee } from '@registry/shared/contract/contributions/payment-settings'
+import {
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '@registry/shared/contract/registry/registry-schemas'
+import { settingsMessages } from '@registry/shared/messages/account/settings'
 import { parsePayeeAddress } from '@registry/shared/payments/payee-address'
 import { formatPaynowProxy, parsePaynowProxy } from '@registry/shared/payments/paynow-proxy'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { User } from '@registry/shared/contract/auth'
+import type { User } from '@registry/shared/contract/account/auth'
 import { type ReactNode, useId, useLayoutEffect, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { focusField } from '../../lib/focus-field.ts'

@@ -1,11 +1,11 @@
-import { me, type User } from '@registry/shared/contract/auth'
+import { me, type User } from '@registry/shared/contract/account/auth'
+import { type Profile, updateProfile } from '@registry/shared/contract/account/settings'
 import {
   getPaymentMethods,
   type Payees,
   type PaymentSetups,
   updatePaymentMethods,
-} from '@registry/shared/contract/payment-settings'
-import { type Profile, updateProfile } from '@registry/shared/contract/settings'
+} from '@registry/shared/contract/contributions/payment-settings'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-query.ts'
 import { ownerClient } from '../../lib/owner-client.ts'

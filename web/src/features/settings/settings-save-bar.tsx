@@ -1,5 +1,5 @@
-import { settingsMessages } from '@registry/shared/messages/settings'
-import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import { settingsMessages } from '@registry/shared/messages/account/settings'
+import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { settingsFieldLabel } from './settings-field-label.ts'

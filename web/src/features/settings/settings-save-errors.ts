@@ -1,5 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { serverErrorMessage } from '../../lib/server-error-message.ts'
 import { SETTINGS_FIELDS, type SettingsField, type SettingsFormState } from './use-settings-form.ts'
 

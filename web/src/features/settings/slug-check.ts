@@ -1,4 +1,4 @@
-import { typedSlug } from '@registry/shared/contract/settings'
+import { typedSlug } from '@registry/shared/contract/account/settings'
 
 /** Debounce time in milliseconds. */
 export const TYPING_PAUSE_MS = 500

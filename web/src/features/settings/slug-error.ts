@@ -1,4 +1,4 @@
-import { settingsMessages as texts } from '@registry/shared/messages/settings'
+import { settingsMessages as texts } from '@registry/shared/messages/account/settings'
 import type { SlugState } from './slug-check.ts'
 
 const SLUG_MIN = 3

@@ -1,5 +1,5 @@
-import { settingsMessages } from '@registry/shared/messages/settings'
-import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import { settingsMessages } from '@registry/shared/messages/account/settings'
+import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { Check, CircleCheck, CircleX } from 'lucide-react'
 import { type ChangeEvent, type ComponentProps, useId } from 'react'
 import { paths } from '../../lib/paths.ts'

@@ -1,4 +1,4 @@
-import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { focusField } from '../../lib/focus-field.ts'
 import { SideSection } from '../../ui/side-section.tsx'
 import type { SlugState } from './slug-check.ts'

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
-import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
+import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { ExternalLink, QrCode as QrMark, ShieldCheck } from 'lucide-react'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { SaveTestQrButton } from './save-test-qr-button.tsx'

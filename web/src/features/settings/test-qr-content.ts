@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@registry/shared/contract/registry-schemas'
-import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
+import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { cents } from '@registry/shared/money/money'
 import { paynowPayload } from '@registry/shared/payments/paynow-payload'
 import { parsePaynowProxy } from '@registry/shared/payments/paynow-proxy'

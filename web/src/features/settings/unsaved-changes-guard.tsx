@@ -1,4 +1,4 @@
-import { settingsPageMessages } from '@registry/shared/messages/settings-page'
+import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { PencilLine } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router'

@@ -1,5 +1,5 @@
-import type { User } from '@registry/shared/contract/auth'
-import type { PaymentSetups } from '@registry/shared/contract/payment-settings'
+import type { User } from '@registry/shared/contract/account/auth'
+import type { PaymentSetups } from '@registry/shared/contract/contributions/payment-settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,5 +1,5 @@
-import type { User } from '@registry/shared/contract/auth'
-import type { PaymentSetups } from '@registry/shared/contract/payment-settings'
+import type { User } from '@registry/shared/contract/account/auth'
+import type { PaymentSetups } from '@registry/shared/contract/contributions/payment-settings'
 import { useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { ownerDraft } from '../../lib/owner-draft.ts'

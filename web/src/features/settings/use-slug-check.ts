@@ -1,4 +1,4 @@
-import { checkSlug } from '@registry/shared/contract/settings'
+import { checkSlug } from '@registry/shared/contract/account/settings'
 import { useEffect, useMemo, useState } from 'react'
 import { ownerClient } from '../../lib/owner-client.ts'
 import {

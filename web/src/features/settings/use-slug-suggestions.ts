@@ -1,4 +1,4 @@
-import { checkSlug } from '@registry/shared/contract/settings'
+import { checkSlug } from '@registry/shared/contract/account/settings'
 import { useQuery } from '@tanstack/react-query'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { suggestSlugs } from './suggest-slugs.ts'

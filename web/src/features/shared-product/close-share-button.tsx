@@ -1,4 +1,4 @@
-import { shareProductMessages } from '@registry/shared/messages/share-product'
+import { shareProductMessages } from '@registry/shared/messages/items/share-product'
 import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
+import { retailerNameOf } from '@registry/shared/messages/items/retailer-messages'
+import { shareProductMessages } from '@registry/shared/messages/items/share-product'
 import { pageMessages } from '@registry/shared/messages/pages'
-import { retailerNameOf } from '@registry/shared/messages/retailer-messages'
-import { shareProductMessages } from '@registry/shared/messages/share-product'
 import { Link2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { ShopWindow } from '../../art/shop-window.tsx'

@@ -1,5 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import type { FoundProduct } from '@registry/shared/contract/product-lookups'
+import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addAnyway, runShare, type Share, type ShareSteps } from './run-share.ts'
 import type { ShownProduct } from './share-state.ts'

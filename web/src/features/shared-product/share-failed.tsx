@@ -1,5 +1,5 @@
+import { shareProductMessages } from '@registry/shared/messages/items/share-product'
 import { pageMessages } from '@registry/shared/messages/pages'
-import { shareProductMessages } from '@registry/shared/messages/share-product'
 import { Quote } from 'lucide-react'
 import { SpilledBottle } from '../../art/spilled-bottle.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { shareProductMessages } from '@registry/shared/messages/share-product'
+import { shareProductMessages } from '@registry/shared/messages/items/share-product'
 import { OpeningGift } from '../../art/opening-gift.tsx'
 import { ShareScreen } from './share-screen.tsx'
 

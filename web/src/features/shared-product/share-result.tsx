@@ -1,4 +1,4 @@
-import { shareProductMessages } from '@registry/shared/messages/share-product'
+import { shareProductMessages } from '@registry/shared/messages/items/share-product'
 import { FoundHeart } from '../../art/found-heart.tsx'
 import { ThankYouSprig } from '../../art/thank-you-sprig.tsx'
 import { Banner } from '../../ui/banner.tsx'

@@ -1,4 +1,4 @@
-import { shareProductMessages } from '@registry/shared/messages/share-product'
+import { shareProductMessages } from '@registry/shared/messages/items/share-product'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'

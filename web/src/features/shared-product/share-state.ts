@@ -1,4 +1,4 @@
-import type { LookupCode } from '@registry/shared/contract/product-lookups'
+import type { LookupCode } from '@registry/shared/contract/items/product-lookups'
 import * as z from 'zod/mini'
 
 /** The product as displayed on the share page. */

@@ -1,4 +1,4 @@
-import { foundProduct } from '@registry/shared/contract/product-lookups'
+import { foundProduct } from '@registry/shared/contract/items/product-lookups'
 import * as z from 'zod/mini'
 import { ownerDraft } from '../../lib/owner-draft.ts'
 import { shareOutcome } from './share-state.ts'

@@ -1,5 +1,5 @@
-import { PROMPT_MAX } from '@registry/shared/contract/suggestions'
-import { suggestionMessages } from '@registry/shared/messages/suggestions'
+import { PROMPT_MAX } from '@registry/shared/contract/items/suggestions'
+import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 
 /** Returns the prompt for a description, or why there is none. */
 export function descriptionPrompt(

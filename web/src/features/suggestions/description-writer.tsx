@@ -1,4 +1,4 @@
-import { suggestionMessages } from '@registry/shared/messages/suggestions'
+import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 import { CircleAlert, Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { scrollToElement } from '../../lib/scroll-behavior.ts'

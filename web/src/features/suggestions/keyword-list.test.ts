@@ -1,4 +1,4 @@
-import { KEYWORD_LENGTH_MAX, KEYWORDS_MAX } from '@registry/shared/contract/suggestions'
+import { KEYWORD_LENGTH_MAX, KEYWORDS_MAX } from '@registry/shared/contract/items/suggestions'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {

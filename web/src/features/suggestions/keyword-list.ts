@@ -1,5 +1,5 @@
 import { line } from '@registry/shared/contract/fields'
-import { KEYWORD_LENGTH_MAX, KEYWORDS_MAX } from '@registry/shared/contract/suggestions'
+import { KEYWORD_LENGTH_MAX, KEYWORDS_MAX } from '@registry/shared/contract/items/suggestions'
 import * as z from 'zod/mini'
 
 /** The owner's decisions on keywords, independent of the suggestions. */

@@ -1,4 +1,4 @@
-import { suggestionMessages } from '@registry/shared/messages/suggestions'
+import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 import { Check, Plus, X } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Banner } from '../../ui/banner.tsx'

@@ -1,5 +1,5 @@
-import { KEYWORD_LENGTH_MAX, KEYWORDS_MAX } from '@registry/shared/contract/suggestions'
-import { suggestionMessages } from '@registry/shared/messages/suggestions'
+import { KEYWORD_LENGTH_MAX, KEYWORDS_MAX } from '@registry/shared/contract/items/suggestions'
+import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'

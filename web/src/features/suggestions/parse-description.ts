@@ -1,6 +1,6 @@
 import type { Output } from '@registry/shared/contract/endpoint'
-import type { generateDescription } from '@registry/shared/contract/suggestions'
-import { suggestionMessages } from '@registry/shared/messages/suggestions'
+import type { generateDescription } from '@registry/shared/contract/items/suggestions'
+import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 import { suggestionErrorText } from './suggestion-error-text.ts'
 
 /** A description, or the error text with an error code for support. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { suggestionMessages } from '@registry/shared/messages/suggestions'
+import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 
 const { loginRequired, rateLimited, unavailable, requestFailed, networkFailed } = suggestionMessages
 

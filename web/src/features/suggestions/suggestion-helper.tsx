@@ -1,4 +1,4 @@
-import { suggestionMessages } from '@registry/shared/messages/suggestions'
+import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { Banner } from '../../ui/banner.tsx'

@@ -1,4 +1,4 @@
-import { generateDescription } from '@registry/shared/contract/suggestions'
+import { generateDescription } from '@registry/shared/contract/items/suggestions'
 import { useEffect, useState } from 'react'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { createLatestRequest, type LatestRequestState } from './create-latest-request.ts'

@@ -1,5 +1,5 @@
-import type { ThankYou } from '@registry/shared/contract/thank-yous'
-import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { addCents, cents } from '@registry/shared/money/money'
 

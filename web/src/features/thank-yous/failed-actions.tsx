@@ -1,4 +1,4 @@
-import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ThankYouActions } from './use-thank-you-actions.ts'

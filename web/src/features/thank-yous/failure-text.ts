@@ -1,5 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 
 /** Returns the error text of a failed request. */
 export function failureText(error: unknown): string {

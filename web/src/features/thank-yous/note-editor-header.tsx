@@ -1,5 +1,5 @@
-import type { ThankYou } from '@registry/shared/contract/thank-yous'
-import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { ArrowLeft } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-import type { ThankYouStatus } from '@registry/shared/contract/thank-yous'
-import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import type { ThankYouStatus } from '@registry/shared/contract/contributions/thank-yous'
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { Check, CircleDashed, PencilLine } from 'lucide-react'
 import { Chip } from '../../ui/chip.tsx'
 

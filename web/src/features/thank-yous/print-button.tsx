@@ -1,4 +1,4 @@
-import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { Printer } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 

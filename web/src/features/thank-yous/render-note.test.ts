@@ -1,4 +1,4 @@
-import { NOTE_MAX } from '@registry/shared/contract/thank-yous'
+import { NOTE_MAX } from '@registry/shared/contract/contributions/thank-yous'
 import { describe, expect, test } from 'vitest'
 import { makeGuest, makeThankedGift } from '../../../test/make-guest.ts'
 import {

@@ -1,5 +1,5 @@
-import { NOTE_MAX, type ThankYou } from '@registry/shared/contract/thank-yous'
-import { noteTemplates, type Tone } from '@registry/shared/messages/thank-you-notes'
+import { NOTE_MAX, type ThankYou } from '@registry/shared/contract/contributions/thank-yous'
+import { noteTemplates, type Tone } from '@registry/shared/messages/thank-yous/thank-you-notes'
 
 /** Order of the tone buttons. */
 export const TONES = ['warm', 'short', 'funny'] as const satisfies readonly Tone[]

@@ -1,4 +1,4 @@
-import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { ListChecks, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'

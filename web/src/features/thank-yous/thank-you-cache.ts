@@ -1,4 +1,4 @@
-import { listThankYous, type ThankYou } from '@registry/shared/contract/thank-yous'
+import { listThankYous, type ThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-query.ts'
 import { countByStatus, replaceContributors } from './contributor-list.ts'

@@ -1,5 +1,5 @@
-import type { ThankYou } from '@registry/shared/contract/thank-yous'
-import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { type ReactNode, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { type ContributorFilter, countByStatus } from './contributor-list.ts'

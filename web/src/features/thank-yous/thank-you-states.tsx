@@ -1,5 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { RotateCw } from 'lucide-react'
 import { OpeningGift } from '../../art/opening-gift.tsx'
 import { SpilledBottle } from '../../art/spilled-bottle.tsx'

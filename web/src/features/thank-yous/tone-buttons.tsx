@@ -1,5 +1,5 @@
-import { deskMessages } from '@registry/shared/messages/thank-you-desk'
-import type { Tone } from '@registry/shared/messages/thank-you-notes'
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
+import type { Tone } from '@registry/shared/messages/thank-yous/thank-you-notes'
 import { Replace } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { ThankYou } from '@registry/shared/contract/thank-yous'
+import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import { useCallback, useState } from 'react'
 
 /** Selection of contributors for a bulk action. */

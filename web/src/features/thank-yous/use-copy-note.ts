@@ -1,4 +1,4 @@
-import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import type { RefObject } from 'react'
 import { useCopyToClipboard } from '../../lib/use-copy-to-clipboard.ts'
 

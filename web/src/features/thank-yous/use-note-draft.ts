@@ -1,5 +1,9 @@
-import { NOTE_MAX, saveThankYou, type ThankYou } from '@registry/shared/contract/thank-yous'
-import type { Tone } from '@registry/shared/messages/thank-you-notes'
+import {
+  NOTE_MAX,
+  saveThankYou,
+  type ThankYou,
+} from '@registry/shared/contract/contributions/thank-yous'
+import type { Tone } from '@registry/shared/messages/thank-yous/thank-you-notes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ownerClient } from '../../lib/owner-client.ts'

@@ -1,5 +1,5 @@
-import type { ThankYou } from '@registry/shared/contract/thank-yous'
-import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { closeToast, currentToasts, showToast } from '../../ui/toast-store.ts'

@@ -1,4 +1,4 @@
-import type { ThankYou } from '@registry/shared/contract/thank-yous'
+import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { findContributor, nextUnthanked } from './contributor-list.ts'

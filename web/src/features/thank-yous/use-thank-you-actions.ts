@@ -3,8 +3,8 @@ import {
   saveThankYou,
   sendThankYou,
   type ThankYou,
-} from '@registry/shared/contract/thank-yous'
-import { deskMessages } from '@registry/shared/messages/thank-you-desk'
+} from '@registry/shared/contract/contributions/thank-yous'
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { createIdempotencyKeys } from '../../lib/idempotency-key.ts'
 import { ownerClient } from '../../lib/owner-client.ts'
 import { markedAsSent, markedAsUnsent } from './contributor-list.ts'

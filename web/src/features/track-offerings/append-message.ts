@@ -1,4 +1,4 @@
-import type { OfferingMessage } from '@registry/shared/contract/offering-schemas'
+import type { OfferingMessage } from '@registry/shared/contract/offerings/offering-schemas'
 
 /** Returns the messages with the sent one last. A retry may return a message that is already present. */
 export function appendMessage(

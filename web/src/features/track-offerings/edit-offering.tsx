@@ -1,4 +1,4 @@
-import { trackOfferingsMessages } from '@registry/shared/messages/track-offerings'
+import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
 import { SUITABLE_AGES, WIZARD_CATEGORIES } from '@registry/shared/offerings/choices'
 import { OFFERER_CONDITIONS } from '@registry/shared/offerings/conditions'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'

@@ -1,4 +1,4 @@
-import { trackOfferingsMessages } from '@registry/shared/messages/track-offerings'
+import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
 import { formatTime } from '../../lib/format-time.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', {

@@ -1,4 +1,4 @@
-import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
+import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Button } from '../../ui/button.tsx'

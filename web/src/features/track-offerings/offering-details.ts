@@ -1,5 +1,5 @@
-import type { OwnOffering } from '@registry/shared/contract/offering-schemas'
-import { trackOfferingsMessages } from '@registry/shared/messages/track-offerings'
+import type { OwnOffering } from '@registry/shared/contract/offerings/offering-schemas'
+import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
 
 const words = trackOfferingsMessages.own
 

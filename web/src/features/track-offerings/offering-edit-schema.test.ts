@@ -1,4 +1,4 @@
-import type { OwnOffering } from '@registry/shared/contract/offering-schemas'
+import type { OwnOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { expect, test } from 'vitest'
 import { editForm, editValues, withCurrentOption } from './offering-edit-schema.ts'
 

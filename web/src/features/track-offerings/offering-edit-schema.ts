@@ -1,5 +1,5 @@
-import type { OwnOffering } from '@registry/shared/contract/offering-schemas'
-import { offeringChanges } from '@registry/shared/contract/offerings'
+import type { OwnOffering } from '@registry/shared/contract/offerings/offering-schemas'
+import { offeringChanges } from '@registry/shared/contract/offerings/offerings'
 import * as z from 'zod/mini'
 
 /** The edit form's schema: all changeable fields except the photos. */

@@ -1,5 +1,5 @@
-import type { OfferingCard } from '@registry/shared/contract/offering-schemas'
-import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
+import type { OfferingCard } from '@registry/shared/contract/offerings/offering-schemas'
+import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
 import { categoryArt } from '../../art/category-looks.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { TrackedStatusChip } from './tracked-status-chip.tsx'

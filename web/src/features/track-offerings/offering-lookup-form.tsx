@@ -1,4 +1,4 @@
-import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
+import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
 import { Search } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { OfferingPhoto } from '@registry/shared/contract/offering-schemas'
-import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
+import type { OfferingPhoto } from '@registry/shared/contract/offerings/offering-schemas'
+import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
 
 export function OfferingPhotoList({ item, photos }: { item: string; photos: OfferingPhoto[] }) {
   if (photos.length === 0) return null

@@ -1,5 +1,8 @@
-import type { OfferingMessage, OwnOffering } from '@registry/shared/contract/offering-schemas'
-import { trackOfferingsMessages } from '@registry/shared/messages/track-offerings'
+import type {
+  OfferingMessage,
+  OwnOffering,
+} from '@registry/shared/contract/offerings/offering-schemas'
+import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
 import { formatSingaporeDateTime } from './format-singapore-date-time.ts'
 import { ReplyForm } from './reply-form.tsx'
 

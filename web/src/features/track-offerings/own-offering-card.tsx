@@ -1,5 +1,5 @@
-import type { OwnOffering } from '@registry/shared/contract/offering-schemas'
-import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
+import type { OwnOffering } from '@registry/shared/contract/offerings/offering-schemas'
+import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
 import { SquarePen } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { formatSingaporeDateTime } from './format-singapore-date-time.ts'

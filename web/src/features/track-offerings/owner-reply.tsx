@@ -1,5 +1,5 @@
-import type { OwnOffering } from '@registry/shared/contract/offering-schemas'
-import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
+import type { OwnOffering } from '@registry/shared/contract/offerings/offering-schemas'
+import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
 import { Heart } from 'lucide-react'
 
 /** The owner's review note or reason, and their contact details once they expressed interest. */

@@ -1,5 +1,5 @@
-import type { OfferingMessage } from '@registry/shared/contract/offering-schemas'
-import { trackOfferingsMessages } from '@registry/shared/messages/track-offerings'
+import type { OfferingMessage } from '@registry/shared/contract/offerings/offering-schemas'
+import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { type FormEvent, useRef } from 'react'
 import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'

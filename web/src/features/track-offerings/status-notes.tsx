@@ -1,4 +1,4 @@
-import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
+import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
 import type { OfferingStatus } from '@registry/shared/offerings/statuses'
 import { Heart, PartyPopper } from 'lucide-react'
 

@@ -1,5 +1,5 @@
-import type { RegistryOwner } from '@registry/shared/contract/registry-schemas'
-import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
+import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
 import { FoldedBlanket } from '../../art/folded-blanket.tsx'
 import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
 import { Banner } from '../../ui/banner.tsx'

@@ -1,5 +1,5 @@
-import type { OfferingCard } from '@registry/shared/contract/offering-schemas'
-import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
+import type { OfferingCard } from '@registry/shared/contract/offerings/offering-schemas'
+import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
 import { formatSingaporeDateTime } from './format-singapore-date-time.ts'
 import { OfferingHeader } from './offering-header.tsx'
 import { OfferingPhotoList } from './offering-photo-list.tsx'

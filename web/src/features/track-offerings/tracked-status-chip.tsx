@@ -1,4 +1,4 @@
-import { trackOfferingsMessages } from '@registry/shared/messages/track-offerings'
+import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
 import type { OfferingStatus } from '@registry/shared/offerings/statuses'
 import { CalendarCheck, CircleCheck, CircleMinus, Clock, Heart, Sprout } from 'lucide-react'
 import { Chip } from '../../ui/chip.tsx'

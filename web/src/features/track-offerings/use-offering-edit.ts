@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { changeOffering } from '@registry/shared/contract/offerings'
-import { trackOfferingsMessages } from '@registry/shared/messages/track-offerings'
+import { changeOffering } from '@registry/shared/contract/offerings/offerings'
+import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'

@@ -1,6 +1,9 @@
-import { type OfferingCard, offererEmail } from '@registry/shared/contract/offering-schemas'
-import { trackOfferings } from '@registry/shared/contract/offerings'
-import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
+import {
+  type OfferingCard,
+  offererEmail,
+} from '@registry/shared/contract/offerings/offering-schemas'
+import { trackOfferings } from '@registry/shared/contract/offerings/offerings'
+import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { storeTrackedEmail, takeSentOfferingEmail, trackedEmail } from '../../lib/tracked-email.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'

@@ -1,7 +1,10 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import type { OfferingMessage, OwnOffering } from '@registry/shared/contract/offering-schemas'
-import { getOwnOffering } from '@registry/shared/contract/offerings'
-import { trackOfferingsMessages as words } from '@registry/shared/messages/track-offerings'
+import type {
+  OfferingMessage,
+  OwnOffering,
+} from '@registry/shared/contract/offerings/offering-schemas'
+import { getOwnOffering } from '@registry/shared/contract/offerings/offerings'
+import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
 import { type SetStateAction, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { clearOfferingKey, offeringKey, onOfferingKey } from '../../lib/offering-key.ts'
 import { visitorClient } from '../../lib/visitor-client.ts'

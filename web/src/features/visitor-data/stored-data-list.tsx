@@ -1,5 +1,5 @@
-import { onboardingMessages } from '@registry/shared/messages/onboarding'
-import { visitorPanelMessages as words } from '@registry/shared/messages/visitor-panel'
+import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
+import { visitorPanelMessages as words } from '@registry/shared/messages/visitor/visitor-panel'
 import type { VisitorData } from '../../lib/visitor-data.ts'
 import type { VisitorIdentity } from '../../lib/visitor-identity.ts'
 import type { StoredData } from './read-stored-data.ts'

@@ -1,4 +1,4 @@
-import { visitorPanelMessages as words } from '@registry/shared/messages/visitor-panel'
+import { visitorPanelMessages as words } from '@registry/shared/messages/visitor/visitor-panel'
 import { Eraser } from 'lucide-react'
 import { useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'

@@ -1,5 +1,5 @@
-import { visitorDataMessages } from '@registry/shared/messages/visitor-data'
-import { visitorPanelMessages as words } from '@registry/shared/messages/visitor-panel'
+import { visitorDataMessages } from '@registry/shared/messages/visitor/visitor-data'
+import { visitorPanelMessages as words } from '@registry/shared/messages/visitor/visitor-panel'
 import { useLayoutEffect, useState } from 'react'
 import { analyticsConsent } from '../../lib/analytics-consent.ts'
 import { deleteOfflineCopy, hasOfflineCopy } from '../../lib/offline-copy.ts'

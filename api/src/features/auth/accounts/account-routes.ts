@@ -1,4 +1,4 @@
-import * as contract from '@registry/shared/contract/account'
+import * as contract from '@registry/shared/contract/account/account'
 import { type Route, route } from '../../../http/routes/route.ts'
 import { requireAccountHolder } from '../../../http/routes/viewer-permissions.ts'
 import { EXPORTS } from '../auth-limits.ts'

@@ -1,10 +1,20 @@
-import { deleteAccount, exportAccount, listSessions } from '@registry/shared/contract/account'
-import { forgotPassword, login, me, refresh, register } from '@registry/shared/contract/auth'
-import { contribute } from '@registry/shared/contract/contributions'
-import { listRegistryItems } from '@registry/shared/contract/items'
-import { legacyLogin } from '@registry/shared/contract/legacy-admin'
+import {
+  deleteAccount,
+  exportAccount,
+  listSessions,
+} from '@registry/shared/contract/account/account'
+import {
+  forgotPassword,
+  login,
+  me,
+  refresh,
+  register,
+} from '@registry/shared/contract/account/auth'
+import { legacyLogin } from '@registry/shared/contract/account/legacy-admin'
+import { contribute } from '@registry/shared/contract/contributions/contributions'
+import { listRegistryItems } from '@registry/shared/contract/items/items'
 import { imageFileName } from '@registry/shared/images/image-file-names'
-import { authMessages } from '@registry/shared/messages/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'

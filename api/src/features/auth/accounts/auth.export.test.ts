@@ -1,5 +1,5 @@
-import { exportAccount } from '@registry/shared/contract/account'
-import { contribute } from '@registry/shared/contract/contributions'
+import { exportAccount } from '@registry/shared/contract/account/account'
+import { contribute } from '@registry/shared/contract/contributions/contributions'
 import { imagePath } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

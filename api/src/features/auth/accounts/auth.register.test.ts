@@ -1,5 +1,5 @@
-import { login, me, register } from '@registry/shared/contract/auth'
-import { authMessages } from '@registry/shared/messages/auth'
+import { login, me, register } from '@registry/shared/contract/account/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'
 import { startApi, type TestApi } from '../../../../test/start-api.ts'

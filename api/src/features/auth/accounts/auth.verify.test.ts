@@ -1,5 +1,10 @@
-import { login, register, resendVerification, verifyEmail } from '@registry/shared/contract/auth'
-import { authMessages } from '@registry/shared/messages/auth'
+import {
+  login,
+  register,
+  resendVerification,
+  verifyEmail,
+} from '@registry/shared/contract/account/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, PASSWORD } from '../../../../test/make-account.ts'
 import { startApi, type TestApi } from '../../../../test/start-api.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@registry/shared/contract/auth'
+import * as contract from '@registry/shared/contract/account/auth'
 import { type Route, route } from '../../../http/routes/route.ts'
 import * as limits from '../auth-limits.ts'
 import { forgotPassword } from '../passwords/forgot-password.ts'

@@ -1,6 +1,6 @@
-import type { registration } from '@registry/shared/contract/auth'
+import type { registration } from '@registry/shared/contract/account/auth'
 import { AppError } from '@registry/shared/errors/app-error'
-import { authMessages } from '@registry/shared/messages/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import type * as z from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import type { App } from '../../../http/app.ts'

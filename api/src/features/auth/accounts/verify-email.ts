@@ -1,5 +1,5 @@
 import { AppError } from '@registry/shared/errors/app-error'
-import { authMessages } from '@registry/shared/messages/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import type { App } from '../../../http/app.ts'
 import type { Trace } from '../../../http/routes/route.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'

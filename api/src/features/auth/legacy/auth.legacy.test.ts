@@ -1,6 +1,10 @@
-import { logout, me } from '@registry/shared/contract/auth'
-import { createItem, deleteItem, listOwnItems } from '@registry/shared/contract/items'
-import { legacyLogin, legacyLogout, legacyValidate } from '@registry/shared/contract/legacy-admin'
+import { logout, me } from '@registry/shared/contract/account/auth'
+import {
+  legacyLogin,
+  legacyLogout,
+  legacyValidate,
+} from '@registry/shared/contract/account/legacy-admin'
+import { createItem, deleteItem, listOwnItems } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'

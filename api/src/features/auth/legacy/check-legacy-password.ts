@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { AppError } from '@registry/shared/errors/app-error'
-import { authMessages } from '@registry/shared/messages/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import type { App } from '../../../http/app.ts'
 import type { RequestMeta, Trace } from '../../../http/routes/route.ts'
 import * as audit from '../../audit/audit-store.ts'

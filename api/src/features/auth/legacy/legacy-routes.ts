@@ -1,5 +1,5 @@
-import * as contract from '@registry/shared/contract/legacy-admin'
-import { authMessages } from '@registry/shared/messages/auth'
+import * as contract from '@registry/shared/contract/account/legacy-admin'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { type Route, route } from '../../../http/routes/route.ts'
 import { LEGACY_LOGINS } from '../auth-limits.ts'
 import { endLegacySession, legacyLogin, legacyValidate } from './legacy-admin.ts'

@@ -1,5 +1,5 @@
-import { listSessions } from '@registry/shared/contract/account'
-import { logout } from '@registry/shared/contract/auth'
+import { listSessions } from '@registry/shared/contract/account/account'
+import { logout } from '@registry/shared/contract/account/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditActionsOf } from '../../../../test/audit-actions-of.ts'
 import { inParallel } from '../../../../test/in-parallel.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@registry/shared/contract/pairings'
+import * as contract from '@registry/shared/contract/account/pairings'
 import { type Route, route } from '../../../http/routes/route.ts'
 import { requireAccountHolder } from '../../../http/routes/viewer-permissions.ts'
 import { PAIRING_APPROVALS, PAIRING_CLAIMS } from '../auth-limits.ts'

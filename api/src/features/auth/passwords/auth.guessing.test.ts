@@ -1,5 +1,5 @@
-import { deleteAccount } from '@registry/shared/contract/account'
-import { resetPassword } from '@registry/shared/contract/auth'
+import { deleteAccount } from '@registry/shared/contract/account/account'
+import { resetPassword } from '@registry/shared/contract/account/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guessPassword, WRONG } from '../../../../test/guess-password.ts'
 import { mailedTokens } from '../../../../test/mailed-tokens.ts'

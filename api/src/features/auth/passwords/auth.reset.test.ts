@@ -5,8 +5,8 @@ import {
   refresh,
   resetPassword,
   verifyEmail,
-} from '@registry/shared/contract/auth'
-import { authMessages } from '@registry/shared/messages/auth'
+} from '@registry/shared/contract/account/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'
 import { mailedTokens } from '../../../../test/mailed-tokens.ts'

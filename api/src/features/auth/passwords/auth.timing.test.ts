@@ -1,5 +1,5 @@
-import { forgotPassword, login, resendVerification } from '@registry/shared/contract/auth'
-import { legacyLogin, legacyValidate } from '@registry/shared/contract/legacy-admin'
+import { forgotPassword, login, resendVerification } from '@registry/shared/contract/account/auth'
+import { legacyLogin, legacyValidate } from '@registry/shared/contract/account/legacy-admin'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countHashes } from '../../../../test/count-hashes.ts'
 import { makeRegistry } from '../../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import { newPassword } from '@registry/shared/contract/auth'
+import { newPassword } from '@registry/shared/contract/account/auth'
 import { describe, expect, test } from 'vitest'
 import { corpusCases } from '../../../../test/corpus.ts'
 import { isCommonPassword } from './common-passwords.ts'

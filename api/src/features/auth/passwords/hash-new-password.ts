@@ -1,5 +1,5 @@
 import { AppError } from '@registry/shared/errors/app-error'
-import { authMessages } from '@registry/shared/messages/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 

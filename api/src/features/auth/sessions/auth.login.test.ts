@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto'
-import { login, logout, me } from '@registry/shared/contract/auth'
-import { authMessages } from '@registry/shared/messages/auth'
+import { login, logout, me } from '@registry/shared/contract/account/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'
 import { makeAccount, PASSWORD } from '../../../../test/make-account.ts'

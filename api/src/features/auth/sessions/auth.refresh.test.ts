@@ -1,4 +1,4 @@
-import { login, me, refresh } from '@registry/shared/contract/auth'
+import { login, me, refresh } from '@registry/shared/contract/account/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'
 import { makeAccount, PASSWORD } from '../../../../test/make-account.ts'

@@ -1,5 +1,11 @@
-import { login, logout, refresh, resetPassword, verifyEmail } from '@registry/shared/contract/auth'
-import { legacyLogin } from '@registry/shared/contract/legacy-admin'
+import {
+  login,
+  logout,
+  refresh,
+  resetPassword,
+  verifyEmail,
+} from '@registry/shared/contract/account/auth'
+import { legacyLogin } from '@registry/shared/contract/account/legacy-admin'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'
 import { makeRegistry } from '../../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@registry/shared/contract/auth'
+import type { User } from '@registry/shared/contract/account/auth'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { App } from '../../../http/app.ts'
 import type { RegistryViewer } from '../../../http/routes/viewer.ts'

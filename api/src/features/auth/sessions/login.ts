@@ -1,4 +1,4 @@
-import type { credentials } from '@registry/shared/contract/auth'
+import type { credentials } from '@registry/shared/contract/account/auth'
 import { AppError } from '@registry/shared/errors/app-error'
 import type * as z from 'zod'
 import type { Db } from '../../../db/connect.ts'

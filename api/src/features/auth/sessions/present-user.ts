@@ -1,5 +1,5 @@
-import type { User } from '@registry/shared/contract/auth'
-import { authMessages } from '@registry/shared/messages/auth'
+import type { User } from '@registry/shared/contract/account/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import type { Config } from '../../../config.ts'
 import { viewerPermissions } from '../../../http/routes/viewer-permissions.ts'
 import { paymentMethodsOf } from '../../registries/payment-methods.ts'

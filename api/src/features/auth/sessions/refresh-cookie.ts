@@ -1,5 +1,5 @@
 import { AppError } from '@registry/shared/errors/app-error'
-import { authMessages } from '@registry/shared/messages/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
 import type { Config } from '../../../config.ts'
 import type { RequestMeta } from '../../../http/routes/route.ts'
 import { isSameOriginRequest } from '../auth-policy.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@registry/shared/errors/app-error'
-import { imageMessages } from '@registry/shared/messages/images'
+import { imageMessages } from '@registry/shared/messages/items/images'
 import type { App } from '../../../http/app.ts'
 import type { RequestMeta } from '../../../http/routes/route.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'

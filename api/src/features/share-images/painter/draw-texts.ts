@@ -1,6 +1,6 @@
 import type { SharePlan } from '@registry/shared/images/share-image'
 import { PRODUCT_NAME } from '@registry/shared/messages/pages'
-import { previewMessages } from '@registry/shared/messages/previews'
+import { previewMessages } from '@registry/shared/messages/registry/previews'
 import type { OverlayOptions } from 'sharp'
 import { type Area, BAR, BRAND, mirrored, PILL, TALL_TEXT_AREA, TEXT_AREA } from './areas.ts'
 import { drawText, placeText } from './draw-text.ts'

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { authMessages } from '../../messages/account/auth.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { done, id, limit, offset, timestamp } from '../fields.ts'
+
+/** A signed-in browser or extension. */
+export const device = z.object({
+  id,
+  client: z.enum(['web', 'extension']),
+  /** 'Chrome on Windows'. */
+  label: z.string(),
+  createdAt: timestamp,
+  lastUsedAt: timestamp,
+  /** Number of items that this device added and that are still on the registry. */
+  itemsAdded: z.int(),
+  /** The device that sent the request. */
+  isCurrent: z.boolean(),
+})
+export type Device = z.output<typeof device>
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  access: 'user',
+  summary: 'List the signed-in devices, most recently used first',
+  query: z.strictObject({ limit: limit(100, 50), offset }),
+  response: z.object({ success: z.literal(true), data: z.array(device), total: z.int() }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'FORBIDDEN'],
+})
+
+export const endSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/{id}',
+  access: 'user',
+  summary: 'Sign out a device or extension immediately',
+  params: z.object({ id }),
+  response: done,
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'FORBIDDEN', 'NOT_FOUND'],
+})
+
+export const exportAccount = defineEndpoint({
+  method: 'GET',
+  path: '/auth/export',
+  access: 'user',
+  summary: 'Export all data about the owner and their registry',
+  response: z.object({ success: z.literal(true), data: z.record(z.string(), z.unknown()) }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'FORBIDDEN'],
+})
+
+export const deleteAccount = defineEndpoint({
+  method: 'DELETE',
+  path: '/auth/account',
+  access: 'user',
+  summary: 'Close the account and its registry; deletes personal data and keeps anonymous totals',
+  body: z.strictObject({
+    password: z.string().check(z.minLength(1, authMessages.passwordRequired), z.maxLength(128)),
+  }),
+  response: done,
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'FORBIDDEN', 'INVALID_CREDENTIALS'],
+})

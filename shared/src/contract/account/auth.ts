@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { authMessages, PASSWORD_PATTERN } from '../../messages/account/auth.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { done, email, id, line, optionalText, timestamp } from '../fields.ts'
+import { paymentMethod } from '../registry/registry-schemas.ts'
+
+/** A registry owner, as returned to themselves. */
+export const user = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  emailVerified: z.boolean(),
+  createdAt: timestamp,
+  registryName: z.string(),
+  registrySlug: z.string(),
+  registryTitle: z.string(),
+  registrySubtitle: z.string(),
+  hasPassword: z.boolean(),
+  authMethod: z.enum(['password', 'legacy']),
+  registrySettings: z.object({
+    isSystemAdmin: z.boolean(),
+    adminLevel: z.nullable(z.string()),
+    canManageUsers: z.boolean(),
+    paymentMethods: z.array(paymentMethod),
+    giftPassingEnabled: z.boolean(),
+    /** True if search engines may index the registry. */
+    isListed: z.boolean(),
+  }),
+  can: z.object({
+    /** May open the administrators' variant of the dashboard. */
+    administer: z.boolean(),
+    /** Has an account: devices, export, deletion. The legacy admin has none. */
+    manageAccount: z.boolean(),
+  }),
+})
+export type User = z.output<typeof user>
+
+/** A token from an email; only its length is validated here. */
+const mailedToken = z.string().check(z.minLength(1), z.maxLength(200))
+
+const address = email(authMessages.emailRequired, authMessages.emailInvalid)
+const PASSWORD_MAX = 128
+
+/** Rules for choosing a password. */
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(8, authMessages.passwordTooShort),
+    z.maxLength(PASSWORD_MAX, authMessages.passwordTooLong),
+    z.regex(PASSWORD_PATTERN, authMessages.passwordTooPlain),
+  )
+
+export const registration = z.strictObject({
+  email: address,
+  password: newPassword,
+  name: line().check(
+    z.minLength(2, authMessages.nameTooShort),
+    z.maxLength(80, authMessages.tooLong(80)),
+  ),
+  registryName: line().check(
+    z.minLength(3, authMessages.registryNameTooShort),
+    z.maxLength(80, authMessages.tooLong(80)),
+  ),
+  eventDate: z.optional(optionalText(80)),
+})
+
+export const credentials = z.strictObject({
+  email: address,
+  password: z
+    .string()
+    .check(z.minLength(4, authMessages.loginPasswordTooShort), z.maxLength(PASSWORD_MAX)),
+  client: z.optional(z.enum(['web', 'extension'])),
+})
+
+/** Milliseconds until the token expires. */
+export const expiresIn = z.int()
+/** Response to a successful login. */
+export const signedIn = z.object({
+  success: z.literal(true),
+  user,
+  accessToken: z.string(),
+  expiresIn,
+  /** Only for the extension; the web client stores it in an HttpOnly cookie. */
+  refreshToken: z.optional(z.string()),
+})
+
+export const createSession = defineEndpoint({
+  method: 'POST',
+  path: '/auth/session',
+  access: 'anyone',
+  summary: 'Create a session token for a visitor',
+  response: z.object({ success: z.literal(true), sessionToken: z.string(), expiresIn }),
+})
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'anyone',
+  summary: 'Create an account with a registry and sign in',
+  status: 201,
+  body: registration,
+  response: signedIn,
+  errors: ['EMAIL_TAKEN'],
+})
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'anyone',
+  summary: 'Sign in with e-mail and password',
+  body: credentials,
+  response: signedIn,
+  errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED'],
+})
+
+export const refresh = defineEndpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  access: 'anyone',
+  summary: 'Rotate the refresh token in the cookie or body; revokes the old one',
+  body: z.strictObject({ refreshToken: z.optional(z.string().check(z.maxLength(200))) }),
+  response: signedIn,
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'FORBIDDEN'],
+})
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'anyone',
+  summary: "Revoke this session's tokens and the legacy cookie",
+  response: done,
+  errors: ['FORBIDDEN'],
+})
+
+export const me = defineEndpoint({
+  method: 'GET',
+  path: '/auth/me',
+  access: 'user',
+  summary: 'Get the signed-in owner',
+  response: z.object({ success: z.literal(true), user }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
+})
+
+export const verifyEmail = defineEndpoint({
+  method: 'POST',
+  path: '/auth/verify-email',
+  access: 'anyone',
+  summary: 'Confirm an email address with the token sent to it',
+  body: z.strictObject({ token: mailedToken }),
+  response: z.object({ success: z.literal(true), user }),
+  errors: ['TOKEN_EXPIRED'],
+})
+
+export const resendVerification = defineEndpoint({
+  method: 'POST',
+  path: '/auth/resend-verification',
+  access: 'anyone',
+  summary: 'Send a new verification link; the response is the same for unknown email addresses',
+  body: z.strictObject({ email: address }),
+  response: done,
+})
+
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'anyone',
+  summary: 'Send a password reset link; the response is the same for unknown email addresses',
+  body: z.strictObject({ email: address }),
+  response: done,
+})
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'anyone',
+  summary: 'Set a new password with the emailed token; revokes every session of the user',
+  body: z.strictObject({ token: mailedToken, password: newPassword }),
+  response: done,
+  errors: ['TOKEN_EXPIRED'],
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { authMessages } from '../../messages/account/auth.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { done } from '../fields.ts'
+
+const adminPassword = z.strictObject({
+  adminPassword: z
+    .string()
+    .check(z.minLength(1, authMessages.adminPasswordRequired), z.maxLength(200)),
+})
+
+export const legacyLogin = defineEndpoint({
+  method: 'POST',
+  path: '/admin/login',
+  access: 'anyone',
+  summary: 'Sign in with the legacy admin password; returns a cookie and a CSRF token',
+  body: adminPassword,
+  response: z.object({ success: z.literal(true), message: z.string(), csrfToken: z.string() }),
+  errors: ['INVALID_CREDENTIALS', 'LEGACY_LOGIN_OFF', 'REGISTRY_NOT_FOUND'],
+})
+
+export const legacyLogout = defineEndpoint({
+  method: 'POST',
+  path: '/admin/logout',
+  access: 'anyone',
+  summary: 'End the legacy admin session; an active one requires its x-csrf-token',
+  response: done,
+  errors: ['FORBIDDEN'],
+})
+
+export const legacyValidate = defineEndpoint({
+  method: 'POST',
+  path: '/admin/validate',
+  access: 'anyone',
+  summary: 'Check the legacy admin password without opening a session',
+  body: adminPassword,
+  response: done,
+  errors: ['INVALID_CREDENTIALS', 'LEGACY_LOGIN_OFF'],
+})

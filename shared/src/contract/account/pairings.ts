@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { CHALLENGE_PATTERN } from '../../pairing/pairing-code.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { expiresIn, signedIn } from './auth.ts'
+
+/** 32 bytes in base64url. */
+const base64url32 = z.string().check(z.regex(CHALLENGE_PATTERN))
+
+export const approvePairing = defineEndpoint({
+  method: 'POST',
+  path: '/auth/pairings',
+  access: 'user',
+  summary:
+    'Approve the pairing of an extension by its challenge; returns a short-lived one-time code',
+  body: z.strictObject({
+    /** SHA-256 of the verifier that only the extension knows. */
+    challenge: base64url32,
+  }),
+  response: z.object({
+    success: z.literal(true),
+    data: z.object({ code: z.string(), expiresIn }),
+  }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'FORBIDDEN'],
+})
+
+export const claimPairing = defineEndpoint({
+  method: 'POST',
+  path: '/auth/pairings/claim',
+  access: 'anyone',
+  summary: 'Sign in an extension with its approved code; a wrong verifier revokes the code',
+  body: z.strictObject({ code: base64url32, verifier: base64url32 }),
+  response: signedIn,
+  errors: ['PAIRING_FAILED'],
+})

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { settingsMessages as texts } from '../../messages/account/settings.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { line } from '../fields.ts'
+import { user } from './auth.ts'
+
+export const SLUG_MAX = 50
+
+/** A slug while it is typed: lowercased, with characters checked before length. */
+export const typedSlug = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^[a-z0-9-]*$/, texts.slugCharacters),
+    z.minLength(3, texts.slugLength),
+    z.maxLength(SLUG_MAX, texts.slugLength),
+  )
+
+/** Profile of an owner and their registry; the form and the route share this schema. */
+export const profile = z.strictObject({
+  name: line().check(z.minLength(2, texts.nameTooShort), z.maxLength(80, texts.tooLong(80))),
+  registrySlug: z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(3, texts.slugTooShort),
+      z.maxLength(SLUG_MAX, texts.slugLength),
+      z.regex(/^[a-z0-9-]+$/, texts.slugCharacters),
+    ),
+  registryTitle: line().check(
+    z.minLength(3, texts.titleTooShort),
+    z.maxLength(120, texts.tooLong(120)),
+  ),
+  registrySubtitle: line().check(
+    z.minLength(3, texts.subtitleTooShort),
+    z.maxLength(300, texts.tooLong(300)),
+  ),
+  /** Whether visitors may make offerings; unchanged when omitted. */
+  giftPassingEnabled: z.optional(z.boolean()),
+  /** Whether search engines may index the page; unchanged when omitted. */
+  isListed: z.optional(z.boolean()),
+})
+export type Profile = z.output<typeof profile>
+
+const ownerErrors = ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'] as const
+
+export const checkSlug = defineEndpoint({
+  method: 'GET',
+  path: '/admin/check-slug/{slug}',
+  access: 'user',
+  summary: "Whether a slug is available; the registry's current and former slugs are",
+  params: z.object({ slug: typedSlug }),
+  response: z.object({ success: z.literal(true), available: z.boolean() }),
+  errors: ownerErrors,
+})
+
+export const updateProfile = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/profile',
+  access: 'user',
+  summary: "Change the owner's name and the registry's slug and header",
+  body: profile,
+  response: z.object({ success: z.literal(true), user }),
+  errors: [...ownerErrors, 'SLUG_TAKEN'],
+})
+
+/** Delivery channels of an owner's notifications. */
+export const NOTIFICATION_CHANNELS = ['push', 'mail', 'both'] as const
+
+/** Notification settings of an owner. */
+export const notificationChoices = z.strictObject({
+  /** Contributions, and payments that are still unverified a day later. */
+  contributions: z.enum(NOTIFICATION_CHANNELS),
+  offerings: z.enum(NOTIFICATION_CHANNELS),
+  /** Whether to notify about the owner's own test contributions, made with their own email address. */
+  ownGifts: z.boolean(),
+})
+export type NotificationChoices = z.output<typeof notificationChoices>
+
+const choices = z.object({ success: z.literal(true), data: notificationChoices })
+
+export const getNotificationChoices = defineEndpoint({
+  method: 'GET',
+  path: '/admin/notification-choices',
+  access: 'user',
+  summary: 'Get the notification settings',
+  response: choices,
+  errors: ownerErrors,
+})
+
+export const setNotificationChoices = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/notification-choices',
+  access: 'user',
+  summary: 'Change the notification settings',
+  body: notificationChoices,
+  response: choices,
+  errors: ownerErrors,
+})

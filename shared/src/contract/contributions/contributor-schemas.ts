@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { id, timestamp } from '../fields.ts'
+import { money } from '../money-schema.ts'
+
+/** A contributor as visible to everyone: no email address, verification or reminders. */
+export const publicContributor = z.object({
+  id,
+  name: z.string(),
+  amount: money,
+  timestamp,
+  message: z.nullable(z.string()),
+})
+export type PublicContributor = z.output<typeof publicContributor>
+
+/** A contributor as visible to the owner. */
+export const ownerContributor = z.object({
+  id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  amount: money,
+  timestamp,
+  message: z.nullable(z.string()),
+  paymentMethod: z.string(),
+  paymentVerified: z.boolean(),
+  verifiedAt: z.nullable(timestamp),
+  reminderCount: z.int(),
+  reminderSentAt: z.nullable(timestamp),
+  /** The last reminder bounced or was given up; another may be sent at once. */
+  reminderUndelivered: z.boolean(),
+  can: z.object({ verify: z.boolean(), remind: z.boolean(), delete: z.boolean() }),
+})
+export type OwnerContributor = z.output<typeof ownerContributor>

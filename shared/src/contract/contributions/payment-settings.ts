@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { authMessages } from '../../messages/account/auth.ts'
+import { settingsMessages as texts } from '../../messages/account/settings.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { line } from '../fields.ts'
+
+/** Settings of one payment method, as entered by the owner. */
+export const payee = z.strictObject({
+  /**
+   * PayNow number, UPI id or Wise tag as entered, validated by parsePayeeAddress; blank disables the
+   * method.
+   */
+  address: line().check(z.maxLength(400, texts.tooLong(400))),
+  /** Account holder that the contributor's bank shows; blank if it is the owner's name. */
+  bankShows: line().check(z.maxLength(80, texts.tooLong(80))),
+})
+
+/** Changes by payment method; omitted methods stay as they are. */
+export const payees = z.strictObject({
+  'singapore-paynow': z.optional(payee),
+  'wise-transfer': z.optional(payee),
+  'india-upi': z.optional(payee),
+})
+export type Payees = z.output<typeof payees>
+
+const setup = z.object({
+  /** Normalised PayNow number, UPI id or Wise tag. */
+  address: z.nullable(z.string()),
+  /** False if it is the installation's default because the owner has not set one. */
+  isOwn: z.boolean(),
+  /** True if contributors can choose the method. */
+  isOffered: z.boolean(),
+  bankShows: z.nullable(z.string()),
+})
+const setups = z.object({
+  'singapore-paynow': setup,
+  'wise-transfer': setup,
+  'india-upi': setup,
+})
+export type PaymentSetups = z.output<typeof setups>
+
+const answer = z.object({ success: z.literal(true), data: setups })
+const ownerErrors = ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'] as const
+
+export const getPaymentMethods = defineEndpoint({
+  method: 'GET',
+  path: '/admin/payment-methods',
+  access: 'user',
+  summary: 'Get the payees of the own registry',
+  response: answer,
+  errors: ownerErrors,
+})
+
+export const updatePaymentMethods = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/payment-methods',
+  access: 'user',
+  summary: 'Change the payees of the given methods; requires the password and emails the owner',
+  body: z.strictObject({
+    methods: payees,
+    password: z.string().check(z.minLength(1, authMessages.passwordRequired), z.maxLength(128)),
+  }),
+  response: answer,
+  errors: [...ownerErrors, 'INVALID_CREDENTIALS'],
+})

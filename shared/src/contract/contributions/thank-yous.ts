@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { thankYouMessages } from '../../messages/thank-yous/thank-yous.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { id, LIST_MAX, listPart, text, timestamp } from '../fields.ts'
+import { itemPicture } from '../items/items.ts'
+import { money } from '../money-schema.ts'
+
+/** Maximum length of a note, in code points. */
+export const NOTE_MAX = 2_000
+
+export const THANK_YOU_STATUSES = ['not_started', 'draft', 'sent'] as const
+export type ThankYouStatus = (typeof THANK_YOU_STATUSES)[number]
+
+const note = text().check(
+  z.refine(value => [...value].length <= NOTE_MAX, thankYouMessages.noteTooLong),
+)
+
+/** One contribution of a contributor, with the data for a thank-you note. */
+const thankedGift = z.object({
+  contributionId: id,
+  itemName: z.string(),
+  category: z.string(),
+  thumbnailUrl: z.nullable(z.string()),
+  picture: z.nullable(itemPicture),
+  amount: money,
+  message: z.nullable(z.string()),
+  timestamp,
+  isVerified: z.boolean(),
+  /** A note was sent after this contribution. */
+  isThanked: z.boolean(),
+  /** The automatic thank-you email was sent; a personal note may still be written. */
+  isThankedByMail: z.boolean(),
+})
+
+/** A contributor with all of their contributions and the thank-you note. */
+export const thankYou = z.object({
+  /** Id of their first contribution; the endpoints accept the id of any. */
+  id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  status: z.enum(THANK_YOU_STATUSES),
+  note: z.nullable(z.string()),
+  sentAt: z.nullable(timestamp),
+  /** The email with the last note bounced or was given up; the note is a draft again. */
+  isUndelivered: z.boolean(),
+  /** The oldest first. */
+  gifts: z.array(thankedGift),
+})
+export type ThankYou = z.output<typeof thankYou>
+
+const ownThankYou = z.object({ success: z.literal(true), data: thankYou })
+
+export const listThankYous = defineEndpoint({
+  method: 'GET',
+  path: '/admin/thank-yous',
+  access: 'user',
+  summary:
+    'List the contributors to the own registry; those without a note first, longest waiting first',
+  query: z.strictObject(listPart),
+  response: z.object({
+    success: z.literal(true),
+    thankYous: z.array(thankYou),
+    /** Number of all contributors, regardless of pagination. */
+    total: z.int(),
+    /** Number of contributors who have not been thanked yet. */
+    toWrite: z.int(),
+  }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
+})
+
+export const saveThankYou = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/thank-yous/{id}',
+  access: 'user',
+  summary: 'Save the note to a contributor as a draft, or set its status',
+  params: z.object({ id }),
+  body: z.strictObject({ note, status: z.enum(THANK_YOU_STATUSES) }),
+  response: ownThankYou,
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+})
+
+export const sendThankYou = defineEndpoint({
+  method: 'POST',
+  path: '/admin/thank-yous/{id}/send',
+  access: 'user',
+  summary: 'Email a note to a contributor with the owner as Reply-To; marks it as sent',
+  params: z.object({ id }),
+  body: z.strictObject({ note: note.check(z.minLength(1, thankYouMessages.noteMissing)) }),
+  response: ownThankYou,
+  errors: [
+    'AUTHENTICATION_REQUIRED',
+    'TOKEN_EXPIRED',
+    'NOT_FOUND',
+    'NO_ADDRESS',
+    'EMAIL_NOT_VERIFIED',
+    'IN_PROGRESS',
+    'IDEMPOTENCY_MISMATCH',
+  ],
+  idempotent: true,
+})
+
+export const markThankYous = defineEndpoint({
+  method: 'POST',
+  path: '/admin/thank-yous/mark-sent',
+  access: 'user',
+  summary: 'Mark several contributors as thanked, or undo it',
+  body: z.strictObject({
+    ids: z.array(id).check(
+      z.minLength(1, thankYouMessages.idsRequired),
+      z.maxLength(LIST_MAX),
+      // Two contributions of one contributor count once.
+      z.overwrite(ids => [...new Set(ids.map(one => one.toLowerCase()))]),
+    ),
+    isSent: z._default(z.boolean(), true),
+  }),
+  maxListEntries: LIST_MAX,
+  response: z.object({ success: z.literal(true), thankYous: z.array(thankYou) }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+})

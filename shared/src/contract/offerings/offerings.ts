@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { offeringFormMessages as texts } from '../../messages/offerings/offering-form.ts'
+import { OFFERING_LIMITS as MAX } from '../../offerings/limits.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { done, id, LIST_MAX, limit, offset, slug, text } from '../fields.ts'
+import {
+  myOfferingCard,
+  offeredThing,
+  offererEmail,
+  offererFields,
+  offeringCard,
+  offeringMessage,
+  offeringStatus,
+  ownOffering,
+  photoIds,
+  publicOffering,
+} from './offering-schemas.ts'
+
+/** A submitted offering; the wizard's resolver and the route share this schema. */
+export const offeringRequest = z.strictObject({
+  registrySlug: slug,
+  ...offeredThing,
+  ...offererFields,
+  offererEmail,
+  photoIds: z.optional(photoIds),
+})
+export type OfferingRequest = z.output<typeof offeringRequest>
+
+/** Token of the link that was emailed to the offerer. */
+const key = z.string().check(z.minLength(1), z.maxLength(200))
+
+/**
+ * Fields that can change until the parents review the offering; omitted fields stay. The email address
+ * cannot change, since the link was sent to it.
+ */
+export const offeringChanges = z.partial(
+  z.strictObject({ ...offeredThing, ...offererFields, photoIds }),
+)
+export type OfferingChanges = z.output<typeof offeringChanges>
+
+/** A message for the thread. */
+export const offeringMessageText = text().check(
+  z.minLength(1, texts.messageRequired),
+  z.maxLength(MAX.message, `Please use at most ${MAX.message} characters`),
+)
+
+const visitorErrors = ['SESSION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'] as const
+
+export const createOffering = defineEndpoint({
+  method: 'POST',
+  path: '/gift-passing/offerings',
+  access: 'visitor',
+  summary: 'Create an offering; emails the offerer a link to it',
+  status: 201,
+  body: offeringRequest,
+  response: z.object({
+    success: z.literal(true),
+    data: z.object({ id, status: offeringStatus }),
+  }),
+  errors: [...visitorErrors, 'REGISTRY_NOT_FOUND', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
+  idempotent: true,
+})
+
+export const listPublicOfferings = defineEndpoint({
+  method: 'GET',
+  path: '/gift-passing/offerings',
+  access: 'visitor',
+  summary: 'List the accepted offerings without personal data, to prevent duplicates',
+  query: z.strictObject({ registrySlug: slug, limit: limit(LIST_MAX, 100), offset }),
+  response: z.object({
+    success: z.literal(true),
+    offerings: z.array(publicOffering),
+    total: z.int(),
+  }),
+  errors: [...visitorErrors, 'REGISTRY_NOT_FOUND'],
+})
+
+export const getOwnOffering = defineEndpoint({
+  method: 'GET',
+  path: '/gift-passing/offerings/{id}',
+  access: 'visitor',
+  summary: 'Get an offering with its messages, by its emailed link',
+  params: z.object({ id }),
+  query: z.strictObject({ key }),
+  response: z.object({ success: z.literal(true), data: ownOffering }),
+  errors: visitorErrors,
+})
+
+export const changeOffering = defineEndpoint({
+  method: 'PUT',
+  path: '/gift-passing/offerings/{id}',
+  access: 'visitor',
+  summary: 'Change an offering by its emailed link, until the parents have reviewed it',
+  params: z.object({ id }),
+  body: z.extend(offeringChanges, { key }),
+  response: z.object({ success: z.literal(true), data: ownOffering }),
+  errors: [...visitorErrors, 'ALREADY_REVIEWED'],
+})
+
+export const withdrawOffering = defineEndpoint({
+  method: 'DELETE',
+  path: '/gift-passing/offerings/{id}',
+  access: 'visitor',
+  summary: 'Withdraw an offering by its emailed link, until its hand-over is arranged',
+  params: z.object({ id }),
+  body: z.strictObject({ key }),
+  response: done,
+  errors: [...visitorErrors, 'STEP_NOT_ALLOWED'],
+})
+
+export const replyToParents = defineEndpoint({
+  method: 'POST',
+  path: '/gift-passing/offerings/{id}/reply',
+  access: 'visitor',
+  summary: 'Send the parents a message about an offering, by its emailed link',
+  status: 201,
+  params: z.object({ id }),
+  body: z.strictObject({ key, message: offeringMessageText }),
+  response: z.object({ success: z.literal(true), data: offeringMessage }),
+  errors: [...visitorErrors, 'STEP_NOT_ALLOWED', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
+  idempotent: true,
+})
+
+export const trackOfferings = defineEndpoint({
+  method: 'GET',
+  path: '/gift-passing/track-offerings',
+  access: 'visitor',
+  summary: 'List the offerings of an email address without contact details, newest first',
+  query: z.strictObject({ email: offererEmail, registrySlug: z.optional(slug) }),
+  response: z.object({ success: z.literal(true), offerings: z.array(offeringCard) }),
+  errors: [...visitorErrors, 'REGISTRY_NOT_FOUND'],
+})
+
+export const listMyOfferings = defineEndpoint({
+  method: 'GET',
+  path: '/gift-passing/my-offerings',
+  access: 'user',
+  summary:
+    "List the signed-in owner's offerings on other registries, by their verified email address",
+  query: z.strictObject({ userEmail: offererEmail }),
+  response: z.object({ success: z.literal(true), offerings: z.array(myOfferingCard) }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+})

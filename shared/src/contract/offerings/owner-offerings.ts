@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { offeringFormMessages as texts } from '../../messages/offerings/offering-form.ts'
+import { OFFERING_LIMITS as MAX } from '../../offerings/limits.ts'
+import { OFFERING_STATUSES } from '../../offerings/statuses.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { email, id, LIST_MAX, limit, offset, optionalText, requiredText } from '../fields.ts'
+import { offererPhone, offeringMessage, ownerOffering } from './offering-schemas.ts'
+import { offeringMessageText } from './offerings.ts'
+
+const ownerErrors = ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'] as const
+const oneErrors = [...ownerErrors, 'NOT_FOUND'] as const
+const stepErrors = [...oneErrors, 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'] as const
+
+const note = z.optional(optionalText(MAX.note))
+const one = z.object({ success: z.literal(true), data: ownerOffering })
+
+export const listOfferings = defineEndpoint({
+  method: 'GET',
+  path: '/gift-passing/admin/offerings',
+  access: 'user',
+  summary: 'List the offerings to the own registry, newest first',
+  query: z.strictObject({
+    /** One status, or all accepted offerings that are not handed over yet. */
+    status: z.optional(z.enum([...OFFERING_STATUSES, 'accepted'])),
+    limit: limit(LIST_MAX, 100),
+    offset,
+  }),
+  response: z.object({
+    success: z.literal(true),
+    offerings: z.array(ownerOffering),
+    /** Number of all offerings with that status, regardless of pagination. */
+    total: z.int(),
+    /** Counts for the three tabs over the whole registry; `unread` counts offerers' messages. */
+    counts: z.object({ pending: z.int(), accepted: z.int(), total: z.int(), unread: z.int() }),
+  }),
+  errors: ownerErrors,
+})
+
+export const approveOffering = defineEndpoint({
+  method: 'PUT',
+  path: '/gift-passing/admin/offerings/{id}/approve',
+  access: 'user',
+  summary: 'Accept an offering once; emails the notes to the offerer',
+  params: z.object({ id }),
+  body: z.strictObject({ adminNotes: note }),
+  response: one,
+  errors: [...stepErrors, 'ALREADY_REVIEWED'],
+  idempotent: true,
+})
+
+export const rejectOffering = defineEndpoint({
+  method: 'PUT',
+  path: '/gift-passing/admin/offerings/{id}/reject',
+  access: 'user',
+  summary: 'Decline an offering once; emails the reason to the offerer',
+  params: z.object({ id }),
+  body: z.strictObject({ reason: note }),
+  response: one,
+  errors: [...stepErrors, 'ALREADY_REVIEWED'],
+  idempotent: true,
+})
+
+export const flagOffering = defineEndpoint({
+  method: 'PUT',
+  path: '/gift-passing/admin/offerings/{id}/flag',
+  access: 'user',
+  summary: 'Flag or unflag an offering; sends no notification',
+  params: z.object({ id }),
+  body: z.strictObject({ flagReason: z.nullable(optionalText(MAX.note)) }),
+  response: one,
+  errors: oneErrors,
+})
+
+export const expressInterest = defineEndpoint({
+  method: 'POST',
+  path: '/gift-passing/offerings/{id}/express-interest',
+  access: 'user',
+  summary: "Express interest in an offering; emails the parents' contact details to the offerer",
+  params: z.object({ id }),
+  body: z.strictObject({
+    userData: z.strictObject({
+      name: requiredText(MAX.offererName, texts.nameRequired),
+      email: email(texts.emailRequired, texts.emailInvalid),
+      phone: z.optional(offererPhone),
+    }),
+    message: z.optional(optionalText(MAX.note)),
+  }),
+  response: one,
+  errors: [...stepErrors, 'STEP_NOT_ALLOWED'],
+  idempotent: true,
+})
+
+export const setOfferingStatus = defineEndpoint({
+  method: 'PUT',
+  path: '/gift-passing/offerings/{id}/status',
+  access: 'user',
+  summary: 'Change the status of an offering; emails the note to the offerer',
+  params: z.object({ id }),
+  body: z.strictObject({ status: z.enum(OFFERING_STATUSES), note }),
+  response: one,
+  errors: [...stepErrors, 'STEP_NOT_ALLOWED'],
+  idempotent: true,
+})
+
+const thread = z.object({ success: z.literal(true), messages: z.array(offeringMessage) })
+
+export const listOfferingMessages = defineEndpoint({
+  method: 'GET',
+  path: '/gift-passing/messages/{id}',
+  access: 'user',
+  summary: 'List the messages about an offering, oldest first, and mark them as read',
+  params: z.object({ id }),
+  response: thread,
+  errors: oneErrors,
+})
+
+export const sendOfferingMessage = defineEndpoint({
+  method: 'POST',
+  path: '/gift-passing/messages',
+  access: 'user',
+  summary: 'Send the offerer a message; emails it with their link',
+  status: 201,
+  body: z.strictObject({ offeringId: id, message: offeringMessageText }),
+  response: z.object({ success: z.literal(true), data: offeringMessage }),
+  errors: [...stepErrors, 'STEP_NOT_ALLOWED'],
+  idempotent: true,
+})
+
+export const getOfferingAnalytics = defineEndpoint({
+  method: 'GET',
+  path: '/gift-passing/admin/analytics',
+  access: 'user',
+  summary: 'Offering statistics of the own registry; months are those in Singapore',
+  response: z.object({
+    success: z.literal(true),
+    data: z.object({
+      total: z.int(),
+      pendingReview: z.int(),
+      accepted: z.int(),
+      declined: z.int(),
+      delivered: z.int(),
+      flagged: z.int(),
+      byCategory: z.array(z.object({ category: z.string(), count: z.int() })),
+      /** '2026-11', the oldest first. */
+      byMonth: z.array(z.object({ month: z.string(), count: z.int() })),
+      /** From submission to review; null before the first review. */
+      medianReviewHours: z.nullable(z.number()),
+    }),
+  }),
+  errors: ownerErrors,
+})

@@ -1,0 +1,52 @@
+import { isolated } from '../isolated.ts'
+
+/** QuickAdd's options page. */
+export const quickAddOptionsMessages = {
+  pageTitle: 'QuickAdd options',
+  name: 'QuickAdd',
+  title: 'Options',
+  failed: 'That did not work. Please try again.',
+  connection: {
+    title: 'Your registry',
+    connectedTo: (registry: string) => `Connected to ${isolated(registry)}.`,
+    connected: 'Connected to your registry.',
+    may: 'QuickAdd may see your items and add to them, nothing else.',
+    notConnected: 'Not connected yet.',
+    waits: 'Connect once, and QuickAdd can add to it.',
+    connect: 'Connect',
+    disconnect: 'Disconnect',
+    compare: 'A new tab asks whether to connect. Check that it shows this code:',
+  },
+  button: {
+    title: 'A button in the shop’s page',
+    text: 'Off unless you turn it on. Your browser then asks whether QuickAdd may read the pages of that shop. It does so to show the button on products, and reads a product when you press it. Turning it off gives the permission back.',
+    shop: (shop: string) => `Show the button on ${shop}`,
+    refused: 'Your browser did not allow it, so the button stays off.',
+    hiddenOn: (site: string) => `You hid it on ${site}.`,
+    showOn: (site: string) => `Show it on ${site} again`,
+  },
+  shortcut: {
+    title: 'Keyboard shortcut',
+    opens: 'opens QuickAdd on the page you are looking at.',
+    none: 'No keys are set. You can choose some in your browser’s settings.',
+    change: 'Change the keys',
+  },
+  queue: {
+    title: 'Waiting to be added',
+    empty: 'Nothing is waiting. All that you added is on your registry.',
+    tryNow: 'Try now',
+    sending: 'Being added now',
+    offline: 'Waits for a connection.',
+    signedOut: 'Waits until you connect.',
+    busy: 'Your registry had no time for it.',
+    waiting: 'Waits for its turn.',
+    next: (time: string) => `Next try at ${time}.`,
+    refused: 'Your registry did not take it.',
+    stayed: 'It is on your registry, although you took it back.',
+    remove: 'Remove',
+    removeNamed: (name: string) => `Remove ${isolated(name)}`,
+    ask: 'It is then gone for good.',
+    sure: 'Remove it',
+    keep: 'Keep it',
+  },
+} as const

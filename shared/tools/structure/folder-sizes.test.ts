@@ -13,8 +13,6 @@ const LARGER_FOLDERS: Readonly<Record<string, number>> = {
   'extension/src/popup': 34,
   'extension/src/popup/lazy': 26,
   'scraper/src/net': 27,
-  'shared/src/contract': 33,
-  'shared/src/messages': 73,
   'web/src/features/contribution-activity': 33,
   'web/src/features/contributions': 42,
   'web/src/features/inbox': 26,

@@ -6,7 +6,7 @@ import {
   type ScraperProcess,
   startScraperProcess,
   stopScraper,
-} from '../../scraper/test/start-scraper-process.ts'
+} from '../../scraper/test/support/start-scraper-process.ts'
 import { makeRegistry } from './factories.ts'
 import { makeOwnerToken } from './make-owner-token.ts'
 import { startApi, type TestApi } from './start-api.ts'

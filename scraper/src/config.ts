@@ -5,7 +5,7 @@ import {
   isImageFileStoreSetting,
 } from '@registry/shared/image-files/open-image-file-store'
 import * as z from 'zod'
-import { hostPort } from './net/host-port.ts'
+import { hostPort } from './net/guard/host-port.ts'
 import { StartError } from './start-error.ts'
 
 const settings = z.object({

@@ -1,5 +1,5 @@
 import { BROWSER_LIMITS, type BrowserLimits } from './browser/browser-limits.ts'
-import { FETCH_LIMITS, type FetchLimits } from './net/fetch-guard.ts'
+import { FETCH_LIMITS, type FetchLimits } from './net/guard/fetch-guard.ts'
 import { SCRAPE_DEADLINES, type ScrapeDeadlines } from './scrape/scrape-deadlines.ts'
 
 /** Time and resource limits of a scrape. */

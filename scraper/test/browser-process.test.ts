@@ -4,10 +4,10 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { chromiumProcessesOf } from './chromium-processes.ts'
-import { startServer, type TestServer } from './start-server.ts'
-import { STRICT_CLOSE, testBrowser, wholeChromium } from './test-browser.ts'
-import { testGuard } from './test-guard.ts'
+import { chromiumProcessesOf } from './support/chromium-processes.ts'
+import { startServer, type TestServer } from './support/start-server.ts'
+import { STRICT_CLOSE, testBrowser, wholeChromium } from './support/test-browser.ts'
+import { testGuard } from './support/test-guard.ts'
 
 const BUSY_PAGE = '<h1>busy</h1><script>fetch("/running").then(() => { for (;;); })</script>'
 const GONE = { timeout: 240_000, interval: 50 }
@@ -47,7 +47,7 @@ function wholeBrowser() {
 }
 
 function startReading(): ChildProcess {
-  const fixture = path.resolve(import.meta.dirname, 'browser-fixture.ts')
+  const fixture = path.resolve(import.meta.dirname, 'support/browser-fixture.ts')
   const address = `http://shop.example.com:${server.port}/`
   child = spawn(process.execPath, [fixture, address], { stdio: 'inherit' })
   return child

@@ -1,15 +1,15 @@
 import { createCircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../shared/tools/test-database.ts'
-import { createHostSlots } from '../src/scrape/host-slots.ts'
+import { createHostSlots } from '../src/scrape/host-limits/host-slots.ts'
 import { SCRAPE_DEADLINES } from '../src/scrape/scrape-deadlines.ts'
 import { scrapePage } from '../src/scrape/scrape-page.ts'
-import { type HOSTILE_RESPONSES, type HostileShop, hostileShop } from './hostile-shops.ts'
-import { openScrapeQueue, type ScrapeQueue } from './scrape-queue.ts'
-import { shop } from './shop-pages.ts'
-import { type ScraperProcess, startScraperProcess, stopScraper } from './start-scraper-process.ts'
-import { startServer, type TestServer } from './start-server.ts'
-import { testGuard } from './test-guard.ts'
+import { type HOSTILE_RESPONSES, type HostileShop, hostileShop } from './support/hostile-shops.ts'
+import { openScrapeQueue, type ScrapeQueue } from './support/scrape-queue.ts'
+import { shop } from './support/shop-pages.ts'
+import { type ScraperProcess, startScraperProcess, stopScraper } from './support/start-scraper-process.ts'
+import { startServer, type TestServer } from './support/start-server.ts'
+import { testGuard } from './support/test-guard.ts'
 
 type Kind = keyof typeof HOSTILE_RESPONSES
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../shared/tools/test-database.ts'
-import { chromiumProcessesOf } from './chromium-processes.ts'
-import { openScrapeQueue, type ScrapeQueue } from './scrape-queue.ts'
-import { spaShop } from './spa-page.ts'
-import { type ScraperProcess, startScraperProcess, stopScraper } from './start-scraper-process.ts'
-import { startServer, type TestServer } from './start-server.ts'
-import { chromium } from './test-browser.ts'
+import { chromiumProcessesOf } from './support/chromium-processes.ts'
+import { openScrapeQueue, type ScrapeQueue } from './support/scrape-queue.ts'
+import { spaShop } from './support/spa-page.ts'
+import { type ScraperProcess, startScraperProcess, stopScraper } from './support/start-scraper-process.ts'
+import { startServer, type TestServer } from './support/start-server.ts'
+import { chromium } from './support/test-browser.ts'
 
 const GONE = { timeout: 240_000, interval: 50 }
 

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../shared/tools/test-database.ts'
-import { openScrapeQueue, type ScrapeQueue } from './scrape-queue.ts'
-import { STROLLER_PAGE } from './shop-pages.ts'
+import { openScrapeQueue, type ScrapeQueue } from './support/scrape-queue.ts'
+import { STROLLER_PAGE } from './support/shop-pages.ts'
 import {
   type ScraperProcess,
   spawnScraper,
   startScraperProcess,
   stopScraper,
-} from './start-scraper-process.ts'
-import { startServer, type TestServer } from './start-server.ts'
+} from './support/start-scraper-process.ts'
+import { startServer, type TestServer } from './support/start-server.ts'
 
 let database: TestDatabase
 let queue: ScrapeQueue

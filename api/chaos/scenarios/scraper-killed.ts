@@ -1,4 +1,4 @@
-import { STROLLER_PAGE } from '../../../scraper/test/shop-pages.ts'
+import { STROLLER_PAGE } from '../../../scraper/test/support/shop-pages.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
 import { type ScrapeWorld, withScrapers } from '../system/scraper-under-test.ts'
 

@@ -2,7 +2,7 @@ import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add/qui
 import { spacedPairingCode } from '@registry/shared/pairing/pairing-code'
 import { useState } from 'react'
 import type { Session } from '../messages.ts'
-import { sendRequest } from '../popup/send-request.ts'
+import { sendRequest } from '../popup/background-client/send-request.ts'
 import { ErrorMessage, Panel } from './panel.tsx'
 import { useAction } from './use-action.ts'
 import { useSession } from './use-session.ts'

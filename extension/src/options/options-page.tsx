@@ -1,5 +1,5 @@
 import { quickAddOptionsMessages as t } from '@registry/shared/messages/quick-add/quick-add-options'
-import { HeartLeaf } from '../popup/art/heart-leaf.tsx'
+import { HeartLeaf } from '../popup/ui/heart-leaf.tsx'
 import { ButtonSection } from './button-section.tsx'
 import { ConnectionSection } from './connection-section.tsx'
 import { QueueSection } from './queue-section.tsx'

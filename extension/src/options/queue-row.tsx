@@ -1,6 +1,6 @@
 import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add/quick-add-options'
 import { useState } from 'react'
-import { sendRequest } from '../popup/send-request.ts'
+import { sendRequest } from '../popup/background-client/send-request.ts'
 import type { QueueEntryView } from '../queue/watch-queue.ts'
 import { describeQueueEntry } from './describe-queue-entry.ts'
 import { ErrorMessage } from './panel.tsx'

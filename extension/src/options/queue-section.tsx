@@ -1,6 +1,6 @@
 import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add/quick-add-options'
 import { useEffect, useState } from 'react'
-import { sendRequest } from '../popup/send-request.ts'
+import { sendRequest } from '../popup/background-client/send-request.ts'
 import { type QueueEntryView, watchQueue } from '../queue/watch-queue.ts'
 import { ErrorMessage, Panel } from './panel.tsx'
 import { QueueRow } from './queue-row.tsx'

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
-import type { Background } from './background.ts'
+import type { Background } from './background-client/background.ts'
 import { CurrentScreen } from './current-screen.tsx'
 import { Header } from './header.tsx'
-import { subtitleOf } from './popup-reducer.ts'
-import { summarizeQueue } from './queue-summary.ts'
-import { useQuickAdd } from './use-quick-add.ts'
+import { subtitleOf } from './state/popup-reducer.ts'
+import { summarizeQueue } from './state/queue-summary.ts'
+import { useQuickAdd } from './state/use-quick-add.ts'
 
 export function App({ background }: { background: Background }) {
   const quickAdd = useQuickAdd(background)

@@ -1,6 +1,6 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
-import { Body } from './body.tsx'
-import { Illustration } from './lazy/illustration.tsx'
+import { Body } from './ui/body.tsx'
+import { Illustration } from './ui/illustration.tsx'
 
 /** Shown after a rendering error; the background still has the draft and the queue. */
 export function CrashScreen() {

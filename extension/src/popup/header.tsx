@@ -1,6 +1,6 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
-import { HeartLeaf } from './art/heart-leaf.tsx'
-import { Icon } from './icon.tsx'
+import { HeartLeaf } from './ui/heart-leaf.tsx'
+import { Icon } from './ui/icon.tsx'
 
 interface HeaderProps {
   subtitle: string

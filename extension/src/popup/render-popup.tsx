@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { OpenResult } from '../messages.ts'
 import { App } from './app.tsx'
 import { CrashScreen } from './crash-screen.tsx'
-import { createExtensionBackground } from './create-extension-background.ts'
+import { createExtensionBackground } from './background-client/create-extension-background.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Header } from './header.tsx'
 

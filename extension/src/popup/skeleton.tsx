@@ -1,5 +1,5 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
-import { Body } from './body.tsx'
+import { Body } from './ui/body.tsx'
 
 const { name, price, currency, quantity, category } = t.fields
 

@@ -1,7 +1,7 @@
 import { createClient } from '@registry/shared/client/create-client'
 import { isFresh } from '@registry/shared/client/session/create-token-renewal'
 import { logout, refresh } from '@registry/shared/contract/account/auth'
-import { invalidateOwnProducts } from '../draft/own-products-cache.ts'
+import { invalidateOwnProducts } from '../draft/own-products/own-products-cache.ts'
 import { authClient, REGISTRY } from './auth-client.ts'
 import { readTokens, removeTokens, type Tokens } from './tokens.ts'
 

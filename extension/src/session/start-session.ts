@@ -2,7 +2,7 @@ import { ApiError } from '@registry/shared/client/api-error'
 import type { login } from '@registry/shared/contract/account/auth'
 import type { Output } from '@registry/shared/contract/endpoint'
 import { authMessages } from '@registry/shared/messages/account/auth'
-import { invalidateOwnProducts } from '../draft/own-products-cache.ts'
+import { invalidateOwnProducts } from '../draft/own-products/own-products-cache.ts'
 import { endSession } from './end-session.ts'
 import { readTokens, storeTokens } from './tokens.ts'
 

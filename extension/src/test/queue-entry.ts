@@ -1,4 +1,4 @@
-import { toDraft } from '../draft/to-draft.ts'
+import { toDraft } from '../draft/extraction/to-draft.ts'
 import type { QueueEntry } from '../queue/queue-entry.ts'
 import { capturedExample } from './captured-example.ts'
 

@@ -1,9 +1,9 @@
 import { CATEGORIES } from '@registry/shared/categories/categories'
 import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
 import { formatDollars } from '@registry/shared/money/format-money'
-import { toItemDraft } from '../draft/to-item-draft.ts'
+import { toItemDraft } from '../draft/save/to-item-draft.ts'
 import type { Request, Responses, SaveResult } from '../messages.ts'
-import type { Background } from '../popup/background.ts'
+import type { Background } from '../popup/background-client/background.ts'
 import { demoDraft } from './demo-product.ts'
 
 type Draft = Extract<Request, { type: 'save' }>['draft']

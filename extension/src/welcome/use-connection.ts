@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react'
 import browser from 'webextension-polyfill'
-import { sendRequest } from '../popup/send-request.ts'
+import { sendRequest } from '../popup/background-client/send-request.ts'
 import { readTokens } from '../session/tokens.ts'
 import { connectionReducer } from './connection-reducer.ts'
 

@@ -1,7 +1,7 @@
 import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
 import { welcomeMessages as t } from '@registry/shared/messages/registry/welcome'
 import { registryUrl } from '../config.ts'
-import { HeartLeaf } from '../popup/art/heart-leaf.tsx'
+import { HeartLeaf } from '../popup/ui/heart-leaf.tsx'
 import { ConnectStep } from './connect-step.tsx'
 import { Demo } from './demo.tsx'
 import { detectBrowser } from './detect-browser.ts'

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Route } from 'playwright'
-import { REQUEST_HEADERS } from '../net/request-headers.ts'
+import { REQUEST_HEADERS } from '../net/fetch/request-headers.ts'
 
 const WEB = /^(?:https?|data|blob):$/
 /** Resource types that are invisible here and large: blocked. */

@@ -1,4 +1,4 @@
-import type { TrafficLimits } from '../net/traffic-meter.ts'
+import type { TrafficLimits } from '../net/proxy/traffic-meter.ts'
 import type { MemoryLimits } from './memory-watch.ts'
 
 /** Resource limits of a page. */

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { spaShop } from '../../test/spa-page.ts'
-import { startServer, type TestServer } from '../../test/start-server.ts'
-import { chromium, testBrowser, wholeChromium } from '../../test/test-browser.ts'
-import { testGuard } from '../../test/test-guard.ts'
-import { REQUEST_HEADERS } from '../net/request-headers.ts'
+import { spaShop } from '../../test/support/spa-page.ts'
+import { startServer, type TestServer } from '../../test/support/start-server.ts'
+import { chromium, testBrowser, wholeChromium } from '../../test/support/test-browser.ts'
+import { testGuard } from '../../test/support/test-guard.ts'
+import { REQUEST_HEADERS } from '../net/fetch/request-headers.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
 let server: TestServer

@@ -3,7 +3,7 @@ import { lookupFailures, lookupReasons } from '@registry/shared/messages/items/l
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
-import { hostKey } from './fetch-with-host-limits.ts'
+import { hostKey } from './host-limits/fetch-with-host-limits.ts'
 import { type Scrape, type ScrapeTools, scrapePage } from './scrape-page.ts'
 import type { PendingScrape } from './scrape-store.ts'
 import * as scrapeStore from './scrape-store.ts'

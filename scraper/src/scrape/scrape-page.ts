@@ -3,23 +3,23 @@ import type { ScrapedProduct } from '@registry/shared/jobs/scraped-product'
 import { findRetailer } from '@registry/shared/retailers/find-retailer'
 import { shopifyJsonUrl } from '@registry/shared/retailers/shopify-json'
 import type { PageRenderer } from '../browser/page-renderer.ts'
-import { extractByHttp } from './extract-by-http.ts'
-import { extractInBrowser } from './extract-in-browser.ts'
-import { extractShopifyFile } from './extract-shopify-file.ts'
-import type { Extraction } from './extraction.ts'
-import type { FetchTools } from './fetch-with-host-limits.ts'
-import type { HostSlots } from './host-slots.ts'
+import { extractByHttp } from './extraction/extract-by-http.ts'
+import { extractInBrowser } from './extraction/extract-in-browser.ts'
+import { extractShopifyFile } from './extraction/extract-shopify-file.ts'
+import type { Extraction } from './extraction/extraction.ts'
+import type { FetchTools } from './host-limits/fetch-with-host-limits.ts'
+import type { HostSlots } from './host-limits/host-slots.ts'
 import {
   addExtraction,
   firstCandidate,
   lacksPrice,
   needsBrowser,
   type ProductCandidate,
-} from './product-candidate.ts'
+} from './candidate/product-candidate.ts'
 import type { ScrapeDeadlines } from './scrape-deadlines.ts'
 import type { ScrapeResult } from './scrape-result.ts'
 import { createSteps, type LoggedStep, type Steps } from './steps.ts'
-import { methodOf, toScrapeResult } from './to-scrape-result.ts'
+import { methodOf, toScrapeResult } from './candidate/to-scrape-result.ts'
 
 export interface ScrapeTools extends FetchTools {
   /** Undefined without a browser. */

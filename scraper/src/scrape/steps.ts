@@ -1,7 +1,7 @@
 import type { LookupStage, StepMethod } from '@registry/shared/contract/items/product-lookups'
 import type { FoundField, ScrapeStep } from '@registry/shared/jobs/scrape-step'
 import type { ExtractedProduct } from '@registry/shared/retailers/product'
-import type { Extraction } from './extraction.ts'
+import type { Extraction } from './extraction/extraction.ts'
 import type { FailureCode, Verdict } from './scrape-result.ts'
 
 /** A step with the internal outcome code for the log. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { getScrapeLog, parseProductUrl } from '@registry/shared/contract/items/product-lookups'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { shop } from '../../../../scraper/test/shop-pages.ts'
+import { shop } from '../../../../scraper/test/support/shop-pages.ts'
 import { type LookupFixture, openLookupFixture } from '../../../test/lookup-fixture.ts'
 
 const pages = shop()

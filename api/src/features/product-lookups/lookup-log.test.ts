@@ -4,7 +4,7 @@ import {
   parseProductUrl,
 } from '@registry/shared/contract/items/product-lookups'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { shop } from '../../../../scraper/test/shop-pages.ts'
+import { shop } from '../../../../scraper/test/support/shop-pages.ts'
 import { type LookupFixture, openLookupFixture } from '../../../test/lookup-fixture.ts'
 
 const SHOPIFY_SHELL = `<html><head><title>Moon pram</title></head><body><div id="app"></div>

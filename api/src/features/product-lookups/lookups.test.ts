@@ -23,7 +23,7 @@ import {
   type ScraperProcess,
   startScraperProcess,
   stopScraper,
-} from '../../../../scraper/test/start-scraper-process.ts'
+} from '../../../../scraper/test/support/start-scraper-process.ts'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'

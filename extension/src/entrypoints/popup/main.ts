@@ -1,4 +1,4 @@
-import { currentTab, openTab } from '../../popup/open-tab.ts'
+import { currentTab, openTab } from '../../popup/background-client/open-tab.ts'
 import { renderPopup } from '../../popup/render-popup.tsx'
 
 // Start the extraction before React renders.

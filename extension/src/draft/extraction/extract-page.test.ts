@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import type { CapturedProduct } from '../../capture/captured-product.ts'
+import { capturedExample } from '../../test/captured-example.ts'
+import { createEmptyDraft } from '../create-empty-draft.ts'
+import type { Draft } from '../draft.ts'
+import { extractPage } from './extract-page.ts'
+import { removePendingDraft, storePendingDraft } from '../pending-drafts.ts'
+import { toDraft } from './to-draft.ts'
+
+const { executeScript: own } = fakeBrowser.scripting
+const ARTICLE = 'https://blog.example/cots'
+const open = (page?: Partial<CapturedProduct>) => {
+  const result = page && { product: capturedExample(page), isSettled: true }
+  Reflect.set(fakeBrowser.scripting, 'executeScript', async () => [{ result, frameId: 0 }])
+  return extractPage(7, () => 'a-key-drawn-anew-1')
+}
+const article = () => open({ status: 'not-a-product', canonicalUrl: ARTICLE })
+const productAt = (canonicalUrl: string) => open({ canonicalUrl })
+
+/** A draft entered by hand on a page without a product. */
+const typed = (typedOn: string, change: Partial<Draft> = {}): Draft => ({
+  ...createEmptyDraft('a-key-of-the-typed', typedOn),
+  productName: 'Cot of the blog',
+  typedOn,
+  ...change,
+})
+/** An extracted draft with a note of the owner. */
+const noted = (key: string, productUrl: string): Draft => ({
+  ...toDraft(capturedExample({ canonicalUrl: productUrl }), key),
+  note: `For ${key}`,
+})
+
+describe('extractPage', () => {
+  afterEach(() => {
+    fakeBrowser.reset()
+    Reflect.set(fakeBrowser.scripting, 'executeScript', own)
+  })
+
+  test.each([
+    ['unchanged', {}],
+    ["with a retailer's URL", { productUrl: 'https://shop.example/cot' }],
+    ['without a link', { productUrl: '' }],
+  ])('returns the draft entered on a page without a product, %s', async (_, change) => {
+    const draft = typed(ARTICLE, change)
+    await storePendingDraft(draft)
+    expect(await article()).toEqual({ kind: 'product', draft })
+    expect(await open()).toEqual({ kind: 'unreadable' })
+    expect(await productAt('https://shop.example/other')).toMatchObject({
+      draft: { key: 'a-key-drawn-anew-1' },
+    })
+  })
+
+  test('returns the draft entered on an unreadable page', async () => {
+    const draft = typed('')
+    await storePendingDraft(draft)
+    expect(await open()).toEqual({ kind: 'product', draft })
+    expect(await article()).toEqual({ kind: 'not-a-product', link: ARTICLE })
+  })
+
+  test("returns the page's own draft when there are several", async () => {
+    const first = noted('the-key-of-the-first', 'https://shop.example/1')
+    const second = noted('the-key-of-the-second', 'https://shop.example/2')
+    await Promise.all([storePendingDraft(first), storePendingDraft(second)])
+    expect(await productAt('https://shop.example/1')).toEqual({ kind: 'product', draft: first })
+    expect(await productAt('https://shop.example/2')).toEqual({ kind: 'product', draft: second })
+    await removePendingDraft(second.key)
+    expect(await productAt('https://shop.example/1')).toEqual({ kind: 'product', draft: first })
+    expect(await productAt('https://shop.example/2')).toMatchObject({ draft: { note: '' } })
+  })
+
+  test('returns the draft also when the retailer shows a bot wall', async () => {
+    const draft = noted('the-key-of-the-first', 'https://shop.example/1')
+    await storePendingDraft(draft)
+    const wall = await open({ status: 'blocked', canonicalUrl: 'https://shop.example/1' })
+    expect(wall).toEqual({ kind: 'product', draft })
+  })
+})

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { registryUrl } from '../../config.ts'
+import { connectAs } from '../../test/connect-as.ts'
+import { exampleItem as cot } from '../../test/example-item.ts'
+import { findOwnDuplicates } from './find-own-duplicates.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fakeBrowser.reset()
+})
+
+test('does not use cached products of another account', async () => {
+  await connectAs('anna')
+  vi.stubGlobal('fetch', async () => {
+    await connectAs('bela')
+    return Response.json({ success: true, data: [cot], total: 1 })
+  })
+  await findOwnDuplicates(cot)
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: [], total: 0 }))
+  expect(await findOwnDuplicates(cot)).toEqual({ duplicates: [] })
+})
+
+test('returns absolute thumbnail URLs', async () => {
+  await connectAs('anna')
+  const data = [{ ...cot, thumbnailUrl: '/images/abc.webp' }]
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data, total: 1 }))
+  const { duplicates } = await findOwnDuplicates(cot)
+  expect(duplicates).toMatchObject([{ thumbnailUrl: `${registryUrl}/images/abc.webp` }])
+})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import type { QueueEntry } from '../../queue/queue-entry.ts'
+import { capturedExample } from '../../test/captured-example.ts'
+import { entryOf, OWNER } from '../../test/queue-entry.ts'
+import { type QueueSnapshot, restoreRecentSave } from './restore-recent-save.ts'
+import { toDraft } from '../extraction/to-draft.ts'
+
+const draft = toDraft(capturedExample(), 'key-of-a-new-draft')
+const page = { kind: 'product', draft } as const
+const NOW = 60_000
+const after = (
+  differences: Partial<QueueEntry>,
+  owner: Pick<QueueSnapshot, 'owner'> = { owner: OWNER },
+) => restoreRecentSave(page, { entries: [entryOf('first', differences)], ...owner, now: NOW })
+
+describe('restoreRecentSave', () => {
+  test.each<[string, Partial<QueueEntry>, number]>([
+    ['just sent', { state: 'sent', addedAt: NOW - 4000 }, 6000],
+    ['being sent', { state: 'sending', addedAt: NOW - 1000 }, 9000],
+    ['being retried after the undo time', { state: 'sending' }, 0],
+    ['waiting for a connection after the undo time', { state: 'waiting' }, 0],
+  ])("returns 'saved' for an entry %s", (_, differences, undoMs) => {
+    expect(after(differences)).toMatchObject({ kind: 'saved', key: 'first', undoMs })
+  })
+
+  test.each<[string, Partial<QueueEntry>]>([
+    ['sent before the undo time', { state: 'sent' }],
+    ['refused', { state: 'refused', addedAt: NOW }],
+    ['still on the registry after an undo', { state: 'stayed', addedAt: NOW }],
+    ['undone', { isUndone: true, addedAt: NOW }],
+    ['of another URL', { draft: { ...draft, productUrl: 'https://shop.example/other' } }],
+    ['of another owner', { owner: 'owner-2' }],
+    ['of an older version', { draft: { productUrl: draft.productUrl } }],
+  ])('returns the new draft for an entry %s', (_, differences) => {
+    expect(after(differences)).toBe(page)
+  })
+
+  test('returns the new draft without a known owner', () => {
+    expect(after({}, { owner: undefined })).toBe(page)
+  })
+
+  test('returns the newest of several entries', () => {
+    const entries = [entryOf('older'), entryOf('newer')]
+    const seen = restoreRecentSave(page, { entries, owner: OWNER, now: NOW })
+    const { productName: name } = draft
+    expect(seen).toMatchObject({ key: 'newer', item: { name }, draft: { productName: name } })
+  })
+
+  test('returns the result of a page without a product unchanged', () => {
+    const closed = { kind: 'unreadable' } as const
+    const now = { entries: [entryOf('first')], owner: OWNER, now: NOW }
+    expect(restoreRecentSave(closed, now)).toBe(closed)
+  })
+})

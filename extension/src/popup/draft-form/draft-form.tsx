@@ -1,0 +1,122 @@
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
+import { useLayoutEffect, useRef } from 'react'
+import type { Draft } from '../../draft/draft.ts'
+import { isDoubtful } from '../../draft/is-doubtful.ts'
+import { Body } from '../ui/body.tsx'
+import { Field } from '../ui/field.tsx'
+import { ImagePicker } from './image-picker.tsx'
+import { Note } from './note.tsx'
+import { PriceRow } from './price-row.tsx'
+import type { QueueSummary } from '../state/queue-summary.ts'
+import { SaveBar } from './save-bar.tsx'
+import type { DraftScreen } from '../state/screen.ts'
+import { useLazyParts } from '../use-lazy-parts.ts'
+import type { QuickAdd } from '../state/use-quick-add.ts'
+
+export interface DraftProps {
+  draft: Draft
+  fields: DraftScreen['fields']
+  edit: QuickAdd['edit']
+}
+
+interface DraftFormProps {
+  screen: DraftScreen
+  categories: readonly string[]
+  waiting: QueueSummary
+  isOnline: boolean
+  actions: Pick<
+    QuickAdd,
+    'edit' | 'save' | 'rateOf' | 'sendNow' | 'lookAt' | 'forget' | 'connect' | 'usePassword'
+  >
+}
+
+/** Form for editing the draft. */
+export function DraftForm({ screen, categories, waiting, isOnline, actions }: DraftFormProps) {
+  const { fields, save } = screen
+  const isTyped = screen.draft.shop === ''
+  const { LinkField } = useLazyParts(isTyped)
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    if (Object.keys(fields).length > 0) focusFirstWrong(form.current)
+  }, [fields])
+  const props = { draft: screen.draft, fields, edit: actions.edit }
+  return (
+    <form
+      ref={form}
+      className="screen"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void actions.save()
+      }}
+    >
+      <Body className="body">
+        <ImagePicker {...props} />
+        {isTyped && LinkField && <LinkField {...props} />}
+        <NameField {...props} />
+        <PriceRow {...props} rateOf={actions.rateOf} />
+        <CategoryField {...props} categories={categories} />
+        <Note {...props} />
+      </Body>
+      <SaveBar save={save} waiting={waiting} isOnline={isOnline} actions={actions} />
+    </form>
+  )
+}
+
+function focusFirstWrong(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}
+
+function NameField({ draft, fields, edit }: DraftProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    input.current?.setSelectionRange(0, 0) // scrolls a long name to its beginning
+    input.current?.focus()
+  }, [])
+  return (
+    <Field
+      label={t.fields.name}
+      isDoubtful={isDoubtful(draft, 'productName')}
+      side={draft.shop && t.from(draft.shop)}
+      error={fields.productName}
+    >
+      {control => (
+        <input
+          {...control}
+          ref={input}
+          className="input"
+          dir="auto"
+          value={draft.productName}
+          onChange={event => edit({ productName: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface CategoryFieldProps extends DraftProps {
+  categories: readonly string[]
+}
+
+function CategoryField({ draft, fields, edit, categories }: CategoryFieldProps) {
+  return (
+    <Field
+      label={t.fields.category}
+      isDoubtful={isDoubtful(draft, 'category')}
+      error={fields.category}
+    >
+      {control => (
+        <select
+          {...control}
+          className="input select"
+          value={draft.category}
+          onChange={event => edit({ category: event.target.value })}
+        >
+          {categories.map(category => (
+            <option key={category}>{category}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,35 @@
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
+import type { DraftProps } from './draft-form.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** Radio group of the page's images. An image that fails to load is removed. */
+export function ImagePicker({ draft, edit }: Omit<DraftProps, 'fields'>) {
+  const { pictures, thumbnailUrl } = draft
+  if (pictures.length === 0) {
+    return draft.shop === '' ? null : <p className="about">{t.noPictures}</p>
+  }
+  const drop = (url: string) => {
+    const left = pictures.filter(picture => picture !== url)
+    edit({ pictures: left, thumbnailUrl: thumbnailUrl === url ? (left[0] ?? '') : thumbnailUrl })
+  }
+  return (
+    <fieldset className={pictures.length > 6 ? 'strip is-long' : 'strip'} aria-label={t.pictures}>
+      {pictures.map((url, index) => (
+        <label key={url} className="pick">
+          <input
+            className="vh"
+            type="radio"
+            name="picture"
+            aria-label={t.picture(index + 1, pictures.length)}
+            checked={url === thumbnailUrl}
+            onChange={() => edit({ thumbnailUrl: url })}
+          />
+          <img src={url} alt="" referrerPolicy="no-referrer" onError={() => drop(url)} />
+          <i>
+            <Icon of="check" />
+          </i>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,79 @@
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
+import { useId, useRef } from 'react'
+import { isDoubtful } from '../../draft/is-doubtful.ts'
+import type { DraftProps } from './draft-form.tsx'
+import { Field } from '../ui/field.tsx'
+import { Quantity } from './quantity.tsx'
+import { useLazyParts } from '../use-lazy-parts.ts'
+import type { QuickAdd } from '../state/use-quick-add.ts'
+
+/** Selectable currencies: the registry's first, then those of common retailers. */
+const CURRENCIES = 'SGD MYR INR IDR THB PHP VND TWD HKD CNY JPY USD AUD EUR GBP'.split(' ')
+
+/** Price, currency and quantity, with hints about the price. */
+export function PriceRow({ draft, fields, edit, rateOf }: DraftProps & Pick<QuickAdd, 'rateOf'>) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const isOwn = draft.currency === 'SGD'
+  const hasTwoPrices = draft.priceBefore !== ''
+  const { RateHint, TwoPrices } = useLazyParts(!isOwn || hasTwoPrices)
+  return (
+    <>
+      <div className="price-row">
+        <Field
+          label={t.fields.price}
+          isDoubtful={isDoubtful(draft, 'totalPrice')}
+          error={fields.totalPrice}
+          about={id}
+        >
+          {control => (
+            <span className="affix">
+              {isOwn && <span aria-hidden="true">$</span>}
+              <input
+                {...control}
+                ref={input}
+                className="input num"
+                inputMode="decimal"
+                autoComplete="off"
+                value={draft.totalPrice}
+                onChange={event => edit({ totalPrice: event.target.value })}
+              />
+            </span>
+          )}
+        </Field>
+        <Field label={t.fields.currency}>
+          {control => (
+            <select
+              {...control}
+              className="input select"
+              value={draft.currency}
+              onChange={event => edit({ currency: event.target.value })}
+            >
+              {[...new Set([...CURRENCIES, draft.currency])].map(code => (
+                <option key={code}>{code}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Quantity quantity={draft.quantity} onChange={quantity => edit({ quantity })} />
+      </div>
+      <div id={id} className="price-notes">
+        {hasTwoPrices && TwoPrices && <TwoPrices draft={draft} edit={edit} />}
+        {!isOwn && RateHint && (
+          <RateHint
+            key={draft.currency}
+            draft={draft}
+            rateOf={rateOf}
+            onApply={change => {
+              edit(change)
+              input.current?.focus()
+            }}
+          />
+        )}
+        {isOwn && draft.shop !== '' && draft.priceNow === '' && (
+          <p className="about is-warning">{t.priceNotFound}</p>
+        )}
+      </div>
+    </>
+  )
+}

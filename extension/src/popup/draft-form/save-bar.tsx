@@ -1,0 +1,42 @@
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
+import { Kbd } from '../ui/kbd.tsx'
+import type { QueueSummary } from '../state/queue-summary.ts'
+import type { SaveState } from '../state/screen.ts'
+import { useLazyParts } from '../use-lazy-parts.ts'
+import type { QuickAdd } from '../state/use-quick-add.ts'
+
+export interface SaveBarProps {
+  save: SaveState
+  waiting: QueueSummary
+  isOnline: boolean
+  actions: Pick<QuickAdd, 'sendNow' | 'lookAt' | 'forget' | 'connect' | 'usePassword'>
+}
+
+/** The save button with the notices above it. */
+export function SaveBar(props: SaveBarProps) {
+  const { save, isOnline } = props
+  const { SaveNotice } = useLazyParts(isWorthANotice(props))
+  const isBusy = save.kind === 'saving' || save.kind === 'resumed'
+  return (
+    <footer className="foot">
+      <div role="status">{SaveNotice && <SaveNotice {...props} />}</div>
+      <button type="submit" className="btn btn-primary btn-block" aria-disabled={isBusy}>
+        {isBusy && <span className="spin" />}
+        {actionWords(save, isOnline)}
+        {!isBusy && <Kbd of="↵" />}
+      </button>
+    </footer>
+  )
+}
+
+function actionWords({ kind }: SaveState, isOnline: boolean): string {
+  if (kind === 'unconnected' || kind === 'expired') return t.connectAndAdd
+  if (kind === 'saving' || kind === 'resumed') return t.saving
+  if (kind === 'failed') return t.tryAgain
+  return isOnline ? t.save : t.saveHere
+}
+
+function isWorthANotice({ save, isOnline, waiting }: SaveBarProps): boolean {
+  const isPlain = save.kind === 'ready' || save.kind === 'saving' || save.kind === 'resumed'
+  return !isPlain || !isOnline || waiting.count + waiting.refused.length + waiting.stayed.length > 0
+}

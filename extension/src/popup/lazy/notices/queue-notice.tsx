@@ -1,0 +1,55 @@
+import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
+import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
+import type { QueueSummary } from '../../state/queue-summary.ts'
+import type { QuickAdd } from '../../state/use-quick-add.ts'
+import { LinkButton, Notice } from './notice.tsx'
+
+const { queue: words, notice } = quickAddScreens
+
+interface QueueNoticeProps {
+  waiting: QueueSummary
+  isOnline: boolean
+  actions: Pick<QuickAdd, 'sendNow' | 'lookAt' | 'forget' | 'connect'>
+}
+
+/** Notice about queued products. Rejected ones come first, because only an edit can send them. */
+export function QueueNotice({ waiting, isOnline, actions }: QueueNoticeProps) {
+  const { count, refused, stayed, isSending } = waiting
+  const [entry] = refused
+  const [left] = stayed
+  const because = isOnline ? waiting.because : 'offline'
+  if (entry) {
+    return (
+      <Notice icon="alert" strong={words.refused(refused.length)} text={entry.message ?? ''}>
+        <LinkButton label={words.look} onClick={() => actions.lookAt(entry)} />
+      </Notice>
+    )
+  }
+  if (left) {
+    return (
+      <Notice icon="alert" strong={words.stayed(left.name)} text={left.message ?? ''}>
+        <LinkButton label={quickAddScreens.saved.done} onClick={() => actions.forget(left)} />
+      </Notice>
+    )
+  }
+  if (count === 0) {
+    return isOnline ? null : (
+      <Notice icon="offline" strong={notice.offlineNow} text={words.offline(1)} />
+    )
+  }
+  return (
+    <Notice icon="clock" strong={words.waiting(count)} text={formatWait(because)(count)}>
+      {because === 'signed-out' ? (
+        <LinkButton label={quickAddMessages.connect} onClick={actions.connect} />
+      ) : (
+        <LinkButton label={isSending ? words.sending : words.tryNow} onClick={actions.sendNow} />
+      )}
+    </Notice>
+  )
+}
+
+/** Returns the text that says when the queue will be sent. */
+export function formatWait(because: QueueSummary['because']): (count: number) => string {
+  if (because === 'offline') return words.offline
+  return because === 'signed-out' ? words.signedOut : words.soon
+}

@@ -1,0 +1,94 @@
+import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
+import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
+import { spacedPairingCode } from '@registry/shared/pairing/pairing-code'
+import { Icon } from '../../ui/icon.tsx'
+import type { QuickAdd } from '../../state/use-quick-add.ts'
+import type { ScreenActions } from './create-screen-actions.ts'
+import { Illustration } from '../../ui/illustration.tsx'
+import { ScreenTitle } from './screen-title.tsx'
+
+const { connect: t } = quickAddScreens
+
+interface ConnectProps {
+  isBusy: boolean
+  message: string
+  /** Pairing code to compare; empty before the page is open. */
+  code: string
+  actions: Pick<QuickAdd & ScreenActions, 'connect' | 'tryIt' | 'usePassword'>
+}
+
+/**
+ * Connects this browser to a registry: the owner confirms on a page of the registry, without a password
+ * in the popup.
+ */
+export function Connect({ isBusy, message, code, actions }: ConnectProps) {
+  return (
+    <>
+      <main className="body is-centred connect">
+        {code ? <Code code={code} /> : <Promises />}
+        <button type="button" className="linkbtn" onClick={actions.usePassword}>
+          {t.password}
+        </button>
+      </main>
+      <footer className="foot">
+        <p className="notice is-error" role="alert" hidden={message === ''}>
+          {message}
+        </p>
+        <button
+          type="button"
+          className={`btn btn-block ${code ? 'btn-outline' : 'btn-primary'}`}
+          aria-disabled={isBusy}
+          onClick={actions.connect}
+        >
+          {code ? t.again : quickAddMessages.connect}
+        </button>
+        <button type="button" className="btn btn-quiet btn-block" onClick={actions.tryIt}>
+          {t.tryIt}
+        </button>
+      </footer>
+    </>
+  )
+}
+
+function Code({ code }: { code: string }) {
+  return (
+    <>
+      <ScreenTitle
+        key="code"
+        art={<Illustration of="connect" />}
+        title={t.codeTitle}
+        text={t.codeText}
+      />
+      <p className="code num">
+        <span className="vh">{t.code([...code].join(' '))}</span>
+        <span aria-hidden="true">{spacedPairingCode(code)}</span>
+      </p>
+      <p className="about" role="status">
+        {t.waiting}
+      </p>
+    </>
+  )
+}
+
+function Promises() {
+  const { click, links, end } = t.promises
+  return (
+    <>
+      <ScreenTitle art={<Illustration of="connect" />} title={t.title} text={t.text} />
+      <ul className="promises">
+        <li>
+          <Icon of="click" isSmall />
+          {click}
+        </li>
+        <li>
+          <Icon of="link" isSmall />
+          {links}
+        </li>
+        <li>
+          <Icon of="shield" isSmall />
+          {end}
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
+import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
+import { useLayoutEffect } from 'react'
+import { registryUrl } from '../../../config.ts'
+import type { Draft } from '../../../draft/draft.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import type { DuplicateScreen } from '../../state/screen.ts'
+import type { ScreenActions } from './create-screen-actions.ts'
+import { formatDay } from '../format-day.ts'
+import { formatSgd } from '../format-sgd.ts'
+import { ItemCard } from './item-card.tsx'
+import { ScreenTitle } from './screen-title.tsx'
+
+const { duplicate: t } = quickAddScreens
+const QUANTITY_MAX = 99
+
+interface DuplicateProps {
+  screen: DuplicateScreen
+  actions: Pick<ScreenActions, 'raise' | 'addAnyway'>
+}
+
+interface Choice {
+  title: string
+  hint: string
+  choose: () => void
+}
+
+/** Asks whether to increase the quantity of an existing item or to add a separate one. */
+export function Duplicate({ screen, actions }: DuplicateProps) {
+  const { item, others, isBusy, message } = screen
+  const raised = item.quantity + 1
+  const choices: Choice[] = [{ title: t.addAnyway, hint: t.addHint, choose: actions.addAnyway }]
+  if (raised <= QUANTITY_MAX) {
+    const choose = () => void actions.raise()
+    choices.unshift({ title: t.raise(raised), hint: t.raiseHint(raised), choose })
+  }
+  useChoiceKeys(choices)
+  return (
+    <>
+      <main className="body is-middle">
+        <ScreenTitle title={t.title} text={t.addedOn(formatDay(item.createdAt))} />
+        <div>
+          <ItemCard
+            name={item.productName}
+            facts={factsOf(item, others)}
+            picture={item.thumbnailUrl}
+          />
+          <PriceChange item={item} draft={screen.of.draft} />
+        </div>
+        <ul className="choices">
+          {choices.map(({ title, hint, choose }, index) => (
+            <li key={title}>
+              <button type="button" aria-disabled={isBusy} onClick={choose}>
+                <span className="grow">
+                  <b>{title}</b>
+                  {hint}
+                </span>
+                <Kbd of={String(index + 1)} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className="about is-error" role="alert" hidden={message === ''}>
+          {message}
+        </p>
+      </main>
+      <footer className="foot">
+        <a
+          className="btn btn-quiet btn-block"
+          href={`${registryUrl}/dashboard#item-${item.id}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t.open}
+          <Icon of="open" isSmall />
+        </a>
+      </footer>
+    </>
+  )
+}
+
+/** Selects a choice by the keys 1 and 2. */
+function useChoiceKeys(choices: readonly Choice[]) {
+  useLayoutEffect(() => {
+    const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (!ctrlKey && !metaKey && !altKey) choices[Number(key) - 1]?.choose()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+}
+
+function factsOf(item: OwnProduct, others: number): string {
+  const facts = [formatSgd(item.totalPrice), t.quantity(item.quantity)]
+  if (item.isHidden) facts.push(t.hidden)
+  if (others > 0) facts.push(t.others(others))
+  return facts.join(' · ')
+}
+
+function PriceChange({ item, draft }: { item: OwnProduct; draft: Draft }) {
+  const asked = Math.round(Number(draft.totalPrice) * 100)
+  const more = asked - item.totalPrice
+  if (draft.currency !== 'SGD' || !(asked > 0) || more === 0) return null
+  return (
+    <p className="notice is-plain num">
+      <Icon of={more > 0 ? 'up' : 'down'} />
+      <span>
+        {t.asks}
+        <b>{formatSgd(asked)}</b>
+        {t.thatIs}
+        <b>{formatSgd(Math.abs(more))}</b>
+        {more > 0 ? t.more : t.less}
+      </span>
+    </p>
+  )
+}

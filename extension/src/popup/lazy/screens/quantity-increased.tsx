@@ -1,0 +1,31 @@
+import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
+import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
+import { DoneBar } from './done-bar.tsx'
+import { formatSgd } from '../format-sgd.ts'
+import { Illustration } from '../../ui/illustration.tsx'
+import { ItemCard } from './item-card.tsx'
+import { ScreenTitle } from './screen-title.tsx'
+
+const { duplicate: t } = quickAddScreens
+
+/** Confirms the increased quantity of an item. */
+export function QuantityIncreased({ item }: { item: OwnProduct }) {
+  const { quantity } = item
+  return (
+    <>
+      <main className="body is-centred">
+        <ScreenTitle
+          art={<Illustration of="done" />}
+          title={t.raised(quantity)}
+          text={t.raisedText}
+        />
+        <ItemCard
+          name={item.productName}
+          facts={`${formatSgd(item.totalPrice)} · ${t.quantity(quantity)}`}
+          picture={item.thumbnailUrl}
+        />
+      </main>
+      <DoneBar itemId={item.id} />
+    </>
+  )
+}

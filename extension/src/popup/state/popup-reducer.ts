@@ -1,0 +1,223 @@
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
+import { UNDO_MS } from '../../draft/save/undo-ms.ts'
+import type { OpenResult, SaveResult, Session, SignInResult, UndoResult } from '../../messages.ts'
+import type { QueueEntryView } from '../../queue/watch-queue.ts'
+import { type DraftEvent, draftReducer } from './draft-reducer.ts'
+import { type DuplicateEvent, duplicateReducer } from './duplicate-reducer.ts'
+import {
+  connect,
+  createEmptyDraftScreen,
+  draftScreen,
+  pageScreen,
+  readiness,
+  reading,
+  type Screen,
+  signIn,
+} from './screen.ts'
+
+export interface PopupState {
+  session: Session
+  screen: Screen
+  /** Screen after connecting: the page's screen, or the draft whose save was interrupted. */
+  after: Screen
+  /** Queued products, oldest first. */
+  queue: readonly QueueEntryView[]
+  isOnline: boolean
+  categories: readonly string[]
+  /** Pairing code to compare; empty without a pending pairing. */
+  code: string
+}
+
+/** Events of the popup. An event that creates a draft contains its key, because reducers must be pure. */
+export type PopupEvent =
+  | { type: 'reopened' | 'not-opened' | 'still-loading' | 'tried' | 'connecting' | 'not-paired' }
+  | { type: 'wants-password' | 'signing-in' | 'back' }
+  | { type: 'opened'; opening: OpenResult }
+  | { type: 'paired'; code: string }
+  | { type: 'signed-in'; result: SignInResult }
+  | { type: 'connected'; session: Session }
+  | { type: 'typing'; link: string; key: string }
+  | { type: 'answered'; result: SaveResult }
+  | { type: 'undoing' }
+  | { type: 'undone'; result: UndoResult; key: string }
+  | { type: 'queue'; entries: readonly QueueEntryView[] }
+  | { type: 'looks-at'; entry: QueueEntryView }
+  | { type: 'line'; isOnline: boolean }
+  | DraftEvent
+  | DuplicateEvent
+
+export const initialState: PopupState = {
+  session: { isSignedIn: false, registryTitle: null },
+  screen: reading,
+  after: reading,
+  queue: [],
+  isOnline: true,
+  categories: [],
+  code: '',
+}
+
+/** Reducer of the popup. */
+export function popupReducer(state: PopupState, event: PopupEvent): PopupState {
+  const { screen, session } = state
+  switch (event.type) {
+    case 'opened':
+      return opened(state, event.opening)
+    case 'reopened':
+      return { ...state, screen: reading }
+    case 'not-opened':
+      return { ...state, screen: { name: 'broken' } }
+    case 'still-loading':
+      return screen.name === 'reading'
+        ? { ...state, screen: { name: 'reading', isLoading: true } }
+        : state
+    case 'tried':
+    case 'back':
+      return { ...state, screen: event.type === 'tried' ? state.after : connect }
+    case 'connecting':
+      return { ...leaving(state), screen: { ...connect, isBusy: true } }
+    case 'paired':
+      return paired(state, event.code)
+    case 'not-paired':
+      return { ...state, screen: { ...connect, message: t.noConnecting } }
+    case 'wants-password':
+      return { ...leaving(state), screen: signIn }
+    case 'signing-in':
+      return { ...state, screen: { ...signIn, isBusy: true } }
+    case 'signed-in':
+      return signedIn(state, event.result)
+    case 'connected':
+      return connected(state, event.session)
+    case 'typing':
+      return { ...state, screen: typing(state, event) }
+    case 'queue':
+      return queued({ ...state, queue: event.entries })
+    case 'looks-at':
+      return { ...state, screen: refused(session, event.entry) }
+    case 'line':
+      return { ...state, isOnline: event.isOnline }
+    default:
+      return onScreen(state, event)
+  }
+}
+
+type ScreenEvent =
+  | Extract<PopupEvent, { type: 'answered' | 'undoing' | 'undone' }>
+  | DraftEvent
+  | DuplicateEvent
+
+/** Handles an event of a single screen; ignored once that screen is closed. */
+function onScreen(state: PopupState, event: ScreenEvent): PopupState {
+  const { screen } = state
+  if (event.type === 'answered') return answered(state, event.result)
+  if (event.type === 'undoing' || event.type === 'undone') return undone(state, event)
+  if (screen.name === 'draft') return { ...state, screen: draftReducer(screen, event) }
+  if (screen.name === 'duplicate') return { ...state, screen: duplicateReducer(screen, event) }
+  return state
+}
+
+function opened(state: PopupState, { session, reading: page, categories }: OpenResult): PopupState {
+  const after = pageScreen(session, page)
+  const isAsked = readiness(session) === 'unconnected' || (state.code && !session.isSignedIn)
+  return { ...state, session, after, categories, screen: isAsked ? connect : after }
+}
+
+function typing({ screen, session }: PopupState, { key, link }: { key: string; link: string }) {
+  const typedOn = screen.name === 'no-product' ? screen.link : ''
+  return createEmptyDraftScreen(session, { key, link, typedOn })
+}
+
+/** Stores the screen to return to after connecting; the save of a draft then resumes. */
+function leaving(state: PopupState): PopupState {
+  const { screen } = state
+  if (screen.name === 'draft') {
+    return { ...state, after: { ...screen, save: { kind: 'resumed' } } }
+  }
+  return screen.name === 'connect' || screen.name === 'sign-in'
+    ? state
+    : { ...state, after: screen }
+}
+
+function paired(state: PopupState, code: string): PopupState {
+  return { ...state, code, screen: state.screen.name === 'connect' ? connect : state.screen }
+}
+
+function signedIn(state: PopupState, result: SignInResult): PopupState {
+  if (result.ok) return connected(state, result.session)
+  const { message, fields } = result
+  return { ...state, screen: { ...signIn, message, fields } }
+}
+
+function connected(state: PopupState, session: Session): PopupState {
+  const { screen } = state
+  const isAsking = screen.name === 'connect' || screen.name === 'sign-in'
+  return { ...state, session, code: '', screen: savable(isAsking ? state.after : screen) }
+}
+
+function savable(screen: Screen): Screen {
+  if (screen.name !== 'draft') return screen
+  const isShut = screen.save.kind === 'unconnected' || screen.save.kind === 'expired'
+  return isShut ? { ...screen, save: { kind: 'ready' } } : screen
+}
+
+function answered(state: PopupState, result: SaveResult): PopupState {
+  const { screen } = state
+  if (screen.name !== 'draft') return state
+  switch (result.kind) {
+    case 'queued': {
+      const { key, item } = result
+      const { draft } = screen
+      return {
+        ...state,
+        screen: { name: 'saved', key, item, draft, undoMs: UNDO_MS, isUndoing: false, message: '' },
+      }
+    }
+    case 'invalid':
+      return { ...state, screen: { ...screen, save: { kind: 'ready' }, fields: result.fields } }
+    case 'failed':
+      return { ...state, screen: { ...screen, save: { kind: 'failed', message: result.message } } }
+    case 'signed-out': {
+      const session = { ...state.session, isSignedIn: false }
+      return { ...state, session, screen: { ...screen, save: { kind: readiness(session) } } }
+    }
+  }
+}
+
+type UndoEvent = Extract<PopupEvent, { type: 'undoing' | 'undone' }>
+
+function undone(state: PopupState, event: UndoEvent): PopupState {
+  const { screen, session } = state
+  if (screen.name !== 'saved') return state
+  if (event.type === 'undoing') return { ...state, screen: { ...screen, isUndoing: true } }
+  if (event.result.kind === 'failed') {
+    return { ...state, screen: { ...screen, isUndoing: false, message: event.result.message } }
+  }
+  const back = draftScreen(session, { ...screen.draft, key: event.key })
+  return {
+    ...state,
+    screen: { ...back, save: { kind: 'undone' }, isWanted: true, isTouched: true },
+  }
+}
+
+/** Reopens the saved draft if the registry rejected it. */
+function queued(state: PopupState): PopupState {
+  const { screen, session, queue } = state
+  if (screen.name !== 'saved') return state
+  const entry = queue.find(({ key }) => key === screen.key)
+  return entry?.state === 'refused' ? { ...state, screen: refused(session, entry) } : state
+}
+
+/** The draft keeps its key in the queue, which sends it again under a new idempotency key. */
+function refused(session: Session, entry: QueueEntryView): Screen {
+  return {
+    ...draftScreen(session, { ...entry.draft, key: entry.key }),
+    save: { kind: 'failed', message: entry.message ?? t.failed },
+    fields: entry.fields ?? {},
+    isWanted: true,
+  }
+}
+
+/** Returns the subtitle of the header. */
+export function subtitleOf({ session, screen }: PopupState): string {
+  if (screen.name === 'reading') return t.subtitle
+  return session.registryTitle ?? t.notConnected
+}

@@ -1,0 +1,24 @@
+import type { QueueEntryView } from '../../queue/watch-queue.ts'
+
+/** The queue as the popup shows it. */
+export interface QueueSummary {
+  count: number
+  isSending: boolean
+  because: QueueEntryView['because']
+  /** Entries that the registry rejected. */
+  refused: readonly QueueEntryView[]
+  /** Entries whose undo came too late. */
+  stayed: readonly QueueEntryView[]
+}
+
+/** Summarizes the entries that are not sent. */
+export function summarizeQueue(queue: readonly QueueEntryView[]): QueueSummary {
+  const waiting = queue.filter(({ state }) => state === 'waiting' || state === 'sending')
+  return {
+    count: waiting.length,
+    isSending: waiting.some(({ state }) => state === 'sending'),
+    because: waiting.find(({ because }) => because)?.because,
+    refused: queue.filter(({ state }) => state === 'refused'),
+    stayed: queue.filter(({ state }) => state === 'stayed'),
+  }
+}

@@ -1,0 +1,101 @@
+import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
+import { createEmptyDraft } from '../../draft/create-empty-draft.ts'
+import type { Draft } from '../../draft/draft.ts'
+import type { ExtractionResult, SavedItem, Session } from '../../messages.ts'
+
+/** State of the save. `resumed`: saved automatically after the interrupting connection. */
+export type SaveState =
+  | { kind: 'ready' | 'saving' | 'unconnected' | 'expired' | 'resumed' | 'undone' }
+  | { kind: 'failed'; message: string }
+
+export interface DraftScreen {
+  name: 'draft'
+  draft: Draft
+  save: SaveState
+  fields: Partial<Record<string, string>>
+  /** The owner has edited the draft, so no other screen may replace it. */
+  isTouched: boolean
+  /** Items that may be this product. Ignored once the owner has confirmed (`isWanted`). */
+  duplicates: readonly OwnProduct[]
+  isWanted: boolean
+}
+
+export type Screen =
+  | { name: 'reading'; isLoading: boolean }
+  | { name: 'broken' }
+  | { name: 'connect'; isBusy: boolean; message: string }
+  | { name: 'sign-in'; isBusy: boolean; message: string; fields: Partial<Record<string, string>> }
+  | {
+      name: 'no-product'
+      because: Exclude<ExtractionResult['kind'], 'product' | 'saved'>
+      link: string
+    }
+  | DraftScreen
+  | DuplicateScreen
+  | {
+      name: 'saved'
+      key: string
+      item: SavedItem
+      draft: Draft
+      /** Time in ms left for undo; an unsent item can be undone longer. */
+      undoMs: number
+      isUndoing: boolean
+      message: string
+    }
+  | { name: 'raised'; item: OwnProduct }
+
+export interface DuplicateScreen {
+  name: 'duplicate'
+  item: OwnProduct
+  /** Number of further possible duplicates. */
+  others: number
+  /** The draft to return to. */
+  of: DraftScreen
+  isBusy: boolean
+  message: string
+}
+
+export const reading: Screen = { name: 'reading', isLoading: false }
+export const connect = { name: 'connect', isBusy: false, message: '' } as const
+export const signIn = { name: 'sign-in', isBusy: false, message: '', fields: {} } as const
+
+/** Creates the screen of a draft for a session. */
+export function draftScreen(session: Session, draft: Draft): DraftScreen {
+  return {
+    name: 'draft',
+    draft,
+    save: { kind: readiness(session) },
+    fields: {},
+    isTouched: false,
+    duplicates: [],
+    isWanted: false,
+  }
+}
+
+/** Creates the screen of an empty draft. */
+export function createEmptyDraftScreen(
+  session: Session,
+  { key, link, typedOn }: { key: string; link: string; typedOn: string },
+): DraftScreen {
+  return draftScreen(session, { ...createEmptyDraft(key, link), typedOn })
+}
+
+/**
+ * Returns 'expired' after an earlier connection and 'unconnected' without one, in which case the draft
+ * can only be tried out.
+ */
+export function readiness({ isSignedIn, registryTitle }: Session) {
+  if (isSignedIn) return 'ready'
+  return registryTitle === null ? 'unconnected' : 'expired'
+}
+
+/** Returns the screen for the extraction result of a page. */
+export function pageScreen(session: Session, page: ExtractionResult): Screen {
+  if (page.kind === 'product') return draftScreen(session, page.draft)
+  if (page.kind === 'saved') {
+    const { key, item, draft, undoMs } = page
+    return { name: 'saved', key, item, draft, undoMs, isUndoing: false, message: '' }
+  }
+  const link = page.kind === 'unreadable' ? '' : page.link
+  return { name: 'no-product', because: page.kind, link }
+}

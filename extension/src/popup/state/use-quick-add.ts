@@ -1,0 +1,111 @@
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
+import { type Dispatch, useEffect, useLayoutEffect, useReducer } from 'react'
+import type { Draft } from '../../draft/draft.ts'
+import type { SaveResult } from '../../messages.ts'
+import type { QueueEntryView } from '../../queue/watch-queue.ts'
+import type { Background } from '../background-client/background.ts'
+import { hasUnconfirmedDuplicate } from './draft-reducer.ts'
+import { initialState, type PopupEvent, type PopupState, popupReducer } from './popup-reducer.ts'
+import type { DraftScreen } from './screen.ts'
+import { useDuplicateCheck } from './use-duplicate-check.ts'
+
+/** Returns the popup's state and actions. */
+export function useQuickAdd(background: Background) {
+  const [state, dispatch] = useReducer(popupReducer, initialState)
+  const { screen } = state
+  const actions = createActions(background, state, dispatch)
+  useBackgroundEvents(background, dispatch)
+  useDuplicateCheck(background, state, dispatch)
+  const isResumed = screen.name === 'draft' && screen.save.kind === 'resumed'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a connection let it go on
+  useEffect(() => {
+    if (isResumed) void actions.save()
+  }, [isResumed])
+  const draft = screen.name === 'draft' && screen.isTouched ? screen.draft : undefined
+  useEffect(() => {
+    if (draft) background.storeDraft(draft)
+  }, [background, draft])
+  return { state, dispatch, sendRequest: background.sendRequest, ...actions }
+}
+
+export type QuickAdd = ReturnType<typeof useQuickAdd>
+
+function useBackgroundEvents(background: Background, dispatch: Dispatch<PopupEvent>) {
+  useLayoutEffect(() => {
+    void open(background, dispatch)
+    const updateOnline = () => dispatch({ type: 'line', isOnline: navigator.onLine })
+    updateOnline()
+    addEventListener('online', updateOnline)
+    addEventListener('offline', updateOnline)
+    const ends = [
+      background.watchQueue(entries => dispatch({ type: 'queue', entries })),
+      background.watchLoading(() => dispatch({ type: 'still-loading' })),
+      background.watchSession(session => dispatch({ type: 'connected', session })),
+      background.watchPairing(code => dispatch({ type: 'paired', code })),
+    ]
+    return () => {
+      for (const end of ends) end()
+      removeEventListener('online', updateOnline)
+      removeEventListener('offline', updateOnline)
+    }
+  }, [background, dispatch])
+}
+
+async function open(background: Background, dispatch: Dispatch<PopupEvent>) {
+  await background.open().then(
+    opening => dispatch({ type: 'opened', opening }),
+    () => dispatch({ type: 'not-opened' }),
+  )
+}
+
+function createActions(background: Background, state: PopupState, dispatch: Dispatch<PopupEvent>) {
+  const { sendRequest } = background
+  const { screen } = state
+
+  const save = async () => {
+    if (screen.name !== 'draft' || screen.save.kind === 'saving') return
+    if (hasUnconfirmedDuplicate(screen)) return dispatch({ type: 'warned' })
+    dispatch({ type: 'saving' })
+    const result = await sendRequest({ type: 'save', draft: screen.draft }).catch(saveFailed)
+    dispatch({ type: 'answered', result })
+    if (result.kind === 'signed-out' && isShut(screen)) await connect()
+  }
+  const connect = async () => {
+    dispatch({ type: 'connecting' })
+    await sendRequest({ type: 'connect' }).then(
+      ({ code }) => dispatch({ type: 'paired', code }),
+      () => dispatch({ type: 'not-paired' }),
+    )
+  }
+  return {
+    save,
+    connect,
+    ...localActions(dispatch),
+    forget: ({ key }: QueueEntryView) => void sendRequest({ type: 'forget', key }),
+    sendNow: () => void sendRequest({ type: 'retry' }),
+    rateOf: (currency: string) => sendRequest({ type: 'rate', currency }),
+    reopen: () => {
+      dispatch({ type: 'reopened' })
+      void open(background, dispatch)
+    },
+  }
+}
+
+/** Creates the actions that need no background. */
+function localActions(dispatch: Dispatch<PopupEvent>) {
+  return {
+    edit: (change: Partial<Draft>) => dispatch({ type: 'edited', change }),
+    usePassword: () => dispatch({ type: 'wants-password' }),
+    lookAt: (entry: QueueEntryView) => dispatch({ type: 'looks-at', entry }),
+  }
+}
+
+/** Returns whether the save button of a draft means Connect. */
+function isShut({ save }: DraftScreen): boolean {
+  return save.kind === 'unconnected' || save.kind === 'expired'
+}
+
+/** Result when the background did not respond, for example after an update of the extension. */
+function saveFailed(): SaveResult {
+  return { kind: 'failed', message: t.failed }
+}

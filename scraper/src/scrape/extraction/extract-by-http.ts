@@ -1,0 +1,35 @@
+import { decodeHtml } from '../../net/fetch/decode-html.ts'
+import { FetchError } from '../../net/fetch-error.ts'
+import { classifyPage } from './classify-page.ts'
+import { type Extraction, failedExtraction } from './extraction.ts'
+import { CIRCUIT_OPEN, type FetchTools, fetchWithHostLimits } from '../host-limits/fetch-with-host-limits.ts'
+
+/** Fetches a page by HTTP, follows redirects and extracts its product. Throws only on a defect. */
+export async function extractByHttp(
+  address: string,
+  tools: FetchTools,
+  signal: AbortSignal,
+): Promise<Extraction> {
+  try {
+    const { url, status, redirects, contentType, body } = await fetchWithHostLimits(
+      address,
+      tools,
+      signal,
+    )
+    const facts = { httpStatus: status, redirects, bytes: body.length }
+    if (!isHtml(contentType)) return { ...failedExtraction('NOT_A_PRODUCT', 'file'), facts }
+    const html = decodeHtml(body, contentType)
+    return { facts, page: { url, html }, verdict: classifyPage({ url, status, html }) }
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error
+    return failedExtraction(error.code, isCircuitOpen(error) ? 'resting' : undefined)
+  }
+}
+
+function isHtml(contentType: string): boolean {
+  return contentType === '' || /\b(?:html|xhtml\+xml)\b/i.test(contentType)
+}
+
+function isCircuitOpen({ cause }: FetchError): boolean {
+  return cause instanceof Error && cause.message === CIRCUIT_OPEN
+}

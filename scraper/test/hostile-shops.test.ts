@@ -7,7 +7,11 @@ import { scrapePage } from '../src/scrape/scrape-page.ts'
 import { type HOSTILE_RESPONSES, type HostileShop, hostileShop } from './support/hostile-shops.ts'
 import { openScrapeQueue, type ScrapeQueue } from './support/scrape-queue.ts'
 import { shop } from './support/shop-pages.ts'
-import { type ScraperProcess, startScraperProcess, stopScraper } from './support/start-scraper-process.ts'
+import {
+  type ScraperProcess,
+  startScraperProcess,
+  stopScraper,
+} from './support/start-scraper-process.ts'
 import { startServer, type TestServer } from './support/start-server.ts'
 import { testGuard } from './support/test-guard.ts'
 

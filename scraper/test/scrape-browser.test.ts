@@ -4,7 +4,11 @@ import { createTestDatabase, type TestDatabase } from '../../shared/tools/test-d
 import { chromiumProcessesOf } from './support/chromium-processes.ts'
 import { openScrapeQueue, type ScrapeQueue } from './support/scrape-queue.ts'
 import { spaShop } from './support/spa-page.ts'
-import { type ScraperProcess, startScraperProcess, stopScraper } from './support/start-scraper-process.ts'
+import {
+  type ScraperProcess,
+  startScraperProcess,
+  stopScraper,
+} from './support/start-scraper-process.ts'
 import { startServer, type TestServer } from './support/start-server.ts'
 import { chromium } from './support/test-browser.ts'
 

@@ -6,7 +6,11 @@ import { hasCorpus, readCorpus } from './support/corpus.ts'
 import { openScrapeQueue, type ScrapeQueue } from './support/scrape-queue.ts'
 import { shop } from './support/shop-pages.ts'
 import { startCanaries } from './support/start-canaries.ts'
-import { type ScraperProcess, startScraperProcess, stopScraper } from './support/start-scraper-process.ts'
+import {
+  type ScraperProcess,
+  startScraperProcess,
+  stopScraper,
+} from './support/start-scraper-process.ts'
 import { startServer, type TestServer } from './support/start-server.ts'
 
 const SAVED_PAGE = 'pages/ikea-us-10393827.html'

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openScrapeQueue, type ScrapeQueue } from '../../../scraper/test/support/scrape-queue.ts'
-import { type ScraperProcess, spawnScraper } from '../../../scraper/test/support/start-scraper-process.ts'
+import {
+  type ScraperProcess,
+  spawnScraper,
+} from '../../../scraper/test/support/start-scraper-process.ts'
 import { startServer, type TestServer } from '../../../scraper/test/support/start-server.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { cleanUp, registerCleanup } from './cleanup.ts'

@@ -1,8 +1,8 @@
 import { DraftForm } from './draft-form/draft-form.tsx'
-import { summarizeQueue } from './state/queue-summary.ts'
 import { Skeleton } from './skeleton.tsx'
-import { useLazyParts } from './use-lazy-parts.ts'
+import { summarizeQueue } from './state/queue-summary.ts'
 import type { QuickAdd } from './state/use-quick-add.ts'
+import { useLazyParts } from './use-lazy-parts.ts'
 
 /** The current screen below the header. */
 export function CurrentScreen({ quickAdd }: { quickAdd: QuickAdd }) {

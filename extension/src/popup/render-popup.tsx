@@ -2,8 +2,8 @@ import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick
 import { createRoot } from 'react-dom/client'
 import type { OpenResult } from '../messages.ts'
 import { App } from './app.tsx'
-import { CrashScreen } from './crash-screen.tsx'
 import { createExtensionBackground } from './background-client/create-extension-background.ts'
+import { CrashScreen } from './crash-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Header } from './header.tsx'
 

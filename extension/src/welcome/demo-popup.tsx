@@ -1,10 +1,10 @@
 import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
 import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
 import { X } from 'lucide-react'
-import { HeartLeaf } from '../popup/ui/heart-leaf.tsx'
-import { BodyTag } from '../popup/ui/body.tsx'
 import { CurrentScreen } from '../popup/current-screen.tsx'
 import { useQuickAdd } from '../popup/state/use-quick-add.ts'
+import { BodyTag } from '../popup/ui/body.tsx'
+import { HeartLeaf } from '../popup/ui/heart-leaf.tsx'
 import { demoBackground } from './demo-background.ts'
 import { DemoSaved } from './demo-saved.tsx'
 

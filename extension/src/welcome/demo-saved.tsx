@@ -1,9 +1,9 @@
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
 import type { SavedItem } from '../messages.ts'
-import { Illustration } from '../popup/ui/illustration.tsx'
 import { ItemCard } from '../popup/lazy/screens/item-card.tsx'
 import { ScreenTitle } from '../popup/lazy/screens/screen-title.tsx'
+import { Illustration } from '../popup/ui/illustration.tsx'
 
 const t = welcomeMessages.demo
 

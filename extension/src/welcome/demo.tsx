@@ -1,9 +1,9 @@
 import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
 import { useRef, useState } from 'react'
-import { HeartLeaf } from '../popup/ui/heart-leaf.tsx'
-import { BodyTag } from '../popup/ui/body.tsx'
 import { CrashScreen } from '../popup/crash-screen.tsx'
 import { ErrorBoundary } from '../popup/error-boundary.tsx'
+import { BodyTag } from '../popup/ui/body.tsx'
+import { HeartLeaf } from '../popup/ui/heart-leaf.tsx'
 import { DemoPopup } from './demo-popup.tsx'
 import { DemoRetailerPage } from './demo-retailer-page.tsx'
 

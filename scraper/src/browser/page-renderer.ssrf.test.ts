@@ -1,7 +1,13 @@
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyNth } from '../../test/support/corpus.ts'
-import { askingPage, DONE, framingPage, reachingPage, WORKER } from '../../test/support/hostile-page.ts'
+import {
+  askingPage,
+  DONE,
+  framingPage,
+  reachingPage,
+  WORKER,
+} from '../../test/support/hostile-page.ts'
 import { hostileUrls } from '../../test/support/hostile-urls.ts'
 import { type Canaries, startCanaries } from '../../test/support/start-canaries.ts'
 import { startServer, type TestServer } from '../../test/support/start-server.ts'

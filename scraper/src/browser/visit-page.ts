@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { checkUrl } from '../net/guard/check-url.ts'
 import { FetchError } from '../net/fetch-error.ts'
+import { checkUrl } from '../net/guard/check-url.ts'
 import type { FetchGuard } from '../net/guard/fetch-guard.ts'
 import { hostPort } from '../net/guard/host-port.ts'
 import { openPinningProxy, type PinningProxy } from '../net/proxy/pinning-proxy.ts'

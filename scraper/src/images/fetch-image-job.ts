@@ -3,8 +3,8 @@ import { storeImage } from '@registry/shared/image-files/store-image'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
-import type { FetchGuard } from '../net/guard/fetch-guard.ts'
 import { safeFetch } from '../net/fetch/safe-fetch.ts'
+import type { FetchGuard } from '../net/guard/fetch-guard.ts'
 import * as imageStore from './image-store.ts'
 
 /** The api responds after 12 s. */

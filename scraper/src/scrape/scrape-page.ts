@@ -3,12 +3,6 @@ import type { ScrapedProduct } from '@registry/shared/jobs/scraped-product'
 import { findRetailer } from '@registry/shared/retailers/find-retailer'
 import { shopifyJsonUrl } from '@registry/shared/retailers/shopify-json'
 import type { PageRenderer } from '../browser/page-renderer.ts'
-import { extractByHttp } from './extraction/extract-by-http.ts'
-import { extractInBrowser } from './extraction/extract-in-browser.ts'
-import { extractShopifyFile } from './extraction/extract-shopify-file.ts'
-import type { Extraction } from './extraction/extraction.ts'
-import type { FetchTools } from './host-limits/fetch-with-host-limits.ts'
-import type { HostSlots } from './host-limits/host-slots.ts'
 import {
   addExtraction,
   firstCandidate,
@@ -16,10 +10,16 @@ import {
   needsBrowser,
   type ProductCandidate,
 } from './candidate/product-candidate.ts'
+import { methodOf, toScrapeResult } from './candidate/to-scrape-result.ts'
+import { extractByHttp } from './extraction/extract-by-http.ts'
+import { extractInBrowser } from './extraction/extract-in-browser.ts'
+import { extractShopifyFile } from './extraction/extract-shopify-file.ts'
+import type { Extraction } from './extraction/extraction.ts'
+import type { FetchTools } from './host-limits/fetch-with-host-limits.ts'
+import type { HostSlots } from './host-limits/host-slots.ts'
 import type { ScrapeDeadlines } from './scrape-deadlines.ts'
 import type { ScrapeResult } from './scrape-result.ts'
 import { createSteps, type LoggedStep, type Steps } from './steps.ts'
-import { methodOf, toScrapeResult } from './candidate/to-scrape-result.ts'
 
 export interface ScrapeTools extends FetchTools {
   /** Undefined without a browser. */

@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-const CORPUS_DIR = resolve(import.meta.dirname, '../../..', process.env.CORPUS_DIR ?? '../shared/data')
+const CORPUS_DIR = resolve(
+  import.meta.dirname,
+  '../../..',
+  process.env.CORPUS_DIR ?? '../shared/data',
+)
 
 /** True when the collected test data is available; logs a message otherwise. */
 export function hasCorpus(path: string): boolean {

@@ -4,8 +4,8 @@ import type { CapturedProduct } from '../../capture/captured-product.ts'
 import { capturedExample } from '../../test/captured-example.ts'
 import { createEmptyDraft } from '../create-empty-draft.ts'
 import type { Draft } from '../draft.ts'
-import { extractPage } from './extract-page.ts'
 import { removePendingDraft, storePendingDraft } from '../pending-drafts.ts'
+import { extractPage } from './extract-page.ts'
 import { toDraft } from './to-draft.ts'
 
 const { executeScript: own } = fakeBrowser.scripting

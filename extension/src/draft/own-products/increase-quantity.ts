@@ -2,8 +2,8 @@ import { ApiError } from '@registry/shared/client/api-error'
 import { raiseQuantity } from '@registry/shared/contract/items/quick-add'
 import type { IncreaseResult } from '../../messages.ts'
 import { call, isUnauthorized } from '../../session/api.ts'
-import { invalidateOwnProducts } from './own-products-cache.ts'
 import { removePendingDraft } from '../pending-drafts.ts'
+import { invalidateOwnProducts } from './own-products-cache.ts'
 
 /** Increases the quantity of an item by one, once per idempotency key. */
 export async function increaseQuantity(

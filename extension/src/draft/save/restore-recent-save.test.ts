@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { QueueEntry } from '../../queue/queue-entry.ts'
 import { capturedExample } from '../../test/captured-example.ts'
 import { entryOf, OWNER } from '../../test/queue-entry.ts'
-import { type QueueSnapshot, restoreRecentSave } from './restore-recent-save.ts'
 import { toDraft } from '../extraction/to-draft.ts'
+import { type QueueSnapshot, restoreRecentSave } from './restore-recent-save.ts'
 
 const draft = toDraft(capturedExample(), 'key-of-a-new-draft')
 const page = { kind: 'product', draft } as const

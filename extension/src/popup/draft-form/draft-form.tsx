@@ -2,16 +2,16 @@ import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick
 import { useLayoutEffect, useRef } from 'react'
 import type { Draft } from '../../draft/draft.ts'
 import { isDoubtful } from '../../draft/is-doubtful.ts'
+import type { QueueSummary } from '../state/queue-summary.ts'
+import type { DraftScreen } from '../state/screen.ts'
+import type { QuickAdd } from '../state/use-quick-add.ts'
 import { Body } from '../ui/body.tsx'
 import { Field } from '../ui/field.tsx'
+import { useLazyParts } from '../use-lazy-parts.ts'
 import { ImagePicker } from './image-picker.tsx'
 import { Note } from './note.tsx'
 import { PriceRow } from './price-row.tsx'
-import type { QueueSummary } from '../state/queue-summary.ts'
 import { SaveBar } from './save-bar.tsx'
-import type { DraftScreen } from '../state/screen.ts'
-import { useLazyParts } from '../use-lazy-parts.ts'
-import type { QuickAdd } from '../state/use-quick-add.ts'
 
 export interface DraftProps {
   draft: Draft

@@ -1,6 +1,6 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
-import type { DraftProps } from './draft-form.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { DraftProps } from './draft-form.tsx'
 
 /** Radio group of the page's images. An image that fails to load is removed. */
 export function ImagePicker({ draft, edit }: Omit<DraftProps, 'fields'>) {

@@ -1,8 +1,8 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { useState } from 'react'
-import type { DraftProps } from './draft-form.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useLazyParts } from '../use-lazy-parts.ts'
+import type { DraftProps } from './draft-form.tsx'
 
 /** The note to visitors, collapsed until it is opened. */
 export function Note(props: DraftProps) {

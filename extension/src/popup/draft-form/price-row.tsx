@@ -1,11 +1,11 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { useId, useRef } from 'react'
 import { isDoubtful } from '../../draft/is-doubtful.ts'
-import type { DraftProps } from './draft-form.tsx'
-import { Field } from '../ui/field.tsx'
-import { Quantity } from './quantity.tsx'
-import { useLazyParts } from '../use-lazy-parts.ts'
 import type { QuickAdd } from '../state/use-quick-add.ts'
+import { Field } from '../ui/field.tsx'
+import { useLazyParts } from '../use-lazy-parts.ts'
+import type { DraftProps } from './draft-form.tsx'
+import { Quantity } from './quantity.tsx'
 
 /** Selectable currencies: the registry's first, then those of common retailers. */
 const CURRENCIES = 'SGD MYR INR IDR THB PHP VND TWD HKD CNY JPY USD AUD EUR GBP'.split(' ')

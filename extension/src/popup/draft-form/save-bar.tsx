@@ -1,9 +1,9 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
-import { Kbd } from '../ui/kbd.tsx'
 import type { QueueSummary } from '../state/queue-summary.ts'
 import type { SaveState } from '../state/screen.ts'
-import { useLazyParts } from '../use-lazy-parts.ts'
 import type { QuickAdd } from '../state/use-quick-add.ts'
+import { Kbd } from '../ui/kbd.tsx'
+import { useLazyParts } from '../use-lazy-parts.ts'
 
 export interface SaveBarProps {
   save: SaveState

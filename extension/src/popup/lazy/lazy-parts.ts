@@ -1,9 +1,9 @@
-import { LazyScreen } from './lazy-screen.tsx'
 import { LinkField } from './draft-form/link-field.tsx'
 import { NoteField } from './draft-form/note-field.tsx'
 import { RateHint } from './draft-form/rate-hint.tsx'
-import { SaveNotice } from './notices/save-notice.tsx'
 import { TwoPrices } from './draft-form/two-prices.tsx'
+import { LazyScreen } from './lazy-screen.tsx'
+import { SaveNotice } from './notices/save-notice.tsx'
 
 /** The lazily loaded parts of the popup, in one chunk: see useLazyParts. */
 export const lazyParts = { LinkField, NoteField, LazyScreen, RateHint, SaveNotice, TwoPrices }

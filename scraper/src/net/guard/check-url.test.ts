@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { corpusCases } from '../../../test/support/corpus.ts'
-import { checkUrl } from './check-url.ts'
 import { FetchError } from '../fetch-error.ts'
+import { checkUrl } from './check-url.ts'
 
 const RULES = { allowedHosts: new Set<string>(), ownHost: 'gifts.example.com' }
 

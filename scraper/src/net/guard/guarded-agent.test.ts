@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../../test/support/start-server.ts'
 import { testGuard } from '../../../test/support/test-guard.ts'
 import { watchConnections } from '../../../test/support/watch-connections.ts'
+import { safeFetch } from '../fetch/safe-fetch.ts'
 import { createGuardedAgent, hasPublicPeer } from './guarded-agent.ts'
 import { guardedLookup } from './guarded-lookup.ts'
-import { safeFetch } from '../fetch/safe-fetch.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { checkUrl } from '../guard/check-url.ts'
 import type { FetchGuard } from '../guard/fetch-guard.ts'
 import { connectGuarded, createGuardedAgent } from '../guard/guarded-agent.ts'
 import { hostPort } from '../guard/host-port.ts'
-import { removeHopByHopHeaders } from './remove-hop-by-hop-headers.ts'
 import { toFetchError } from '../to-fetch-error.ts'
+import { removeHopByHopHeaders } from './remove-hop-by-hop-headers.ts'
 import { createTrafficMeter, type TrafficLimits, type TrafficMeter } from './traffic-meter.ts'
 
 /** Proxy for all traffic of a browser context: resolves names once and connects only to checked IP addresses. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Extraction } from '../extraction/extraction.ts'
-import { addExtraction, firstCandidate, lacksPrice, needsBrowser } from './product-candidate.ts'
 import type { Verdict } from '../scrape-result.ts'
+import { addExtraction, firstCandidate, lacksPrice, needsBrowser } from './product-candidate.ts'
 
 const URL = 'https://shop.sg/products/pram'
 const ELSEWHERE = 'https://shop.sg/products/cot'

@@ -2,8 +2,8 @@ import type { StepMethod } from '@registry/shared/contract/items/product-lookups
 import { findRetailer } from '@registry/shared/retailers/find-retailer'
 import { canonicalUrl } from '@registry/shared/retailers/urls/canonical-url'
 import type { Extraction } from '../extraction/extraction.ts'
-import { mergeProducts, type SourcedProduct, sourced } from './merge-products.ts'
 import type { Verdict } from '../scrape-result.ts'
+import { mergeProducts, type SourcedProduct, sourced } from './merge-products.ts'
 
 /** Product found so far, after some steps. */
 export interface ProductCandidate {

@@ -1,7 +1,7 @@
 import type { StepMethod } from '@registry/shared/contract/items/product-lookups'
 import type { ExtractedProduct } from '@registry/shared/retailers/product'
-import type { ProductCandidate } from './product-candidate.ts'
 import type { ScrapeResult } from '../scrape-result.ts'
+import type { ProductCandidate } from './product-candidate.ts'
 
 /** Converts a candidate to the stored result. `needs-js` becomes a failure: there was no browser. */
 export function toScrapeResult({ verdict, sources }: ProductCandidate): ScrapeResult {

@@ -1,8 +1,12 @@
 import { decodeHtml } from '../../net/fetch/decode-html.ts'
 import { FetchError } from '../../net/fetch-error.ts'
+import {
+  CIRCUIT_OPEN,
+  type FetchTools,
+  fetchWithHostLimits,
+} from '../host-limits/fetch-with-host-limits.ts'
 import { classifyPage } from './classify-page.ts'
 import { type Extraction, failedExtraction } from './extraction.ts'
-import { CIRCUIT_OPEN, type FetchTools, fetchWithHostLimits } from '../host-limits/fetch-with-host-limits.ts'
 
 /** Fetches a page by HTTP, follows redirects and extracts its product. Throws only on a defect. */
 export async function extractByHttp(

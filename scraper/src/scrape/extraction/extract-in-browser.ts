@@ -1,10 +1,10 @@
 import type { PageRenderer } from '../../browser/page-renderer.ts'
 import { FetchError } from '../../net/fetch-error.ts'
 import { toFetchError } from '../../net/to-fetch-error.ts'
-import { classifyPage } from './classify-page.ts'
-import { type Extraction, failedExtraction } from './extraction.ts'
 import { hostKey } from '../host-limits/fetch-with-host-limits.ts'
 import type { HostSlots } from '../host-limits/host-slots.ts'
+import { classifyPage } from './classify-page.ts'
+import { type Extraction, failedExtraction } from './extraction.ts'
 
 export interface BrowserTools {
   browser: PageRenderer

@@ -5,9 +5,9 @@ import { readShopifyJson, type ShopifyProduct } from '@registry/shared/retailers
 import { canonicalUrl } from '@registry/shared/retailers/urls/canonical-url'
 import { decodeHtml } from '../../net/fetch/decode-html.ts'
 import { FetchError } from '../../net/fetch-error.ts'
-import { type Extraction, failedExtraction } from './extraction.ts'
 import { type FetchTools, fetchWithHostLimits } from '../host-limits/fetch-with-host-limits.ts'
 import type { Verdict } from '../scrape-result.ts'
+import { type Extraction, failedExtraction } from './extraction.ts'
 
 const RULE = 'shopify-json'
 

@@ -1,10 +1,10 @@
 import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { spacedPairingCode } from '@registry/shared/pairing/pairing-code'
-import { Icon } from '../../ui/icon.tsx'
 import type { QuickAdd } from '../../state/use-quick-add.ts'
-import type { ScreenActions } from './create-screen-actions.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
+import type { ScreenActions } from './create-screen-actions.ts'
 import { ScreenTitle } from './screen-title.tsx'
 
 const { connect: t } = quickAddScreens

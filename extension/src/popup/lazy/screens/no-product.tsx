@@ -1,13 +1,13 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { useState } from 'react'
-import { Field } from '../../ui/field.tsx'
 import type { QueueSummary } from '../../state/queue-summary.ts'
 import type { Screen } from '../../state/screen.ts'
 import type { QuickAdd } from '../../state/use-quick-add.ts'
-import type { ScreenActions } from './create-screen-actions.ts'
+import { Field } from '../../ui/field.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { QueueNotice } from '../notices/queue-notice.tsx'
+import type { ScreenActions } from './create-screen-actions.ts'
 import { ScreenTitle } from './screen-title.tsx'
 
 const words = quickAddScreens

@@ -1,8 +1,8 @@
 import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
-import { DoneBar } from './done-bar.tsx'
-import { formatSgd } from '../format-sgd.ts'
 import { Illustration } from '../../ui/illustration.tsx'
+import { formatSgd } from '../format-sgd.ts'
+import { DoneBar } from './done-bar.tsx'
 import { ItemCard } from './item-card.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 

@@ -2,11 +2,11 @@ import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-s
 import type { QueueEntryView } from '../../../queue/watch-queue.ts'
 import type { Screen } from '../../state/screen.ts'
 import type { QuickAdd } from '../../state/use-quick-add.ts'
+import { Illustration } from '../../ui/illustration.tsx'
+import { formatWait } from '../notices/queue-notice.tsx'
 import type { ScreenActions } from './create-screen-actions.ts'
 import { DoneBar } from './done-bar.tsx'
-import { Illustration } from '../../ui/illustration.tsx'
 import { ItemCard } from './item-card.tsx'
-import { formatWait } from '../notices/queue-notice.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 import { Undo } from './undo.tsx'
 

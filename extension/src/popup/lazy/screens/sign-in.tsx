@@ -2,8 +2,8 @@ import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { useLayoutEffect, useRef } from 'react'
 import { Field } from '../../ui/field.tsx'
-import type { ScreenActions } from './create-screen-actions.ts'
 import { Illustration } from '../../ui/illustration.tsx'
+import type { ScreenActions } from './create-screen-actions.ts'
 import { ScreenTitle } from './screen-title.tsx'
 
 const { signIn: words } = quickAddScreens

@@ -10,7 +10,7 @@ import { contributionRoutes } from './features/contributions/contribution-routes
 import { ownerContributionRoutes } from './features/contributions/owner-contribution-routes.ts'
 import { exchangeRateRoutes } from './features/exchange-rates/exchange-rate-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
-import { imageRoutes } from './features/images/image-routes.ts'
+import { imageRoutes } from './features/items/images/image-routes.ts'
 import { bulkItemRoutes } from './features/items/bulk-item-routes.ts'
 import { itemRoutes } from './features/items/item-routes.ts'
 import { quickAddRoutes } from './features/items/quick-add-routes.ts'

@@ -12,7 +12,7 @@ import type { ItemOrder, PublicRegistry, RegistryView } from '../../http/public-
 import { toAppError } from '../../http/responses/error-handler.ts'
 import { toPublicItem } from '../items/item-presenter.ts'
 import { loadItems } from '../items/load-items.ts'
-import { sortByOwnerOrder, sortItems } from '../items/sort-items.ts'
+import { sortByOwnerOrder, sortItems } from './sort-items.ts'
 import { paymentMethodsOf } from '../registries/payment-methods.ts'
 import * as registryStore from '../registries/registry-store.ts'
 

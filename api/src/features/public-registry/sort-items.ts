@@ -1,6 +1,6 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import type { ItemOrder } from '../../http/public-registry.ts'
-import type { ItemWithContributions } from './load-items.ts'
+import type { ItemWithContributions } from '../items/load-items.ts'
 
 type Item = Pick<PublicItem, 'totalPrice' | 'amountContributed' | 'productName' | 'createdAt'>
 

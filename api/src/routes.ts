@@ -10,8 +10,8 @@ import { contributionRoutes } from './features/contributions/contribution-routes
 import { ownerContributionRoutes } from './features/contributions/owner-contribution-routes.ts'
 import { exchangeRateRoutes } from './features/exchange-rates/exchange-rate-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
-import { imageRoutes } from './features/items/images/image-routes.ts'
 import { bulkItemRoutes } from './features/items/bulk-item-routes.ts'
+import { imageRoutes } from './features/items/images/image-routes.ts'
 import { itemRoutes } from './features/items/item-routes.ts'
 import { quickAddRoutes } from './features/items/quick-add-routes.ts'
 import { offeringPhotoRoutes } from './features/offering-photos/offering-photo-routes.ts'
@@ -21,6 +21,7 @@ import { ownerOfferingRoutes } from './features/offerings/owner-offering-routes.
 import { payeeRoutes } from './features/payments/payee-routes.ts'
 import { paymentRoutes } from './features/payments/payments-routes.ts'
 import { lookupRoutes } from './features/product-lookups/lookup-routes.ts'
+import { publicRegistryRoutes } from './features/public-registry/public-registry-routes.ts'
 import { pushRoutes } from './features/push/push-routes.ts'
 import { registryEventRoutes } from './features/registry-events/registry-events-routes.ts'
 import { settingsRoutes } from './features/settings/settings-routes.ts'
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...bulkItemRoutes,
   ...itemRoutes,
   ...quickAddRoutes,
+  ...publicRegistryRoutes,
   ...exchangeRateRoutes,
   ...registryEventRoutes,
   ...shareImageRoutes,

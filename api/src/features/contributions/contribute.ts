@@ -19,12 +19,12 @@ import type { RouteResponse, Trace } from '../../http/routes/route.ts'
 import { queuedJob } from '../../jobs/enqueue.ts'
 import { notifyOfContributionJob } from '../../jobs/notification-jobs.ts'
 import type { AuditEvent } from '../audit/audit-store.ts'
-import * as contributionStore from '../contribution-records/contribution-store.ts'
 import { listFunding } from '../items/funding-store.ts'
 import { toItemFunding, toPublicItem } from '../items/item-presenter.ts'
 import { loadItem } from '../items/load-items.ts'
 import { requireFound } from '../registries/registry-policy.ts'
 import { sendThankYou } from './contribution-mails.ts'
+import * as newContributionStore from './new-contribution-store.ts'
 
 type ContributeResponse = RouteResponse<typeof contributeEndpoint>
 
@@ -101,7 +101,7 @@ export async function findRepeatedResponse(
 ): Promise<ContributeResponse | undefined> {
   const stored = await findStoredResponse(db, input.idempotency)
   if (stored) return stored
-  const id = await contributionStore.findIdByKey(db, scopeKey(input.idempotency))
+  const id = await newContributionStore.findIdByKey(db, scopeKey(input.idempotency))
   if (id === undefined) return undefined
   input.idempotency.onReplay?.()
   return buildAndStoreResponse(db, input, id)
@@ -114,13 +114,13 @@ async function repeatResponse(db: Db, input: RepeatedRequest): Promise<Contribut
 }
 
 /**
- * Stores a contribution with its audit event and jobs if it fits. See `contributionStore.insertIfFits` for the
+ * Stores a contribution with its audit event and jobs if it fits. See `newContributionStore.insertIfFits` for the
  * outcomes.
  */
 export function storeContribution(
   db: Db,
   input: Omit<Contribute, 'shouldSendThankYou'>,
-  { id, now, jobs }: { id: string; now: Date; jobs: contributionStore.RelatedRecords['jobs'] },
+  { id, now, jobs }: { id: string; now: Date; jobs: newContributionStore.RelatedRecords['jobs'] },
 ) {
   const { registryId, itemId, amountCents, contributor, idempotency, trace } = input
   const idempotencyKey = scopeKey(idempotency)
@@ -133,7 +133,7 @@ export function storeContribution(
     details: { itemId, amountCents },
     ...trace,
   }
-  return contributionStore.insertIfFits(
+  return newContributionStore.insertIfFits(
     db,
     { ...{ id, registryId, itemId, amountCents, idempotencyKey, now }, ...contributor },
     { requestHash: requestHash(idempotency.request), audit, jobs },

@@ -11,14 +11,11 @@ import type { Job } from '../../jobs/define-job.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
 import { isEmailAddress } from '../contribution-records/contribution-policy.ts'
 import {
-  markAutoThanked,
-  setReminderUndelivered,
-} from '../contribution-records/contribution-store.ts'
-import {
   type ContributionWithItem,
   findContributionWithItem,
 } from '../contribution-records/contribution-with-item-store.ts'
 import * as registryStore from '../registries/registry-store.ts'
+import { markAutoThanked, setReminderUndelivered } from './contribution-mail-store.ts'
 
 const ofContribution = z.object({ contributionId: z.uuid() })
 

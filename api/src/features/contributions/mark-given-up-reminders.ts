@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { definePeriodicJob } from '../../jobs/define-periodic-job.ts'
 import { hourly } from '../../jobs/schedule.ts'
-import * as contributionStore from '../contribution-records/contribution-store.ts'
+import * as contributionMailStore from './contribution-mail-store.ts'
 import { sendPaymentReminder } from './contribution-mails.ts'
 
 /**
@@ -14,7 +14,11 @@ export const markGivenUpReminders = definePeriodicJob({
   cursor: z.object({}),
   async slice({ size, db, app }) {
     const { name } = sendPaymentReminder
-    const marked = await contributionStore.markGivenUpReminders(db, { name, now: app.now(), size })
+    const marked = await contributionMailStore.markGivenUpReminders(db, {
+      name,
+      now: app.now(),
+      size,
+    })
     return marked < size ? undefined : {}
   },
 })

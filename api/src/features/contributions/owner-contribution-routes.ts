@@ -1,3 +1,4 @@
+import { resetItemContributions } from '@registry/shared/contract/items/items'
 import {
   deleteContribution,
   sendPaymentReminder,
@@ -9,8 +10,11 @@ import type { Limit } from '../../http/limits/rate-limits.ts'
 import { type RequestMeta, type Route, route } from '../../http/routes/route.ts'
 import type { RegistryViewer } from '../../http/routes/viewer.ts'
 import { toOwnerContributor } from '../contribution-records/contribution-presenter.ts'
-import { actorOf } from '../registries/registry-policy.ts'
+import { toOwnerItem } from '../items/item-presenter.ts'
+import { loadItem } from '../items/load-items.ts'
+import { actorOf, requireFound } from '../registries/registry-policy.ts'
 import type { ContributionAction } from './contribution-action.ts'
+import { resetContributions } from './reset-contributions.ts'
 import { sendReminder } from './send-reminder.ts'
 import { verifyPayment } from './verify-payment.ts'
 import { verifyPayments } from './verify-payments.ts'
@@ -35,6 +39,7 @@ const own = ({ viewer, params, meta }: RequestInput, app: App): ContributionActi
   trace: meta.trace,
 })
 
+/** Routes for the owner's actions on contributions. */
 export const ownerContributionRoutes: Route[] = [
   route(verifyPaymentEndpoint, async (request, app) => {
     const verified = await app.db.transaction(db => verifyPayment(db, own(request, app)))
@@ -60,4 +65,17 @@ export const ownerContributionRoutes: Route[] = [
     await app.db.transaction(db => voidContribution(db, own(request, app)))
     return {}
   }),
+
+  route(resetItemContributions, async ({ viewer, params, meta }, app) =>
+    app.db.transaction(async db => {
+      const { removed, totalCents } = await resetContributions(db, {
+        actor: actorOf(viewer),
+        id: params.id,
+        now: app.now(),
+        meta,
+      })
+      const { item, contributions } = requireFound(await loadItem(db, viewer.registryId, params.id))
+      return { data: toOwnerItem(item, contributions), removed, total: totalCents }
+    }),
+  ),
 ]

@@ -1,5 +1,5 @@
 import { REMINDER_PAUSE_MS } from '@registry/shared/contract/contributions/owner-contributions'
-import type { Cents } from '@registry/shared/money/money'
+import { type Cents, cents } from '@registry/shared/money/money'
 import type { Knex } from 'knex'
 import type { Db } from '../../db/connect.ts'
 import {
@@ -121,4 +121,20 @@ export async function subtractFromItem(
       amount_contributed_cents: db.raw('amount_contributed_cents - ?', [amountCents]),
       updated_at: now,
     })
+}
+
+/** Voids all contributions of an item (soft delete). Returns their number and sum. */
+export async function voidByItem(
+  db: Db,
+  item: { registryId: string; itemId: string; now: Date },
+): Promise<{ removed: number; totalCents: Cents }> {
+  const rows: { amount_cents: number }[] = await db('contributions')
+    .where({ registry_id: item.registryId, item_id: item.itemId })
+    .whereNull('deleted_at')
+    .update({ deleted_at: item.now })
+    .returning('amount_cents')
+  return {
+    removed: rows.length,
+    totalCents: cents(rows.reduce((sum, row) => sum + row.amount_cents, 0)),
+  }
 }

@@ -1,22 +1,9 @@
-import type { Output } from '@registry/shared/contract/endpoint'
-import {
-  createItem,
-  deleteItem,
-  listOwnItems,
-  listRegistryItems,
-  resetItemContributions,
-  updateItem,
-} from '@registry/shared/contract/items/items'
+import { createItem, deleteItem, listOwnItems, updateItem } from '@registry/shared/contract/items/items'
 import type { Db } from '../../db/connect.ts'
-import { LIVE } from '../../http/limits/limit-counter.ts'
-import type { PublicRegistry } from '../../http/public-registry.ts'
 import { onceRoute } from '../../http/routes/once-route.ts'
 import { encodeResponse } from '../../http/routes/parse-input.ts'
 import { type Route, type RouteResponse, route } from '../../http/routes/route.ts'
-import { resetContributions } from '../contributions/reset-contributions.ts'
-import { loadPublicRegistry } from '../public-registry/load-public-registry.ts'
 import { actorOf, requireFound } from '../registries/registry-policy.ts'
-import { rejectSlugGuessing, rejectUnknownSlug } from '../registries/reject-unknown-slug.ts'
 import { addItem } from './add-item.ts'
 import { changeItem } from './change-item.ts'
 import { toOwnerItem } from './item-presenter.ts'
@@ -24,37 +11,8 @@ import { loadItem, loadItems } from './load-items.ts'
 import { paginate } from './paginate.ts'
 import { removeItem } from './remove-item.ts'
 
-type ListResponse = Omit<Output<typeof listRegistryItems>, 'success'>
-const wholeLists = new WeakMap<PublicRegistry, ListResponse>()
-
-/** Reuses the response object of a whole list, whose serialised JSON is cached per object. */
-function listResponse(
-  registry: PublicRegistry,
-  asked: Parameters<typeof paginate>[1],
-): ListResponse {
-  const isWhole = asked.limit === undefined && asked.offset === undefined
-  const known = isWhole ? wholeLists.get(registry) : undefined
-  if (known) return known
-  const { items, registryOwner, summary } = registry
-  const { part, total } = paginate(items, asked)
-  const answer = { data: part, total, registryOwner, summary }
-  if (isWhole) wholeLists.set(registry, answer)
-  return answer
-}
-
+/** Routes for the items of the owner's registry. */
 export const itemRoutes: Route[] = [
-  route(
-    listRegistryItems,
-    async ({ params: { slug }, query, meta: { ip, onStale } }, app) => {
-      await rejectSlugGuessing(app, ip)
-      const registry = await loadPublicRegistry(app, slug, query, onStale)
-      if (registry) return listResponse(registry, query)
-      const asked = Object.entries(query).map(([name, value]) => [name, String(value)])
-      return rejectUnknownSlug(app, { slug, rest: `/items?${new URLSearchParams(asked)}`, ip })
-    },
-    { limits: [LIVE] },
-  ),
-
   route(listOwnItems, async ({ viewer, query }, { db }) => {
     const { part, total } = paginate(await loadItems(db, viewer.registryId), query)
     return { items: part.map(({ item, contributions }) => toOwnerItem(item, contributions)), total }
@@ -103,19 +61,6 @@ export const itemRoutes: Route[] = [
     app.db.transaction(async db => {
       await removeItem(db, { actor: actorOf(viewer), id: params.id, now: app.now(), meta })
       return {}
-    }),
-  ),
-
-  route(resetItemContributions, async ({ viewer, params, meta }, app) =>
-    app.db.transaction(async db => {
-      const { removed, totalCents } = await resetContributions(db, {
-        actor: actorOf(viewer),
-        id: params.id,
-        now: app.now(),
-        meta,
-      })
-      const { item, contributions } = requireFound(await loadItem(db, viewer.registryId, params.id))
-      return { data: toOwnerItem(item, contributions), removed, total: totalCents }
     }),
   ),
 ]

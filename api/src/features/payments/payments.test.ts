@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { paymentMethodsOf } from '../registries/payment-methods.ts'
+import { paymentMethodsOf } from '../registries/payee.ts'
 
 const env = { RATE_LIMITS: 'strict', DEFAULT_REGISTRY_SLUG: 'family-tan', WISE_TAG: '@house' }
 const NOW = new Date('2026-11-20T17:30:00Z')

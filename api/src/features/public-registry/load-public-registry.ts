@@ -12,9 +12,9 @@ import type { ItemOrder, PublicRegistry, RegistryView } from '../../http/public-
 import { toAppError } from '../../http/responses/error-handler.ts'
 import { toPublicItem } from '../items/item-presenter.ts'
 import { loadItems } from '../items/load-items.ts'
-import { sortByOwnerOrder, sortItems } from './sort-items.ts'
-import { paymentMethodsOf } from '../registries/payment-methods.ts'
+import { paymentMethodsOf } from '../registries/payee.ts'
 import * as registryStore from '../registries/registry-store.ts'
+import { sortByOwnerOrder, sortItems } from './sort-items.ts'
 
 /** Maximum number of cached orders per registry: each holds the whole list, and pages use one. */
 const ORDERS_MAX = 2

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import { type PaynowProxy, parsePaynowProxy } from '@registry/shared/payments/paynow-proxy'
 import { parseUpiVpa } from '@registry/shared/payments/upi-link'
 import { parseWiseTag } from '@registry/shared/payments/wise-link'
@@ -24,4 +25,11 @@ export function payeeOf(registry: PayeeColumns, defaults: PayeeDefaults): Payee 
     upiVpa: parseUpiVpa(registry.upiVpa ?? defaults.upiVpa ?? ''),
     wiseTag: parseWiseTag(registry.wiseTag ?? defaults.wiseTag ?? ''),
   }
+}
+
+/** Returns the available payment methods in display order. */
+export function paymentMethodsOf(registry: PayeeColumns, defaults: PayeeDefaults): PaymentMethod[] {
+  const { paynow, upiVpa, wiseTag } = payeeOf(registry, defaults)
+  const address = { 'singapore-paynow': paynow, 'wise-transfer': wiseTag, 'india-upi': upiVpa }
+  return PAYMENT_METHODS.filter(method => address[method] !== undefined)
 }

@@ -9,13 +9,13 @@ import type { Limit } from '../../../http/limits/rate-limits.ts'
 import { type Route, route } from '../../../http/routes/route.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { fetchImageJob } from '../../../jobs/scraper-jobs.ts'
-import { reselectImage } from './reselect-image.ts'
-import * as itemStore from '../item-store.ts'
-import { actorOf, requireFound } from '../../registries/registry-policy.ts'
 import { awaitImage } from '../../images/await-image.ts'
 import { toAvailableImage } from '../../images/image-presenter.ts'
 import * as imageStore from '../../images/image-store.ts'
 import * as storedImageStore from '../../images/stored-image-store.ts'
+import { actorOf, requireFound } from '../../registries/registry-policy.ts'
+import * as itemStore from '../item-store.ts'
+import { reselectImage } from './reselect-image.ts'
 
 const LIMITS: readonly Limit[] = [
   { name: 'images', points: 200, windowS: 3600, by: 'registry', store: 'postgres' },

@@ -1,10 +1,10 @@
-import { resetItemContributions } from '@registry/shared/contract/items/items'
 import {
   deleteContribution,
   sendPaymentReminder,
   verifyPayment as verifyPaymentEndpoint,
   verifyPayments as verifyPaymentsEndpoint,
 } from '@registry/shared/contract/contributions/owner-contributions'
+import { resetItemContributions } from '@registry/shared/contract/items/items'
 import type { App } from '../../http/app.ts'
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import { type RequestMeta, type Route, route } from '../../http/routes/route.ts'

@@ -1,4 +1,9 @@
-import { createItem, deleteItem, listOwnItems, updateItem } from '@registry/shared/contract/items/items'
+import {
+  createItem,
+  deleteItem,
+  listOwnItems,
+  updateItem,
+} from '@registry/shared/contract/items/items'
 import type { Db } from '../../db/connect.ts'
 import { onceRoute } from '../../http/routes/once-route.ts'
 import { encodeResponse } from '../../http/routes/parse-input.ts'

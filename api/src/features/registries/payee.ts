@@ -1,4 +1,7 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
+import {
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '@registry/shared/contract/registry/registry-schemas'
 import { type PaynowProxy, parsePaynowProxy } from '@registry/shared/payments/paynow-proxy'
 import { parseUpiVpa } from '@registry/shared/payments/upi-link'
 import { parseWiseTag } from '@registry/shared/payments/wise-link'

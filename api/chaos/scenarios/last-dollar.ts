@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { roundToCents } from '@registry/shared/money/money'
 import { quantile } from '../../../shared/tools/bench/quantile.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
 import {
@@ -66,7 +67,7 @@ async function findMismatch(
     ...JSON.parse(reply.body),
   }))
   const inconsistent = refusals.find(
-    ({ contribution, remaining }) => Math.round(remaining * 100) >= contribution.cents,
+    ({ contribution, remaining }) => roundToCents(remaining) >= contribution.cents,
   )
   return (
     inconsistent &&

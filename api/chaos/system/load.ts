@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cents, dollarsFromCents } from '@registry/shared/money/money'
 
 /** Status of an attempt whose connection failed. */
 export const NO_CONNECTION = 0
@@ -68,13 +69,13 @@ export interface HttpResult {
 export function sendContribution(
   origin: string,
   target: Target,
-  { key, cents }: Contribution,
+  contribution: Contribution,
 ): Promise<HttpResult> {
   const body = {
     name: 'Arjun',
     email: 'arjun@example.com',
-    amount: cents / 100,
-    message: key,
+    amount: dollarsFromCents(cents(contribution.cents)),
+    message: contribution.key,
     paymentMethod: 'Unknown',
   }
   return send(`${origin}/api/registry/${target.slug}/items/${target.itemId}/contribute`, {
@@ -82,7 +83,7 @@ export function sendContribution(
     headers: {
       'content-type': 'application/json',
       'x-session-token': target.session,
-      'idempotency-key': key,
+      'idempotency-key': contribution.key,
       ...(target.ip && { 'x-forwarded-for': target.ip }),
     },
     body: JSON.stringify(body),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Cents, cents, centsFromDollars, dollarsFromCents } from '../money/money.ts'
+import { type Cents, centsFromDollars, dollarsFromCents, roundToCents } from '../money/money.ts'
 
 /**
  * Converts money between the wire format, a JSON number of dollars with at most two decimals, and integer
@@ -24,7 +24,7 @@ export const moneySum = z.codec(
   z.number(),
   z.custom<Cents>(value => Number.isSafeInteger(value)),
   {
-    decode: dollars => cents(Math.round(dollars * 100)),
+    decode: dollars => roundToCents(dollars),
     encode: amount => dollarsFromCents(amount),
   },
 )

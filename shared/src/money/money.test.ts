@@ -7,6 +7,8 @@ import {
   dollarsFromCents,
   MAX_CENTS,
   remainingCents,
+  roundToCents,
+  roundToDollars,
 } from './money.ts'
 
 describe('money', () => {
@@ -48,6 +50,29 @@ describe('money', () => {
   test('adds exactly and never goes below zero', () => {
     expect(addCents(cents(10), cents(20))).toBe(30)
     expect(remainingCents(cents(100), cents(130))).toBe(0)
+  })
+
+  test.each([
+    [19.99, 1_999],
+    [0.004, 0],
+    [0.005, 1],
+    [2_000_000.1, 200_000_010],
+  ])('rounds %d dollars to %i cents', (dollars, amount) => {
+    expect(roundToCents(dollars)).toBe(amount)
+  })
+
+  test('throws when it rounds a number that is no amount', () => {
+    expect(() => roundToCents(Number.NaN)).toThrow(RangeError)
+    expect(() => roundToCents(Number.POSITIVE_INFINITY)).toThrow(RangeError)
+  })
+
+  test.each([
+    [1_249.9, 12_00],
+    [1_250, 13_00],
+    [49, 0],
+    [5_00, 5_00],
+  ])('rounds %d cents to whole dollars', (amount, rounded) => {
+    expect(roundToDollars(amount)).toBe(rounded)
   })
 
   test.each([0.5, Number.NaN, 2 ** 53])('does not brand %d as cents', value => {

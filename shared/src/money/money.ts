@@ -34,6 +34,16 @@ export function centsFromDollars(dollars: number): Cents | undefined {
   return cents(whole)
 }
 
+/** Rounds dollars to the nearest cent. Throws RangeError for NaN and infinities. */
+export function roundToCents(dollars: number): Cents {
+  return cents(Math.round(dollars * 100))
+}
+
+/** Rounds cents, which may have a fraction, to whole dollars: 1250 gives 1300. */
+export function roundToDollars(amount: number): Cents {
+  return cents(Math.round(amount / 100) * 100)
+}
+
 /** Converts cents to dollars, the wire format: 2550 gives 25.5. Exact for every amount. */
 export function dollarsFromCents(amount: Cents): number {
   return amount / 100

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_MINOR, toMajor, toMinor } from './to-minor.ts'
+import { MAX_MINOR, minorFromHundredths, toMajor, toMinor } from './to-minor.ts'
 
 describe('toMinor', () => {
   test.each([
@@ -52,5 +52,16 @@ describe('toMajor', () => {
     [1250, null, 12.5],
   ])('gives %i minor units of %s as %d', (minor, currency, major) => {
     expect(toMajor(minor, currency)).toBe(major)
+  })
+})
+
+describe('minorFromHundredths', () => {
+  test.each([
+    [1990, 'SGD', 1990],
+    [50_000, 'JPY', 500],
+    [1250, 'KWD', 12_500],
+    [-1, 'SGD', undefined],
+  ])('converts %i hundredths of %s to %s', (hundredths, currency, minor) => {
+    expect(minorFromHundredths(hundredths, currency)).toBe(minor)
   })
 })

@@ -21,6 +21,14 @@ export function toMinor(
   return minor <= MAX_MINOR ? minor : undefined
 }
 
+/**
+ * Converts hundredths of the major unit, in which Shopify gives the prices of every currency, to minor
+ * units: 50000 hundredths of a yen are 500.
+ */
+export function minorFromHundredths(hundredths: number, currency: string): number | undefined {
+  return toMinor(hundredths / 100, currency)
+}
+
 /** Converts minor units to a number in major units (19.9), for display and comparison. */
 export function toMajor(minor: number, currency: string | null | undefined): number {
   return minor / 10 ** minorDigits(currency)

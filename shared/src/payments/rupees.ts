@@ -1,4 +1,4 @@
-import type { Cents } from '../money/money.ts'
+import { type Cents, dollarsFromCents } from '../money/money.ts'
 
 /** Fixed exchange rate of the product, independent of the market. */
 export const RUPEES_PER_DOLLAR = 66
@@ -7,7 +7,7 @@ const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 
 /** Converts SGD to whole rupees at the fixed rate; at least 1. S$12.34 gives 814. */
 export function rupeesFromCents(amount: Cents): number {
-  return Math.max(1, Math.round((amount * RUPEES_PER_DOLLAR) / 100))
+  return Math.max(1, Math.round(dollarsFromCents(amount) * RUPEES_PER_DOLLAR))
 }
 
 /** '₹23,093': whole rupees with Indian digit grouping. */

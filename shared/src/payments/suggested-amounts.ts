@@ -1,10 +1,10 @@
-import { type Cents, cents } from '../money/money.ts'
+import { type Cents, cents, roundToDollars } from '../money/money.ts'
 
-/** Three suggestions in whole dollars, by upper limit of the remaining amount. */
+/** Three suggestions in cents, by upper limit of the remaining amount. */
 const SUGGESTION_TABLE = [
-  { upTo: 100_00, dollars: [15, 30, 60] },
-  { upTo: 300_00, dollars: [50, 100, 200] },
-  { upTo: Number.POSITIVE_INFINITY, dollars: [75, 150, 300] },
+  { upTo: 100_00, amounts: [15_00, 30_00, 60_00] },
+  { upTo: 300_00, amounts: [50_00, 100_00, 200_00] },
+  { upTo: Number.POSITIVE_INFINITY, amounts: [75_00, 150_00, 300_00] },
 ] as const
 
 /** Number of suggestions, without the remaining amount itself. */
@@ -25,15 +25,15 @@ export function suggestedAmounts(remaining: Cents): Cents[] {
 function baseSuggestions(remaining: Cents): Cents[] {
   if (remaining <= 10_00) return shares(remaining, [0.25, 0.5, 0.8], Math.round)
   if (remaining <= 30_00) {
-    return shares(remaining, [0.3, 0.5, 0.8], wholeDollars).map(amount =>
+    return shares(remaining, [0.3, 0.5, 0.8], roundToDollars).map(amount =>
       cents(Math.max(MIN_SMALL_SUGGESTION, amount)),
     )
   }
   const rung = SUGGESTION_TABLE.find(step => remaining <= step.upTo)
-  const fixed = (rung?.dollars ?? []).map(dollars => cents(dollars * 100))
+  const fixed = (rung?.amounts ?? []).map(amount => cents(amount))
   return withShares(
     fixed.filter(amount => amount < remaining),
-    shares(remaining, [0.75, 0.5, 0.25], wholeDollars),
+    shares(remaining, [0.75, 0.5, 0.25], roundToDollars),
   )
 }
 
@@ -50,5 +50,3 @@ function shares(
 ): Cents[] {
   return parts.map(part => cents(round(remaining * part)))
 }
-
-const wholeDollars = (amount: number) => Math.round(amount / 100) * 100

@@ -1,5 +1,5 @@
 import { toCurrencyCode } from '../money/currencies.ts'
-import { toMinor } from '../money/to-minor.ts'
+import { minorFromHundredths } from '../money/to-minor.ts'
 import { plainText } from './generic/text/plain-text.ts'
 import type { ExtractedPrice } from './product.ts'
 
@@ -85,11 +85,10 @@ function isSale({ price, before }: Variant): boolean {
   return typeof before === 'number' && Number.isSafeInteger(before) && before > price
 }
 
-// Hundredths in every currency: 500 yen are 50000.
 function priceOf(hundredths: unknown, html: string): ExtractedPrice | null {
   const currency = toCurrencyCode(ACTIVE_CURRENCY.exec(html)?.groups?.code)
   if (typeof hundredths !== 'number' || !currency) return null
-  const minor = toMinor(hundredths / 100, currency)
+  const minor = minorFromHundredths(hundredths, currency)
   return minor === undefined ? null : { minor, currency }
 }
 

@@ -1,12 +1,12 @@
 import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
 import { formatShortDollars } from '@registry/shared/money/format-money'
 import { type Cents, cents, ZERO } from '@registry/shared/money/money'
+import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { suggestedAmounts } from '@registry/shared/payments/suggested-amounts'
 import { Minus, Plus } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
 import { Slider } from '../../ui/slider.tsx'
-import { formatAmountText } from './amount-text.ts'
 import type { ContributionForm } from './use-contribution-form.ts'
 
 const DOLLAR = 100
@@ -25,7 +25,7 @@ interface AmountFieldProps {
 export function AmountField({ form, left, amount }: AmountFieldProps) {
   const choose = (next: number) => {
     const inRange = cents(Math.min(left, Math.max(SMALLEST, next)))
-    form.set('amount', formatAmountText(inRange))
+    form.set('amount', formatTypedAmount(inRange))
   }
   return (
     <div className="field amount-field">

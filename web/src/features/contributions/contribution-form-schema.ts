@@ -1,8 +1,8 @@
 import { contributionRequest } from '@registry/shared/contract/contributions/contributions'
 import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
 import { type Cents, cents, MAX_CENTS, ZERO } from '@registry/shared/money/money'
+import { isAboveMaxAmount, parseTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import * as z from 'zod/mini'
-import { isAboveMaxAmount, parseAmountText } from './amount-text.ts'
 
 const { name, email, message } = contributionRequest.shape
 
@@ -12,7 +12,7 @@ const BEYOND_ALL = cents(MAX_CENTS + 1)
 const amountText = z.pipe(
   z.string(),
   z.transform(
-    (text): Cents => parseAmountText(text) ?? (isAboveMaxAmount(text) ? BEYOND_ALL : ZERO),
+    (text): Cents => parseTypedAmount(text) ?? (isAboveMaxAmount(text) ? BEYOND_ALL : ZERO),
   ),
 )
 

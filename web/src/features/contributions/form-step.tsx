@@ -1,6 +1,7 @@
 import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { type Cents, MAX_CENTS, ZERO } from '@registry/shared/money/money'
+import { formatTypedAmount, parseTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { ArrowRight } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +9,6 @@ import { Field } from '../../ui/field.tsx'
 import { useModal } from '../../ui/modal.tsx'
 import { SheetPane } from '../../ui/sheet-pane.tsx'
 import { AmountField } from './amount-field.tsx'
-import { formatAmountText, parseAmountText } from './amount-text.ts'
 import type { ContributeSheetProps } from './contribute-sheet.tsx'
 import type { ContributionDraft } from './contribution-drafts.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -34,7 +34,7 @@ const FORM_ID = 'gift-form'
 /** Step 1: amount, note, name and email. */
 export function FormStep(props: FormStepProps) {
   const { item, owner, left, draft, onFilling } = props
-  const amount = parseAmountText(draft.amount)
+  const amount = parseTypedAmount(draft.amount)
   // An unanswered request may have been recorded; a retry with the same amount is the same
   // contribution, so the remaining amount does not limit it.
   const isUnconfirmed = amount !== undefined && amount === unconfirmedAmount(draft)
@@ -51,7 +51,7 @@ export function FormStep(props: FormStepProps) {
   const wrong = refusals > 0 ? errorSummaryLines(errors, max) : []
   const isShort = useExceedsRemaining(max, amount)
   const useRemaining = () => {
-    form.set('amount', formatAmountText(left))
+    form.set('amount', formatTypedAmount(left))
     // The pressed button is removed together with its banner.
     focusTitle()
   }

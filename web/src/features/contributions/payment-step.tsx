@@ -2,6 +2,7 @@ import { contributionMessages as words } from '@registry/shared/messages/contrib
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
+import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { formatPayableAmount } from '@registry/shared/payments/format-payable-amount'
 import { useRef, useState } from 'react'
 import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
@@ -11,7 +12,6 @@ import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
 import { useModal } from '../../ui/modal.tsx'
 import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { SheetPane } from '../../ui/sheet-pane.tsx'
-import { formatAmountText } from './amount-text.ts'
 import type { ContributeSheetProps } from './contribute-sheet.tsx'
 import type { ContributionDraft } from './contribution-drafts.ts'
 import type { ContributionFormValues } from './contribution-form-schema.ts'
@@ -68,7 +68,7 @@ export function PaymentStep(props: PaymentStepProps) {
     }
   }
   const useRemaining = () => {
-    onDraft({ amount: formatAmountText(left) })
+    onDraft({ amount: formatTypedAmount(left) })
     setPaid(false)
     clearFailure()
     focusTitle()

@@ -1,15 +1,15 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { type Cents, cents, remainingCents } from '@registry/shared/money/money'
+import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { useCallback, useState } from 'react'
 import { visitorData } from '../../lib/visitor-data.ts'
-import { formatAmountText } from './amount-text.ts'
 import { type ContributionDraft, contributionDrafts } from './contribution-drafts.ts'
 
 const USUAL_AMOUNT = cents(50_00)
 
 function emptyDraft(left: Cents): ContributionDraft {
   const amount = cents(Math.min(USUAL_AMOUNT, left))
-  return { name: '', email: '', amount: formatAmountText(amount), message: '' }
+  return { name: '', email: '', amount: formatTypedAmount(amount), message: '' }
 }
 
 /** Returns the details carried over from another item, otherwise those stored in this browser. */

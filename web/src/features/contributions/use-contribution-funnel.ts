@@ -1,15 +1,16 @@
 import type { StepEvent } from '@registry/shared/analytics/funnels'
+import { dollarsFromCents } from '@registry/shared/money/money'
+import { parseTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { trackFunnel } from '../../lib/track-funnel.ts'
-import { parseAmountText } from './amount-text.ts'
 
 /** Tracks a step of the contribution funnel, with the given amount or that of the draft. */
 export type ReachContributionStep = (event: StepEvent<'contribution'>, amountText?: string) => void
 
 /** Returns the amount in dollars as event parameter; empty if it cannot be parsed. */
 function amountParameter(text: string): { contribution_amount?: number } {
-  const amount = parseAmountText(text)
-  return amount === undefined ? {} : { contribution_amount: amount / 100 }
+  const amount = parseTypedAmount(text)
+  return amount === undefined ? {} : { contribution_amount: dollarsFromCents(amount) }
 }
 
 /**

@@ -1,10 +1,10 @@
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
+import { convertToSgd } from '@registry/shared/money/convert-to-sgd'
 import { useEffect, useState } from 'react'
 import type { Draft } from '../../../draft/draft.ts'
 import type { ExchangeRate } from '../../../messages.ts'
 import type { QuickAdd } from '../../state/use-quick-add.ts'
 import { formatDay } from '../format-day.ts'
-import { convertToSgd } from './convert-to-sgd.ts'
 
 const { rate: t } = quickAddScreens
 const UNKNOWN: ExchangeRate = { sgdPerUnit: null, asOf: null }

@@ -1,5 +1,8 @@
 import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { cents } from '@registry/shared/money/money'
+import { parseTypedPrice } from '@registry/shared/money/parse-typed-price'
 import { useLayoutEffect } from 'react'
 import { registryUrl } from '../../../config.ts'
 import type { Draft } from '../../../draft/draft.ts'
@@ -7,7 +10,6 @@ import type { DuplicateScreen } from '../../state/screen.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { formatDay } from '../format-day.ts'
-import { formatSgd } from '../format-sgd.ts'
 import type { ScreenActions } from './create-screen-actions.ts'
 import { ItemCard } from './item-card.tsx'
 import { ScreenTitle } from './screen-title.tsx'
@@ -92,24 +94,24 @@ function useChoiceKeys(choices: readonly Choice[]) {
 }
 
 function factsOf(item: OwnProduct, others: number): string {
-  const facts = [formatSgd(item.totalPrice), t.quantity(item.quantity)]
+  const facts = [formatDollars(item.totalPrice), t.quantity(item.quantity)]
   if (item.isHidden) facts.push(t.hidden)
   if (others > 0) facts.push(t.others(others))
   return facts.join(' · ')
 }
 
 function PriceChange({ item, draft }: { item: OwnProduct; draft: Draft }) {
-  const asked = Math.round(Number(draft.totalPrice) * 100)
+  const asked = parseTypedPrice(draft.totalPrice)
+  if (draft.currency !== 'SGD' || !asked || asked === item.totalPrice) return null
   const more = asked - item.totalPrice
-  if (draft.currency !== 'SGD' || !(asked > 0) || more === 0) return null
   return (
     <p className="notice is-plain num">
       <Icon of={more > 0 ? 'up' : 'down'} />
       <span>
         {t.asks}
-        <b>{formatSgd(asked)}</b>
+        <b>{formatDollars(asked)}</b>
         {t.thatIs}
-        <b>{formatSgd(Math.abs(more))}</b>
+        <b>{formatDollars(cents(Math.abs(more)))}</b>
         {more > 0 ? t.more : t.less}
       </span>
     </p>

@@ -1,7 +1,7 @@
 import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
+import { formatDollars } from '@registry/shared/money/format-money'
 import { Illustration } from '../../ui/illustration.tsx'
-import { formatSgd } from '../format-sgd.ts'
 import { DoneBar } from './done-bar.tsx'
 import { ItemCard } from './item-card.tsx'
 import { ScreenTitle } from './screen-title.tsx'
@@ -21,7 +21,7 @@ export function QuantityIncreased({ item }: { item: OwnProduct }) {
         />
         <ItemCard
           name={item.productName}
-          facts={`${formatSgd(item.totalPrice)} · ${t.quantity(quantity)}`}
+          facts={`${formatDollars(item.totalPrice)} · ${t.quantity(quantity)}`}
           picture={item.thumbnailUrl}
         />
       </main>

@@ -1,9 +1,9 @@
-import { cents, MAX_CENTS } from '@registry/shared/money/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatAmountText, parseAmountText } from './amount-text.ts'
+import { cents, MAX_CENTS } from './money.ts'
+import { formatTypedAmount, isAboveMaxAmount, parseTypedAmount } from './parse-typed-amount.ts'
 
-describe('parseAmountText', () => {
+describe('parseTypedAmount', () => {
   test.each([
     ['50', 50_00],
     ['50.00', 50_00],
@@ -27,7 +27,7 @@ describe('parseAmountText', () => {
     ['＄５０', 50_00],
     ['1000000', 1_000_000_00],
   ])('parses %j', (text, amount) => {
-    expect(parseAmountText(text)).toBe(amount)
+    expect(parseTypedAmount(text)).toBe(amount)
   })
 
   test.each([
@@ -67,13 +67,13 @@ describe('parseAmountText', () => {
     ['Infinity'],
     ['1\n2'],
   ])('rejects %j', text => {
-    expect(parseAmountText(text)).toBeUndefined()
+    expect(parseTypedAmount(text)).toBeUndefined()
   })
 
   test('parses the formatted text of every amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_CENTS }), amount => {
-        expect(parseAmountText(formatAmountText(cents(amount)))).toBe(amount)
+        expect(parseTypedAmount(formatTypedAmount(cents(amount)))).toBe(amount)
       }),
     )
   })
@@ -83,8 +83,8 @@ describe('parseAmountText', () => {
     const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_CENTS }), amount => {
-        expect(parseAmountText(number.format(amount / 100))).toBe(amount)
-        if (locale === 'en-SG') expect(parseAmountText(written.format(amount / 100))).toBe(amount)
+        expect(parseTypedAmount(number.format(amount / 100))).toBe(amount)
+        if (locale === 'en-SG') expect(parseTypedAmount(written.format(amount / 100))).toBe(amount)
       }),
     )
   })
@@ -94,7 +94,7 @@ describe('parseAmountText', () => {
     const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: sign }))
     fc.assert(
       fc.property(typed, text => {
-        const amount = parseAmountText(text)
+        const amount = parseTypedAmount(text)
         if (amount === undefined) return
         expect(amount).toBeGreaterThan(0)
         expect(amount).toBeLessThanOrEqual(MAX_CENTS)
@@ -103,5 +103,17 @@ describe('parseAmountText', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+})
+
+describe('isAboveMaxAmount', () => {
+  test.each([
+    ['1000000', false],
+    ['1000000.01', true],
+    ['S$ 9,999,999', true],
+    ['about 9999999', false],
+    ['', false],
+  ])('returns for %j: %s', (text, expected) => {
+    expect(isAboveMaxAmount(text)).toBe(expected)
   })
 })

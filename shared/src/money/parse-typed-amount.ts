@@ -1,5 +1,5 @@
-import { formatPlainAmount } from '@registry/shared/money/format-money'
-import { type Cents, centsFromDollars, MAX_CENTS } from '@registry/shared/money/money'
+import { formatPlainAmount } from './format-money.ts'
+import { type Cents, centsFromDollars, dollarsFromCents, MAX_CENTS } from './money.ts'
 
 /**
  * Digits with at most two decimals. Commas and spaces only as thousands separators of Singapore
@@ -18,17 +18,15 @@ function normalize(text: string): string {
     .trim()
 }
 
-/**
- * Parses a typed amount such as '50', '$1,250.50' or '.5'. Undefined for anything else and for 0.
- */
-export function parseAmountText(text: string): Cents | undefined {
+/** Parses a typed amount such as '50', '$1,250.50' or '.5'. Undefined for anything else and for 0. */
+export function parseTypedAmount(text: string): Cents | undefined {
   const amount = centsFromDollars(parseDollars(text))
   return amount === undefined || amount === 0 ? undefined : amount
 }
 
 /** Returns true for an amount above the maximum of any contribution. */
 export function isAboveMaxAmount(text: string): boolean {
-  return parseDollars(text) * 100 > MAX_CENTS
+  return parseDollars(text) > dollarsFromCents(MAX_CENTS)
 }
 
 /** Returns NaN if the text is not an amount. */
@@ -41,7 +39,8 @@ function parseDollars(text: string): number {
     : Number.NaN
 }
 
-/** Formats an amount for the field: '50', or '12.50' with cents. */
-export function formatAmountText(amount: Cents): string {
-  return amount % 100 === 0 ? String(amount / 100) : formatPlainAmount(amount)
+/** Formats an amount for the field in which it is typed: '50', or '12.50' with cents. */
+export function formatTypedAmount(amount: Cents): string {
+  const dollars = dollarsFromCents(amount)
+  return Number.isInteger(dollars) ? String(dollars) : formatPlainAmount(amount)
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ChannelListener } from './notifications.ts'
 
 /** A value and its size in the unit of `sizeMax`. */
@@ -12,7 +13,6 @@ type Load<T> = (isAbout: (id: string) => void) => Promise<Loaded<T> | undefined>
 interface Entry<T> {
   /** Undefined until the loader reports it. */
   id: string | undefined
-  size: number
   loading: Promise<T | undefined>
   loaded?: Past<T>
 }
@@ -32,51 +32,45 @@ export interface InvalidatingCache<T> extends ChannelListener {
   latest(key: string): { value: T; ageMs: number } | undefined
 }
 
-const sizeOf = (entries: Map<string, { size: number }>) =>
-  [...entries.values()].reduce((sum, { size }) => sum + size, 0)
-
-/** Removes the oldest entries until the others are at most `sizeMax` in all. */
-function shrink(entries: Map<string, { size: number }>, sizeMax: number): void {
-  let size = sizeOf(entries)
-  for (const [key, entry] of entries) {
-    if (size <= sizeMax) return
-    entries.delete(key)
-    size -= entry.size
-  }
-}
-
 /**
  * LRU cache invalidated by PostgreSQL notifications ('id' or 'id part'). A value still loading when its key is
  * invalidated is not cached, because it may have been read before the change. Values larger than `sizeMax` are
  * not cached. Outdated values remain available through `latest` while there is space.
+ *
+ * `fetch` of lru-cache is not used: when a key is invalidated during a load, it either rejects the waiting
+ * requests or caches the outdated value.
  */
 export function createInvalidatingCache<T>(sizeMax: number): InvalidatingCache<T> {
-  const entries = new Map<string, Entry<T>>()
-  const past = new Map<string, Past<T>>()
+  const entries = new LRUCache<string, Entry<T>>({
+    maxSize: sizeMax,
+    sizeCalculation: ({ loaded }) => 1 + (loaded?.size ?? 0),
+  })
+  const past = new LRUCache<string, Past<T>>({
+    maxSize: sizeMax,
+    sizeCalculation: ({ size }) => size,
+  })
 
-  function makeRoom(): void {
-    shrink(entries, sizeMax)
-    shrink(past, sizeMax - sizeOf(entries))
-  }
   function retire(key: string, entry: Entry<T>): void {
     entries.delete(key)
     if (entry.loaded) past.set(key, entry.loaded)
   }
+  function store(key: string, entry: Entry<T>, loaded: Past<T>): void {
+    if (entries.peek(key) === entry) entries.set(key, { ...entry, loaded })
+    // Serves `latest` when each load is invalidated before it completes.
+    else past.set(key, loaded)
+    while (past.calculatedSize > sizeMax - entries.calculatedSize) past.pop()
+  }
   async function finish(key: string, entry: Entry<T>, load: Load<T>): Promise<T | undefined> {
     const drop = () => {
-      if (entries.get(key) === entry) entries.delete(key)
+      if (entries.peek(key) === entry) entries.delete(key)
     }
     try {
       const loaded = await load(id => {
         entry.id = id
       })
-      entry.size += loaded?.size ?? 0
-      if (loaded) entry.loaded = { ...loaded, loadedAt: performance.now() }
       past.delete(key)
       if (!loaded || loaded.size > sizeMax) drop()
-      // Serves `latest` when each load is invalidated before it completes.
-      else if (entry.loaded && entries.get(key) !== entry) past.set(key, entry.loaded)
-      makeRoom()
+      else store(key, entry, { ...loaded, loadedAt: performance.now() })
       return loaded?.value
     } catch (error) {
       drop()
@@ -84,30 +78,25 @@ export function createInvalidatingCache<T>(sizeMax: number): InvalidatingCache<T
     }
   }
   function start(key: string, load: Load<T>): Entry<T> {
-    const entry: Entry<T> = { id: undefined, size: 1, loading: Promise.resolve(undefined) }
+    const entry: Entry<T> = { id: undefined, loading: Promise.resolve(undefined) }
     entry.loading = finish(key, entry, load)
+    entries.set(key, entry)
     return entry
   }
   return {
-    get(key, load) {
-      const entry = entries.get(key) ?? start(key, load)
-      // Moves the entry to the end: the map is in order of use.
-      entries.delete(key)
-      entries.set(key, entry)
-      return entry.loading
-    },
+    get: (key, load) => (entries.get(key) ?? start(key, load)).loading,
     latest(key) {
-      const found = entries.get(key)?.loaded ?? past.get(key)
+      const found = entries.peek(key)?.loaded ?? past.peek(key)
       return found && { value: found.value, ageMs: performance.now() - found.loadedAt }
     },
     announced(payload) {
       const [changed] = payload.split(' ')
-      for (const [key, entry] of entries) {
+      for (const [key, entry] of [...entries]) {
         if (entry.id === undefined || entry.id === changed) retire(key, entry)
       }
     },
     opened() {
-      for (const [key, entry] of entries) retire(key, entry)
+      for (const [key, entry] of [...entries]) retire(key, entry)
     },
   }
 }

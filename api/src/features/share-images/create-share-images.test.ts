@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { createShareImages } from './create-share-images.ts'
-import { createImageCache } from './image-cache.ts'
 
 const plan = { title: 'Baby Tan', subtitle: '', gifted: 0, total: 1 }
 const image = (version: string) => ({ plan, imageHashes: [], version })
@@ -51,17 +50,5 @@ describe('share images', () => {
     const { images } = openStudio()
     for (let n = 0; n < 20; n += 1) void images.read(image(`${n}`))
     await expect(images.read(image('more'))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-  })
-})
-
-describe('the image cache', () => {
-  test('evicts the least recently used file', () => {
-    const memory = createImageCache(2)
-    const bytes = Buffer.from('x')
-    memory.set('a', bytes)
-    memory.set('b', bytes)
-    memory.get('a')
-    memory.set('c', bytes)
-    expect(['a', 'b', 'c'].filter(name => memory.get(name))).toEqual(['a', 'c'])
   })
 })

@@ -2,9 +2,9 @@ import { AppError } from '@registry/shared/errors/app-error'
 import type { ImageFileStore } from '@registry/shared/image-files/image-file-store'
 import { imageFileName } from '@registry/shared/images/image-file-names'
 import type { ShareImage } from '@registry/shared/images/share-image'
+import { LRUCache } from 'lru-cache'
 import type { ShareImages } from '../../http/app.ts'
 import type { Painter } from './create-painter.ts'
-import { createImageCache } from './image-cache.ts'
 
 /** Maximum number of cached images of less than 300 kB each. */
 const CACHE_SIZE = 64
@@ -19,7 +19,7 @@ interface Parts {
 
 /** Creates the renderer with a cache of the most recently requested images. */
 export function createShareImages({ painter, imageFiles }: Parts): ShareImages {
-  const cache = createImageCache(CACHE_SIZE)
+  const cache = new LRUCache<string, Uint8Array>({ max: CACHE_SIZE })
   const drawing = new Map<string, Promise<Uint8Array>>()
 
   async function draw({ plan, imageHashes, version }: ShareImage): Promise<Uint8Array> {

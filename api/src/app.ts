@@ -9,6 +9,8 @@ import { createInvalidatingCache } from './db/invalidating-cache.ts'
 import { newId } from './db/new-id.ts'
 import { listen } from './db/notifications.ts'
 import { createWaiters } from './db/notifications-waiters.ts'
+import { eventSubscribers } from './event-subscribers.ts'
+import { createPublish } from './events/domain-events.ts'
 import { createAuthenticators } from './features/auth/sessions/create-authenticators.ts'
 import { errorReportRoutes } from './features/error-reports/error-report-routes.ts'
 import { serveImageFiles } from './features/images/serve-image-files.ts'
@@ -100,6 +102,7 @@ export function createApp(parts: AppParts): App {
       : adminPasswordReader(config.dataDir, secrets),
     log,
     rateLimits: createRateLimits(db, config.rateLimits),
+    publish: createPublish(eventSubscribers),
     exchangeRates: createExchangeRates({
       read: exchangeRatesUrl ? () => readRates(exchangeRatesUrl) : undefined,
       now,

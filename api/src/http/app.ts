@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import type { InvalidatingCache } from '../db/invalidating-cache.ts'
 import type { Notifications } from '../db/notifications.ts'
 import type { Waiters } from '../db/notifications-waiters.ts'
+import type { Publish } from '../events/domain-events.ts'
 import type { ErrorReports } from '../gateways/error-reports/create-error-reports.ts'
 import type { ExchangeRates } from '../gateways/exchange-rates/create-exchange-rates.ts'
 import type { Push } from '../gateways/push/push.ts'
@@ -42,6 +43,8 @@ export interface App {
   adminPassword(): string
   log: Logger
   rateLimits: RateLimits
+  /** Publishes a domain event in the caller's transaction. */
+  publish: Publish
   exchangeRates: ExchangeRates
   imageFiles: ImageFileStore
   shareImages: ShareImages

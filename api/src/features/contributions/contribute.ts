@@ -17,11 +17,11 @@ import type { App } from '../../http/app.ts'
 import { encodeResponse } from '../../http/routes/parse-input.ts'
 import type { RouteResponse, Trace } from '../../http/routes/route.ts'
 import { queuedJob } from '../../jobs/enqueue.ts'
-import { notifyOfContributionJob } from '../../jobs/notification-jobs.ts'
 import type { AuditEvent } from '../audit/audit-store.ts'
 import { listFunding } from '../items/funding-store.ts'
 import { toItemFunding, toPublicItem } from '../items/item-presenter.ts'
 import { loadItem } from '../items/load-items.ts'
+import { notifyOfContribution } from '../push/notification-jobs.ts'
 import { requireFound } from '../registries/registry-policy.ts'
 import { sendThankYou } from './contribution-mails.ts'
 import * as newContributionStore from './new-contribution-store.ts'
@@ -152,7 +152,7 @@ export async function contribute(
 ): Promise<ContributeResponse> {
   const id = newId()
   const ofContribution = { contributionId: id }
-  const jobs = [queuedJob(notifyOfContributionJob, ofContribution)]
+  const jobs = [queuedJob(notifyOfContribution, ofContribution)]
   if (input.shouldSendThankYou) jobs.push(queuedJob(sendThankYou, ofContribution))
   const outcome = await storeContribution(db, input, { id, now: now(), jobs })
   if (outcome === 'given') return buildAndStoreResponse(db, input, id)

@@ -67,6 +67,17 @@ export async function setAll(
     .update({ ...values, updated_at: now })
 }
 
+/**
+ * Deletes all items of a registry (soft delete). Waits for concurrent contributions to them and blocks later
+ * ones.
+ */
+export async function softDeleteAll(db: Db, registryId: string, at: Date): Promise<void> {
+  await db('items')
+    .where({ registry_id: registryId })
+    .whereNull('deleted_at')
+    .update({ deleted_at: at, updated_at: at })
+}
+
 /** Recalculates the sums of several items from their contributions. */
 export async function recalculateSums(
   db: Db,

@@ -1,9 +1,9 @@
 import type { OfferingRequest } from '@registry/shared/contract/offerings/offerings'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../db/connect.ts'
+import type { App } from '../../http/app.ts'
 import type { Trace } from '../../http/routes/route.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { notifyOfOfferingJob } from '../../jobs/notification-jobs.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import { setPhotos } from '../offering-photos/set-photos.ts'
 import { sendOfferingUpdate } from './offering-mails.ts'
@@ -28,7 +28,11 @@ async function lockOpenRegistry(db: Db, registryId: string): Promise<void> {
  * Stores an offering with its photos, mails the offerer a link and notifies the owner. Run it in a transaction.
  * Throws REGISTRY_NOT_FOUND, VALIDATION_FAILED for unavailable photos.
  */
-export async function createOffering(db: Db, input: CreateOffering): Promise<void> {
+export async function createOffering(
+  db: Db,
+  { publish }: Pick<App, 'publish'>,
+  input: CreateOffering,
+): Promise<void> {
   const { id, registryId, request, trace, now } = input
   const { offererEmail, photoIds = [], ...thing } = request
   await lockOpenRegistry(db, registryId)
@@ -44,5 +48,5 @@ export async function createOffering(db: Db, input: CreateOffering): Promise<voi
     ...trace,
   })
   await enqueue(db, sendOfferingUpdate, { offeringId: id, kind: 'receipt' })
-  await enqueue(db, notifyOfOfferingJob, { offeringId: id })
+  await publish(db, { name: 'offering.created', offeringId: id })
 }

@@ -37,7 +37,7 @@ export const offeringRoutes: Route[] = [
         request,
         async work(db) {
           const id = app.newId()
-          await createOffering(db, { id, registryId, request, trace, now: app.now() })
+          await createOffering(db, app, { id, registryId, request, trace, now: app.now() })
           return { id, status: 'pending_review' as const }
         },
         respond: data => ({ data }),

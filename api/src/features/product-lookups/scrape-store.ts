@@ -139,3 +139,7 @@ function startOf(text: string): Date {
 function endOf(text: string): Date {
   return new Date(isDay(text) ? `${text}T23:59:59.999+08:00` : text)
 }
+
+export async function removeOfRegistry(db: Db, registryId: string): Promise<void> {
+  await db('scrapes').where({ registry_id: registryId }).delete()
+}

@@ -116,3 +116,7 @@ export async function removeOfSession(db: Db, sessionId: string): Promise<void> 
 export async function removeOfUser(db: Db, userId: string): Promise<void> {
   await db('push_subscriptions').where({ user_id: userId }).delete()
 }
+
+export async function removeOfRegistry(db: Db, registryId: string): Promise<void> {
+  await db('push_subscriptions').where({ registry_id: registryId }).delete()
+}

@@ -2,7 +2,6 @@ import { REMINDER_PAUSE_MS } from '@registry/shared/contract/contributions/owner
 import * as z from 'zod'
 import { defineJob, type Job } from '../../jobs/define-job.ts'
 import { enqueueAll, queuedJob } from '../../jobs/enqueue.ts'
-import { notifyOfContributionJob, notifyOfOfferingJob } from '../../jobs/notification-jobs.ts'
 import { findContributionWithItem } from '../contribution-records/contribution-with-item-store.ts'
 import { createNotificationJobs } from './create-notification-jobs.ts'
 import { findRecipient } from './find-recipient.ts'
@@ -48,9 +47,11 @@ const checkOpenPayment = defineJob({
   },
 })
 
-const notifyOfContribution = defineJob({
-  ...notifyOfContributionJob,
+/** Notifies the owner of a new contribution. */
+export const notifyOfContribution = defineJob({
+  name: 'tell_of_contribution',
   group: 'notifications',
+  payload: z.object({ contributionId: z.uuid() }),
   async run({ contributionId }, { app }) {
     const contribution = await findContributionWithItem(app.db, contributionId)
     const recipient = contribution && (await findRecipient(app, contribution.registryId))
@@ -71,9 +72,11 @@ const notifyOfContribution = defineJob({
   },
 })
 
-const notifyOfOffering = defineJob({
-  ...notifyOfOfferingJob,
+/** Notifies the owner of a new offering. */
+export const notifyOfOffering = defineJob({
+  name: 'tell_of_offering',
   group: 'notifications',
+  payload: z.object({ offeringId: z.uuid() }),
   async run({ offeringId }, { app }) {
     const offering = await offeringStore.find(app.db, offeringId)
     const recipient = offering && (await findRecipient(app, offering.registryId))

@@ -17,7 +17,7 @@ import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { answers, type PushService, startPushService } from '../../../test/push-service.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { notifyOfOfferingJob } from '../../jobs/notification-jobs.ts'
+import { notifyOfOffering } from './notification-jobs.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -242,7 +242,7 @@ test('an offering is notified by its own choice', async () => {
     ...{ description: 'Used for half a year, very clean.', condition: 'Good', quantity: 1 },
     ...{ suitable_age: '0-6 months', offerer_name: 'Ravi', offerer_email: 'ravi@example.com' },
   })
-  await enqueue(api.app.db, notifyOfOfferingJob, { offeringId: id })
+  await enqueue(api.app.db, notifyOfOffering, { offeringId: id })
   const [mail] = await drainQueue(api)
   expect(mail?.email.text).toContain('Ravi would like to pass on Pram.')
   expect(shown(phone)).toEqual(['New Offering: Ravi would like to pass on Pram'])

@@ -24,6 +24,7 @@ import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { makePushSubscription } from '../../../test/make-push-subscription.ts'
 import { answers, type PushService, startPushService } from '../../../test/push-service.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { revokeAllSessions } from '../auth/sessions/revoke-session.ts'
 import * as sessionStore from '../auth/sessions/session-store.ts'
 
 let service: PushService
@@ -151,7 +152,7 @@ describe('a subscribed device', () => {
   test('gets no notifications after all were signed out', async () => {
     const { account, ...phone } = await signIn()
     await subscribe({ account, ...phone })
-    await sessionStore.revokeAll(api.app.db, account.id, api.app.now())
+    await api.app.db.transaction(trx => revokeAllSessions(trx, api.app, account.id))
     expect(await endpointsOf((await signIn(account)).call)).toEqual([])
   })
 

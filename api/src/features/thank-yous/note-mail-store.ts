@@ -33,6 +33,10 @@ export async function remove(db: Db, id: string): Promise<void> {
   await db('thank_you_mails').where({ id }).delete()
 }
 
+export async function removeOfRegistry(db: Db, registryId: string): Promise<void> {
+  await db('thank_you_mails').where({ registry_id: registryId }).delete()
+}
+
 /** Removes at most `limit` mails created before then; returns their ids. */
 export async function removeOld(db: Db, before: Date, limit: number): Promise<string[]> {
   const old = db('thank_you_mails').where('created_at', '<', before).limit(limit).select('id')

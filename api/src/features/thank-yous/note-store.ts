@@ -151,3 +151,7 @@ export async function markUndelivered(
       ...{ undelivered_at: now, updated_at: now },
     })
 }
+
+export async function removeOfRegistry(db: Db, registryId: string): Promise<void> {
+  await db('thank_yous').where({ registry_id: registryId }).delete()
+}

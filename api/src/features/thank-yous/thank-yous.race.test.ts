@@ -8,7 +8,7 @@ import { makeItem } from '../../../test/factories.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { eraseRegistry } from '../registries/erase-registry.ts'
+import { closeRegistry } from '../registries/close-registry.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -51,10 +51,12 @@ test('concurrent requests may name the same contributors in any order', async ()
 })
 
 test('a note saved while its registry closes is not stored', async () => {
-  const { call, ids, registryId } = await setUp()
+  const { call, ids, registryId, registry } = await setUp()
   const [id = ''] = ids
   const trx = await api.app.db.transaction()
-  await eraseRegistry(trx, { registryId, at: new Date() })
+  const closed = { registryId, at: new Date() }
+  await closeRegistry(trx, closed)
+  await api.app.publish(trx, { name: 'account.closed', userId: registry.ownerId, ...closed })
   const saving = call(saveThankYou, { params: { id }, body: { note: 'Dear', status: 'draft' } })
   const marking = call(markThankYous, { body: { ids, isSent: true } })
   const refused = Promise.allSettled([saving, marking])

@@ -5,8 +5,7 @@ import type { RequestMeta } from '../../../http/routes/route.ts'
 import type { Owner } from '../../../http/routes/viewer.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import * as audit from '../../audit/audit-store.ts'
-import * as notificationChoiceStore from '../../push/notification-choice-store.ts'
-import { eraseRegistry } from '../../registries/erase-registry.ts'
+import { closeRegistry } from '../../registries/close-registry.ts'
 import { actorOf } from '../../registries/registry-policy.ts'
 import * as userStore from '../../users/user-store.ts'
 import { sendAccountClosed } from '../auth-mails.ts'
@@ -23,7 +22,6 @@ async function eraseAccount(db: Db, { id, name, email }: userStore.Account, at: 
   await sessionStore.removeOfUser(db, id)
   await emailTokenStore.removeOfUser(db, id)
   await knownDeviceStore.removeOfUser(db, id)
-  await notificationChoiceStore.removeOfUser(db, id)
 }
 
 /**
@@ -41,7 +39,9 @@ export async function closeAccount(
     // A second submission of the form finds the account closed.
     if (!(await userStore.lockIfPasswordUnchanged(trx, account)))
       throw new AppError('TOKEN_EXPIRED')
-    await eraseRegistry(trx, { registryId: owner.registryId, at })
+    const { registryId } = owner
+    await closeRegistry(trx, { registryId, at })
+    await app.publish(trx, { name: 'account.closed', userId: account.id, registryId, at })
     await eraseAccount(trx, account, at)
     await enqueue(trx, sendAccountClosed, { userId: account.id })
     await audit.record(trx, {

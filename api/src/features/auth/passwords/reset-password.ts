@@ -11,7 +11,7 @@ import { sendPasswordChanged } from '../auth-mails.ts'
 import { renewDeviceCookie } from '../sessions/device-cookie.ts'
 import { hashToken } from '../sessions/hash-token.ts'
 import * as knownDeviceStore from '../sessions/known-device-store.ts'
-import * as sessionStore from '../sessions/session-store.ts'
+import { revokeAllSessions } from '../sessions/revoke-session.ts'
 import { clearFailedAttempts } from './check-password.ts'
 import { hashNewPassword } from './hash-new-password.ts'
 
@@ -41,7 +41,7 @@ async function replacePassword(db: Db, app: App, reset: Reset): Promise<string> 
   await userStore.setPassword(db, { id, passwordHash: reset.passwordHash, at })
   await userStore.setVerified(db, id, at)
   await emailTokenStore.revokeAll(db, id, at)
-  await sessionStore.revokeAll(db, id, at)
+  await revokeAllSessions(db, app, id)
   await recordKnownDevice(db, app, id, reset.meta)
   await enqueue(db, sendPasswordChanged, { userId: id })
   await audit.record(db, {

@@ -5,6 +5,7 @@ import type { Owner } from '../../../http/routes/viewer.ts'
 import * as audit from '../../audit/audit-store.ts'
 import { actorOf } from '../../registries/registry-policy.ts'
 import { clearRefreshCookie } from './refresh-cookie.ts'
+import { revokeSession } from './revoke-session.ts'
 import * as sessionStore from './session-store.ts'
 
 interface Page {
@@ -34,7 +35,7 @@ export async function revokeDevice(
   await app.db.transaction(async trx => {
     const session = await sessionStore.lockLive(trx, id, now)
     if (session?.userId !== owner.userId) throw new AppError('NOT_FOUND')
-    await sessionStore.revoke(trx, id, now)
+    await revokeSession(trx, app, id)
     await audit.record(trx, {
       ...actorOf(owner),
       action: 'session.ended',

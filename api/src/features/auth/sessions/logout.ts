@@ -6,7 +6,7 @@ import * as accessTokenStore from './access-token-store.ts'
 import { hashToken } from './hash-token.ts'
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts'
 import * as refreshTokenStore from './refresh-token-store.ts'
-import * as sessionStore from './session-store.ts'
+import { revokeSession } from './revoke-session.ts'
 
 /**
  * Ends the sessions of the refresh cookie, of the access token and of the legacy administrator. Throws
@@ -22,8 +22,6 @@ export async function logout(app: App, meta: RequestMeta): Promise<void> {
     meta.bearer && accessTokenStore.findSessionId(app.db, hashToken(meta.bearer)),
   ])
   const ids = new Set(sessionIds.flatMap(id => (id ? [id] : [])))
-  await app.db.transaction(trx =>
-    Promise.all([...ids].map(id => sessionStore.revoke(trx, id, app.now()))),
-  )
+  await app.db.transaction(trx => Promise.all([...ids].map(id => revokeSession(trx, app, id))))
   if (cookie) clearRefreshCookie(meta)
 }

@@ -10,6 +10,7 @@ import { classifyRefreshToken } from '../auth-policy.ts'
 import { hashToken } from './hash-token.ts'
 import { type Presented, repeat, rotate, type Tokens } from './issue-tokens.ts'
 import * as refreshTokenStore from './refresh-token-store.ts'
+import { revokeSession } from './revoke-session.ts'
 import * as sessionStore from './session-store.ts'
 
 export interface RefreshRequest {
@@ -25,7 +26,7 @@ export interface Refreshed {
 }
 
 async function revokeTokenFamily(db: Db, app: App, { session }: Presented, trace: Trace) {
-  await sessionStore.revoke(db, session.id, app.now())
+  await revokeSession(db, app, session.id)
   await audit.record(db, {
     actorKind: 'system',
     action: 'session.reuse_detected',

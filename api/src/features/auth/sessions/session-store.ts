@@ -1,7 +1,6 @@
 import type { Knex } from 'knex'
 import type { Db } from '../../../db/connect.ts'
 import { deleteBatch } from '../../../db/delete-batch.ts'
-import * as pushDeviceStore from '../../push/device-store.ts'
 import { idleCutoff } from '../auth-policy.ts'
 
 /** Session of a signed-in browser or extension. */
@@ -118,27 +117,17 @@ export async function touch(db: Db, id: string, at: Date): Promise<void> {
   await db('sessions').where({ id }).update({ last_used_at: at })
 }
 
-/**
- * Revokes a session, deletes its access tokens and push subscriptions. Returns its user's id, or undefined if
- * it was already revoked.
- */
-export async function revoke(db: Db, id: string, at: Date): Promise<string | undefined> {
-  const rows: { user_id: string }[] = await db('sessions')
-    .where({ id })
-    .whereNull('revoked_at')
-    .update({ revoked_at: at })
-    .returning('user_id')
+/** Revokes a session and deletes its access tokens. Requests use `revokeSession`. */
+export async function revoke(db: Db, id: string, at: Date): Promise<void> {
+  await db('sessions').where({ id }).whereNull('revoked_at').update({ revoked_at: at })
   await db('access_tokens').where({ session_id: id }).delete()
-  await pushDeviceStore.removeOfSession(db, id)
-  return rows[0]?.user_id
 }
 
-/** Revokes all sessions of a user and deletes their access tokens and push subscriptions. */
+/** Revokes all sessions of a user and deletes their access tokens. Requests use `revokeAllSessions`. */
 export async function revokeAll(db: Db, userId: string, at: Date): Promise<void> {
   const sessions = db('sessions').where({ user_id: userId })
   await sessions.clone().whereNull('revoked_at').update({ revoked_at: at })
   await db('access_tokens').whereIn('session_id', sessions.select('id')).delete()
-  await pushDeviceStore.removeOfUser(db, userId)
 }
 
 /** Deletes all sessions of a user with their tokens. */

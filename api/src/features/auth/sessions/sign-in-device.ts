@@ -10,7 +10,8 @@ import { openSession, type Tokens } from './issue-tokens.ts'
 import * as knownDeviceStore from './known-device-store.ts'
 import { peekRefreshCookie } from './refresh-cookie.ts'
 import * as refreshTokenStore from './refresh-token-store.ts'
-import * as sessionStore from './session-store.ts'
+import { revokeSession } from './revoke-session.ts'
+import type * as sessionStore from './session-store.ts'
 
 export interface SignIn {
   userId: string
@@ -22,7 +23,7 @@ export interface SignIn {
 async function endFormerSession(db: Db, app: App, { meta }: SignIn): Promise<void> {
   const cookie = isSameOriginRequest(meta, app.config.publicUrl) && peekRefreshCookie(meta)
   const id = cookie && (await refreshTokenStore.findSessionId(db, hashToken(cookie)))
-  if (id) await sessionStore.revoke(db, id, app.now())
+  if (id) await revokeSession(db, app, id)
 }
 
 /**

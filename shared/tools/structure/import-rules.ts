@@ -1,3 +1,5 @@
+import { findFeatureLayerViolation } from './feature-layers.ts'
+
 import { TOOL_IMPORTS } from './tool-imports.ts'
 
 type Layers = Record<string, readonly string[]>
@@ -36,9 +38,9 @@ const allowed: Record<string, Layers> = {
   },
   api: {
     db: ['errors'],
-    http: ['db', 'gateways', 'config.ts', 'secrets.ts'],
+    http: ['db', 'events', 'gateways', 'config.ts', 'secrets.ts'],
     jobs: ['db', 'http', 'gateways', 'config.ts'],
-    events: ['db', 'jobs'],
+    events: ['db'],
     emails: [],
     gateways: ['emails', 'config.ts'],
     features: ['http', 'db', 'jobs', 'events', 'emails', 'gateways', 'config.ts'],
@@ -91,7 +93,10 @@ function findFeatureViolation(workspace: string, from: string, to: string) {
   const target = featureOf(to)
   if (!source || !target || source === target) return undefined
   if (workspace === 'web') return 'features meet in pages, never one in another'
-  return to.endsWith('-routes.ts') ? "a feature's routes are nobody else's" : undefined
+  if (/(-routes|\/event-subscribers)\.ts$/.test(to)) {
+    return "a feature's routes and event subscribers are for the app only"
+  }
+  return workspace === 'api' ? findFeatureLayerViolation(source, target) : undefined
 }
 
 function layerOf(file: string): string {

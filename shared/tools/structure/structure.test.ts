@@ -4,6 +4,7 @@ import { allEndpoints } from '@registry/shared/contract/contract'
 import { ALL_RETAILERS } from '@registry/shared/retailers/all-retailers'
 import { describe, expect, test } from 'vitest'
 import { routes } from '../../../api/src/routes.ts'
+import { featureLayers } from './feature-layers.ts'
 import { findImportCycles } from './import-cycles.ts'
 import { findImportViolation } from './import-rules.ts'
 import { listImports, listImportsAtLoad } from './imports-of.ts'
@@ -145,12 +146,12 @@ describe('imports', () => {
     expect(findImportViolation('api/src/a.ts', 'shared/tools/run-tool.ts')).toBeDefined()
     expect(findImportViolation('shared/tools/a.ts', 'api/src/routes.ts')).toBeDefined()
     expect(findImportViolation('shared/tools/a.ts', 'shared/src/money/money.ts')).toBeUndefined()
-    expect(
-      findImportViolation('api/src/features/a/a.ts', 'api/src/features/b/b-routes.ts'),
-    ).toBeDefined()
-    expect(
-      findImportViolation('api/src/features/a/a.ts', 'api/src/features/b/b-store.ts'),
-    ).toBeUndefined()
+    const items = 'api/src/features/items/a.ts'
+    expect(findImportViolation(items, 'api/src/features/auth/b-routes.ts')).toBeDefined()
+    expect(findImportViolation(items, 'api/src/features/auth/event-subscribers.ts')).toBeDefined()
+    expect(findImportViolation(items, 'api/src/features/auth/b-store.ts')).toBeUndefined()
+    expect(findImportViolation(items, 'api/src/features/push/b-store.ts')).toBeDefined()
+    expect(findImportViolation(items, 'api/src/features/pages/b.ts')).toBeDefined()
     expect(
       findImportCycles(
         new Map([
@@ -163,6 +164,11 @@ describe('imports', () => {
 })
 
 describe('the lists', () => {
+  test('name the layer of each feature of the api once', () => {
+    const features = readdirSync(path.join(root, 'api/src/features'))
+    expect(featureLayers.flat().sort()).toEqual(features.sort())
+  })
+
   test('give each endpoint of the contract exactly one route', () => {
     const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
     const routed = routes.map(({ endpoint }) => name(endpoint))

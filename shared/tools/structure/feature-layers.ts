@@ -1,0 +1,24 @@
+/**
+ * Layers of the api's features, lowest first. A feature may import features of lower layers only; a feature
+ * that must act on a higher one publishes a domain event (`api/src/events`).
+ */
+export const featureLayers: readonly (readonly string[])[] = [
+  [
+    ...['audit', 'error-reports', 'exchange-rates', 'health', 'images', 'outbox'],
+    ...['registries', 'users'],
+  ],
+  ['analytics', 'auth', 'contribution-records', 'offering-photos', 'product-lookups'],
+  ['items', 'offerings', 'push', 'settings', 'thank-yous'],
+  ['contributions', 'payments', 'public-registry', 'registry-events', 'suggestions'],
+  ['share-images'],
+  ['pages'],
+]
+
+const layerNumber = (feature: string) =>
+  featureLayers.findIndex(features => features.includes(feature))
+
+/** Returns why a feature of the api may not import another; undefined if it may. */
+export function findFeatureLayerViolation(source: string, target: string): string | undefined {
+  if (layerNumber(target) < layerNumber(source)) return undefined
+  return `feature ${target} is not in a lower layer than ${source}`
+}

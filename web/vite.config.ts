@@ -8,7 +8,7 @@ import { inlineStyles } from './build/inline-styles.ts'
 import { installableApp } from './build/installable-app.ts'
 import { leadOwnerPages } from './build/lead-owner-pages.ts'
 import { precompress } from './build/precompress.ts'
-import { paths } from './src/lib/paths.ts'
+import { paths } from './src/lib/url/paths.ts'
 
 /** Fonts to preload: those of the first text, and of the heading that is the LCP element of owner pages. */
 function firstFonts(page: string): RegExp | undefined {

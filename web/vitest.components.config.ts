@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { testSettings } from '../shared/tools/test-settings.ts'
-import { paths } from './src/lib/paths.ts'
+import { paths } from './src/lib/url/paths.ts'
 
 /**
  * Component tests: pages rendered by React in jsdom, against a running product. jsdom instead of Vitest's

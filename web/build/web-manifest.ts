@@ -1,6 +1,6 @@
 import { workerMessages } from '@registry/shared/messages/push/service-worker'
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import { paths } from '../src/lib/paths.ts'
+import { paths } from '../src/lib/url/paths.ts'
 
 const { manifest: words } = workerMessages
 const CREAM = '#FFFAF5'

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { AdminButton } from '../features/auth/admin-button.tsx'
 import { useAdminShortcut } from '../lib/admin-shortcut.ts'
-import { paths } from '../lib/paths.ts'
-import { trackPage } from '../lib/start-analytics.ts'
-import { useOwnerSession } from '../lib/use-owner-session.ts'
-import { SkipLink } from '../ui/skip-link.tsx'
+import { paths } from '../lib/url/paths.ts'
+import { trackPage } from '../lib/analytics/start-analytics.ts'
+import { useOwnerSession } from '../lib/session/use-owner-session.ts'
+import { SkipLink } from '../ui/layout/skip-link.tsx'
 
 /** Pages without the floating admin button, because it links to them. */
 const ADMIN_PAGES: string[] = [paths.admin, paths.dashboard]

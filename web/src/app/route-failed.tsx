@@ -1,9 +1,9 @@
 import { pageMessages } from '@registry/shared/messages/pages'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { ChunkLoadError } from '../lib/load-chunk.ts'
-import { reportFailure } from '../lib/report-failure.ts'
-import { CrashScreen } from '../ui/crash-screen.tsx'
+import { ChunkLoadError } from '../lib/lazy-loading/load-chunk.ts'
+import { reportFailure } from '../lib/error-reporting/report-failure.ts'
+import { CrashScreen } from '../ui/feedback/crash-screen.tsx'
 
 /** Error page for a route that crashed or whose chunk did not load. */
 export function RouteFailed() {

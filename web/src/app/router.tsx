@@ -1,7 +1,7 @@
 import { createBrowserRouter, redirectDocument } from 'react-router'
-import { loadChunk } from '../lib/load-chunk.ts'
+import { loadChunk } from '../lib/lazy-loading/load-chunk.ts'
 import { takeMailedTokenFromUrl } from '../lib/mailed-token.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/url/paths.ts'
 import { Layout } from './layout.tsx'
 import { RouteFailed } from './route-failed.tsx'
 

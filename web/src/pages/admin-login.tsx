@@ -3,7 +3,7 @@ import { AuthDialog } from '../features/auth/auth-dialog.tsx'
 import { parseAuthView } from '../features/auth/auth-view.ts'
 import { LegacyLoginDialog } from '../features/auth/legacy-login-dialog.tsx'
 import { SignInChoice } from '../features/auth/sign-in-choice.tsx'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/url/paths.ts'
 
 /** Value of the query parameter `auth` for the legacy password dialog. */
 const LEGACY = 'legacy'

@@ -3,8 +3,8 @@ import { AuthDialog } from '../features/auth/auth-dialog.tsx'
 import type { AuthView } from '../features/auth/auth-view.ts'
 import { safeReturnPath } from '../features/auth/safe-return-path.ts'
 import { LOGIN_BUTTON_ID } from '../features/registry/registry-header.tsx'
-import { closeOverlays, replaceQuery } from '../lib/page-url.ts'
-import { paths } from '../lib/paths.ts'
+import { closeOverlays, replaceQuery } from '../lib/url/page-url.ts'
+import { paths } from '../lib/url/paths.ts'
 
 /** Sign-in and sign-up over a registry page. Redirects owners to their own registry. */
 export function AuthSheet({ view }: { view: AuthView }) {

@@ -15,10 +15,10 @@ import {
   removeStoredConfirmations,
   storeConfirmations,
 } from '../features/inbox/stored-confirmations.ts'
-import { ownerClient } from '../lib/owner-client.ts'
-import { getOwnerSession, subscribeToOwnerSession } from '../lib/owner-session.ts'
-import { addSignOutTask } from '../lib/sign-out-tasks.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { ownerClient } from '../lib/api-client/owner-client.ts'
+import { getOwnerSession, subscribeToOwnerSession } from '../lib/session/owner-session.ts'
+import { addSignOutTask } from '../lib/session/sign-out-tasks.ts'
+import { showToast } from '../ui/toasts/toast-store.ts'
 
 let queue: ConfirmQueue | undefined
 

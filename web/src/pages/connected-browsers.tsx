@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import './connected-browsers.css'
 import { ConnectedExtensions } from '../features/account/connected-extensions.tsx'
-import { shouldRetry } from '../lib/api-query.ts'
-import { paths } from '../lib/paths.ts'
-import { startSession } from '../lib/start-session.ts'
-import { useOwnerSession } from '../lib/use-owner-session.ts'
-import { ToastRegion } from '../ui/toast.tsx'
+import { shouldRetry } from '../lib/api-client/api-query.ts'
+import { paths } from '../lib/url/paths.ts'
+import { startSession } from '../lib/session/start-session.ts'
+import { useOwnerSession } from '../lib/session/use-owner-session.ts'
+import { ToastRegion } from '../ui/toasts/toast-region.tsx'
 
 startSession()
 

@@ -4,9 +4,9 @@ import { cents } from '@registry/shared/money/money'
 import { ArrowLeft, Gift, MessageSquareHeart, Wallet } from 'lucide-react'
 import { RegisterForm } from '../features/auth/register-form.tsx'
 import { PublicItemCard } from '../features/registry/public-item-card.tsx'
-import { paths } from '../lib/paths.ts'
-import { Brand } from '../ui/brand-mark.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { paths } from '../lib/url/paths.ts'
+import { Brand } from '../ui/images/brand-mark.tsx'
+import { LinkButton } from '../ui/buttons/link-button.tsx'
 
 const { registration: words, dashboard, alreadyHaveAccount } = authMessages
 const ICONS = [Gift, Wallet, MessageSquareHeart] as const

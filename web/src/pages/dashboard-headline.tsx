@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useThankYousToWrite } from '../features/contribution-activity/contribution-queries.ts'
 import { countItems, type ItemFilter } from '../features/items/item-filter.ts'
 import { useOfferingCounts } from '../features/offerings/use-offering-counts.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/url/paths.ts'
 import { countOpenGifts } from './count-open-gifts.ts'
 import { HeadlineFrame } from './headline-frame.tsx'
 

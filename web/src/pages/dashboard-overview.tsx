@@ -6,9 +6,9 @@ import {
   useThankYousToWrite,
 } from '../features/contribution-activity/contribution-queries.ts'
 import { RegistryProgressPanel } from '../features/contribution-activity/registry-progress-panel.tsx'
-import { loadChunk } from '../lib/load-chunk.ts'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
+import { loadChunk } from '../lib/lazy-loading/load-chunk.ts'
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
+import { LoadFailed } from '../ui/feedback/load-failed.tsx'
 import { StandingSkeleton } from './overview-skeleton.tsx'
 import { standingOf } from './standing-of.ts'
 import type { ItemDesk } from './use-item-desk.ts'

@@ -1,8 +1,8 @@
 import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { type ReactNode, Suspense, useState } from 'react'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
-import { TabPanel, TabRow } from '../ui/tab-row.tsx'
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
+import { LoadFailed } from '../ui/feedback/load-failed.tsx'
+import { TabPanel, TabRow } from '../ui/navigation/tab-row.tsx'
 import type { DashboardTab } from './dashboard-url.ts'
 
 const words = dashboardMessages.tabs

@@ -1,6 +1,6 @@
 import { ITEM_FILTERS, type ItemFilter } from '../features/items/item-filter.ts'
 import type { DashboardEntry } from '../features/owner-layout/owner-menu.tsx'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/url/paths.ts'
 
 const SHOW = 'show'
 export const TAB = 'tab'

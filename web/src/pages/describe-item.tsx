@@ -3,8 +3,8 @@ import { Sparkles, Undo2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ItemFormState } from '../features/items/use-item-form.ts'
-import { focusField } from '../lib/focus-field.ts'
-import { Button } from '../ui/button.tsx'
+import { focusField } from '../lib/forms/focus-field.ts'
+import { Button } from '../ui/buttons/button.tsx'
 import { OnDemand } from './on-demand.tsx'
 
 const { helper } = suggestionMessages

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { loadChunk } from '../lib/load-chunk.ts'
+import { loadChunk } from '../lib/lazy-loading/load-chunk.ts'
 
 const load = {
   add: () => import('./add-item-panel.tsx'),

@@ -1,7 +1,7 @@
 import { extensionPageMessages as words } from '@registry/shared/messages/quick-add/extension-page'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
-import { paths } from '../lib/paths.ts'
-import { useStoredUserName } from '../lib/stored-user.ts'
+import { paths } from '../lib/url/paths.ts'
+import { useStoredUserName } from '../lib/session/stored-user-name.ts'
 import { OnDemand } from './on-demand.tsx'
 
 /** Steps to connect QuickAdd. */

@@ -1,8 +1,8 @@
 import { extensionPageMessages as words } from '@registry/shared/messages/quick-add/extension-page'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import type { ExtensionStore } from '@registry/shared/public-pages/extension-store'
-import { paths } from '../lib/paths.ts'
-import { LinkButton } from '../ui/link-button.tsx'
+import { paths } from '../lib/url/paths.ts'
+import { LinkButton } from '../ui/buttons/link-button.tsx'
 
 const INSTALL = 'install'
 

@@ -2,7 +2,7 @@ import { extensionPageMessages as words } from '@registry/shared/messages/quick-
 import type { ExtensionStore } from '@registry/shared/public-pages/extension-store'
 import type { PublicRetailer } from '@registry/shared/public-pages/public-page-data'
 import { Check, Puzzle, X } from 'lucide-react'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/url/paths.ts'
 import { Connected, Connecting } from './extension-connect.tsx'
 import { Installing, WaysIn } from './extension-install.tsx'
 import { QuickAddExample } from './quick-add-example.tsx'

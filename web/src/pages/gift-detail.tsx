@@ -8,7 +8,7 @@ import { reminderNote, reminderRefusal } from '../features/contribution-activity
 import type { ContributionListActions } from '../features/contribution-activity/use-contribution-list-actions.ts'
 import { ContributionActions } from '../features/contribution-detail/contribution-actions.tsx'
 import { ContributionBody } from '../features/contribution-detail/contribution-body.tsx'
-import { useNow } from '../lib/use-now.ts'
+import { useNow } from '../lib/time/use-now.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,6 +1,6 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import { OfferingsManager } from '../features/offerings/offerings-manager.tsx'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/url/paths.ts'
 
 /** Dashboard tab with the visitors' offerings. */
 export function GiftPassing({ user }: { user: User }) {

@@ -2,7 +2,7 @@ import type { ContributionDetail } from '@registry/shared/contract/contributions
 import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
 import { DeleteContributionDialog } from '../features/contribution-activity/delete-contribution-dialog.tsx'
 import { useContributionListActions } from '../features/contribution-activity/use-contribution-list-actions.ts'
-import { Sheet } from '../ui/sheet.tsx'
+import { Sheet } from '../ui/dialogs/sheet.tsx'
 import { GiftDetailActs, GiftDetailBody } from './gift-detail.tsx'
 
 const words = notificationMessages.gift

@@ -4,7 +4,7 @@ import { HeroSprig } from '../art/hero-sprig.tsx'
 import '../features/registry/hero.css'
 import { HeroText } from '../features/registry/hero-text.tsx'
 import type { HeaderValues } from '../features/settings/header-section.tsx'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/url/paths.ts'
 import './header-preview.css'
 
 interface HeaderPreviewProps {

@@ -4,7 +4,7 @@ import { ItemList } from '../features/items/item-list.tsx'
 import { ItemsSkeleton } from '../features/items/items-skeleton.tsx'
 import { ItemsFailed, NoItems } from '../features/items/items-states.tsx'
 import { ListNotices } from '../features/items/list-notices.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/buttons/button.tsx'
 import {
   AddItemPanel,
   EditItemPanel,

@@ -14,7 +14,7 @@ import {
 import { ContributorRow } from '../features/items/contributor-row.tsx'
 import type { ItemAction } from '../features/items/item-card.tsx'
 import { CONTRIBUTORS_ID, ItemDetails } from '../features/items/item-details.tsx'
-import { useNow } from '../lib/use-now.ts'
+import { useNow } from '../lib/time/use-now.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { loadChunk } from '../lib/load-chunk.ts'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
+import { loadChunk } from '../lib/lazy-loading/load-chunk.ts'
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
+import { LoadFailed } from '../ui/feedback/load-failed.tsx'
 
 const FunnelPanel = lazy(() =>
   loadChunk(() => import('../features/funnels/funnel-panel.tsx')).then(m => ({

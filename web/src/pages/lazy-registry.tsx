@@ -14,7 +14,7 @@ import {
 import type { Loading } from '../features/live-registry/loading-state.ts'
 import '../features/registry/filter-bar.css'
 import '../features/registry/registry-page.css'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/buttons/button.tsx'
 import { ErrorPage } from './error-page.tsx'
 import './lazy-registry.css'
 import { NotFoundPage } from './not-found-page.tsx'

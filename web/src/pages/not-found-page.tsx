@@ -1,7 +1,7 @@
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { SleepingMoon } from '../art/sleeping-moon.tsx'
-import { paths } from '../lib/paths.ts'
-import { LinkButton } from '../ui/link-button.tsx'
+import { paths } from '../lib/url/paths.ts'
+import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { StateScreen } from './state-screen.tsx'
 
 /** 404 page of a registry. `shouldFocusHeading` if it replaces a loading page. */

@@ -14,9 +14,9 @@ import { ContributionPageFrame } from '../features/contribution-detail/contribut
 import { ContributionSignInRequired } from '../features/contribution-detail/contribution-sign-in-required.tsx'
 import { ContributionUnavailable } from '../features/contribution-detail/contribution-unavailable.tsx'
 import { useContribution } from '../features/contribution-detail/use-contribution.ts'
-import { paths } from '../lib/paths.ts'
-import { useOwnerSession } from '../lib/use-owner-session.ts'
-import { useDocumentTitle } from '../ui/use-document-title.ts'
+import { paths } from '../lib/url/paths.ts'
+import { useOwnerSession } from '../lib/session/use-owner-session.ts'
+import { useDocumentTitle } from '../lib/hooks/use-document-title.ts'
 import { GiftDetailActs, GiftDetailBody } from './gift-detail.tsx'
 
 const HIGHLIGHT = 'highlight'

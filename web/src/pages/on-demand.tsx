@@ -1,7 +1,7 @@
 import { pageMessages } from '@registry/shared/messages/pages'
 import { type ReactNode, useEffect, useState } from 'react'
-import { loadChunk } from '../lib/load-chunk.ts'
-import { LoadFailed } from '../ui/load-failed.tsx'
+import { loadChunk } from '../lib/lazy-loading/load-chunk.ts'
+import { LoadFailed } from '../ui/feedback/load-failed.tsx'
 
 /** The loaded module with its loader, because the `load` prop may change. */
 type Loaded<M> = { of: () => Promise<M>; module: M | 'failed' } | undefined

@@ -5,8 +5,8 @@ import { AuthDialog } from '../features/auth/auth-dialog.tsx'
 import type { AuthView } from '../features/auth/auth-view.ts'
 import { PairingCard } from '../features/pairing/pairing-card.tsx'
 import { usePairing } from '../features/pairing/use-pairing.ts'
-import { startSession } from '../lib/start-session.ts'
-import { useDocumentTitle } from '../ui/use-document-title.ts'
+import { startSession } from '../lib/session/start-session.ts'
+import { useDocumentTitle } from '../lib/hooks/use-document-title.ts'
 
 startSession()
 

@@ -1,6 +1,6 @@
 import { extensionPageMessages } from '@registry/shared/messages/quick-add/extension-page'
 import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
-import { BrandMark } from '../ui/brand-mark.tsx'
+import { BrandMark } from '../ui/images/brand-mark.tsx'
 
 const words = extensionPageMessages.example
 

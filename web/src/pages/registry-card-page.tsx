@@ -1,6 +1,6 @@
 import { registryCardMessages } from '@registry/shared/messages/registry/registry-card'
 import { RegistryCard } from '../features/registry-card/registry-card.tsx'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/url/paths.ts'
 import { OwnerPage } from './owner-page.tsx'
 
 /** /registry-card */

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { parseAuthView } from '../features/auth/auth-view.ts'
 import { parseShareView } from '../features/offering-wizard/share-view.ts'
 import type { RegistryMenuProps } from '../features/registry/registry-menu.tsx'
-import { closeOverlays, replaceQuery, switchOverlay, useQueryParam } from '../lib/page-url.ts'
+import { closeOverlays, replaceQuery, switchOverlay, useQueryParam } from '../lib/url/page-url.ts'
 import {
   loadAuth,
   loadContribute,

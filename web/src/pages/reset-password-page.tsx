@@ -5,12 +5,12 @@ import { FoundHeart } from '../art/found-heart.tsx'
 import { EmailLinkForm } from '../features/account/email-link-form.tsx'
 import { NewPasswordForm } from '../features/account/new-password-form.tsx'
 import { mailedToken } from '../lib/mailed-token.ts'
-import { paths } from '../lib/paths.ts'
-import { requestPasswordReset } from '../lib/sign-in.ts'
-import { LinkButton } from '../ui/link-button.tsx'
-import { PromptCard } from '../ui/prompt-card.tsx'
-import { useDocumentTitle } from '../ui/use-document-title.ts'
-import { useHeadingFocus } from '../ui/use-heading-focus.ts'
+import { paths } from '../lib/url/paths.ts'
+import { requestPasswordReset } from '../lib/session/sign-in.ts'
+import { LinkButton } from '../ui/buttons/link-button.tsx'
+import { PromptCard } from '../ui/layout/prompt-card.tsx'
+import { useDocumentTitle } from '../lib/hooks/use-document-title.ts'
+import { useHeadingFocus } from '../lib/hooks/use-heading-focus.ts'
 
 const { reset } = accountMessages
 

@@ -1,4 +1,4 @@
-import { scrollBehavior, scrollToElement } from '../lib/scroll-behavior.ts'
+import { scrollBehavior, scrollToElement } from '../lib/browser/scroll-behavior.ts'
 
 /** Scrolls to the items and focuses their heading. */
 export function goToItems(): void {

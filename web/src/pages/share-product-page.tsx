@@ -6,7 +6,7 @@ import { NothingShared, ShareFailed } from '../features/shared-product/share-fai
 import { ShareLoading } from '../features/shared-product/share-loading.tsx'
 import { ShareAdded, ShareListed } from '../features/shared-product/share-result.tsx'
 import { useSharedData } from '../features/shared-product/use-shared-data.ts'
-import { useOwnerSession } from '../lib/use-owner-session.ts'
+import { useOwnerSession } from '../lib/session/use-owner-session.ts'
 import { useSharedProduct } from './use-shared-product.ts'
 
 /** /share-product: turns a link shared from a phone into an item. Requires sign-in. */

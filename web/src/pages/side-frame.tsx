@@ -2,11 +2,11 @@ import { pageMessages } from '@registry/shared/messages/pages'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import type { ReactNode } from 'react'
 import { RegistryFooter } from '../features/registry/registry-footer.tsx'
-import { paths } from '../lib/paths.ts'
-import { useStoredUserName } from '../lib/stored-user.ts'
-import { Brand } from '../ui/brand-mark.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
-import { SkipLink } from '../ui/skip-link.tsx'
+import { paths } from '../lib/url/paths.ts'
+import { useStoredUserName } from '../lib/session/stored-user-name.ts'
+import { Brand } from '../ui/images/brand-mark.tsx'
+import { LinkButton } from '../ui/buttons/link-button.tsx'
+import { SkipLink } from '../ui/layout/skip-link.tsx'
 
 /** Frame of the product pages: brand, links for owners, footer. */
 export function SideFrame({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Brand } from '../ui/brand-mark.tsx'
-import { useHeadingFocus } from '../ui/use-heading-focus.ts'
+import { Brand } from '../ui/images/brand-mark.tsx'
+import { useHeadingFocus } from '../lib/hooks/use-heading-focus.ts'
 
 interface StateScreenProps {
   picture: ReactNode

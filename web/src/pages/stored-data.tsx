@@ -1,5 +1,5 @@
 import { visitorPanelMessages as words } from '@registry/shared/messages/visitor/visitor-panel'
-import { useHydrated } from '../lib/use-hydrated.ts'
+import { useHydrated } from '../lib/hooks/use-hydrated.ts'
 import { OnDemand } from './on-demand.tsx'
 
 const loadPanel = () => import('./stored-data-panel.tsx')

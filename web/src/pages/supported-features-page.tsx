@@ -3,7 +3,7 @@ import { featureMessages as words } from '@registry/shared/messages/items/suppor
 import type { PublicRetailer } from '@registry/shared/public-pages/public-page-data'
 import { Check, Link2, Puzzle } from 'lucide-react'
 import { Fragment } from 'react'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/url/paths.ts'
 import { SideFrame } from './side-frame.tsx'
 
 /** One entry for each payment method. */

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { ExportButton } from '../features/exports/export-button.tsx'
 import { PrintButton } from '../features/thank-yous/print-button.tsx'
 import { ThankYouManager } from '../features/thank-yous/thank-you-manager.tsx'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/url/paths.ts'
 import { OwnerPage } from './owner-page.tsx'
 
 /** /thank-yous, and /thank-yous?to=… for the contributor of that contribution. */

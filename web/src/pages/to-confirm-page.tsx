@@ -10,8 +10,8 @@ import { useRemindContributors } from '../features/contribution-activity/use-rem
 import { ExportButton } from '../features/exports/export-button.tsx'
 import { canSendReminder } from '../features/inbox/can-send-reminder.ts'
 import { Inbox } from '../features/inbox/inbox.tsx'
-import { paths } from '../lib/paths.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { paths } from '../lib/url/paths.ts'
+import { showToast } from '../ui/toasts/toast-store.ts'
 import { confirmations } from './confirmations.ts'
 import { OwnerPage } from './owner-page.tsx'
 

@@ -1,7 +1,7 @@
 import '../styles/sheet.css'
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { TrackOfferings } from '../features/track-offerings/track-offerings.tsx'
-import { closeOverlays, pushQuery } from '../lib/page-url.ts'
+import { closeOverlays, pushQuery } from '../lib/url/page-url.ts'
 
 /** Track Offerings over the registry page. */
 export function TrackSheet({ owner }: { owner: RegistryOwner }) {

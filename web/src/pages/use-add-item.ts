@@ -11,8 +11,8 @@ import {
   useItemForm,
 } from '../features/items/use-item-form.ts'
 import { useProductLookup } from '../features/product-lookups/use-product-lookup.ts'
-import { focusField } from '../lib/focus-field.ts'
-import { createIdempotencyKeys } from '../lib/idempotency-key.ts'
+import { focusField } from '../lib/forms/focus-field.ts'
+import { createIdempotencyKeys } from '../lib/api-client/idempotency-key.ts'
 import { useFoundProduct } from './use-found-product.ts'
 
 /** Returns the form of a new item with its unsaved draft, and the extraction of a product URL into it. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { removeQueryParams } from '../lib/page-url.ts'
+import { removeQueryParams } from '../lib/url/page-url.ts'
 
 /**
  * Removes query parameters that open nothing, such as the ID of a removed item. Otherwise the page

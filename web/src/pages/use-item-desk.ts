@@ -7,7 +7,7 @@ import type { ItemFilter } from '../features/items/item-filter.ts'
 import { useOwnItems, useRefreshItems } from '../features/items/items-queries.ts'
 import { useChangeItems } from '../features/items/use-change-items.ts'
 import { AFTER_CANCEL_MS, AFTER_SAVE_MS, useHighlight } from '../features/items/use-highlight.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { showToast } from '../ui/toasts/toast-store.ts'
 import { useItemInUrl } from './use-item-in-url.ts'
 import { type OpenForm, useOpenForm } from './use-open-form.ts'
 

@@ -10,8 +10,8 @@ import { requestLookup } from '../features/product-lookups/request-lookup.ts'
 import type { Share, ShareSteps } from '../features/shared-product/run-share.ts'
 import { shareStorage } from '../features/shared-product/share-storage.ts'
 import { useShareRun } from '../features/shared-product/use-share-run.ts'
-import { apiQuery } from '../lib/api-query.ts'
-import { newUuid } from '../lib/new-uuid.ts'
+import { apiQuery } from '../lib/api-client/api-query.ts'
+import { newUuid } from '../lib/browser/new-uuid.ts'
 import { draftOfShared, shownAdded, shownItem } from './shared-draft.ts'
 
 const lock = createTabLock('shared-product', navigator.locks)

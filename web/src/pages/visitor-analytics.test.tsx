@@ -32,7 +32,7 @@ const ownEvents = () =>
 async function openCounted(slug: string, search = ''): Promise<void> {
   document.head.innerHTML = '<meta name="measurement-id" content="G-TEST12345">'
   await openRegistry(slug, search, startTestClock)
-  const { startAnalytics, trackPage } = await import('../lib/start-analytics.ts')
+  const { startAnalytics, trackPage } = await import('../lib/analytics/start-analytics.ts')
   startAnalytics()
   trackPage()
 }

@@ -1,8 +1,8 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { useLayoutEffect, useState } from 'react'
-import { isFirstVisit } from '../lib/first-visit.ts'
-import { isSheetOpen } from '../lib/page-url.ts'
-import { useStoredUserName } from '../lib/stored-user.ts'
+import { isFirstVisit } from '../lib/visitor/first-visit.ts'
+import { isSheetOpen } from '../lib/url/page-url.ts'
+import { useStoredUserName } from '../lib/session/stored-user-name.ts'
 import { fetchAhead, loadWelcome } from './load-sheets.ts'
 
 const WELCOME_AFTER_MS = 1000

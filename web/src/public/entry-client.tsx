@@ -1,12 +1,12 @@
 import { scheduleConsentBanner } from '../features/consent/schedule-consent-banner.ts'
 import { startErrorReports } from '../features/error-reports/start-error-reports.ts'
-import { cacheForOffline } from '../lib/cache-for-offline.ts'
+import { cacheForOffline } from '../lib/service-worker/cache-for-offline.ts'
 import { takeOfferingKeyFromUrl } from '../lib/offering-key.ts'
 import { takeChallengeFromUrl } from '../lib/pairing-challenge.ts'
-import { registerServiceWorker } from '../lib/register-service-worker.ts'
-import { reportFailure } from '../lib/report-failure.ts'
-import { clearSessionStorageData, onVisitorDataCleared } from '../lib/session-storage-data.ts'
-import { startAnalytics, trackPage } from '../lib/start-analytics.ts'
+import { registerServiceWorker } from '../lib/service-worker/register-service-worker.ts'
+import { reportFailure } from '../lib/error-reporting/report-failure.ts'
+import { clearSessionStorageData, onVisitorDataCleared } from '../lib/visitor/session-storage-data.ts'
+import { startAnalytics, trackPage } from '../lib/analytics/start-analytics.ts'
 import { markRemembered } from './mark-remembered.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { AdminButton } from '../features/auth/admin-button.tsx'
 import { useAdminShortcut } from '../lib/admin-shortcut.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/url/paths.ts'
 import { ErrorPage } from '../pages/error-page.tsx'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 
 const goToAdmin = () => location.assign(paths.admin)
 

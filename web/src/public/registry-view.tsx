@@ -1,5 +1,5 @@
 import type { RegistryPageData } from '@registry/shared/public-pages/public-page-data'
-import { ServerQuery } from '../lib/page-url.ts'
+import { ServerQuery } from '../lib/url/page-url.ts'
 import { RegistryPage } from '../pages/registry-page.tsx'
 import { PublicApp } from './public-app.tsx'
 

@@ -1,10 +1,10 @@
 import { cleanupOutdatedCaches, type PrecacheEntry, precache } from 'workbox-precaching'
-import { readWorkerMessage } from '../lib/service-worker-messages.ts'
-import { answerPages } from './answer-pages.ts'
-import { forgetRegistry, noteSeen } from './kept-registry.ts'
-import { isRegistry } from './registry-answer.ts'
-import { showPushes } from './show-pushes.ts'
-import { signOutHere } from './sign-out-here.ts'
+import { readWorkerMessage } from '../lib/service-worker/service-worker-messages.ts'
+import { answerPages } from './page-routes.ts'
+import { forgetRegistry, noteSeen } from './cached-registry.ts'
+import { isRegistry } from './registry-response.ts'
+import { showPushes } from './push-events.ts'
+import { signOutHere } from './clear-on-sign-out.ts'
 
 /**
  * Service worker for offline pages and push notifications. It precaches no code of other pages, so a new

@@ -30,7 +30,7 @@ export async function openPage(
     import('../../src/app/providers.tsx'),
     import('../../src/app/router.tsx'),
     import('react-router/dom'),
-    import('../../src/lib/start-session.ts'),
+    import('../../src/lib/session/start-session.ts'),
   ])
   startSession()
   draw(

@@ -7,8 +7,8 @@ import {
   listSessions,
 } from '@registry/shared/contract/account/account'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { apiQuery } from '../../lib/api-query.ts'
-import { ownerClient } from '../../lib/owner-client.ts'
+import { apiQuery } from '../../lib/api-client/api-query.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
 
 const devices = apiQuery(listSessions, { query: { limit: 100, offset: 0 } })
 

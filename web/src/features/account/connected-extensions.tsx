@@ -1,7 +1,7 @@
 import type { Device } from '@registry/shared/contract/account/account'
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { useRef } from 'react'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { useDevices } from './account-queries.ts'
 import { DeviceRow } from './device-row.tsx'
 import { DevicesFailed, DevicesSkeleton } from './devices-states.tsx'

@@ -1,10 +1,10 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { Download } from 'lucide-react'
-import { saveFile } from '../../lib/save-file.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { SideSection } from '../../ui/side-section.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { SideSection } from '../../ui/layout/side-section.tsx'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import { useAccountExport } from './account-queries.ts'
 
 const words = accountMessages.data

@@ -1,7 +1,7 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { SideSection } from '../../ui/side-section.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { SideSection } from '../../ui/layout/side-section.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 const words = accountMessages.closing

@@ -1,9 +1,9 @@
 import type { Device } from '@registry/shared/contract/account/account'
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { Laptop, Puzzle, Smartphone } from 'lucide-react'
-import { formatRelativeDate, formatShortDate } from '../../lib/format-relative-date.ts'
-import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { formatRelativeDate, formatShortDate } from '../../lib/time/format-relative-date.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Chip } from '../../ui/feedback/chip.tsx'
 import { deviceText } from './device-text.ts'
 
 interface DeviceRowProps {

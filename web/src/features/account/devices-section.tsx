@@ -1,5 +1,5 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
-import { SideSection } from '../../ui/side-section.tsx'
+import { SideSection } from '../../ui/layout/side-section.tsx'
 import { useDevices } from './account-queries.ts'
 import { DeviceList } from './device-list.tsx'
 import { DevicesFailed, DevicesSkeleton, NoDevices } from './devices-states.tsx'

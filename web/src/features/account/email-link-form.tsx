@@ -1,7 +1,7 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 import { useEmailLinkForm } from './use-email-link-form.ts'
 
 interface EmailLinkFormProps {

@@ -1,6 +1,6 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { WaitingPram } from '../../art/waiting-pram.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 /**
  * Shown to the legacy administrator instead of account settings, since that login has no account.

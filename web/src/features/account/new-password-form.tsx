@@ -1,8 +1,8 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { authMessages } from '@registry/shared/messages/account/auth'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { useNewPasswordForm } from './use-new-password-form.ts'
 
 const PASSWORD_MAX = 128

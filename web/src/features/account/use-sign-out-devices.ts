@@ -1,7 +1,7 @@
 import type { Device } from '@registry/shared/contract/account/account'
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { useState } from 'react'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import { useEndSessions } from './account-queries.ts'
 import { deviceText } from './device-text.ts'
 

@@ -2,7 +2,7 @@ import {
   getOwnerSession,
   type OwnerSession,
   subscribeToOwnerSession,
-} from '../../lib/owner-session.ts'
+} from '../../lib/session/owner-session.ts'
 
 /**
  * Resolves with the session as soon as it is determined; right after page load it is still

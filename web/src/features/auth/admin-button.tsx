@@ -1,6 +1,6 @@
 import { adminAccessMessages as words } from '@registry/shared/messages/account/admin-access'
 import { LayoutDashboard } from 'lucide-react'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/url/paths.ts'
 
 /**
  * Floating link to /admin for visitors who used the keyboard shortcut in this tab. It sits in the

@@ -1,8 +1,8 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { type ReactNode, useState } from 'react'
-import { SegmentTabs } from '../../ui/segment-tabs.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { SegmentTabs } from '../../ui/navigation/segment-tabs.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import './auth-dialog.css'
 import type { AuthView } from './auth-view.ts'
 import {

@@ -1,9 +1,9 @@
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { useLayoutEffect } from 'react'
-import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { scrollIntoViewIfNeeded } from '../../lib/browser/scroll-into-view-if-needed.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 import { useForgotPassword } from './use-forgot-password.ts'
 
 const { forgot: words, form: formWords, resetFailedBanner } = authMessages

@@ -1,6 +1,6 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import './auth-dialog.css'
 import { LoginForm } from './login-form.tsx'
 

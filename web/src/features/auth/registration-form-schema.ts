@@ -1,6 +1,6 @@
 import { registration } from '@registry/shared/contract/account/auth'
 import * as z from 'zod/mini'
-import { confirmation, passwordsMatch } from '../../lib/password-confirmation.ts'
+import { confirmation, passwordsMatch } from '../../lib/forms/password-confirmation.ts'
 
 /** Schema of the registration form: the rules of the contract plus the password confirmation. */
 export const registrationFormSchema = z

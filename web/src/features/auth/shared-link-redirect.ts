@@ -1,5 +1,5 @@
 import { extractSharedUrl } from '@registry/shared/sharing/extract-shared-url'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/url/paths.ts'
 
 /**
  * Returns the path that visitors without a session are sent to with a shared link: the dashboard,

@@ -2,9 +2,9 @@ import { authMessages } from '@registry/shared/messages/account/auth'
 import { pageMessages } from '@registry/shared/messages/pages'
 import { ArrowLeft, ChevronRight, KeyRound, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { paths } from '../../lib/paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { PromptCard } from '../../ui/prompt-card.tsx'
+import { paths } from '../../lib/url/paths.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { PromptCard } from '../../ui/layout/prompt-card.tsx'
 
 interface SignInChoiceProps {
   onEmail: () => void

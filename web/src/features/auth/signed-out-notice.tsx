@@ -2,10 +2,10 @@ import { authMessages } from '@registry/shared/messages/account/auth'
 import { pageMessages } from '@registry/shared/messages/pages'
 import { Link, useLocation } from 'react-router'
 import { WaitingPram } from '../../art/waiting-pram.tsx'
-import { paths } from '../../lib/paths.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { PromptCard } from '../../ui/prompt-card.tsx'
+import { paths } from '../../lib/url/paths.ts'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { PromptCard } from '../../ui/layout/prompt-card.tsx'
 
 interface SignedOutNoticeProps {
   /** Path to open after signing in; the dashboard by default. */

@@ -3,7 +3,7 @@ import { forgotPassword } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { requestPasswordReset } from '../../lib/sign-in.ts'
+import { requestPasswordReset } from '../../lib/session/sign-in.ts'
 import { authErrorMessage } from './auth-error-message.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 

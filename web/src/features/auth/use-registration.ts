@@ -3,7 +3,7 @@ import { ApiError } from '@registry/shared/client/api-error'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { signUp } from '../../lib/sign-in.ts'
+import { signUp } from '../../lib/session/sign-in.ts'
 import { authErrorMessage } from './auth-error-message.ts'
 import {
   EMPTY_REGISTRATION,

@@ -1,9 +1,9 @@
 import { consentMessages as words } from '@registry/shared/messages/visitor/consent'
 import { Cookie } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { topModal } from '../../ui/open-modals.ts'
+import { paths } from '../../lib/url/paths.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { topModal } from '../../ui/dialogs/open-modals.ts'
 import { useFocusNotObscured } from './use-focus-not-obscured.ts'
 
 /** Asks for consent to analytics. Escape declines, unless a dialog is open that it would close. */

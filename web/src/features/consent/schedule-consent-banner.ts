@@ -1,5 +1,5 @@
-import { analyticsConsent } from '../../lib/analytics-consent.ts'
-import { isStorageUsable } from '../../lib/is-storage-usable.ts'
+import { analyticsConsent } from '../../lib/analytics/analytics-consent.ts'
+import { isStorageUsable } from '../../lib/storage/is-storage-usable.ts'
 
 const AFTER_LOAD_MS = 1000
 

@@ -1,6 +1,6 @@
-import { isFirstVisit } from '../../lib/first-visit.ts'
-import { storedUserName } from '../../lib/stored-user.ts'
-import { onTopModalChange, topModal } from '../../ui/open-modals.ts'
+import { isFirstVisit } from '../../lib/visitor/first-visit.ts'
+import { storedUserName } from '../../lib/session/stored-user-name.ts'
+import { onTopModalChange, topModal } from '../../ui/dialogs/open-modals.ts'
 
 /** Maximum time in ms within which a welcome dialog opens. */
 const WELCOME_MS = 8000

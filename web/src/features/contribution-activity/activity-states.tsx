@@ -2,8 +2,8 @@ import { activityMessages } from '@registry/shared/messages/contributions/activi
 import { RotateCw } from 'lucide-react'
 import { SleepingMoon } from '../../art/sleeping-moon.tsx'
 import { WaitingPram } from '../../art/waiting-pram.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 const words = activityMessages.panel
 

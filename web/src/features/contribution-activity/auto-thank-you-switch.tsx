@@ -1,6 +1,6 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { CircleAlert } from 'lucide-react'
-import { SwitchRow } from '../../ui/switch.tsx'
+import { SwitchRow } from '../../ui/forms/switch.tsx'
 import { useAutoThankYou } from './use-auto-thank-you.ts'
 
 const words = activityMessages.thankYou

@@ -5,7 +5,7 @@ import {
   verifyPayment,
 } from '@registry/shared/contract/contributions/owner-contributions'
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
-import { ownerClient } from '../../lib/owner-client.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
 import { type ContributionState, remindedChange, verifiedChange } from './contribution-change.ts'
 import {
   type ContributionAction,

@@ -7,7 +7,7 @@ import { listThankYous } from '@registry/shared/contract/contributions/thank-you
 import type { CallInput, Endpoint } from '@registry/shared/contract/endpoint'
 import { listOwnItems } from '@registry/shared/contract/items/items'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../lib/api-query.ts'
+import { apiQuery } from '../../lib/api-client/api-query.ts'
 
 type GiftsQuery = NonNullable<CallInput<typeof listRecentContributions>['query']>
 

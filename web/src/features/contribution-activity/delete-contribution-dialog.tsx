@@ -1,7 +1,7 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useDeleteContribution } from './contribution-mutations.ts'
 import type { ContributionListActions } from './use-contribution-list-actions.ts'
 

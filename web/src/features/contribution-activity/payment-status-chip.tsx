@@ -1,6 +1,6 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { Check, Clock } from 'lucide-react'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/feedback/chip.tsx'
 
 /** Chip that shows whether the payment was verified. */
 export function PaymentStatusChip({ isVerified }: { isVerified: boolean }) {

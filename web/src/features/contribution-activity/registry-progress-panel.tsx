@@ -2,7 +2,7 @@ import { activityMessages } from '@registry/shared/messages/contributions/activi
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
 import { Link } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/url/paths.ts'
 
 const words = activityMessages.standing
 

@@ -4,9 +4,9 @@ import {
 } from '@registry/shared/contract/contributions/owner-contributions'
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { apiQuery } from '../../lib/api-query.ts'
-import { ownerClient } from '../../lib/owner-client.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { apiQuery } from '../../lib/api-client/api-query.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 
 const setting = apiQuery(getAutoThankYou, {})
 

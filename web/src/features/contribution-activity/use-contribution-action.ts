@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import { changeCachedContribution } from './change-cached-contribution.ts'
 import {
   type ContributionChange,

@@ -2,7 +2,7 @@ import type { ContributionDetail } from '@registry/shared/contract/contributions
 import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/images/avatar.tsx'
 import { ContributionDetailRows } from './contribution-detail-rows.tsx'
 import { ContributionItem } from './contribution-item.tsx'
 import './contribution-detail.css'

@@ -2,9 +2,9 @@ import type { ContributionDetail } from '@registry/shared/contract/contributions
 import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
 import { expectedTransfer } from '@registry/shared/payments/expected-transfer'
 import type { ReactNode } from 'react'
-import { formatPayment } from '../../lib/format-payment.ts'
-import { formatShortDate } from '../../lib/format-relative-date.ts'
-import { formatTime } from '../../lib/format-time.ts'
+import { formatPayment } from '../../lib/payments/format-payment.ts'
+import { formatShortDate } from '../../lib/time/format-relative-date.ts'
+import { formatTime } from '../../lib/time/format-time.ts'
 
 const words = notificationMessages.gift
 

@@ -1,6 +1,6 @@
 import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
 import { SleepingMoon } from '../../art/sleeping-moon.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
+import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { ContributionStatusCard } from './contribution-status-card.tsx'
 
 const words = notificationMessages.waiting

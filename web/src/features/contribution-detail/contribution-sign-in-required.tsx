@@ -1,9 +1,9 @@
 import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
 import { Link } from 'react-router'
 import { WaitingPram } from '../../art/waiting-pram.tsx'
-import { paths } from '../../lib/paths.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { paths } from '../../lib/url/paths.ts'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { ContributionStatusCard } from './contribution-status-card.tsx'
 
 const words = notificationMessages.login

@@ -2,10 +2,10 @@ import { notificationMessages } from '@registry/shared/messages/contributions/co
 import { pageMessages } from '@registry/shared/messages/pages'
 import { Link } from 'react-router'
 import { SpilledBottle } from '../../art/spilled-bottle.tsx'
-import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { paths } from '../../lib/url/paths.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { ContributionStatusCard } from './contribution-status-card.tsx'
 
 const { failed, toDashboard, toHomepage } = notificationMessages

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/url/paths.ts'
 
 /** Returns the path of the dashboard that scrolls to this item. */
 export function dashboardItemPath(itemId: string): string {

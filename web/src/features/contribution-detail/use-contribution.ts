@@ -4,7 +4,7 @@ import {
   getContribution,
 } from '@registry/shared/contract/contributions/owner-contributions'
 import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../lib/api-query.ts'
+import { apiQuery } from '../../lib/api-client/api-query.ts'
 import type { UnavailableReason } from './contribution-unavailable.tsx'
 
 export type ContributionResult =

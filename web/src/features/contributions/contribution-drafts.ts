@@ -1,7 +1,7 @@
 import { createTextStorage, type TextStorage } from '@registry/shared/client/create-text-storage'
 import { PAYMENT_METHODS } from '@registry/shared/contract/registry/registry-schemas'
 import * as z from 'zod/mini'
-import { CONTRIBUTION_DRAFTS_KEY as KEY } from '../../lib/visitor-storage.ts'
+import { CONTRIBUTION_DRAFTS_KEY as KEY } from '../../lib/visitor/visitor-storage.ts'
 
 /** Details carried over to the form of another item. */
 const contributorDetails = { name: z.string(), email: z.string(), message: z.string() }

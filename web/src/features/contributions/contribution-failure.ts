@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
-import { serverErrorMessage } from '../../lib/server-error-message.ts'
+import { serverErrorMessage } from '../../lib/api-client/server-error-message.ts'
 
 /**
  * Message for a contribution that failed; `isUnanswered` when it may have been recorded

@@ -1,8 +1,8 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
 import { ThankYouSprig } from '../../art/thank-you-sprig.tsx'
-import { Button } from '../../ui/button.tsx'
-import { SheetPane } from '../../ui/sheet-pane.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { SheetPane } from '../../ui/dialogs/sheet-pane.tsx'
 
 interface ItemFullyFundedProps {
   item: PublicItem

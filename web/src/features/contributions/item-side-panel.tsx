@@ -6,9 +6,9 @@ import { fundedPercent } from '@registry/shared/money/funded-percent'
 import { addCents, type Cents, remainingCents } from '@registry/shared/money/money'
 import { ShieldCheck } from 'lucide-react'
 import { categoryArt } from '../../art/category-looks.ts'
-import { CategoryMark } from '../../ui/category-mark.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Progress } from '../../ui/progress.tsx'
+import { CategoryMark } from '../../ui/images/category-label.tsx'
+import { Picture } from '../../ui/images/picture.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
 import type { ContributionFormValues } from './contribution-form-schema.ts'
 
 interface ItemSidePanelProps {

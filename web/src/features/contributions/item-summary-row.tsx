@@ -3,7 +3,7 @@ import { contributionMessages as words } from '@registry/shared/messages/contrib
 import { formatShortDollars } from '@registry/shared/money/format-money'
 import { remainingCents } from '@registry/shared/money/money'
 import { categoryArt } from '../../art/category-looks.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/images/picture.tsx'
 
 /** The item in one row above the form, on screens without room for the side panel. */
 export function ItemSummaryRow({ item }: { item: PublicItem }) {

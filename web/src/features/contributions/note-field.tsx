@@ -2,7 +2,7 @@ import {
   MESSAGE_MAX,
   contributionMessages as words,
 } from '@registry/shared/messages/contributions/contributions'
-import { TextArea } from '../../ui/text-area.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
 import type { ContributionForm } from './use-contribution-form.ts'
 
 interface NoteFieldProps {

@@ -1,6 +1,6 @@
 import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
 import { useId, useState } from 'react'
-import { visitorData } from '../../lib/visitor-data.ts'
+import { visitorData } from '../../lib/visitor/visitor-data.ts'
 
 const words = contributionMessages.tip
 

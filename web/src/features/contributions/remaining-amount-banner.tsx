@@ -1,8 +1,8 @@
 import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
 import type { Cents } from '@registry/shared/money/money'
-import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { scrollIntoViewIfNeeded } from '../../lib/browser/scroll-into-view-if-needed.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 interface RemainingAmountBannerProps {
   left: Cents

@@ -1,10 +1,10 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
 import { Share2 } from 'lucide-react'
-import { copyText } from '../../lib/copy-text.ts'
-import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { useAnnouncement } from '../../ui/live-region.tsx'
+import { copyText } from '../../lib/browser/copy-text.ts'
+import { paths } from '../../lib/url/paths.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { useAnnouncement } from '../../ui/feedback/live-region.tsx'
 
 /** Shares the registry with the Web Share API, or copies its URL. */
 export function ShareRegistry({ owner }: { owner: RegistryOwner }) {

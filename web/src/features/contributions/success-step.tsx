@@ -10,9 +10,9 @@ import { formatDollars, formatShortDollars } from '@registry/shared/money/format
 import { fundedPercent } from '@registry/shared/money/funded-percent'
 import { type Cents, remainingCents } from '@registry/shared/money/money'
 import { ThankYouSprig } from '../../art/thank-you-sprig.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Progress } from '../../ui/progress.tsx'
-import { SheetPane } from '../../ui/sheet-pane.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
+import { SheetPane } from '../../ui/dialogs/sheet-pane.tsx'
 import { FallingLeaves } from './falling-leaves.tsx'
 import { ShareRegistry } from './share-registry.tsx'
 

@@ -2,7 +2,7 @@ import type { PublicItem } from '@registry/shared/contract/items/items'
 import { type Cents, cents, remainingCents } from '@registry/shared/money/money'
 import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { useCallback, useState } from 'react'
-import { visitorData } from '../../lib/visitor-data.ts'
+import { visitorData } from '../../lib/visitor/visitor-data.ts'
 import { type ContributionDraft, contributionDrafts } from './contribution-drafts.ts'
 
 const USUAL_AMOUNT = cents(50_00)

@@ -2,7 +2,7 @@ import type { StepEvent } from '@registry/shared/analytics/funnels'
 import { dollarsFromCents } from '@registry/shared/money/money'
 import { parseTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { trackFunnel } from '../../lib/track-funnel.ts'
+import { trackFunnel } from '../../lib/analytics/track-funnel.ts'
 
 /** Tracks a step of the contribution funnel, with the given amount or that of the draft. */
 export type ReachContributionStep = (event: StepEvent<'contribution'>, amountText?: string) => void

@@ -3,10 +3,10 @@ import { contribute } from '@registry/shared/contract/contributions/contribution
 import { itemFunding, type PublicItem } from '@registry/shared/contract/items/items'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { nextIdempotencyKey } from '../../lib/idempotency-key.ts'
-import { isFinalRejection } from '../../lib/is-final-rejection.ts'
+import { nextIdempotencyKey } from '../../lib/api-client/idempotency-key.ts'
+import { isFinalRejection } from '../../lib/api-client/is-final-rejection.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
-import { visitorClient } from '../../lib/visitor-client.ts'
+import { visitorClient } from '../../lib/api-client/visitor-client.ts'
 import type { ContributionDraft } from './contribution-drafts.ts'
 import {
   autoRetryDelayS,

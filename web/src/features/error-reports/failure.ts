@@ -1,4 +1,4 @@
-import type { FailureKind } from '../../lib/report-failure.ts'
+import type { FailureKind } from '../../lib/error-reporting/report-failure.ts'
 
 /** A thrown error or rejection, with its source. */
 export interface Failure {

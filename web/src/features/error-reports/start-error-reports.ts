@@ -1,4 +1,4 @@
-import { onFailure } from '../../lib/report-failure.ts'
+import { onFailure } from '../../lib/error-reporting/report-failure.ts'
 import type { Failure, Reporter } from './failure.ts'
 import { trackUserInput } from './track-user-input.ts'
 

@@ -4,10 +4,10 @@ import { activityMessages } from '@registry/shared/messages/contributions/activi
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { ownerClient } from '../../lib/owner-client.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 
 /** Byte order mark: makes spreadsheets read the file as UTF-8; Blob.text() strips it. */
 const BOM = '\uFEFF'

@@ -1,9 +1,9 @@
 import { getFunnels } from '@registry/shared/contract/analytics'
 import { funnelMessages as words } from '@registry/shared/messages/visitor/funnels'
 import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../lib/api-query.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { apiQuery } from '../../lib/api-client/api-query.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import './funnel-panel.css'
 import { funnelGroups, type ShownGroup } from './funnel-groups.ts'
 

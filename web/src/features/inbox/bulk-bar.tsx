@@ -1,8 +1,8 @@
 import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
 import { Check, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface BulkBarProps {

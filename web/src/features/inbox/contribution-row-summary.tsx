@@ -2,9 +2,9 @@ import type { ContributionDetail } from '@registry/shared/contract/contributions
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { ReactNode } from 'react'
 import { categoryArt } from '../../art/category-looks.ts'
-import { formatPayment } from '../../lib/format-payment.ts'
-import { formatRelativeDate } from '../../lib/format-relative-date.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { formatPayment } from '../../lib/payments/format-payment.ts'
+import { formatRelativeDate } from '../../lib/time/format-relative-date.ts'
+import { Picture } from '../../ui/images/picture.tsx'
 
 interface ContributionRowSummaryProps {
   contribution: ContributionDetail

@@ -1,5 +1,5 @@
-import { formatShortDate } from '../../lib/format-relative-date.ts'
-import { formatTime } from '../../lib/format-time.ts'
+import { formatShortDate } from '../../lib/time/format-relative-date.ts'
+import { formatTime } from '../../lib/time/format-time.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 /** Weekday in Singapore, the registry's time zone, independent of the device. */

@@ -1,6 +1,6 @@
 import { listRecentContributions } from '@registry/shared/contract/contributions/owner-contributions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../lib/api-query.ts'
+import { apiQuery } from '../../lib/api-client/api-query.ts'
 
 /** Equals the maximum number of contributions per confirmation request. */
 export const INBOX_PAGE = 100

@@ -5,10 +5,10 @@ import { RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
 import { FoundHeart } from '../../art/found-heart.tsx'
 import { SpilledBottle } from '../../art/spilled-bottle.tsx'
-import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { paths } from '../../lib/url/paths.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 const BONES = ['first', 'second', 'third'] as const
 

@@ -1,7 +1,7 @@
 import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
 import { Check, Copy } from 'lucide-react'
 import { useRef } from 'react'
-import { useCopyToClipboard } from '../../lib/use-copy-to-clipboard.ts'
+import { useCopyToClipboard } from '../../lib/browser/use-copy-to-clipboard.ts'
 
 interface InlineCopyButtonProps {
   label: string

@@ -3,7 +3,7 @@ import { inboxMessages } from '@registry/shared/messages/contributions/to-confir
 import { formatDollars } from '@registry/shared/money/format-money'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 
 const words = inboxMessages.refuse
 

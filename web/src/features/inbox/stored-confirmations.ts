@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { safeStorage } from '../../lib/safe-storage.ts'
+import { safeStorage } from '../../lib/storage/safe-storage.ts'
 import type { Confirmation } from './confirm-queue.ts'
 
 const KEY = 'confirmations'

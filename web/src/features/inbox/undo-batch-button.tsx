@@ -1,6 +1,6 @@
 import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
 import { Undo2 } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import type { Confirmation } from './confirm-queue.ts'
 import { SecondsLeft } from './pending-confirmation-row.tsx'
 

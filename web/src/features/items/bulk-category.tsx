@@ -1,9 +1,9 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { categoryChoices, DEFAULT_CATEGORY } from './default-category.ts'
 
 interface BulkCategoryProps {

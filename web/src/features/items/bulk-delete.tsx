@@ -2,7 +2,7 @@ import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { addCents } from '@registry/shared/money/money'
 import { Trash2 } from 'lucide-react'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { focusItemsHeading } from './bulk-category.tsx'
 
 /** Number of item names listed in the question. */

@@ -1,7 +1,7 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { useWatch } from 'react-hook-form'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { describePriceChange } from './describe-price-change.ts'
 import type { ItemFormState } from './use-item-form.ts'
 

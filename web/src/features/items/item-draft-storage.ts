@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownerDraft } from '../../lib/owner-draft.ts'
+import { ownerDraft } from '../../lib/storage/owner-draft.ts'
 
 const typed = z.object({
   productName: z.string(),

@@ -4,8 +4,8 @@ import {
   reselectImage,
 } from '@registry/shared/contract/images'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { apiQuery } from '../../lib/api-query.ts'
-import { ownerClient } from '../../lib/owner-client.ts'
+import { apiQuery } from '../../lib/api-client/api-query.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
 import { ownItems } from './items-queries.ts'
 
 const itemImages = (id: string) => apiQuery(listItemImages, { params: { id } })

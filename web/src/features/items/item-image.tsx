@@ -1,6 +1,6 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { categoryArt } from '../../art/category-looks.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/images/picture.tsx'
 
 /** Image of the item, or an illustration of its category. Decorative. */
 export function ItemImage({

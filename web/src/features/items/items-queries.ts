@@ -9,8 +9,8 @@ import {
   updateItem,
 } from '@registry/shared/contract/items/items'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { apiQuery } from '../../lib/api-query.ts'
-import { ownerClient } from '../../lib/owner-client.ts'
+import { apiQuery } from '../../lib/api-client/api-query.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
 
 /** Query of the owner's items; every item mutation updates its cache. */
 export const ownItems = apiQuery(listOwnItems, {})

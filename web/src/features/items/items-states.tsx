@@ -5,8 +5,8 @@ import { RotateCw } from 'lucide-react'
 import { FoundHeart } from '../../art/found-heart.tsx'
 import { SpilledBottle } from '../../art/spilled-bottle.tsx'
 import { WaitingPram } from '../../art/waiting-pram.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { ItemFilter } from './item-filter.ts'
 
 /** Empty state: an invitation to add an item, or a statement where none can be added. */

@@ -1,7 +1,7 @@
 import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { ArrowUpDown, ChevronDown, ListChecks, Search, X } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { ITEM_SORTS } from './arrange-items.ts'
 import { type ItemListState, type ListMode, modeButtonId } from './use-item-list.ts'
 

@@ -2,7 +2,7 @@ import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'
-import { FieldFrame } from '../../ui/field-frame.tsx'
+import { FieldFrame } from '../../ui/forms/field-frame.tsx'
 import { parseQuantity, QUANTITY_MAX, stepQuantity } from './quantity-codec.ts'
 import type { ItemFormState } from './use-item-form.ts'
 

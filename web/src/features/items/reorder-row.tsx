@@ -4,7 +4,7 @@ import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { memo } from 'react'
-import { scrollBehavior } from '../../lib/scroll-behavior.ts'
+import { scrollBehavior } from '../../lib/browser/scroll-behavior.ts'
 import { ItemImage } from './item-image.tsx'
 import { PositionInput } from './position-input.tsx'
 

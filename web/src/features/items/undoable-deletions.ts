@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { getOwnerSession, subscribeToOwnerSession } from '../../lib/owner-session.ts'
+import { getOwnerSession, subscribeToOwnerSession } from '../../lib/session/owner-session.ts'
 
 export interface Deletion {
   id: number

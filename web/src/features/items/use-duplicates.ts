@@ -2,7 +2,7 @@ import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { createDuplicateSearch } from '@registry/shared/items/find-duplicates'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
+import { useDebouncedValue } from '../../lib/hooks/use-debounced-value.ts'
 import { useOwnItems } from './items-queries.ts'
 import type { ItemFormState } from './use-item-form.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { scrollToElement } from '../../lib/scroll-behavior.ts'
+import { scrollToElement } from '../../lib/browser/scroll-behavior.ts'
 
 /** Lets opening and closing panels change the layout before scrolling. */
 export const SCROLL_DELAY_MS = 100

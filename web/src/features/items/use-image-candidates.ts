@@ -1,7 +1,7 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { processSelectedImage } from '@registry/shared/contract/images'
 import { useQueries } from '@tanstack/react-query'
-import { ownerClient } from '../../lib/owner-client.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
 
 export interface ImageCandidate {
   /** URL at the retailer, or of the stored copy; saved with the item. */

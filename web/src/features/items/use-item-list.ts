@@ -1,6 +1,6 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useEventCallback } from '../../lib/use-event-callback.ts'
+import { useEventCallback } from '../../lib/hooks/use-event-callback.ts'
 import { arrangeItems, type ItemSort } from './arrange-items.ts'
 import type { ItemFilter } from './item-filter.ts'
 

@@ -2,7 +2,7 @@ import { orderItems } from '@registry/shared/contract/items/items'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createLatestSaver } from '../../lib/create-latest-saver.ts'
-import { ownerClient } from '../../lib/owner-client.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
 import { ownItems } from './items-queries.ts'
 
 /** Moves within this time are saved in one request. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { scrollToElement } from '../../lib/scroll-behavior.ts'
+import { scrollToElement } from '../../lib/browser/scroll-behavior.ts'
 import { SCROLL_DELAY_MS } from './use-highlight.ts'
 
 /**

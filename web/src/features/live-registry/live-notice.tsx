@@ -3,7 +3,7 @@ import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { screenMessages } from '@registry/shared/messages/screens'
 import { CircleAlert, RefreshCw, WifiOff } from 'lucide-react'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import type { Loading, Trouble } from './loading-state.ts'
 import type { Live } from './start-live.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import type { Output } from '@registry/shared/contract/endpoint'
 import { listRegistryItems } from '@registry/shared/contract/items/items'
-import { visitorClient } from '../../lib/visitor-client.ts'
+import { visitorClient } from '../../lib/api-client/visitor-client.ts'
 import type { Outcome } from './loading-state.ts'
 
 export type RegistryList = Pick<Output<typeof listRegistryItems>, 'data' | 'registryOwner'>

@@ -1,8 +1,8 @@
 import { giftPassingMessages as words } from '@registry/shared/messages/offerings/gift-passing'
 import { ChevronRight, Gift, type LucideIcon, PackageSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pushQuery } from '../../lib/page-url.ts'
-import { SheetPane } from '../../ui/sheet-pane.tsx'
+import { pushQuery } from '../../lib/url/page-url.ts'
+import { SheetPane } from '../../ui/dialogs/sheet-pane.tsx'
 
 interface ActionsPaneProps {
   onTrack: () => void

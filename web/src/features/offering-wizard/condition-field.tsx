@@ -1,6 +1,6 @@
 import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
 import { conditionForParents, OFFERER_CONDITIONS } from '@registry/shared/offerings/conditions'
-import { FieldError } from '../../ui/field-error.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
 import type { OfferingForm } from './use-offering-form.ts'
 
 /**

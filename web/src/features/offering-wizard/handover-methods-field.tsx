@@ -1,6 +1,6 @@
 import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
 import type { OfferingForm } from './use-offering-form.ts'
 
 /** Checkboxes for pickup and delivery; at least one is required. */

@@ -2,9 +2,9 @@ import type { RegistryOwner } from '@registry/shared/contract/registry/registry-
 import { giftPassingMessages as words } from '@registry/shared/messages/offerings/gift-passing'
 import { ArrowRight, HandHeart, Search, Send } from 'lucide-react'
 import { PassedBox } from '../../art/passed-box.tsx'
-import { pushQuery } from '../../lib/page-url.ts'
-import { Button } from '../../ui/button.tsx'
-import { SheetPane } from '../../ui/sheet-pane.tsx'
+import { pushQuery } from '../../lib/url/page-url.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { SheetPane } from '../../ui/dialogs/sheet-pane.tsx'
 
 const LOOKS = [
   [Send, 'moss'],

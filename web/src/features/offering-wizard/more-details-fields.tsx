@@ -1,7 +1,7 @@
 import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
 import { Disclosure } from './disclosure.tsx'
 import type { OfferingForm } from './use-offering-form.ts'
 

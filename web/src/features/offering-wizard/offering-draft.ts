@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftStorage } from '../../lib/draft-storage.ts'
+import { draftStorage } from '../../lib/storage/draft-storage.ts'
 
 const offeringDraft = z.object({
   itemName: z.string(),

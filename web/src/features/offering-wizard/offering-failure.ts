@@ -1,7 +1,7 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
 import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
-import { serverErrorMessage } from '../../lib/server-error-message.ts'
+import { serverErrorMessage } from '../../lib/api-client/server-error-message.ts'
 import { fieldAtPath, type OfferingErrors } from './validate-offering.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { categoryArt } from '../../art/category-looks.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/images/picture.tsx'
 import type { OfferingDraft } from './offering-draft.ts'
 import type { PhotoUploads } from './use-photo-uploads.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { offerWizardMessages } from '@registry/shared/messages/offerings/offer-wizard'
 import { offeringPhotoMessages } from '@registry/shared/messages/offerings/offering-photos'
-import { serverErrorMessage } from '../../lib/server-error-message.ts'
+import { serverErrorMessage } from '../../lib/api-client/server-error-message.ts'
 import { UnreadablePhotoError } from './resize-photo.ts'
 
 export interface PhotoFailure {

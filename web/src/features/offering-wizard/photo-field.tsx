@@ -2,7 +2,7 @@ import { offerWizardMessages } from '@registry/shared/messages/offerings/offer-w
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Camera, ImagePlus, type LucideIcon } from 'lucide-react'
 import type { ChangeEvent } from 'react'
-import { FieldError } from '../../ui/field-error.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import type { PhotoUploads } from './use-photo-uploads.ts'
 

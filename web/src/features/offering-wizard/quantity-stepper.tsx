@@ -2,7 +2,7 @@ import { offerWizardMessages as words } from '@registry/shared/messages/offering
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { FieldFrame } from '../../ui/field-frame.tsx'
+import { FieldFrame } from '../../ui/forms/field-frame.tsx'
 import { adjustQuantity } from './adjust-quantity.ts'
 import type { OfferingForm } from './use-offering-form.ts'
 

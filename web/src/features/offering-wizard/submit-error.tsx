@@ -1,8 +1,8 @@
 import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
-import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { RetryBanner } from '../../ui/retry-banner.tsx'
+import { scrollIntoViewIfNeeded } from '../../lib/browser/scroll-into-view-if-needed.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { RetryBanner } from '../../ui/feedback/retry-banner.tsx'
 import type { PhotoUploads } from './use-photo-uploads.ts'
 import type { Submission } from './use-submit-offering.ts'
 

@@ -3,8 +3,8 @@ import { offerWizardMessages as words } from '@registry/shared/messages/offering
 import { useLayoutEffect, useState } from 'react'
 import { PassedBox } from '../../art/passed-box.tsx'
 import { ThankYouSprig } from '../../art/thank-you-sprig.tsx'
-import { Button } from '../../ui/button.tsx'
-import { SheetPane } from '../../ui/sheet-pane.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { SheetPane } from '../../ui/dialogs/sheet-pane.tsx'
 import type { SentOffering } from './use-submit-offering.ts'
 
 /** Duration of the celebration in ms, fixed by the specification. */

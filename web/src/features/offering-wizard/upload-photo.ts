@@ -1,5 +1,5 @@
 import { uploadOfferingPhoto } from '@registry/shared/contract/offerings/offering-photos'
-import { visitorClient } from '../../lib/visitor-client.ts'
+import { visitorClient } from '../../lib/api-client/visitor-client.ts'
 
 /** Uploads a photo; resolves to its id and the URL at which it is served. */
 export async function uploadPhoto(

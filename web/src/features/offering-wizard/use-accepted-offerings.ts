@@ -1,8 +1,8 @@
 import type { PublicOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { listPublicOfferings } from '@registry/shared/contract/offerings/offerings'
 import { useCallback } from 'react'
-import { useRequest } from '../../lib/use-request.ts'
-import { visitorClient } from '../../lib/visitor-client.ts'
+import { useRequest } from '../../lib/api-client/use-request.ts'
+import { visitorClient } from '../../lib/api-client/visitor-client.ts'
 
 const SHOWN_MAX = 5
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { visitorData } from '../../lib/visitor-data.ts'
+import { visitorData } from '../../lib/visitor/visitor-data.ts'
 import {
   EMPTY_OFFERING_DRAFT,
   type OfferingDraft,

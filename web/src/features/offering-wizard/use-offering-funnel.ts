@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { trackFunnel } from '../../lib/track-funnel.ts'
+import { trackFunnel } from '../../lib/analytics/track-funnel.ts'
 import type { ShareView } from './share-view.ts'
 import { SUBMITTED } from './wizard-steps.ts'
 

@@ -1,6 +1,6 @@
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { useEffect, useRef, useState } from 'react'
-import { newUuid } from '../../lib/new-uuid.ts'
+import { newUuid } from '../../lib/browser/new-uuid.ts'
 import type { OfferingDraft } from './offering-draft.ts'
 import { type PhotoFailure, photoFailure } from './photo-failure.ts'
 import { resizePhoto } from './resize-photo.ts'

@@ -1,6 +1,6 @@
 import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { offeringsMessages as words } from '@registry/shared/messages/offerings/offerings'
-import { formatTime } from '../../lib/format-time.ts'
+import { formatTime } from '../../lib/time/format-time.ts'
 
 const timeZone = 'Asia/Singapore'
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone })

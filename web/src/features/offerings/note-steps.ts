@@ -5,7 +5,7 @@ import {
 } from '@registry/shared/contract/offerings/owner-offerings'
 import { offeringDialogMessages as words } from '@registry/shared/messages/offerings/offering-dialogs'
 import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
-import { ownerClient } from '../../lib/owner-client.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
 import type { NoteStep } from './offering-dialog-types.ts'
 
 interface NoteStepConfig {

@@ -1,7 +1,7 @@
 import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
 import { Check, Copy } from 'lucide-react'
-import { useCopyToClipboard } from '../../lib/use-copy-to-clipboard.ts'
+import { useCopyToClipboard } from '../../lib/browser/use-copy-to-clipboard.ts'
 
 const words = offeringsMessages.contact
 

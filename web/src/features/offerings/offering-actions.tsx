@@ -11,7 +11,7 @@ import {
   MessageCircle,
   PackageCheck,
 } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { offererFirstName } from './format-offering.ts'
 import type { OpenDialog } from './offering-dialog-types.ts'
 

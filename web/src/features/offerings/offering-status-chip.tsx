@@ -10,7 +10,7 @@ import {
   PackageCheck,
 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/feedback/chip.tsx'
 
 type Tone = ComponentProps<typeof Chip>['tone']
 

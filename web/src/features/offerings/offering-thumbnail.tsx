@@ -1,7 +1,7 @@
 import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
 import { categoryArt } from '../../art/category-looks.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/images/picture.tsx'
 
 const words = offeringsMessages.photos
 const IMAGE_BOX = { width: 96, height: 96 }

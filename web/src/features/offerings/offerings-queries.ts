@@ -6,7 +6,7 @@ import {
   listOfferings,
 } from '@registry/shared/contract/offerings/owner-offerings'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../lib/api-query.ts'
+import { apiQuery } from '../../lib/api-client/api-query.ts'
 
 export const OFFERINGS_PAGE = 10
 /** Status filter of the API per list. */

@@ -3,10 +3,10 @@ import { offeringsMessages as words } from '@registry/shared/messages/offerings/
 import { Copy, RotateCw } from 'lucide-react'
 import { FullBasket } from '../../art/full-basket.tsx'
 import { SpilledBottle } from '../../art/spilled-bottle.tsx'
-import { copyText } from '../../lib/copy-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { copyText } from '../../lib/browser/copy-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import type { OfferingList } from './offerings-queries.ts'
 
 const BONES = ['first', 'second'] as const

@@ -1,5 +1,5 @@
 import { offeringFiguresMessages } from '@registry/shared/messages/offerings/offering-figures'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/url/paths.ts'
 import { formatSingaporeTime } from './format-offering.ts'
 import { OfferingStatusChip } from './offering-status-chip.tsx'
 import { useMyOfferings } from './offerings-queries.ts'

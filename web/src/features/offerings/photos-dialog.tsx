@@ -3,7 +3,7 @@ import { offeringDialogMessages } from '@registry/shared/messages/offerings/offe
 import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
 
 const words = offeringsMessages.photos
 const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }

@@ -1,8 +1,8 @@
 import { offeringDialogMessages as words } from '@registry/shared/messages/offerings/offering-dialogs'
 import { FullBasket } from '../../art/full-basket.tsx'
 import { ThankYouSprig } from '../../art/thank-you-sprig.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
 
 interface StepDoneDialogProps {
   title: string

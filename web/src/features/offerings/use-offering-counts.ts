@@ -2,7 +2,7 @@ import { defineEndpoint } from '@registry/shared/contract/endpoint'
 import type { listOfferings } from '@registry/shared/contract/offerings/owner-offerings'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { apiQuery } from '../../lib/api-query.ts'
+import { apiQuery } from '../../lib/api-client/api-query.ts'
 
 /**
  * The `listOfferings` endpoint with a response schema of only the counts: the dashboard loads them at startup, and the

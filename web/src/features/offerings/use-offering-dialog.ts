@@ -1,7 +1,7 @@
 import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { ownerDraft } from '../../lib/owner-draft.ts'
+import { ownerDraft } from '../../lib/storage/owner-draft.ts'
 import { dialogKind, type OfferingDialog, type OpenDialog } from './offering-dialog-types.ts'
 import { OFFERING_LISTS, type OfferingList } from './offerings-queries.ts'
 

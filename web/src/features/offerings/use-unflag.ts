@@ -2,8 +2,8 @@ import type { OwnerOffering } from '@registry/shared/contract/offerings/offering
 import { flagOffering } from '@registry/shared/contract/offerings/owner-offerings'
 import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ownerClient } from '../../lib/owner-client.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import { refreshOfferings } from './offerings-queries.ts'
 
 /** Removes the owner's flag from an offering and shows a toast. */

@@ -1,7 +1,7 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
 import { HandCoins, type LucideIcon, PackageOpen, ScanQrCode } from 'lucide-react'
-import { paymentMethodName } from '../../lib/payment-method-name.ts'
+import { paymentMethodName } from '../../lib/payments/payment-method-name.ts'
 import { OnboardingStepTitle } from './onboarding-step-title.tsx'
 
 const words = onboardingMessages.how

@@ -1,6 +1,6 @@
 import { isEmail } from '@registry/shared/contract/is-email'
 import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
-import type { Relationship } from '../../lib/visitor-data.ts'
+import type { Relationship } from '../../lib/visitor/visitor-data.ts'
 
 const { missing } = onboardingMessages
 

@@ -1,7 +1,7 @@
 import { onboardingMessages as words } from '@registry/shared/messages/registry/onboarding'
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useModal } from '../../ui/modal.tsx'
+import { useModal } from '../../ui/dialogs/modal.tsx'
 
 const STEPS = [1, 2, 3] as const
 

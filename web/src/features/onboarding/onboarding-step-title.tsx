@@ -1,4 +1,4 @@
-import { useModal } from '../../ui/modal.tsx'
+import { useModal } from '../../ui/dialogs/modal.tsx'
 
 /** Heading and lead of a step; names the dialog. */
 export function OnboardingStepTitle({ title, text }: { title: string; text: string }) {

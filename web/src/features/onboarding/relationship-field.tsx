@@ -1,6 +1,6 @@
 import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
-import { RELATIONSHIPS, type Relationship } from '../../lib/visitor-data.ts'
-import { FieldError } from '../../ui/field-error.tsx'
+import { RELATIONSHIPS, type Relationship } from '../../lib/visitor/visitor-data.ts'
+import { FieldError } from '../../ui/forms/field-error.tsx'
 
 const words = onboardingMessages.info
 const ERROR_ID = 'relationship-error'

@@ -1,6 +1,6 @@
 import type { ExitEvent } from '@registry/shared/analytics/funnels'
 import { useLayoutEffect, useState } from 'react'
-import { trackFunnel } from '../../lib/track-funnel.ts'
+import { trackFunnel } from '../../lib/analytics/track-funnel.ts'
 import type { OnboardingStep } from './use-onboarding.ts'
 
 const STEP_EVENTS = {

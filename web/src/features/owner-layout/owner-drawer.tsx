@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Brand } from '../../ui/brand-mark.tsx'
+import { Brand } from '../../ui/images/brand-mark.tsx'
 import { OwnerMenu, type OwnerMenuProps } from './owner-menu.tsx'
 
 interface OwnerDrawerProps extends OwnerMenuProps {

@@ -14,7 +14,7 @@ import {
   Settings,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/url/paths.ts'
 
 /** Sections of the dashboard page. */
 export type DashboardEntry = 'dashboard' | 'all' | 'contributed' | 'gifted' | 'manage'

@@ -1,8 +1,8 @@
 import { pairingMessages as words } from '@registry/shared/messages/account/pairing'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { paths } from '../../lib/url/paths.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 
 interface PairingMessageProps {
   picture: ReactNode

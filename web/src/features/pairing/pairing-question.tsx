@@ -2,7 +2,7 @@ import { extensionLabel } from '@registry/shared/devices/device-label'
 import { pairingMessages as words } from '@registry/shared/messages/account/pairing'
 import { pairingCode, spacedPairingCode } from '@registry/shared/pairing/pairing-code'
 import { ShopWindow } from '../../art/shop-window.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { PairingTitle } from './pairing-message.tsx'
 
 interface PairingQuestionProps {

@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { describe, expect, test } from 'vitest'
-import type { OwnerSession } from '../../lib/owner-session.ts'
+import type { OwnerSession } from '../../lib/session/owner-session.ts'
 import { FIRST_STEP, nextStep, type PairingEvent, pairingScreen } from './pairing-state.ts'
 
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'

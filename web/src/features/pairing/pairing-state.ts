@@ -2,7 +2,7 @@ import { ApiError } from '@registry/shared/client/api-error'
 import type { User } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { CHALLENGE_PATTERN } from '@registry/shared/pairing/pairing-code'
-import type { OwnerSession } from '../../lib/owner-session.ts'
+import type { OwnerSession } from '../../lib/session/owner-session.ts'
 
 /** Progress of the pairing, independent of the session. */
 export type PairingStep =

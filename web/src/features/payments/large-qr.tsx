@@ -1,6 +1,6 @@
 import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
 import type { ReactNode, RefObject } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { QR_PX } from './qr-sizes.ts'
 import { QrTile } from './qr-tile.tsx'
 

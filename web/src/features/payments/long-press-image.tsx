@@ -1,6 +1,6 @@
 import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
 import { useEffect, useState } from 'react'
-import { LiveRegion, useAnnouncement } from '../../ui/live-region.tsx'
+import { LiveRegion, useAnnouncement } from '../../ui/feedback/live-region.tsx'
 import { PaymentCopyRow } from './payment-copy-row.tsx'
 import { QR_PX } from './qr-sizes.ts'
 

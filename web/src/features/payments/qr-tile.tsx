@@ -1,4 +1,4 @@
-import { QrCode } from '../../ui/qr-code.tsx'
+import { QrCode } from '../../ui/qr/qr-code.tsx'
 
 export interface QrTileProps {
   text: string

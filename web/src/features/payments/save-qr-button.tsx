@@ -1,9 +1,9 @@
 import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { saveQr } from '../../lib/save-qr.ts'
-import { Button } from '../../ui/button.tsx'
-import { useQrImage } from '../../ui/use-qr-image.ts'
+import { saveQr } from '../../lib/browser/save-qr.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { useQrImage } from '../../ui/qr/use-qr-image.ts'
 import { LongPressImage } from './long-press-image.tsx'
 
 export interface SaveQrProps {

@@ -3,8 +3,8 @@ import type { Output } from '@registry/shared/contract/endpoint'
 import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import { useCallback } from 'react'
-import { useRequest } from '../../lib/use-request.ts'
-import { visitorClient } from '../../lib/visitor-client.ts'
+import { useRequest } from '../../lib/api-client/use-request.ts'
+import { visitorClient } from '../../lib/api-client/visitor-client.ts'
 import type { Payment } from './payment-method-picker.tsx'
 
 export type PaymentDetails = Output<typeof getPaymentDetails>['data']

@@ -1,8 +1,8 @@
 import { generatePaynowQr } from '@registry/shared/contract/contributions/payments'
 import type { Cents } from '@registry/shared/money/money'
 import { useCallback } from 'react'
-import { useRequest } from '../../lib/use-request.ts'
-import { visitorClient } from '../../lib/visitor-client.ts'
+import { useRequest } from '../../lib/api-client/use-request.ts'
+import { visitorClient } from '../../lib/api-client/visitor-client.ts'
 
 /** Loads the content of a PayNow QR code with amount and reference; `retry` repeats the request. */
 export function usePaynowQr(registrySlug: string, amount: Cents, reference: string) {

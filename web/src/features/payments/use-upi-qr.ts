@@ -4,8 +4,8 @@ import { panelMessages as words } from '@registry/shared/messages/contributions/
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import type { Cents } from '@registry/shared/money/money'
 import { useCallback } from 'react'
-import { useRequest } from '../../lib/use-request.ts'
-import { visitorClient } from '../../lib/visitor-client.ts'
+import { useRequest } from '../../lib/api-client/use-request.ts'
+import { visitorClient } from '../../lib/api-client/visitor-client.ts'
 
 /** Loads the content of a UPI QR code in rupees; `failed` is the error text, `retry` repeats the request. */
 export function useUpiQr(registrySlug: string, amount: Cents, transactionNote: string) {

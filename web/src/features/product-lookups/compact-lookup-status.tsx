@@ -1,4 +1,4 @@
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { lookupFailureTitle } from './lookup-failure.tsx'
 import type { LookupState } from './lookup-state.ts'
 import { FoundBanner, LookupStep } from './lookup-status.tsx'

@@ -1,9 +1,9 @@
 import type { LookupCode } from '@registry/shared/contract/items/product-lookups'
 import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { ShopWindow } from '../../art/shop-window.tsx'
-import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { paths } from '../../lib/url/paths.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import type { FailedLookup } from './lookup-state.ts'
 import { retailerHost } from './retailer-host.ts'
 

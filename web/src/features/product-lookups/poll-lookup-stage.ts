@@ -1,5 +1,5 @@
 import { getScrapeLog, type LookupStage } from '@registry/shared/contract/items/product-lookups'
-import { ownerClient } from '../../lib/owner-client.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
 
 const POLL_INTERVAL_MS = 500
 

@@ -4,7 +4,7 @@ import type { Output } from '@registry/shared/contract/endpoint'
 import { parseProductUrl } from '@registry/shared/contract/items/product-lookups'
 import { lookupFailures } from '@registry/shared/messages/items/lookup-failures'
 import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
-import { ownerClient } from '../../lib/owner-client.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
 import type { FailedLookup, SuccessfulLookup } from './lookup-state.ts'
 
 export interface LookupRequest {

@@ -1,6 +1,6 @@
 import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
 import { useEffect, useRef, useState } from 'react'
-import { newUuid } from '../../lib/new-uuid.ts'
+import { newUuid } from '../../lib/browser/new-uuid.ts'
 import type { LookupState } from './lookup-state.ts'
 import { pollLookupStage } from './poll-lookup-stage.ts'
 import { requestLookup } from './request-lookup.ts'

@@ -1,4 +1,4 @@
-import { safeStorage } from '../../lib/safe-storage.ts'
+import { safeStorage } from '../../lib/storage/safe-storage.ts'
 
 /** Key fixed by the specification. */
 const KEY = 'notificationBannerDismissed'

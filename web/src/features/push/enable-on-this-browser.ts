@@ -1,6 +1,6 @@
 import { getPushKey } from '@registry/shared/contract/account/push'
-import { ownerClient } from '../../lib/owner-client.ts'
-import { isPushSupported, subscribeBrowser } from '../../lib/push-subscription.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
+import { isPushSupported, subscribeBrowser } from '../../lib/push/push-subscription.ts'
 import { type EnableOutcome, enablePush } from './enable-push.ts'
 import { registerDevice } from './register-device.ts'
 

@@ -5,9 +5,9 @@ import { deviceName } from '@registry/shared/push/device-name'
 import { pushService } from '@registry/shared/push/push-service'
 import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { formatRelativeDate, formatShortDate } from '../../lib/format-relative-date.ts'
-import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { formatRelativeDate, formatShortDate } from '../../lib/time/format-relative-date.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Chip } from '../../ui/feedback/chip.tsx'
 
 const words = pushPanelMessages.devices
 

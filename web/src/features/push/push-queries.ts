@@ -6,9 +6,9 @@ import {
 } from '@registry/shared/contract/account/push'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { apiQuery } from '../../lib/api-query.ts'
-import { ownerClient } from '../../lib/owner-client.ts'
-import { subscribeToRegisteredDevice } from '../../lib/registered-device.ts'
+import { apiQuery } from '../../lib/api-client/api-query.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
+import { subscribeToRegisteredDevice } from '../../lib/push/registered-device.ts'
 
 const settings = apiQuery(getPushSettings, {})
 

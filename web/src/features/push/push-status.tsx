@@ -2,8 +2,8 @@ import { pushBannerMessages } from '@registry/shared/messages/push/push-banner'
 import { pushPanelMessages as words } from '@registry/shared/messages/push/push-panel'
 import { Bell, BellOff, BellRing } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { needsHomeScreen } from '../../lib/push-subscription.ts'
-import { Button } from '../../ui/button.tsx'
+import { needsHomeScreen } from '../../lib/push/push-subscription.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 
 interface LineProps {
   icon: typeof Bell

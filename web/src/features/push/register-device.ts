@@ -3,8 +3,8 @@ import {
   pushSubscription,
   subscribeDevice,
 } from '@registry/shared/contract/account/push'
-import { ownerClient } from '../../lib/owner-client.ts'
-import { markDeviceRegistered } from '../../lib/registered-device.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
+import { markDeviceRegistered } from '../../lib/push/registered-device.ts'
 
 /**
  * Registers this browser's subscription with the server. Throws ApiError; ZodError when the subscription lacks keys.

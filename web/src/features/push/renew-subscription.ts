@@ -1,5 +1,5 @@
-import { findSubscription, subscribeBrowser } from '../../lib/push-subscription.ts'
-import { isDeviceRegistered } from '../../lib/registered-device.ts'
+import { findSubscription, subscribeBrowser } from '../../lib/push/push-subscription.ts'
+import { isDeviceRegistered } from '../../lib/push/registered-device.ts'
 import { fetchPushKey } from './enable-on-this-browser.ts'
 import { registerDevice } from './register-device.ts'
 

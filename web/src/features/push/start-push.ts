@@ -2,9 +2,9 @@ import {
   getOwnerSession,
   type OwnerSession,
   subscribeToOwnerSession,
-} from '../../lib/owner-session.ts'
-import { isPushSupported } from '../../lib/push-subscription.ts'
-import { SUBSCRIPTION_CHANGED } from '../../lib/service-worker-messages.ts'
+} from '../../lib/session/owner-session.ts'
+import { isPushSupported } from '../../lib/push/push-subscription.ts'
+import { SUBSCRIPTION_CHANGED } from '../../lib/service-worker/service-worker-messages.ts'
 
 /** Returns the user id of an owner with an account; the legacy administrator has none. */
 function ownerId(session: OwnerSession): string | undefined {

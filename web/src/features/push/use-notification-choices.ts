@@ -4,8 +4,8 @@ import {
   setNotificationChoices,
 } from '@registry/shared/contract/account/settings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { apiQuery } from '../../lib/api-query.ts'
-import { ownerClient } from '../../lib/owner-client.ts'
+import { apiQuery } from '../../lib/api-client/api-query.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
 
 const choices = apiQuery(getNotificationChoices, {})
 

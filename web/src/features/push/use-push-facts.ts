@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { findSubscription, isPushSupported } from '../../lib/push-subscription.ts'
+import { findSubscription, isPushSupported } from '../../lib/push/push-subscription.ts'
 import type { PushFacts } from './push-state.ts'
 
 const UNSUPPORTED: PushFacts = { isSupported: false, permission: 'default', endpoint: null }

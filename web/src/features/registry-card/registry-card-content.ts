@@ -1,5 +1,5 @@
 import type { User } from '@registry/shared/contract/account/auth'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/url/paths.ts'
 
 /** Content of a registry card. */
 export interface RegistryCardContent {

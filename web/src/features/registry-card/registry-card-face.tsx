@@ -1,7 +1,7 @@
 import { registryCardMessages } from '@registry/shared/messages/registry/registry-card'
 import { useMemo } from 'react'
 import { HeroSprig } from '../../art/hero-sprig.tsx'
-import { qrPath } from '../../ui/qr-path.ts'
+import { qrPath } from '../../ui/qr/qr-path.ts'
 import { CARD_LOOKS, type CardLookName } from './card-looks.ts'
 import { HEART_LEFT, HEART_RIGHT, HEART_SIZE } from './heart-paths.ts'
 import type { RegistryCardContent } from './registry-card-content.ts'

@@ -1,5 +1,5 @@
 import { registryCardMessages } from '@registry/shared/messages/registry/registry-card'
-import { qrPath } from '../../ui/qr-path.ts'
+import { qrPath } from '../../ui/qr/qr-path.ts'
 import type { CardLook } from './card-looks.ts'
 import { HEART_LEFT, HEART_RIGHT, HEART_SIZE } from './heart-paths.ts'
 import type { RegistryCardContent } from './registry-card-content.ts'

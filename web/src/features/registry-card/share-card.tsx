@@ -2,10 +2,10 @@ import { registryCardMessages } from '@registry/shared/messages/registry/registr
 import { percentEncode } from '@registry/shared/payments/percent-encode'
 import { Check, Copy, ExternalLink } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { copyText } from '../../lib/copy-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { copyText } from '../../lib/browser/copy-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
 import type { RegistryCardContent } from './registry-card-content.ts'
 
 const words = registryCardMessages.share

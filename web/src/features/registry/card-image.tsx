@@ -1,7 +1,7 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { categoryArt } from '../../art/category-looks.ts'
-import { Picture, type PicturePriority } from '../../ui/picture.tsx'
-import { pictureSizes, type Room } from '../../ui/picture-sizes.ts'
+import { Picture, type PicturePriority } from '../../ui/images/picture.tsx'
+import { pictureSizes, type Room } from '../../ui/images/picture-sizes.ts'
 
 /** Image area of a card: above the text, or beside it on a wide card. */
 const IMAGE_BOX: Room = { width: 388, height: 112 }

@@ -3,7 +3,7 @@ import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { categoryHue } from '../../art/category-looks.ts'
-import { CategoryDot } from '../../ui/category-mark.tsx'
+import { CategoryDot } from '../../ui/images/category-label.tsx'
 import { type ItemFilter, listCategories } from './public-item-filter.ts'
 
 const words = registryMessages.filter

@@ -2,7 +2,7 @@ import type { PublicItem } from '@registry/shared/contract/items/items'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { Check } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import type { ItemActions } from './public-item-card.tsx'
 
 /** Opens the contribution form; disabled as 'Fully Funded' once nothing remains. */

@@ -2,8 +2,8 @@ import type { PublicItem } from '@registry/shared/contract/items/items'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { CradleMobile } from '../../art/cradle-mobile.tsx'
 import { FoldedBlanket } from '../../art/folded-blanket.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { ItemFilter } from './public-item-filter.ts'
 
 const words = registryMessages.empty

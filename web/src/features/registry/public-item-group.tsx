@@ -1,6 +1,6 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { memo, Suspense } from 'react'
-import type { PicturePriority } from '../../ui/picture.tsx'
+import type { PicturePriority } from '../../ui/images/picture.tsx'
 import { type ItemActions, PublicItemCard } from './public-item-card.tsx'
 
 /** A card in the grid. Filtered items stay mounted but hidden. */

@@ -1,6 +1,6 @@
 import { registryMessages as words } from '@registry/shared/messages/registry/registry'
 import { Check, HandCoins, PackageOpen } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 interface RegistryActionsBarProps {
   isAllFunded: boolean

@@ -1,7 +1,7 @@
 import { registryMessages as words } from '@registry/shared/messages/registry/registry'
 import { version } from '../../../package.json'
 import { TinyBottle } from '../../art/tiny-bottle.tsx'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/url/paths.ts'
 
 const [beforeBottle, afterBottle] = words.footer.split('🍼')
 

@@ -3,11 +3,11 @@ import type { RegistryOwner } from '@registry/shared/contract/registry/registry-
 import { registryMessages as words } from '@registry/shared/messages/registry/registry'
 import { Menu } from 'lucide-react'
 import { HeroSprig } from '../../art/hero-sprig.tsx'
-import { paths } from '../../lib/paths.ts'
-import { useStoredUserName } from '../../lib/stored-user.ts'
-import { Brand } from '../../ui/brand-mark.tsx'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { paths } from '../../lib/url/paths.ts'
+import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
+import { Brand } from '../../ui/images/brand-mark.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { HeroText } from './hero-text.tsx'
 
 interface RegistryHeaderProps {
@@ -61,7 +61,7 @@ export function RegistryHeader({
 
 /** Loaded on demand, because few visitors log out. */
 async function logOut(): Promise<void> {
-  const { signOutAndLeave } = await import('../../lib/sign-in.ts')
+  const { signOutAndLeave } = await import('../../lib/session/sign-in.ts')
   await signOutAndLeave()
 }
 

@@ -1,7 +1,7 @@
 import { registryMessages as words } from '@registry/shared/messages/registry/registry'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { Brand } from '../../ui/brand-mark.tsx'
+import { Brand } from '../../ui/images/brand-mark.tsx'
 import { Entry, RegistryMenu, type RegistryMenuProps } from './registry-menu.tsx'
 
 interface RegistrySidebarProps extends RegistryMenuProps {

@@ -2,7 +2,7 @@ import { adminAccessMessages } from '@registry/shared/messages/account/admin-acc
 import { registryMessages as words } from '@registry/shared/messages/registry/registry'
 import { Heart, Lock } from 'lucide-react'
 import { useState } from 'react'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/feedback/chip.tsx'
 import { createTapCounter } from './tap-counter.ts'
 
 interface ThankYouPanelProps {

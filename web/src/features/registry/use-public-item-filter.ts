@@ -1,6 +1,6 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { useEffect } from 'react'
-import { replaceQuery, useQueryParam } from '../../lib/page-url.ts'
+import { replaceQuery, useQueryParam } from '../../lib/url/page-url.ts'
 import { type ItemFilter, parseItemFilter } from './public-item-filter.ts'
 
 /** Returns the filter from the URL's query parameters, and a setter. */

@@ -1,5 +1,5 @@
 import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { formatTimestamp, withoutWww } from './format-log.ts'
 import { LogEntryView } from './log-entry.tsx'
 import { LogsFailed } from './log-states.tsx'

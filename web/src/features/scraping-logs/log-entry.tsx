@@ -5,7 +5,7 @@ import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-lo
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { formatDuration, withoutWww } from './format-log.ts'
 import { LogFieldSources } from './log-field-sources.tsx'
 import { LogStatusChip } from './log-status-chip.tsx'

@@ -1,8 +1,8 @@
 import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
 import type { SubmitEvent } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import {
   isFiltered,
   LOG_STATUSES,

@@ -7,10 +7,10 @@ import { FoldedBlanket } from '../../art/folded-blanket.tsx'
 import { FoundHeart } from '../../art/found-heart.tsx'
 import { ShopWindow } from '../../art/shop-window.tsx'
 import { SpilledBottle } from '../../art/spilled-bottle.tsx'
-import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { paths } from '../../lib/url/paths.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 const BONES = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 

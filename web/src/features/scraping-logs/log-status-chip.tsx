@@ -1,6 +1,6 @@
 import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
 import { CircleAlert, CircleCheck, CircleDashed, Loader } from 'lucide-react'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/feedback/chip.tsx'
 import type { LogStatus } from './log-filters.ts'
 
 const LOOKS = {

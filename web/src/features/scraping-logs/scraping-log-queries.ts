@@ -1,6 +1,6 @@
 import { getScrapeLog, listScrapeLogs } from '@registry/shared/contract/items/product-lookups'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../lib/api-query.ts'
+import { apiQuery } from '../../lib/api-client/api-query.ts'
 import { type LogFilters, toApiQuery } from './log-filters.ts'
 
 /** Polling interval of a pending scrape. */

@@ -1,7 +1,7 @@
 import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
 import { RotateCw } from 'lucide-react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { LogEntrySheet } from './log-entry-sheet.tsx'
 import { LogFilterBar } from './log-filter-bar.tsx'
 import {

@@ -1,9 +1,9 @@
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Field } from '../../ui/field.tsx'
-import { SideSection } from '../../ui/side-section.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { SideSection } from '../../ui/layout/side-section.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'
 
 const words = settingsPageMessages.header

@@ -1,6 +1,6 @@
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
-import { Field } from '../../ui/field.tsx'
-import { SideSection } from '../../ui/side-section.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { SideSection } from '../../ui/layout/side-section.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'
 
 const words = settingsPageMessages.profile

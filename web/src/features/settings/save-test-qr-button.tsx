@@ -1,9 +1,9 @@
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { saveQr } from '../../lib/save-qr.ts'
-import { Button } from '../../ui/button.tsx'
-import { useQrImage } from '../../ui/use-qr-image.ts'
+import { saveQr } from '../../lib/browser/save-qr.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { useQrImage } from '../../ui/qr/use-qr-image.ts'
 
 const words = settingsPageMessages.payments
 const SHOWN_PX = 200

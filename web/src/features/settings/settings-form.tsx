@@ -1,7 +1,7 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import { type ReactNode, useId, useLayoutEffect, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { focusField } from '../../lib/focus-field.ts'
+import { focusField } from '../../lib/forms/focus-field.ts'
 import { HeaderSection, type HeaderValues } from './header-section.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { PaymentsSection } from './payments-section.tsx'

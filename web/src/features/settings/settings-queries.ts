@@ -7,9 +7,9 @@ import {
   updatePaymentMethods,
 } from '@registry/shared/contract/contributions/payment-settings'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../lib/api-query.ts'
-import { ownerClient } from '../../lib/owner-client.ts'
-import { refreshStoredUser } from '../../lib/refresh-stored-user.ts'
+import { apiQuery } from '../../lib/api-client/api-query.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
+import { refreshStoredUser } from '../../lib/session/refresh-stored-user.ts'
 
 const paymentMethods = apiQuery(getPaymentMethods, {})
 

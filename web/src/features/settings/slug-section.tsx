@@ -1,6 +1,6 @@
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
-import { focusField } from '../../lib/focus-field.ts'
-import { SideSection } from '../../ui/side-section.tsx'
+import { focusField } from '../../lib/forms/focus-field.ts'
+import { SideSection } from '../../ui/layout/side-section.tsx'
 import type { SlugState } from './slug-check.ts'
 import { SlugField } from './slug-field.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { ExternalLink, QrCode as QrMark, ShieldCheck } from 'lucide-react'
-import { QrCode } from '../../ui/qr-code.tsx'
+import { QrCode } from '../../ui/qr/qr-code.tsx'
 import { SaveTestQrButton } from './save-test-qr-button.tsx'
 
 const words = settingsPageMessages.payments

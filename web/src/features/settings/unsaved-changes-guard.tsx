@@ -2,7 +2,7 @@ import { settingsPageMessages } from '@registry/shared/messages/account/settings
 import { PencilLine } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 
 const words = settingsPageMessages.leave
 

@@ -3,7 +3,7 @@ import type { PaymentSetups } from '@registry/shared/contract/contributions/paym
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { focusField } from '../../lib/focus-field.ts'
+import { focusField } from '../../lib/forms/focus-field.ts'
 import { saveSettings } from './save-settings.ts'
 import type { SettingsValues } from './settings-form-schema.ts'
 import { passwordError, saveErrorText, setFieldErrors } from './settings-save-errors.ts'

@@ -2,7 +2,7 @@ import type { User } from '@registry/shared/contract/account/auth'
 import type { PaymentSetups } from '@registry/shared/contract/contributions/payment-settings'
 import { useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { ownerDraft } from '../../lib/owner-draft.ts'
+import { ownerDraft } from '../../lib/storage/owner-draft.ts'
 import { SETTINGS_FIELDS, type SettingsField, type SettingsFormState } from './use-settings-form.ts'
 
 const unsaved = z.record(z.string(), z.union([z.string(), z.boolean()]))

@@ -1,6 +1,6 @@
 import { checkSlug } from '@registry/shared/contract/account/settings'
 import { useEffect, useMemo, useState } from 'react'
-import { ownerClient } from '../../lib/owner-client.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
 import {
   createSlugCheck,
   type SlugAvailability,

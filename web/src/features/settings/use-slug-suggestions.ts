@@ -1,6 +1,6 @@
 import { checkSlug } from '@registry/shared/contract/account/settings'
 import { useQuery } from '@tanstack/react-query'
-import { ownerClient } from '../../lib/owner-client.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
 import { suggestSlugs } from './suggest-slugs.ts'
 
 interface SlugSuggestionOptions {

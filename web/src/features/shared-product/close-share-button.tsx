@@ -1,7 +1,7 @@
 import { shareProductMessages } from '@registry/shared/messages/items/share-product'
 import { useNavigate } from 'react-router'
-import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { paths } from '../../lib/url/paths.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 
 /**
  * Returns to the app that shared. A window opened for the share closes; browsers refuse to close a window with history,

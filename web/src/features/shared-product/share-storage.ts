@@ -1,6 +1,6 @@
 import { foundProduct } from '@registry/shared/contract/items/product-lookups'
 import * as z from 'zod/mini'
-import { ownerDraft } from '../../lib/owner-draft.ts'
+import { ownerDraft } from '../../lib/storage/owner-draft.ts'
 import { shareOutcome } from './share-state.ts'
 
 const storedShare = z.object({

@@ -3,8 +3,8 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import { cents } from '@registry/shared/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { categoryArt } from '../../art/category-looks.ts'
-import { ownerClient } from '../../lib/owner-client.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
+import { Picture } from '../../ui/images/picture.tsx'
 import type { ShownProduct } from './share-state.ts'
 
 const IMAGE_BOX = { width: 96, height: 96 }

@@ -2,8 +2,8 @@ import { extractSharedUrl, type SharedContent } from '@registry/shared/sharing/e
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { newUuid } from '../../lib/new-uuid.ts'
-import { paths } from '../../lib/paths.ts'
+import { newUuid } from '../../lib/browser/new-uuid.ts'
+import { paths } from '../../lib/url/paths.ts'
 
 /** Maximum length of the displayed text. */
 const SHOWN_MAX = 200

@@ -1,8 +1,8 @@
 import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 import { CircleAlert, Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { scrollToElement } from '../../lib/scroll-behavior.ts'
-import { Button } from '../../ui/button.tsx'
+import { scrollToElement } from '../../lib/browser/scroll-behavior.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { useDescription } from './use-description.ts'
 import type { ProductFacts } from './use-keywords.ts'
 

@@ -1,8 +1,8 @@
 import { KEYWORD_LENGTH_MAX, KEYWORDS_MAX } from '@registry/shared/contract/items/suggestions'
 import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
 import type { KeywordProblem } from './keyword-list.ts'
 
 const { helper } = suggestionMessages

@@ -1,7 +1,7 @@
 import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 import { X } from 'lucide-react'
 import { useId } from 'react'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { DescriptionWriter } from './description-writer.tsx'
 import { insertKeywords } from './insert-keywords.ts'
 import { selectedKeywords } from './keyword-list.ts'

@@ -1,6 +1,6 @@
 import { generateDescription } from '@registry/shared/contract/items/suggestions'
 import { useEffect, useState } from 'react'
-import { ownerClient } from '../../lib/owner-client.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
 import { createLatestRequest, type LatestRequestState } from './create-latest-request.ts'
 import { descriptionPrompt } from './description-prompt.ts'
 import { type DescriptionResult, failedDescription, parseDescription } from './parse-description.ts'

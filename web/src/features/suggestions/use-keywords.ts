@@ -4,8 +4,8 @@ import { generateKeywords } from '@registry/shared/contract/items/suggestions'
 import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiQuery } from '../../lib/api-query.ts'
-import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
+import { apiQuery } from '../../lib/api-client/api-query.ts'
+import { useDebouncedValue } from '../../lib/hooks/use-debounced-value.ts'
 import {
   addKeywords,
   type Keyword,

@@ -3,7 +3,7 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { formatDollars } from '@registry/shared/money/format-money'
 import { Check, Clock, MailCheck } from 'lucide-react'
 import { categoryArt } from '../../art/category-looks.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/images/picture.tsx'
 
 type Contribution = ThankYou['gifts'][number]
 

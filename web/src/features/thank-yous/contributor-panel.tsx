@@ -1,6 +1,6 @@
 import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
-import { SegmentTabs } from '../../ui/segment-tabs.tsx'
+import { SegmentTabs } from '../../ui/navigation/segment-tabs.tsx'
 import { type ContributorFilter, countByStatus, filterContributors } from './contributor-list.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { SelectableThankYouRow, ThankYouRow } from './thank-you-row.tsx'

@@ -1,4 +1,4 @@
-import { addSignOutTask } from '../../lib/sign-out-tasks.ts'
+import { addSignOutTask } from '../../lib/session/sign-out-tasks.ts'
 
 type Flush = () => Promise<void>
 

@@ -1,8 +1,8 @@
 import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { Check, Copy, Mail, MessageCircle } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { whatsAppLink } from './render-note.ts'
 
 interface NoteActionsProps {

@@ -3,8 +3,8 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { ArrowLeft } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
-import { formatShortDate } from '../../lib/format-relative-date.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { formatShortDate } from '../../lib/time/format-relative-date.ts'
+import { Avatar } from '../../ui/images/avatar.tsx'
 import { SaveStatus } from './save-status.tsx'
 import type { NoteDraft } from './use-note-draft.ts'
 

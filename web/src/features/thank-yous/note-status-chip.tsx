@@ -1,7 +1,7 @@
 import type { ThankYouStatus } from '@registry/shared/contract/contributions/thank-yous'
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { Check, CircleDashed, PencilLine } from 'lucide-react'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/feedback/chip.tsx'
 
 const LOOKS = {
   not_started: { tone: 'rose', icon: CircleDashed },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownerDraft } from '../../lib/owner-draft.ts'
+import { ownerDraft } from '../../lib/storage/owner-draft.ts'
 
 /** Session storage of an unsaved note. */
 export function noteStorage(userId: string, guestId: string) {

@@ -1,6 +1,6 @@
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { Printer } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 /** Prints the contributions, for handwritten cards. */
 export function PrintButton() {

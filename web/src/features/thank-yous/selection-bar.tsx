@@ -1,8 +1,8 @@
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { ListChecks, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import type { ContributorSelection } from './use-contributor-selection.ts'
 
 interface SelectionBarProps {

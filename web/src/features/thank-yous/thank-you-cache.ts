@@ -1,6 +1,6 @@
 import { listThankYous, type ThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../lib/api-query.ts'
+import { apiQuery } from '../../lib/api-client/api-query.ts'
 import { countByStatus, replaceContributors } from './contributor-list.ts'
 
 const all = apiQuery(listThankYous, {})

@@ -1,7 +1,7 @@
 import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { type ReactNode, useState } from 'react'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { type ContributorFilter, countByStatus } from './contributor-list.ts'
 import { ContributorPanel } from './contributor-panel.tsx'
 import { FailedActions } from './failed-actions.tsx'

@@ -4,9 +4,9 @@ import { RotateCw } from 'lucide-react'
 import { OpeningGift } from '../../art/opening-gift.tsx'
 import { SpilledBottle } from '../../art/spilled-bottle.tsx'
 import { ThankYouSprig } from '../../art/thank-you-sprig.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import type { ContributorFilter } from './contributor-list.ts'
 
 /** The empty state without contributions. */

@@ -2,7 +2,7 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import type { Tone } from '@registry/shared/messages/thank-yous/thank-you-notes'
 import { Replace } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { TONES } from './render-note.ts'
 
 interface ToneButtonsProps {

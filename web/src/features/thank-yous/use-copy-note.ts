@@ -1,6 +1,6 @@
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import type { RefObject } from 'react'
-import { useCopyToClipboard } from '../../lib/use-copy-to-clipboard.ts'
+import { useCopyToClipboard } from '../../lib/browser/use-copy-to-clipboard.ts'
 
 /** Copies the note; where the browser denies copying, selects the text instead. */
 export function useCopyNote(

@@ -6,7 +6,7 @@ import {
 import type { Tone } from '@registry/shared/messages/thank-yous/thank-you-notes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { ownerClient } from '../../lib/owner-client.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
 import { failureText } from './failure-text.ts'
 import { flushBeforeSignOut } from './flush-before-sign-out.ts'
 import { createNoteSaver, type NoteSaver, type SaveState } from './note-saver.ts'

@@ -2,7 +2,7 @@ import type { ThankYou } from '@registry/shared/contract/contributions/thank-you
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { closeToast, currentToasts, showToast } from '../../ui/toast-store.ts'
+import { closeToast, currentToasts, showToast } from '../../ui/toasts/toast-store.ts'
 import { failureText } from './failure-text.ts'
 import {
   cancelThankYouQueries,

@@ -5,8 +5,8 @@ import {
   type ThankYou,
 } from '@registry/shared/contract/contributions/thank-yous'
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
-import { createIdempotencyKeys } from '../../lib/idempotency-key.ts'
-import { ownerClient } from '../../lib/owner-client.ts'
+import { createIdempotencyKeys } from '../../lib/api-client/idempotency-key.ts'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
 import { markedAsSent, markedAsUnsent } from './contributor-list.ts'
 import { noteStorage } from './note-storage.ts'
 import { useOptimisticActions } from './use-optimistic-actions.ts'

@@ -1,5 +1,5 @@
 import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
-import { formatTime } from '../../lib/format-time.ts'
+import { formatTime } from '../../lib/time/format-time.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

@@ -1,8 +1,8 @@
 import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Modal, useModal } from '../../ui/modal.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Modal, useModal } from '../../ui/dialogs/modal.tsx'
 import './track-offerings.css'
 
 interface FullScreenProps {

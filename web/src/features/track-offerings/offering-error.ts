@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
-import { serverErrorMessage } from '../../lib/server-error-message.ts'
+import { serverErrorMessage } from '../../lib/api-client/server-error-message.ts'
 
 /** Returns the error text of a failed request: the wait after a rate limit, the server's message, or `fallback`. */
 export function offeringErrorText(error: unknown, fallback: string): string {

@@ -1,7 +1,7 @@
 import type { OfferingCard } from '@registry/shared/contract/offerings/offering-schemas'
 import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
 import { categoryArt } from '../../art/category-looks.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/images/picture.tsx'
 import { TrackedStatusChip } from './tracked-status-chip.tsx'
 
 type HeaderOffering = Pick<

@@ -1,8 +1,8 @@
 import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
 import { Search } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 
 interface OfferingLookupFormProps {
   email: string

@@ -1,7 +1,7 @@
 import type { OwnOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
 import { SquarePen } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { formatSingaporeDateTime } from './format-singapore-date-time.ts'
 import { offeringDetails } from './offering-details.ts'
 import { OfferingHeader } from './offering-header.tsx'

@@ -2,11 +2,11 @@ import type { OfferingMessage } from '@registry/shared/contract/offerings/offeri
 import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { type FormEvent, useRef } from 'react'
-import { scrollIntoViewIfNeeded } from '../../lib/scroll-into-view.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { scrollIntoViewIfNeeded } from '../../lib/browser/scroll-into-view-if-needed.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LiveRegion } from '../../ui/feedback/live-region.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
 import { useReply } from './use-reply.ts'
 
 const words = trackOfferingsMessages.thread

@@ -1,7 +1,7 @@
 import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
 import type { OfferingStatus } from '@registry/shared/offerings/statuses'
 import { CalendarCheck, CircleCheck, CircleMinus, Clock, Heart, Sprout } from 'lucide-react'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/feedback/chip.tsx'
 
 const LOOKS = {
   pending_review: { tone: 'apricot', Icon: Clock },

@@ -3,10 +3,10 @@ import { offeringMessageText, replyToParents } from '@registry/shared/contract/o
 import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { draftStorage } from '../../lib/draft-storage.ts'
-import { createIdempotencyKeys } from '../../lib/idempotency-key.ts'
+import { draftStorage } from '../../lib/storage/draft-storage.ts'
+import { createIdempotencyKeys } from '../../lib/api-client/idempotency-key.ts'
 import { offeringKey } from '../../lib/offering-key.ts'
-import { visitorClient } from '../../lib/visitor-client.ts'
+import { visitorClient } from '../../lib/api-client/visitor-client.ts'
 import { isStaleOffering, offeringErrorText } from './offering-error.ts'
 
 const words = trackOfferingsMessages.thread

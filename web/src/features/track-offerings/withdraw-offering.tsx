@@ -4,10 +4,10 @@ import { trackOfferingsMessages } from '@registry/shared/messages/offerings/trac
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { offeringKey } from '../../lib/offering-key.ts'
-import { visitorClient } from '../../lib/visitor-client.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { visitorClient } from '../../lib/api-client/visitor-client.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { isStaleOffering, offeringErrorText } from './offering-error.ts'
 
 const words = trackOfferingsMessages.withdraw

@@ -1,7 +1,7 @@
 import { updateMessages } from '@registry/shared/messages/update'
-import { entryScriptUrl } from '../../lib/entry-script-url.ts'
-import { paths } from '../../lib/paths.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { entryScriptUrl } from '../../lib/lazy-loading/entry-script-url.ts'
+import { paths } from '../../lib/url/paths.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import { isOutdated } from './is-outdated.ts'
 
 async function currentPage(): Promise<string> {

@@ -1,8 +1,8 @@
-import { type AnalyticsConsent, analyticsConsent } from '../../lib/analytics-consent.ts'
-import { visitedAt } from '../../lib/first-visit.ts'
-import { type VisitorData, visitorData, visitorDataErrorMessage } from '../../lib/visitor-data.ts'
-import { type VisitorIdentity, visitorIdentity } from '../../lib/visitor-identity.ts'
-import { hasContributionDrafts, hasSessionStorageData } from '../../lib/visitor-storage.ts'
+import { type AnalyticsConsent, analyticsConsent } from '../../lib/analytics/analytics-consent.ts'
+import { visitedAt } from '../../lib/visitor/first-visit.ts'
+import { type VisitorData, visitorData, visitorDataErrorMessage } from '../../lib/visitor/visitor-data.ts'
+import { type VisitorIdentity, visitorIdentity } from '../../lib/visitor/visitor-identity.ts'
+import { hasContributionDrafts, hasSessionStorageData } from '../../lib/visitor/visitor-storage.ts'
 
 /** Visitor data stored in this browser. */
 export interface StoredData {

@@ -1,7 +1,7 @@
 import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
 import { visitorPanelMessages as words } from '@registry/shared/messages/visitor/visitor-panel'
-import type { VisitorData } from '../../lib/visitor-data.ts'
-import type { VisitorIdentity } from '../../lib/visitor-identity.ts'
+import type { VisitorData } from '../../lib/visitor/visitor-data.ts'
+import type { VisitorIdentity } from '../../lib/visitor/visitor-identity.ts'
 import type { StoredData } from './read-stored-data.ts'
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })

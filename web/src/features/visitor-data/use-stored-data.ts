@@ -1,14 +1,14 @@
 import { visitorDataMessages } from '@registry/shared/messages/visitor/visitor-data'
 import { visitorPanelMessages as words } from '@registry/shared/messages/visitor/visitor-panel'
 import { useLayoutEffect, useState } from 'react'
-import { analyticsConsent } from '../../lib/analytics-consent.ts'
-import { deleteOfflineCopy, hasOfflineCopy } from '../../lib/offline-copy.ts'
+import { analyticsConsent } from '../../lib/analytics/analytics-consent.ts'
+import { deleteOfflineCopy, hasOfflineCopy } from '../../lib/service-worker/offline-copy.ts'
 import {
   type VisitorPreferences,
   visitorData,
   visitorDataErrorMessage,
-} from '../../lib/visitor-data.ts'
-import { clearVisitorStorage } from '../../lib/visitor-storage.ts'
+} from '../../lib/visitor/visitor-data.ts'
+import { clearVisitorStorage } from '../../lib/visitor/visitor-storage.ts'
 import { readStoredData } from './read-stored-data.ts'
 
 /** Returns the stored visitor data and the actions on it. */

@@ -1,0 +1,39 @@
+import { reloadForRelease } from './reload-for-release.ts'
+import { reportFailure } from '../error-reporting/report-failure.ts'
+
+const TIMEOUT_MS = 120_000
+
+/** Thrown when a lazily loaded chunk could not be loaded; the message is for error reports. */
+export class ChunkLoadError extends Error {
+  constructor(cause: unknown) {
+    super('A part of the page could not be loaded', { cause })
+    this.name = 'ChunkLoadError'
+  }
+}
+
+function tooLate(): { expired: Promise<never>; cancel: () => void } {
+  let timer: ReturnType<typeof setTimeout>
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
+  })
+  return { expired, cancel: () => clearTimeout(timer) }
+}
+
+/**
+ * Loads a chunk with a timeout of two minutes. If a newer release has replaced the chunk, reloads the
+ * page, once. Throws ChunkLoadError.
+ */
+export async function loadChunk<M>(load: () => Promise<M>): Promise<M> {
+  const { expired, cancel } = tooLate()
+  try {
+    return await Promise.race([load(), expired])
+  } catch (cause) {
+    // The page is reloading: never settle, so that no error is shown meanwhile.
+    if (await reloadForRelease()) return await new Promise<never>(() => undefined)
+    const error = new ChunkLoadError(cause)
+    reportFailure('load', error)
+    throw error
+  } finally {
+    cancel()
+  }
+}

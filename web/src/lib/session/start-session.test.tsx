@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { advance, freezeTestClock, startTestClock } from '../../../test/components/clock.ts'
+import { recordNavigations } from '../../../test/components/navigation.ts'
+import { resetNetwork, route, sentRequests } from '../../../test/components/network.ts'
+import { openPage } from '../../../test/components/open-page.tsx'
+import { signUp } from '../../../test/components/sign-up.ts'
+import { click } from '../../../test/components/user.ts'
+
+const MINUTE = 60_000
+const items = () => screen.findByText('No items in your registry yet')
+const prompt = () => screen.findByText('Please log in to manage your registry')
+const renewals = () => sentRequests(/^POST \/api\/auth\/refresh/).length
+const token = () => localStorage.getItem('accessToken')
+
+/** Sets the access token to expire in so many minutes. */
+function ageToken(minutes: number): void {
+  localStorage.setItem('accessTokenExpiry', String(Date.now() + minutes * MINUTE))
+}
+
+describe('a session that lasts', () => {
+  test('is renewed once when a page is opened less than five minutes before its end', async () => {
+    const owner = await signUp()
+    await openPage('/dashboard')
+    await items()
+    expect(renewals()).toBe(0)
+    const first = token()
+    ageToken(4)
+    await openPage('/dashboard')
+    await items()
+    screen.getByText(owner.name, { exact: false })
+    expect(renewals()).toBe(1)
+    expect(token()).not.toBe(first)
+    await openPage('/dashboard')
+    await items()
+    expect(renewals()).toBe(1)
+  })
+
+  test('is renewed after 25 minutes on a page that only lies open', async () => {
+    await signUp()
+    const first = token()
+    let dueAt = 0
+    await openPage('/reset-password', () => {
+      freezeTestClock()
+      ageToken(30)
+      dueAt = Date.now() + 25 * MINUTE
+    })
+    await expect.poll(() => screen.queryByText('Forgot your password?')).not.toBeNull()
+    await advance(dueAt - Date.now() - 1)
+    expect(renewals()).toBe(0)
+    await advance(1)
+    await expect.poll(token).not.toBe(first)
+    expect(renewals()).toBe(1)
+  })
+
+  test.each([-1, 1])('survives a clock that is wrong by %i day', async days => {
+    await signUp()
+    await openPage('/dashboard', () => startTestClock(new Date(Date.now() + days * 1440 * MINUTE)))
+    await items()
+  })
+})
+
+describe('a session that is refused', () => {
+  test('on the server alone is renewed once, and the request is sent again', async () => {
+    const owner = await signUp()
+    localStorage.setItem('accessToken', 'revoked')
+    await openPage('/dashboard')
+    await items()
+    screen.getByText(owner.name, { exact: false })
+    expect(renewals()).toBe(1)
+    expect(token()).not.toBe('revoked')
+  })
+
+  test.each([
+    ['garbage', { accessToken: '\u0000"><script>', accessTokenExpiry: 'soon', user: '{' }],
+    ['stolen and ended', { accessToken: 'stolen', accessTokenExpiry: '1' }],
+    ['stolen and fresh to look at', { accessToken: 'stolen' }],
+    ['without an end', { accessTokenExpiry: 'never' }],
+  ] as const)('because its token is %s asks for a login, calmly', async (_which, texts) => {
+    const owner = await signUp()
+    resetNetwork()
+    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text)
+    await openPage('/dashboard')
+    await prompt()
+    expect(screen.queryByText(owner.name, { exact: false })).toBeNull()
+    for (const key of ['accessToken', 'accessTokenExpiry', 'user']) {
+      expect(localStorage.getItem(key)).toBeNull()
+    }
+    expect(renewals()).toBe(1)
+    const timesSent = Object.values(Object.groupBy(sentRequests(/./), ({ url }) => url))
+    for (const same of timesSent) expect(same?.length).toBeLessThanOrEqual(2)
+  })
+
+  test('is not ended by an outage', async () => {
+    const owner = await signUp()
+    ageToken(-1)
+    const stop = route(/\/api\//, { status: 503, json: {}, headers: { 'retry-after': '5' } })
+    await openPage('/dashboard', startTestClock)
+    await screen.findByText(owner.name, { exact: false })
+    const failed = () =>
+      screen.queryAllByRole('alert').find(alert => /items did not load/.test(alert.textContent))
+    const failedAfterRetries = async () => {
+      await advance(5_000)
+      return failed()
+    }
+    await expect.poll(failedAfterRetries).toBeDefined()
+    stop()
+    const again = [...(failed()?.querySelectorAll('button') ?? [])]
+    await click(() => again.find(({ textContent }) => textContent === 'Try Again') as HTMLElement)
+    await items()
+  })
+
+  test('leaves no trace when the server is away for the logout', async () => {
+    await signUp()
+    const navigations = recordNavigations()
+    await openPage('/dashboard')
+    await items()
+    route(/^POST \/api\/auth\/logout/, 'lost')
+    await click(() => screen.getByRole('button', { name: 'Logout' }))
+    await waitFor(() => expect(navigations).toEqual([{ how: 'assign', url: '/registry' }]))
+    expect(token()).toBeNull()
+    await openPage('/dashboard')
+    await prompt()
+  })
+})

@@ -1,0 +1,65 @@
+import { escapeHtml } from '@registry/shared/html/escape-html'
+import { pageMessages } from '@registry/shared/messages/pages'
+import { previewMessages } from '@registry/shared/messages/registry/previews'
+import type { RegistryPageData } from '@registry/shared/public-pages/public-page-data'
+import { oneLine } from '@registry/shared/text/one-line'
+import { shorten } from '@registry/shared/text/shorten'
+import { firstPicture } from './first-image-preload.ts'
+import { jsonLd, meta, notToBeFound, previewTags } from './head-tags.ts'
+import { itemList } from './item-list.ts'
+
+const DESCRIBED_ITEMS = 10
+const KEYWORD_ITEMS = 5
+/** Length limits: retailers' product names can be whole sentences, and previews truncate descriptions. */
+const MAX_NAME = 60
+const MAX_INTRO = 160
+const MAX_TOLD = 200
+
+const nameOf = ({ productName }: { productName: string }) => shorten(oneLine(productName), MAX_NAME)
+
+function describe({ registryOwner, items }: RegistryPageData): string {
+  const { registrySubtitle, registryTitle } = registryOwner
+  const intro = shorten(oneLine(registrySubtitle) || oneLine(registryTitle), MAX_INTRO)
+  const names = items.slice(0, DESCRIBED_ITEMS).map(nameOf)
+  return names.length > 0 ? previewMessages.description(intro, names) : intro
+}
+
+/** Returns the text for messengers: the registry's subtitle, otherwise its description. */
+function tell(data: RegistryPageData): string {
+  const said = oneLine(data.registryOwner.registrySubtitle)
+  return shorten(said || describe(data), MAX_TOLD)
+}
+
+/** Joins keywords with commas, and removes commas within each. */
+function keywordsOf({ items }: RegistryPageData): string {
+  const names = items.slice(0, KEYWORD_ITEMS).map(nameOf)
+  return names.map(name => name.replace(/\s*[,，、]\s*/g, ' ')).join(', ')
+}
+
+function previewOf(data: RegistryPageData) {
+  const { origin, registryOwner, items, shareImage } = data
+  const title = oneLine(registryOwner.registryTitle)
+  const gifted = items.filter(item => item.isFullyFunded).length
+  return {
+    title,
+    description: describe(data),
+    told: tell(data),
+    url: `${origin}/registry/${encodeURIComponent(registryOwner.registrySlug)}`,
+    image: `${origin}${shareImage}`,
+    imageAlt: previewMessages.imageAlt(title, { gifted, total: items.length }),
+  }
+}
+
+/** Returns the inner HTML of a registry page's head. Preview tags come first, before long content. */
+export function registryHead(data: RegistryPageData): string {
+  const preview = previewOf(data)
+  const keywords = keywordsOf(data)
+  return [
+    firstPicture(data.items),
+    `<title>${escapeHtml(pageMessages.documentTitle(preview.title))}</title>`,
+    ...(data.isListed ? [] : [notToBeFound]),
+    ...previewTags(preview),
+    ...(keywords ? [meta('name', 'keywords', keywords)] : []),
+    jsonLd(itemList(data, preview.url)),
+  ].join('')
+}

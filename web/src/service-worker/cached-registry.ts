@@ -1,0 +1,102 @@
+import { OFFLINE_COPY } from '../lib/service-worker/offline-copy.ts'
+import { fateOf, isPartOfPage } from './registry-response.ts'
+
+/**
+ * Cache of the last visited registry for offline use: the public page and the files it loaded. Visiting
+ * another registry replaces it.
+ */
+const KEPT = OFFLINE_COPY
+
+const MOST_FILES = 100
+const MOST_BYTES = 300_000
+const LONGEST_MS = 20_000
+/** Maximum size of a cached page, far above any real one. */
+const MOST_PAGE_BYTES = 2_000_000
+
+const pathOf = ({ url }: { url: string }) => new URL(url).pathname
+const isFile = (request: Request) => isPartOfPage(pathOf(request))
+
+async function keptPath(cache: Cache): Promise<string | undefined> {
+  const page = (await cache.keys()).find(request => !isFile(request))
+  return page && pathOf(page)
+}
+
+/** Serializes cache updates: a page must not be replaced while its files are being added. */
+let last: Promise<unknown> = Promise.resolve()
+function inTurn(task: () => Promise<void>): Promise<void> {
+  const done = last.then(task)
+  last = done.catch(() => undefined)
+  return done
+}
+
+async function forget(): Promise<void> {
+  await caches.delete(KEPT)
+}
+
+/** Deletes the cached registry, now and again after the updates in progress. */
+export async function forgetRegistry(): Promise<void> {
+  await forget()
+  await inTurn(forget)
+}
+
+/** Returns the path of the cached registry. */
+export async function keptRegistry(): Promise<string | undefined> {
+  return keptPath(await caches.open(KEPT))
+}
+
+/** Returns the cached response for the page or one of its files. */
+export async function keptAnswer(path: string): Promise<Response | undefined> {
+  const cache = await caches.open(KEPT)
+  // Public responses do not depend on the request headers, so Vary is ignored.
+  return cache.match(path, { ignoreVary: true })
+}
+
+/** Caches the server's response, or deletes the cached registry if it was removed. */
+export function noteAnswer(path: string, answer: Response): Promise<void> {
+  return inTurn(() => keepPage(path, answer))
+}
+
+async function keepPage(path: string, answer: Response): Promise<void> {
+  const fate = fateOf(answer)
+  const kept = await keptRegistry()
+  if (fate === 'leave' || (fate === 'forget' && kept !== path)) return
+  if (kept !== path || fate === 'forget') await forget()
+  if (fate === 'forget') return
+  const body = await answer.blob()
+  if (body.size > MOST_PAGE_BYTES) return forget()
+  const cache = await caches.open(KEPT)
+  await cache.put(path, new Response(body, { headers: answer.headers }))
+}
+
+/** Fetches without credentials, so that only public responses are cached. */
+function ask(path: string): Promise<Response> {
+  const signal = AbortSignal.timeout(LONGEST_MS)
+  return fetch(path, { credentials: 'omit', redirect: 'manual', signal })
+}
+
+/** Caches the files of a page, and the page itself if it was loaded before this worker was active. */
+export function noteSeen(path: string, files: readonly string[]): Promise<void> {
+  return inTurn(() => keepSeen(path, files))
+}
+
+async function keepSeen(path: string, files: readonly string[]): Promise<void> {
+  if ((await keptRegistry()) !== path) {
+    await keepPage(path, await ask(path))
+  }
+  const cache = await caches.open(KEPT)
+  if ((await keptPath(cache)) !== path) return
+  const shown = files.filter(isPartOfPage).slice(0, MOST_FILES)
+  await Promise.all(shown.map(file => keepFile(cache, file)))
+  const old = (await cache.keys()).filter(isFile).slice(0, -MOST_FILES)
+  await Promise.all(old.map(request => cache.delete(request)))
+}
+
+/** Caches a file. Usually the browser's HTTP cache serves it without a request. */
+async function keepFile(cache: Cache, file: string): Promise<void> {
+  if (await cache.match(file, { ignoreVary: true })) return
+  const answer = await ask(file).catch(() => undefined)
+  if (answer?.status !== 200) return
+  const body = await answer.blob()
+  if (body.size > MOST_BYTES) return
+  await cache.put(file, new Response(body, { headers: answer.headers }))
+}

@@ -1,0 +1,13 @@
+import { forgetRegistry } from './cached-registry.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Deletes the cached registry and closes all notifications, for the next user of a shared device. */
+export async function signOutHere(): Promise<void> {
+  await Promise.allSettled([
+    forgetRegistry(),
+    self.registration.getNotifications().then(shown => {
+      for (const notification of shown) notification.close()
+    }),
+  ])
+}

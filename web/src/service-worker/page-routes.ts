@@ -1,0 +1,61 @@
+import { matchPrecache } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { keptAnswer, keptRegistry, noteAnswer } from './cached-registry.ts'
+import { fateOf, isPartOfPage, isRegistry } from './registry-response.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const OFFLINE_PAGE = '/offline'
+/** Paths that redirect to a registry; offline, to the cached one. */
+const HOME = ['/', '/registry']
+
+/** Whether the last navigation failed; only then page files are served from the cache. */
+let isWithoutNetwork = false
+
+/**
+ * Routes navigations to the network. Offline, serves the last cached registry, and the offline page for
+ * all other URLs: the owner's area is never cached.
+ */
+export function answerPages(): void {
+  registerRoute(
+    ({ request }) => request.mode === 'navigate',
+    async ({ event, url }) =>
+      event instanceof FetchEvent ? fromNetwork(event, url) : Response.error(),
+  )
+  registerRoute(
+    ({ sameOrigin, url }) => sameOrigin && isOffline() && isPartOfPage(url.pathname),
+    ({ request, url }) => keptFile(request, url),
+  )
+}
+
+const isOffline = () => isWithoutNetwork || !self.navigator.onLine
+
+async function fromNetwork(event: FetchEvent, url: URL): Promise<Response> {
+  const answer = await ask(event).catch(() => undefined)
+  isWithoutNetwork = !answer
+  if (!answer) return withoutNetwork(url)
+  if (isRegistry(url) && shouldUpdateCache(url, answer)) {
+    event.waitUntil(noteAnswer(url.pathname, answer.clone()).catch(() => undefined))
+  }
+  return answer
+}
+
+// Pages with a query string are not cached, but a 404 for any of them removes the cached registry.
+const shouldUpdateCache = ({ search }: URL, answer: Response) =>
+  search === '' || fateOf(answer) === 'forget'
+
+async function ask({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const preloaded: unknown = await preloadResponse
+  return preloaded instanceof Response ? preloaded : fetch(request)
+}
+
+async function withoutNetwork({ pathname }: URL): Promise<Response> {
+  const last = HOME.includes(pathname) ? await keptRegistry() : undefined
+  if (last) return Response.redirect(last)
+  const kept = isRegistry({ pathname }) ? await keptAnswer(pathname) : undefined
+  return kept ?? (await matchPrecache(OFFLINE_PAGE)) ?? Response.error()
+}
+
+async function keptFile(request: Request, { pathname }: URL): Promise<Response> {
+  return (await matchPrecache(pathname)) ?? (await keptAnswer(pathname)) ?? fetch(request)
+}

@@ -1,0 +1,160 @@
+import {
+  createContext,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { trapFocus } from './trap-focus.ts'
+import { lockScroll } from './lock-scroll.ts'
+import { enterModal, topModal } from './open-modals.ts'
+
+/** How the visitor tried to close a modal. */
+export type Dismissal = 'escape' | 'backdrop' | 'button'
+
+interface ModalProps {
+  className: string
+  children: ReactNode
+  onDismiss: (by: Dismissal) => void
+  /** Returns the element to focus after closing, when the opening element cannot be focused any more. */
+  focusAfter?: (() => HTMLElement | null | true) | undefined
+  /** For confirmation dialogs. */
+  role?: 'alertdialog'
+  /** ID of the element with the description. */
+  describedBy?: string
+  /** Element with the initial focus, instead of the heading. */
+  firstFocus?: RefObject<HTMLElement | null>
+}
+
+interface ModalPlace {
+  /** ID for the heading, which labels the modal and has the initial focus. */
+  titleId: string
+  /** Focuses the heading, after the modal's content was replaced. */
+  focusTitle: () => void
+  dismiss: (by: Dismissal) => void
+}
+
+const ModalContext = createContext<ModalPlace | undefined>(undefined)
+
+/** Returns the context of the enclosing modal. Throws RangeError outside one. */
+export function useModal(): ModalPlace {
+  const place = useContext(ModalContext)
+  if (!place) throw new RangeError('outside a modal')
+  return place
+}
+
+/**
+ * Native modal dialog: the rest of the page is inert, Escape and a click on the backdrop call
+ * `onDismiss`, and focus returns to the opening element. The parent decides whether to close it.
+ */
+export function Modal({
+  className,
+  children,
+  onDismiss,
+  focusAfter,
+  role,
+  describedBy,
+  firstFocus,
+}: ModalProps) {
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const focusTitle = useCallback(() => {
+    // Not before showModal, which stores the focused element to return to.
+    if (dialog.current?.open) document.getElementById(titleId)?.focus()
+  }, [titleId])
+  const focusFirst = useCallback(() => {
+    if (firstFocus) firstFocus.current?.focus()
+    else focusTitle()
+  }, [firstFocus, focusTitle])
+  useShown(dialog, focusFirst, focusAfter)
+  const press = useBackdropPress(() => onDismiss('backdrop'))
+  useEscape(dialog, () => onDismiss('escape'))
+  return (
+    <dialog
+      ref={dialog}
+      className={className}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      closedby="none"
+      onKeyDown={trapFocus}
+      onCancel={event => event.preventDefault()}
+      {...press}
+    >
+      <ModalContext value={{ titleId, focusTitle, dismiss: onDismiss }}>{children}</ModalContext>
+    </dialog>
+  )
+}
+
+function useShown(
+  dialog: RefObject<HTMLDialogElement | null>,
+  focusFirst: () => void,
+  focusAfter: ModalProps['focusAfter'],
+) {
+  const after = useRef(focusAfter)
+  useEffect(() => {
+    after.current = focusAfter
+  })
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    const unlock = lockScroll()
+    shown?.showModal()
+    const leave = shown && enterModal(shown)
+    focusFirst()
+    return () => {
+      unlock()
+      leave?.()
+      // Returns focus to the opening element.
+      shown?.close()
+      // If that element cannot be focused, focus would stay in the dialog that is being removed.
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement && shown?.contains(activeElement))
+        activeElement.blur()
+      const wanted = after.current?.()
+      if (wanted instanceof HTMLElement) wanted.focus()
+    }
+  }, [dialog, focusFirst])
+}
+
+/**
+ * Listens on the document, because the focused control may have been removed; only the topmost modal
+ * reacts. In a layout effect, so that no key is lost after the first paint.
+ */
+function useEscape(dialog: RefObject<HTMLDialogElement | null>, onEscape: () => void) {
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+      if (topModal() !== dialog.current) return
+      event.preventDefault()
+      onEscape()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [dialog, onEscape])
+}
+
+/** Detects clicks that start and end on the backdrop; selecting text beyond the dialog does not count. */
+function useBackdropPress(onPress: () => void) {
+  const hasBegun = useRef(false)
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
+      hasBegun.current = isOutside(event)
+    },
+    onPointerUp: (event: PointerEvent<HTMLDialogElement>) => {
+      if (hasBegun.current && isOutside(event)) onPress()
+      hasBegun.current = false
+    },
+  }
+}
+
+/** Events of the backdrop have the dialog as target, so the coordinates decide. */
+function isOutside({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>) {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  const isWithin = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+  return target === currentTarget && !isWithin
+}

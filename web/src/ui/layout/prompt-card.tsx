@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Brand } from '../images/brand-mark.tsx'
+
+interface PromptCardProps {
+  /** URL that the brand links to. */
+  home: string
+  /** Content at the end of the header. */
+  aside?: ReactNode
+  /** Small text below the card. */
+  foot?: ReactNode
+  isCentred?: boolean
+  children: ReactNode
+}
+
+/** Page with one centered card, such as a sign-in prompt. */
+export function PromptCard({ home, aside, foot, isCentred, children }: PromptCardProps) {
+  return (
+    <div className="gate">
+      <header className="gate-top">
+        <Brand href={home} />
+        {aside}
+      </header>
+      <main id="main" className="gate-main">
+        <section className={isCentred ? 'gate-card is-centred' : 'gate-card'}>{children}</section>
+      </main>
+      <footer className="gate-foot">{foot}</footer>
+    </div>
+  )
+}

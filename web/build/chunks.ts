@@ -15,13 +15,13 @@ const ownerIcons = matching(new RegExp(`${ICON}(${OWNER_ICONS})\\.`))
 
 /** Modules that all sheets use. */
 const SHEET =
-  /web\/src\/(ui\/(modal|lock-scroll|focus-trap|sheet|field|text-area)|lib\/scroll-into-view)/
+  /web\/src\/(ui\/(dialogs\/(modal|lock-scroll|trap-focus|sheet)|forms\/(field|text-area))|lib\/browser\/scroll-into-view)/
 
 /** Modules shared by visitor sheets with contact details, unused by owners. */
-const GUEST_SHEET = /web\/src\/lib\/(track-funnel|visitor-data|visitor-identity)\./
+const GUEST_SHEET = /web\/src\/lib\/(analytics\/track-funnel|visitor\/visitor-(data|identity))\./
 
 const firstView = either(firstIcons, allThatNeeds('public/hydrate-registry.tsx', isNoIcon))
-const visitorClient = allThatNeeds('lib/visitor-client.ts', isNoIcon)
+const visitorClient = allThatNeeds('lib/api-client/visitor-client.ts', isNoIcon)
 const liveUpdates = allThatNeeds('features/live-registry/live-updates.tsx', isNoIcon)
 /** The visitor API client, with other modules that contributions and live updates share. */
 const client = either(
@@ -39,7 +39,7 @@ const ownerPage = allThatNeeds('pages/owner-page.tsx', isNoIcon)
 const ownerFrame = either(allThatNeeds('app/main.tsx', isNoIcon), both(ownerPage, dashboard))
 const owner = either(firstIcons, either(ownerFrame, dashboard))
 /** Small modules shared by the first view and the owner's contribution page, which must not load `first-view`. */
-const ofOneGift = matching(/web\/src\/ui\/progress\.|shared\/src\/money\/funded-percent\./)
+const ofOneGift = matching(/web\/src\/ui\/feedback\/progress\.|shared\/src\/money\/funded-percent\./)
 /** Parts of public pages that only signed-in owners see. */
 export const FOR_OWNERS = /web\/src\/pages\/(pairing-page|connected-browsers)\./
 /** Modules shared by these parts and the owner's area, whose entry must not run on a public page. */
@@ -57,12 +57,12 @@ export const CHUNKS = [
   // Sends the first request before other code is loaded, so it must not import other chunks.
   {
     name: 'prefetch-items',
-    test: /lib\/(prefetch-items|session-keys)\.|client\/session\/session-timings/,
+    test: /lib\/(api-client\/prefetch-items|session\/session-keys)\.|client\/session\/session-timings/,
     priority: 9,
   },
   {
     name: 'loader',
-    test: /vite\/preload-helper|lib\/(register-service-worker|post-to-service-worker|entry-script-url|report-failure|failed-request|analytics-consent|start-analytics|track|offering-key|is-storage-usable)\.|features\/consent\/schedule-consent-banner\.|messages\/visitor\/consent\.|(start-error-reports|track-user-input)\./,
+    test: /vite\/preload-helper|lib\/(analytics\/(analytics-consent|start-analytics|track)|error-reporting\/(report-failure|failed-request)|lazy-loading\/entry-script-url|service-worker\/(register-service-worker|post-to-service-worker)|storage\/is-storage-usable)\.|features\/consent\/schedule-consent-banner\.|messages\/visitor\/consent\.|(start-error-reports|track-user-input|offering-key)\./,
     priority: 8,
   },
   // A chunk of its own, because it rarely changes.
@@ -72,7 +72,7 @@ export const CHUNKS = [
   // Also used by toasts, forms and the welcome, which must not load sheets or the API client for them.
   {
     name: 'close',
-    test: /lucide-react\/dist\/esm\/icons\/(x|arrow-right|chevron-right|circle-alert|clock|eye|hand-heart|mail|rotate-cw|scan-qr-code|search|send|triangle-alert)\.|web\/src\/ui\/(open-modals|banner|checkbox)|web\/src\/lib\/payment-method-name\.|contract\/is-email\./,
+    test: /lucide-react\/dist\/esm\/icons\/(x|arrow-right|chevron-right|circle-alert|clock|eye|hand-heart|mail|rotate-cw|scan-qr-code|search|send|triangle-alert)\.|web\/src\/ui\/(dialogs\/open-modals|feedback\/banner|forms\/checkbox)|web\/src\/lib\/payments\/payment-method-name\.|contract\/is-email\./,
     priority: 5,
   },
   // For static message pages, which must not load the API client.

@@ -21,9 +21,7 @@ const LARGER_FOLDERS: Readonly<Record<string, number>> = {
   'web/src/features/settings': 37,
   'web/src/features/thank-yous': 32,
   'web/src/features/track-offerings': 28,
-  'web/src/lib': 106,
   'web/src/pages': 105,
-  'web/src/ui': 58,
 }
 
 describe('countFilesByFolder', () => {

@@ -30,7 +30,7 @@ const allowed: Record<string, Layers> = {
   web: {
     art: [],
     ui: ['lib', 'art'],
-    lib: ['ui', 'art'],
+    lib: [],
     features: ['ui', 'lib', 'art'],
     pages: ['features', 'ui', 'lib', 'art'],
     public: ['pages', 'features', 'ui', 'lib', 'art'],

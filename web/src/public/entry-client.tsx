@@ -7,7 +7,7 @@ import { registerServiceWorker } from '../lib/service-worker/register-service-wo
 import { reportFailure } from '../lib/error-reporting/report-failure.ts'
 import { clearSessionStorageData, onVisitorDataCleared } from '../lib/visitor/session-storage-data.ts'
 import { startAnalytics, trackPage } from '../lib/analytics/start-analytics.ts'
-import { markRemembered } from './mark-remembered.ts'
+import { markSignedInOwner } from './mark-remembered.ts'
 
 /**
  * The server-rendered page is hydrated when the browser is idle or on the first interaction. The first
@@ -79,7 +79,7 @@ startErrorReports()
 onVisitorDataCleared(clearSessionStorageData)
 startAnalytics()
 trackPage()
-markRemembered()
+markSignedInOwner()
 for (const type of INTENT) addEventListener(type, start, { capture: true, passive: true })
 addEventListener('click', remember, true)
 if (isSide && takeChallengeFromUrl()) startPairing()

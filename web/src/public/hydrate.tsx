@@ -5,15 +5,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 /** Hydrates the server's markup; resolves when all controls work. */
 export function hydrate(page: ReactNode): Promise<void> {
   // After a failed server rendering the response has only the data.
-  return bringToLife(page, isDrawn())
+  return mountPage(page, isDrawn())
 }
 
 /** Renders another page in place of the server's markup; resolves when all controls work. */
 export function replacePage(page: ReactNode): Promise<void> {
-  return bringToLife(page, false)
+  return mountPage(page, false)
 }
 
-async function bringToLife(page: ReactNode, isThere: boolean): Promise<void> {
+async function mountPage(page: ReactNode, isThere: boolean): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   await new Promise<void>(resolve => {

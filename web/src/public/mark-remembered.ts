@@ -1,5 +1,5 @@
 /** Marks the document if an owner is signed in, which only the browser knows. */
-export function markRemembered(): void {
+export function markSignedInOwner(): void {
   try {
     if (localStorage.getItem('user')) document.documentElement.dataset.owner = ''
   } catch {

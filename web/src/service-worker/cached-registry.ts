@@ -1,5 +1,5 @@
 import { OFFLINE_COPY } from '../lib/service-worker/offline-copy.ts'
-import { fateOf, isPartOfPage } from './registry-response.ts'
+import { cacheEffectOf, isPublicFile } from './registry-response.ts'
 
 /**
  * Cache of the last visited registry for offline use: the public page and the files it loaded. Visiting
@@ -14,7 +14,7 @@ const LONGEST_MS = 20_000
 const MOST_PAGE_BYTES = 2_000_000
 
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname
-const isFile = (request: Request) => isPartOfPage(pathOf(request))
+const isFile = (request: Request) => isPublicFile(pathOf(request))
 
 async function keptPath(cache: Cache): Promise<string | undefined> {
   const page = (await cache.keys()).find(request => !isFile(request))
@@ -34,31 +34,31 @@ async function forget(): Promise<void> {
 }
 
 /** Deletes the cached registry, now and again after the updates in progress. */
-export async function forgetRegistry(): Promise<void> {
+export async function deleteCachedRegistry(): Promise<void> {
   await forget()
   await inTurn(forget)
 }
 
 /** Returns the path of the cached registry. */
-export async function keptRegistry(): Promise<string | undefined> {
+export async function cachedRegistryPath(): Promise<string | undefined> {
   return keptPath(await caches.open(KEPT))
 }
 
 /** Returns the cached response for the page or one of its files. */
-export async function keptAnswer(path: string): Promise<Response | undefined> {
+export async function cachedResponse(path: string): Promise<Response | undefined> {
   const cache = await caches.open(KEPT)
   // Public responses do not depend on the request headers, so Vary is ignored.
   return cache.match(path, { ignoreVary: true })
 }
 
 /** Caches the server's response, or deletes the cached registry if it was removed. */
-export function noteAnswer(path: string, answer: Response): Promise<void> {
+export function updateCachedPage(path: string, answer: Response): Promise<void> {
   return inTurn(() => keepPage(path, answer))
 }
 
 async function keepPage(path: string, answer: Response): Promise<void> {
-  const fate = fateOf(answer)
-  const kept = await keptRegistry()
+  const fate = cacheEffectOf(answer)
+  const kept = await cachedRegistryPath()
   if (fate === 'leave' || (fate === 'forget' && kept !== path)) return
   if (kept !== path || fate === 'forget') await forget()
   if (fate === 'forget') return
@@ -75,17 +75,17 @@ function ask(path: string): Promise<Response> {
 }
 
 /** Caches the files of a page, and the page itself if it was loaded before this worker was active. */
-export function noteSeen(path: string, files: readonly string[]): Promise<void> {
+export function cachePageFiles(path: string, files: readonly string[]): Promise<void> {
   return inTurn(() => keepSeen(path, files))
 }
 
 async function keepSeen(path: string, files: readonly string[]): Promise<void> {
-  if ((await keptRegistry()) !== path) {
+  if ((await cachedRegistryPath()) !== path) {
     await keepPage(path, await ask(path))
   }
   const cache = await caches.open(KEPT)
   if ((await keptPath(cache)) !== path) return
-  const shown = files.filter(isPartOfPage).slice(0, MOST_FILES)
+  const shown = files.filter(isPublicFile).slice(0, MOST_FILES)
   await Promise.all(shown.map(file => keepFile(cache, file)))
   const old = (await cache.keys()).filter(isFile).slice(0, -MOST_FILES)
   await Promise.all(old.map(request => cache.delete(request)))

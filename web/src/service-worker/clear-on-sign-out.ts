@@ -1,11 +1,11 @@
-import { forgetRegistry } from './cached-registry.ts'
+import { deleteCachedRegistry } from './cached-registry.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** Deletes the cached registry and closes all notifications, for the next user of a shared device. */
-export async function signOutHere(): Promise<void> {
+export async function clearOnSignOut(): Promise<void> {
   await Promise.allSettled([
-    forgetRegistry(),
+    deleteCachedRegistry(),
     self.registration.getNotifications().then(shown => {
       for (const notification of shown) notification.close()
     }),

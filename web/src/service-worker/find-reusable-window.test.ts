@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { windowToUse } from './find-reusable-window.ts'
+import { findReusableWindow } from './find-reusable-window.ts'
 
 const origin = 'https://registry.example'
 const target = new URL('/notification?highlight=1', origin)
@@ -8,7 +8,7 @@ const at = (path: string, focused = false) => ({
   focused,
   visibilityState: focused ? 'visible' : 'hidden',
 })
-const chosen = (...windows: ReturnType<typeof at>[]) => windowToUse(windows, target)?.url
+const chosen = (...windows: ReturnType<typeof at>[]) => findReusableWindow(windows, target)?.url
 
 test.each([
   ['the one that shows it already', [at('/dashboard', true), at(target.href)], target.href],

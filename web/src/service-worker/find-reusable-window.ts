@@ -14,7 +14,7 @@ const rank = (window: OpenWindow) =>
  * Returns the window to reuse for a notification: one that shows its target, otherwise one of the
  * owner's area; never one with a contribution or a form in progress.
  */
-export function windowToUse<W extends OpenWindow>(
+export function findReusableWindow<W extends OpenWindow>(
   windows: readonly W[],
   target: URL,
 ): W | undefined {

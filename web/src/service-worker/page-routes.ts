@@ -1,7 +1,7 @@
 import { matchPrecache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { keptAnswer, keptRegistry, noteAnswer } from './cached-registry.ts'
-import { fateOf, isPartOfPage, isRegistry } from './registry-response.ts'
+import { cachedResponse, cachedRegistryPath, updateCachedPage } from './cached-registry.ts'
+import { cacheEffectOf, isPublicFile, isRegistry } from './registry-response.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -16,14 +16,14 @@ let isWithoutNetwork = false
  * Routes navigations to the network. Offline, serves the last cached registry, and the offline page for
  * all other URLs: the owner's area is never cached.
  */
-export function answerPages(): void {
+export function registerPageRoutes(): void {
   registerRoute(
     ({ request }) => request.mode === 'navigate',
     async ({ event, url }) =>
       event instanceof FetchEvent ? fromNetwork(event, url) : Response.error(),
   )
   registerRoute(
-    ({ sameOrigin, url }) => sameOrigin && isOffline() && isPartOfPage(url.pathname),
+    ({ sameOrigin, url }) => sameOrigin && isOffline() && isPublicFile(url.pathname),
     ({ request, url }) => keptFile(request, url),
   )
 }
@@ -35,14 +35,14 @@ async function fromNetwork(event: FetchEvent, url: URL): Promise<Response> {
   isWithoutNetwork = !answer
   if (!answer) return withoutNetwork(url)
   if (isRegistry(url) && shouldUpdateCache(url, answer)) {
-    event.waitUntil(noteAnswer(url.pathname, answer.clone()).catch(() => undefined))
+    event.waitUntil(updateCachedPage(url.pathname, answer.clone()).catch(() => undefined))
   }
   return answer
 }
 
 // Pages with a query string are not cached, but a 404 for any of them removes the cached registry.
 const shouldUpdateCache = ({ search }: URL, answer: Response) =>
-  search === '' || fateOf(answer) === 'forget'
+  search === '' || cacheEffectOf(answer) === 'forget'
 
 async function ask({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const preloaded: unknown = await preloadResponse
@@ -50,12 +50,12 @@ async function ask({ request, preloadResponse }: FetchEvent): Promise<Response> 
 }
 
 async function withoutNetwork({ pathname }: URL): Promise<Response> {
-  const last = HOME.includes(pathname) ? await keptRegistry() : undefined
+  const last = HOME.includes(pathname) ? await cachedRegistryPath() : undefined
   if (last) return Response.redirect(last)
-  const kept = isRegistry({ pathname }) ? await keptAnswer(pathname) : undefined
+  const kept = isRegistry({ pathname }) ? await cachedResponse(pathname) : undefined
   return kept ?? (await matchPrecache(OFFLINE_PAGE)) ?? Response.error()
 }
 
 async function keptFile(request: Request, { pathname }: URL): Promise<Response> {
-  return (await matchPrecache(pathname)) ?? (await keptAnswer(pathname)) ?? fetch(request)
+  return (await matchPrecache(pathname)) ?? (await cachedResponse(pathname)) ?? fetch(request)
 }

@@ -1,14 +1,14 @@
 import { SUBSCRIPTION_CHANGED } from '../lib/service-worker/service-worker-messages.ts'
 import { notificationTarget } from './notification-target.ts'
-import { shownNotification } from './push-notification.ts'
-import { windowToUse } from './find-reusable-window.ts'
+import { toPushNotification } from './push-notification.ts'
+import { findReusableWindow } from './find-reusable-window.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** Shows push notifications and opens their page on a click. */
-export function showPushes(): void {
+export function handlePushEvents(): void {
   self.addEventListener('push', event => {
-    const { title, options } = shownNotification(event.data?.text())
+    const { title, options } = toPushNotification(event.data?.text())
     event.waitUntil(self.registration.showNotification(title, options))
   })
   self.addEventListener('notificationclick', event => {
@@ -23,7 +23,7 @@ export function showPushes(): void {
 async function open(path: string): Promise<void> {
   const target = new URL(path, self.location.origin)
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const window = windowToUse(windows, target)
+  const window = findReusableWindow(windows, target)
   const isShown = window !== undefined && (await showIn(window, target))
   // The browser may refuse openWindow too; there is no further fallback.
   if (!isShown) await self.clients.openWindow(target).catch(() => null)

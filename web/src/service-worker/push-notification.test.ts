@@ -1,6 +1,6 @@
 import { workerMessages } from '@registry/shared/messages/push/service-worker'
 import { describe, expect, test } from 'vitest'
-import { shownNotification } from './push-notification.ts'
+import { toPushNotification } from './push-notification.ts'
 
 const data = { kind: 'contribution', id: '0199a1b2-0000-7000-8000-000000000001' }
 const push = (notification: unknown) => JSON.stringify({ web_push: 8030, notification })
@@ -8,7 +8,7 @@ const push = (notification: unknown) => JSON.stringify({ web_push: 8030, notific
 describe('a push', () => {
   test('is shown as it says, and a later one about the same is heard too', () => {
     const said = { title: 'New Contribution', body: 'Mei gave $50', tag: 'contribution-1', data }
-    expect(shownNotification(push(said))).toEqual({
+    expect(toPushNotification(push(said))).toEqual({
       title: 'New Contribution',
       options: {
         body: 'Mei gave $50',
@@ -24,7 +24,7 @@ describe('a push', () => {
   })
 
   test('needs no more than a title', () => {
-    const { title, options } = shownNotification(push({ title: 'Test' }))
+    const { title, options } = toPushNotification(push({ title: 'Test' }))
     expect(title).toBe('Test')
     expect(options).toMatchObject({ body: '', data: null })
     // Browsers reject `renotify` without a tag.
@@ -44,7 +44,7 @@ describe('a push', () => {
     push({ title: ' ' }),
     push({ title: 7 }),
   ])('that cannot be read is shown all the same: %j', text => {
-    const { title, options } = shownNotification(text)
+    const { title, options } = toPushNotification(text)
     expect(title).toBe(workerMessages.unread.title)
     expect(options).toMatchObject({ body: workerMessages.unread.body, tag: 'unread' })
     expect(options).not.toHaveProperty('data')

@@ -1,7 +1,7 @@
 import { workerMessages } from '@registry/shared/messages/push/service-worker'
 
 /** Arguments of showNotification. */
-export interface ShownNotification {
+export interface PushNotification {
   title: string
   options: NotificationOptions & { renotify?: boolean }
 }
@@ -33,7 +33,7 @@ function partsOf(payload: unknown) {
  * Converts a push payload to a notification. An unreadable payload becomes a generic notification,
  * because browsers revoke the permission if a push shows none.
  */
-export function shownNotification(text: string | undefined): ShownNotification {
+export function toPushNotification(text: string | undefined): PushNotification {
   const said: { title?: unknown; body?: unknown; tag?: unknown; data?: unknown } = partsOf(
     parse(text),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fateOf, isPartOfPage, isRegistry } from './registry-response.ts'
+import { cacheEffectOf, isPublicFile, isRegistry } from './registry-response.ts'
 
 const answer = (status: number, headers: Record<string, string> = {}, type = 'basic') => ({
   status,
@@ -17,7 +17,7 @@ test.each([
   ['a registry that moved', answer(0, {}, 'opaqueredirect'), 'forget'],
   ['too many questions', answer(429), 'leave'],
   ['a server in trouble', answer(503), 'leave'],
-])('after %s the copy is to be: %s', (_what, given, fate) => expect(fateOf(given)).toBe(fate))
+])('after %s the copy is to be: %s', (_what, given, fate) => expect(cacheEffectOf(given)).toBe(fate))
 
 test.each([
   ['/registry/demo', true],
@@ -35,4 +35,4 @@ test.each([
   ['/api/registry/demo/items', false],
   ['/images/../dashboard', false],
   ['/dashboard', false],
-])('%s is a part of a page: %s', (path, is) => expect(isPartOfPage(path)).toBe(is))
+])('%s is a part of a page: %s', (path, is) => expect(isPublicFile(path)).toBe(is))

@@ -5,16 +5,16 @@ const FILE = /^\/(?:assets|images|icons)(?:\/[\w-][\w.-]*)+$/
 export const isRegistry = ({ pathname }: { pathname: string }) => REGISTRY.test(pathname)
 
 /** Returns whether the path is a public static file of a page. */
-export const isPartOfPage = (path: string) => FILE.test(path)
+export const isPublicFile = (path: string) => FILE.test(path)
 
 /** Effect of a server response on the cached registry with the same path. */
-export type Fate = 'keep' | 'forget' | 'leave'
+export type CacheEffect = 'keep' | 'forget' | 'leave'
 
 /**
  * Returns `keep` for a public page, `forget` for a removed, hidden or redirected one, and `leave` for
  * server errors.
  */
-export function fateOf(answer: Pick<Response, 'status' | 'type' | 'headers'>): Fate {
+export function cacheEffectOf(answer: Pick<Response, 'status' | 'type' | 'headers'>): CacheEffect {
   const { status, type, headers } = answer
   if (status === 404 || status === 410 || type === 'opaqueredirect') return 'forget'
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false

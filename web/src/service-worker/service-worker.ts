@@ -1,10 +1,10 @@
 import { cleanupOutdatedCaches, type PrecacheEntry, precache } from 'workbox-precaching'
 import { readWorkerMessage } from '../lib/service-worker/service-worker-messages.ts'
-import { answerPages } from './page-routes.ts'
-import { forgetRegistry, noteSeen } from './cached-registry.ts'
+import { registerPageRoutes } from './page-routes.ts'
+import { deleteCachedRegistry, cachePageFiles } from './cached-registry.ts'
 import { isRegistry } from './registry-response.ts'
-import { showPushes } from './push-events.ts'
-import { signOutHere } from './clear-on-sign-out.ts'
+import { handlePushEvents } from './push-events.ts'
+import { clearOnSignOut } from './clear-on-sign-out.ts'
 
 /**
  * Service worker for offline pages and push notifications. It precaches no code of other pages, so a new
@@ -20,8 +20,8 @@ const FORMER = 'offline-'
 
 precache(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
-answerPages()
-showPushes()
+registerPageRoutes()
+handlePushEvents()
 
 self.addEventListener('install', event => event.waitUntil(self.skipWaiting()))
 
@@ -29,10 +29,10 @@ self.addEventListener('activate', event => event.waitUntil(takeOver()))
 
 self.addEventListener('message', event => {
   const message = readWorkerMessage(event.data)
-  if (message?.kind === 'signed-out') event.waitUntil(signOutHere())
-  if (message?.kind === 'forget-registry') event.waitUntil(forgetRegistry())
+  if (message?.kind === 'signed-out') event.waitUntil(clearOnSignOut())
+  if (message?.kind === 'forget-registry') event.waitUntil(deleteCachedRegistry())
   if (message?.kind === 'seen' && isRegistry({ pathname: message.page })) {
-    event.waitUntil(noteSeen(message.page, message.files).catch(() => undefined))
+    event.waitUntil(cachePageFiles(message.page, message.files).catch(() => undefined))
   }
 })
 

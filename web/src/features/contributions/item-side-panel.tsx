@@ -6,7 +6,7 @@ import { fundedPercent } from '@registry/shared/money/funded-percent'
 import { addCents, type Cents, remainingCents } from '@registry/shared/money/money'
 import { ShieldCheck } from 'lucide-react'
 import { categoryArt } from '../../art/category-looks.ts'
-import { CategoryMark } from '../../ui/images/category-label.tsx'
+import { CategoryLabel } from '../../ui/images/category-label.tsx'
 import { Picture } from '../../ui/images/picture.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import type { ContributionFormValues } from './contribution-form-schema.ts'
@@ -43,7 +43,7 @@ export function ItemSidePanel({ item, amount, contribution }: ItemSidePanelProps
         />
       </div>
       <p className="card-cat">
-        <CategoryMark category={item.category} />
+        <CategoryLabel category={item.category} />
       </p>
       <h3 dir="auto">{item.productName}</h3>
       <p className="amounts">

@@ -3,7 +3,7 @@ import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { CircleCheck, Heart, Info } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
-import { CategoryMark } from '../../ui/images/category-label.tsx'
+import { CategoryLabel } from '../../ui/images/category-label.tsx'
 import type { PicturePriority } from '../../ui/images/picture.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { CardImage } from './card-image.tsx'
@@ -33,7 +33,7 @@ export function CardFront(props: CardFrontProps) {
       </div>
       <div className="card-body">
         <p className="card-cat">
-          <CategoryMark category={item.category} />
+          <CategoryLabel category={item.category} />
         </p>
         <h3 id={titleId} dir="auto">
           {item.productName}

@@ -7,7 +7,7 @@ import { categoryArt } from '../../art/category-looks.ts'
 import { formatShortRelativeTime } from '../../lib/time/format-short-relative-time.ts'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { CategoryMark } from '../../ui/images/category-label.tsx'
+import { CategoryLabel } from '../../ui/images/category-label.tsx'
 import { Picture } from '../../ui/images/picture.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
@@ -27,7 +27,7 @@ export function PublicItemDetails({ item, onClose, onContribute }: PublicItemDet
   return (
     <Sheet
       title={<span dir="auto">{item.productName}</span>}
-      subtitle={<CategoryMark category={item.category} />}
+      subtitle={<CategoryLabel category={item.category} />}
       width="mid"
       closeLabel={registryMessages.details.close}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { menuPreference, onMenuChange, storeMenuPreference } from '../../lib/menu-preference.ts'
+import { sidebarPreference, onSidebarPreferenceChange, storeSidebarPreference } from '../../lib/menu-preference.ts'
 
 /** Below this width the sidebar is collapsed by default. */
 const WIDE_VIEWPORT = '(min-width: 1024px)'
@@ -20,7 +20,7 @@ export function useSidebarCollapsed(): [boolean, () => void] {
     () => !matchMedia(WIDE_VIEWPORT).matches,
     () => false,
   )
-  const chosen = useSyncExternalStore(onMenuChange, menuPreference, () => undefined)
+  const chosen = useSyncExternalStore(onSidebarPreferenceChange, sidebarPreference, () => undefined)
   const isCollapsed = chosen === undefined ? isNarrow : chosen === 'rail'
-  return [isCollapsed, () => storeMenuPreference(isCollapsed ? 'labels' : 'rail')]
+  return [isCollapsed, () => storeSidebarPreference(isCollapsed ? 'labels' : 'rail')]
 }

@@ -13,7 +13,7 @@ import { runSignOutTasks } from './sign-out-tasks.ts'
 import { clearStoredSession, storeLegacyToken, toSession } from './stored-session.ts'
 
 /** Timeout for the server requests of a sign-out. */
-const FAREWELL_MS = 5_000
+const SIGN_OUT_TIMEOUT_MS = 5_000
 
 /** Signs a registry owner in. Throws ApiError. */
 export async function signIn(email: string, password: string): Promise<contract.User> {
@@ -58,10 +58,10 @@ export async function resendVerification(email: string): Promise<void> {
  * server if it is reachable.
  */
 export async function signOut(): Promise<void> {
-  await runSignOutTasks(FAREWELL_MS)
+  await runSignOutTasks(SIGN_OUT_TIMEOUT_MS)
   clearStoredSession()
   await postToServiceWorker({ kind: 'signed-out' })
-  const signal = AbortSignal.timeout(FAREWELL_MS)
+  const signal = AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS)
   await Promise.allSettled([authClient.call(contract.logout, {}, { signal })])
   setOwnerSession({ status: 'signed-out' })
 }
@@ -71,7 +71,7 @@ export async function signOut(): Promise<void> {
  * registry.
  */
 export async function signOutAndLeave(): Promise<void> {
-  const late = new Promise(resolve => setTimeout(resolve, FAREWELL_MS))
+  const late = new Promise(resolve => setTimeout(resolve, SIGN_OUT_TIMEOUT_MS))
   const letGo = unsubscribeBrowser().catch(() => undefined)
   clearRegisteredDevice()
   await Promise.all([signOut(), Promise.race([letGo, late])])

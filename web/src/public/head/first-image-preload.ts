@@ -7,7 +7,7 @@ import { cardImageSizes } from '../../features/registry/card-image.tsx'
  * Returns a preload link for the first card's image, so that it loads in parallel with the CSS. React
  * adds one itself only for images outside of a `picture` element.
  */
-export function firstPicture([item]: PublicItem[]): string {
+export function firstImagePreload([item]: PublicItem[]): string {
   const hash = item?.thumbnailUrl && parseImageHash(item.thumbnailUrl)
   if (!hash || !item.picture || item.picture.widths.length === 0) return ''
   const attributes = {

@@ -21,7 +21,7 @@ export function meta(kind: 'name' | 'property', name: string, content: string): 
 }
 
 /** Excludes a page from search engines; link previews ignore it. */
-export const notToBeFound = meta('name', 'robots', 'noindex, nofollow')
+export const noIndexTag = meta('name', 'robots', 'noindex, nofollow')
 
 /** Returns canonical link, Open Graph tags and X card tags. */
 export function previewTags(preview: Preview): string[] {

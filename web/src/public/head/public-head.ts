@@ -1,7 +1,7 @@
 import { escapeHtml } from '@registry/shared/html/escape-html'
 import { pageMessages } from '@registry/shared/messages/pages'
 import type { PublicPageData } from '@registry/shared/public-pages/public-page-data'
-import { jsonLd, notToBeFound, previewTags } from './head-tags.ts'
+import { jsonLd, noIndexTag, previewTags } from './head-tags.ts'
 import { registryHead } from './registry-head.ts'
 import { SIDE_HEADS, type SideHead } from './side-heads.ts'
 import { webApplication } from './web-application.ts'
@@ -17,7 +17,7 @@ export function publicHead(data: PublicPageData): string {
 
 function sideHead(origin: string, { title, path, description }: SideHead): string {
   const tag = `<title>${escapeHtml(pageMessages.documentTitle(title))}</title>`
-  if (!path || !description) return tag + notToBeFound
+  if (!path || !description) return tag + noIndexTag
   const url = `${origin}${path}`
   const preview = { title, description, url, image: `${origin}${IMAGE_PATH}`, imageAlt: title }
   const isApplication = path === SIDE_HEADS['create-registry'].path

@@ -4,8 +4,8 @@ import { previewMessages } from '@registry/shared/messages/registry/previews'
 import type { RegistryPageData } from '@registry/shared/public-pages/public-page-data'
 import { oneLine } from '@registry/shared/text/one-line'
 import { shorten } from '@registry/shared/text/shorten'
-import { firstPicture } from './first-image-preload.ts'
-import { jsonLd, meta, notToBeFound, previewTags } from './head-tags.ts'
+import { firstImagePreload } from './first-image-preload.ts'
+import { jsonLd, meta, noIndexTag, previewTags } from './head-tags.ts'
 import { itemList } from './item-list.ts'
 
 const DESCRIBED_ITEMS = 10
@@ -55,9 +55,9 @@ export function registryHead(data: RegistryPageData): string {
   const preview = previewOf(data)
   const keywords = keywordsOf(data)
   return [
-    firstPicture(data.items),
+    firstImagePreload(data.items),
     `<title>${escapeHtml(pageMessages.documentTitle(preview.title))}</title>`,
-    ...(data.isListed ? [] : [notToBeFound]),
+    ...(data.isListed ? [] : [noIndexTag]),
     ...previewTags(preview),
     ...(keywords ? [meta('name', 'keywords', keywords)] : []),
     jsonLd(itemList(data, preview.url)),

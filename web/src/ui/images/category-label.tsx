@@ -5,7 +5,7 @@ interface CategoryProps {
 }
 
 /** Category name in its colour, with a decorative icon. */
-export function CategoryMark({ category }: CategoryProps) {
+export function CategoryLabel({ category }: CategoryProps) {
   return (
     <span className="category" style={{ '--hue': categoryHue(category) }}>
       <CategoryIcon category={category} />

@@ -25,7 +25,7 @@ describe('findMoneyArithmetic', () => {
 
   test('allows shared/src/money and the files that calculate percentages', () => {
     expect(find('amount / 100', 'shared/src/money/money.ts')).toEqual([])
-    expect(find('(part / whole) * 100', 'web/src/features/items/funding-bar.tsx')).toEqual([])
+    expect(find('(part / whole) * 100', 'web/src/features/items/card/funding-bar.tsx')).toEqual([])
   })
 })
 

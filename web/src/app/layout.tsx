@@ -1,7 +1,7 @@
 import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
-import { AdminButton } from '../features/auth/admin-button.tsx'
+import { AdminButton } from '../features/auth/admin/admin-button.tsx'
 import { useAdminShortcut } from '../lib/admin-shortcut.ts'
 import { paths } from '../lib/url/paths.ts'
 import { trackPage } from '../lib/analytics/start-analytics.ts'

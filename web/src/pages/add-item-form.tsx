@@ -1,8 +1,8 @@
 import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import type { ReactNode } from 'react'
-import { ItemFields } from '../features/items/item-fields.tsx'
-import { ItemForm } from '../features/items/item-form.tsx'
-import { NewItemImage } from '../features/items/new-item-image.tsx'
+import { ItemFields } from '../features/items/form/item-fields.tsx'
+import { ItemForm } from '../features/items/form/item-form.tsx'
+import { NewItemImage } from '../features/items/form/image/new-item-image.tsx'
 import { DescribeItem } from './describe-item.tsx'
 import type { Adding } from './use-add-item.ts'
 

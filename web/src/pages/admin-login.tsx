@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { AuthDialog } from '../features/auth/auth-dialog.tsx'
-import { parseAuthView } from '../features/auth/auth-view.ts'
-import { LegacyLoginDialog } from '../features/auth/legacy-login-dialog.tsx'
-import { SignInChoice } from '../features/auth/sign-in-choice.tsx'
+import { AuthDialog } from '../features/auth/dialog/auth-dialog.tsx'
+import { parseAuthView } from '../features/auth/dialog/auth-view.ts'
+import { LegacyLoginDialog } from '../features/auth/admin/legacy-login-dialog.tsx'
+import { SignInChoice } from '../features/auth/admin/admin-sign-in-choice.tsx'
 import { paths } from '../lib/url/paths.ts'
 
 /** Value of the query parameter `auth` for the legacy password dialog. */

@@ -1,8 +1,8 @@
 import '../styles/sheet.css'
-import { AuthDialog } from '../features/auth/auth-dialog.tsx'
-import type { AuthView } from '../features/auth/auth-view.ts'
-import { safeReturnPath } from '../features/auth/safe-return-path.ts'
-import { LOGIN_BUTTON_ID } from '../features/registry/registry-header.tsx'
+import { AuthDialog } from '../features/auth/dialog/auth-dialog.tsx'
+import type { AuthView } from '../features/auth/dialog/auth-view.ts'
+import { safeReturnPath } from '../features/auth/redirects/safe-return-path.ts'
+import { LOGIN_BUTTON_ID } from '../features/registry/page/registry-header.tsx'
 import { closeOverlays, replaceQuery } from '../lib/url/page-url.ts'
 import { paths } from '../lib/url/paths.ts'
 

@@ -3,18 +3,18 @@ import { activityMessages } from '@registry/shared/messages/contributions/activi
 import { inboxMessages } from '@registry/shared/messages/contributions/to-confirm'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { changeCachedContribution } from '../features/contribution-activity/change-cached-contribution.ts'
-import { verifiedChange } from '../features/contribution-activity/contribution-change.ts'
+import { changeCachedContribution } from '../features/contributions/cache/change-cached-contribution.ts'
+import { verifiedChange } from '../features/contributions/cache/contribution-change.ts'
 import {
   cancelContributionQueries,
   invalidateContributionQueries,
-} from '../features/contribution-activity/contribution-queries.ts'
-import { type ConfirmQueue, createConfirmQueue } from '../features/inbox/confirm-queue.ts'
+} from '../features/contributions/cache/contribution-queries.ts'
+import { type ConfirmQueue, createConfirmQueue } from '../features/contributions/confirm/queue/confirm-queue.ts'
 import {
   overdueConfirmations,
   removeStoredConfirmations,
   storeConfirmations,
-} from '../features/inbox/stored-confirmations.ts'
+} from '../features/contributions/confirm/queue/stored-confirmations.ts'
 import { ownerClient } from '../lib/api-client/owner-client.ts'
 import { getOwnerSession, subscribeToOwnerSession } from '../lib/session/owner-session.ts'
 import { addSignOutTask } from '../lib/session/sign-out-tasks.ts'

@@ -2,7 +2,7 @@ import '../styles/sheet.css'
 import {
   ContributeSheet,
   type ContributeSheetProps,
-} from '../features/contributions/contribute-sheet.tsx'
+} from '../features/contributions/give/contribute-sheet.tsx'
 import { fetchAhead, loadPayments } from './load-sheets.ts'
 import { OnDemand } from './on-demand.tsx'
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { ActivityPanel, RECENT } from '../features/contribution-activity/activity-panel.tsx'
-import { AutoThankYouSwitch } from '../features/contribution-activity/auto-thank-you-switch.tsx'
+import { ActivityPanel, RECENT } from '../features/contributions/activity/activity-panel.tsx'
+import { AutoThankYouSwitch } from '../features/contributions/activity/auto-thank-you-switch.tsx'
 import {
   useRecentContributions,
   useThankYousToWrite,
-} from '../features/contribution-activity/contribution-queries.ts'
-import { RegistryProgressPanel } from '../features/contribution-activity/registry-progress-panel.tsx'
+} from '../features/contributions/cache/contribution-queries.ts'
+import { RegistryProgressPanel } from '../features/contributions/activity/registry-progress-panel.tsx'
 import { loadChunk } from '../lib/lazy-loading/load-chunk.ts'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { LoadFailed } from '../ui/feedback/load-failed.tsx'

@@ -1,7 +1,7 @@
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { Navigate, useSearchParams } from 'react-router'
-import { sharedLinkPath } from '../features/auth/shared-link-redirect.ts'
+import { sharedLinkPath } from '../features/auth/redirects/shared-link-redirect.ts'
 import { SignedOutNotice } from '../features/auth/signed-out-notice.tsx'
 import { useOwnerSession } from '../lib/session/use-owner-session.ts'
 import { useDocumentTitle } from '../lib/hooks/use-document-title.ts'

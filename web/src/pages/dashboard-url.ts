@@ -1,4 +1,4 @@
-import { ITEM_FILTERS, type ItemFilter } from '../features/items/item-filter.ts'
+import { ITEM_FILTERS, type ItemFilter } from '../features/items/list/item-filter.ts'
 import type { DashboardEntry } from '../features/owner-layout/owner-menu.tsx'
 import { paths } from '../lib/url/paths.ts'
 

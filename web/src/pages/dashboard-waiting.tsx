@@ -1,6 +1,6 @@
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
-import { ItemsSkeleton } from '../features/items/items-skeleton.tsx'
+import { ItemsSkeleton } from '../features/items/list/items-skeleton.tsx'
 import { OwnerLayout } from '../features/owner-layout/owner-layout.tsx'
 import { Button } from '../ui/buttons/button.tsx'
 import { HeadlineFrame } from './headline-frame.tsx'

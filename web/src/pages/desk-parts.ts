@@ -5,13 +5,13 @@ const load = {
   add: () => import('./add-item-panel.tsx'),
   edit: () => import('./edit-item-panel.tsx'),
   details: () => import('./item-details-sheet.tsx'),
-  confirm: () => import('../features/items/item-confirm-dialog.tsx'),
+  confirm: () => import('../features/items/remove/item-confirm-dialog.tsx'),
 }
 
 /** Chunks that the item list loads itself. */
 const ofList = [
-  () => import('../features/items/bulk-bar.tsx'),
-  () => import('../features/items/reorder-list.tsx'),
+  () => import('../features/items/bulk/bulk-edit-bar.tsx'),
+  () => import('../features/items/reorder/reorder-list.tsx'),
 ]
 
 /** Lazily loaded parts of the dashboard. */

@@ -2,19 +2,19 @@ import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { useState } from 'react'
-import { ContributionsWarning } from '../features/items/contributions-warning.tsx'
-import { ExistingItemImage } from '../features/items/existing-item-image.tsx'
-import type { ItemDraftStorage } from '../features/items/item-draft-storage.ts'
-import { ItemFields } from '../features/items/item-fields.tsx'
-import { FormPanel, ItemForm } from '../features/items/item-form.tsx'
+import { ContributionsWarning } from '../features/items/form/edit/contributions-warning.tsx'
+import { ExistingItemImage } from '../features/items/form/image/existing-item-image.tsx'
+import type { ItemDraftStorage } from '../features/items/form/item-draft-storage.ts'
+import { ItemFields } from '../features/items/form/item-fields.tsx'
+import { FormPanel, ItemForm } from '../features/items/form/item-form.tsx'
 import {
   type ItemFormValues,
   toFormInput,
   toItemChanges,
-} from '../features/items/item-form-schema.ts'
+} from '../features/items/form/item-form-schema.ts'
 import { useOwnItems, useUpdateItem } from '../features/items/items-queries.ts'
-import { saveErrorMessage } from '../features/items/save-error-message.ts'
-import { showFieldErrors, useItemForm } from '../features/items/use-item-form.ts'
+import { saveErrorMessage } from '../features/items/form/save-error-message.ts'
+import { showFieldErrors, useItemForm } from '../features/items/form/use-item-form.ts'
 import { DescribeItem } from './describe-item.tsx'
 
 interface EditItemPanelProps {

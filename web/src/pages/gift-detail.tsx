@@ -2,12 +2,12 @@ import type { ContributionDetail } from '@registry/shared/contract/contributions
 import {
   reminderStatus,
   summarizeDetail,
-} from '../features/contribution-activity/contribution-summary.ts'
-import { PaymentStatusChip } from '../features/contribution-activity/payment-status-chip.tsx'
-import { reminderNote, reminderRefusal } from '../features/contribution-activity/reminder-text.ts'
-import type { ContributionListActions } from '../features/contribution-activity/use-contribution-list-actions.ts'
-import { ContributionActions } from '../features/contribution-detail/contribution-actions.tsx'
-import { ContributionBody } from '../features/contribution-detail/contribution-body.tsx'
+} from '../features/contributions/actions/contribution-summary.ts'
+import { PaymentStatusChip } from '../features/contributions/actions/payment-status-chip.tsx'
+import { reminderNote, reminderRefusal } from '../features/contributions/actions/reminder-text.ts'
+import type { ContributionListActions } from '../features/contributions/actions/use-contribution-list-actions.ts'
+import { ContributionActions } from '../features/contributions/detail/contribution-detail-actions.tsx'
+import { ContributionBody } from '../features/contributions/detail/contribution-detail-body.tsx'
 import { useNow } from '../lib/time/use-now.ts'
 
 const MINUTE_MS = 60_000

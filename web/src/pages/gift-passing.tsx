@@ -1,5 +1,5 @@
 import type { User } from '@registry/shared/contract/account/auth'
-import { OfferingsManager } from '../features/offerings/offerings-manager.tsx'
+import { OfferingsManager } from '../features/offerings/review/offerings-manager.tsx'
 import { paths } from '../lib/url/paths.ts'
 
 /** Dashboard tab with the visitors' offerings. */

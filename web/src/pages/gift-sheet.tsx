@@ -1,7 +1,7 @@
 import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
 import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
-import { DeleteContributionDialog } from '../features/contribution-activity/delete-contribution-dialog.tsx'
-import { useContributionListActions } from '../features/contribution-activity/use-contribution-list-actions.ts'
+import { DeleteContributionDialog } from '../features/contributions/actions/delete-contribution-dialog.tsx'
+import { useContributionListActions } from '../features/contributions/actions/use-contribution-list-actions.ts'
 import { Sheet } from '../ui/dialogs/sheet.tsx'
 import { GiftDetailActs, GiftDetailBody } from './gift-detail.tsx'
 

@@ -1,9 +1,9 @@
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { ItemList } from '../features/items/item-list.tsx'
-import { ItemsSkeleton } from '../features/items/items-skeleton.tsx'
-import { ItemsFailed, NoItems } from '../features/items/items-states.tsx'
-import { ListNotices } from '../features/items/list-notices.tsx'
+import { ItemList } from '../features/items/list/item-list.tsx'
+import { ItemsSkeleton } from '../features/items/list/items-skeleton.tsx'
+import { ItemsFailed, NoItems } from '../features/items/list/items-states.tsx'
+import { ListNotices } from '../features/items/list/list-notices.tsx'
 import { Button } from '../ui/buttons/button.tsx'
 import {
   AddItemPanel,

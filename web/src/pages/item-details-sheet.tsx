@@ -1,19 +1,19 @@
 import type { OwnerContributor } from '@registry/shared/contract/contributions/contributor-schemas'
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { memo } from 'react'
-import { DETAIL_FAILURE_TEXTS } from '../features/contribution-activity/contribution-mutations.ts'
-import { ContributionRowActions } from '../features/contribution-activity/contribution-row-actions.tsx'
-import { summarizeContributor } from '../features/contribution-activity/contribution-summary.ts'
-import { DeleteContributionDialog } from '../features/contribution-activity/delete-contribution-dialog.tsx'
-import { PaymentStatusChip } from '../features/contribution-activity/payment-status-chip.tsx'
-import { reminderNote } from '../features/contribution-activity/reminder-text.ts'
+import { DETAIL_FAILURE_TEXTS } from '../features/contributions/actions/contribution-mutations.ts'
+import { ContributionRowActions } from '../features/contributions/actions/contribution-row-actions.tsx'
+import { summarizeContributor } from '../features/contributions/actions/contribution-summary.ts'
+import { DeleteContributionDialog } from '../features/contributions/actions/delete-contribution-dialog.tsx'
+import { PaymentStatusChip } from '../features/contributions/actions/payment-status-chip.tsx'
+import { reminderNote } from '../features/contributions/actions/reminder-text.ts'
 import {
   type ContributionHandlers,
   useContributionListActions,
-} from '../features/contribution-activity/use-contribution-list-actions.ts'
-import { ContributorRow } from '../features/items/contributor-row.tsx'
-import type { ItemAction } from '../features/items/item-card.tsx'
-import { CONTRIBUTORS_ID, ItemDetails } from '../features/items/item-details.tsx'
+} from '../features/contributions/actions/use-contribution-list-actions.ts'
+import { ContributorRow } from '../features/items/details/contributor-row.tsx'
+import type { ItemAction } from '../features/items/card/item-card.tsx'
+import { CONTRIBUTORS_ID, ItemDetails } from '../features/items/details/item-details.tsx'
 import { useNow } from '../lib/time/use-now.ts'
 
 const MINUTE_MS = 60_000

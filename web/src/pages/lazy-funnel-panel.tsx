@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { LoadFailed } from '../ui/feedback/load-failed.tsx'
 
 const FunnelPanel = lazy(() =>
-  loadChunk(() => import('../features/funnels/funnel-panel.tsx')).then(m => ({
+  loadChunk(() => import('../features/analytics/funnel-panel.tsx')).then(m => ({
     default: m.FunnelPanel,
   })),
 )

@@ -1,7 +1,7 @@
 import '../styles/sheet.css'
 import '../styles/ask.css'
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
-import { OwnOfferingView } from '../features/track-offerings/own-offering-view.tsx'
+import { OwnOfferingView } from '../features/offerings/track/own/own-offering-view.tsx'
 import { closeOverlays, pushQuery, replaceQuery, stepBack, useQueryParam } from '../lib/url/page-url.ts'
 import { loadEditOffering } from './load-sheets.ts'
 import { OnDemand } from './on-demand.tsx'

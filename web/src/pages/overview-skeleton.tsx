@@ -1,6 +1,6 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
-import { ActivityFrame } from '../features/contribution-activity/activity-frame.tsx'
-import { ActivitySkeleton } from '../features/contribution-activity/activity-skeleton.tsx'
+import { ActivityFrame } from '../features/contributions/activity/activity-frame.tsx'
+import { ActivitySkeleton } from '../features/contributions/activity/activity-skeleton.tsx'
 
 /** Skeleton with the layout of the overview, so that nothing shifts. */
 export function OverviewSkeleton() {

@@ -2,7 +2,7 @@ import '../styles/sheet.css'
 import {
   type OfferingDialogProps,
   OfferingSheet,
-} from '../features/offering-wizard/offering-sheet.tsx'
+} from '../features/offerings/offer/offering-sheet.tsx'
 import { fetchAhead, loadOfferWizard } from './load-sheets.ts'
 import { OnDemand } from './on-demand.tsx'
 

@@ -1,5 +1,5 @@
 import { registryCardMessages } from '@registry/shared/messages/registry/registry-card'
-import { RegistryCard } from '../features/registry-card/registry-card.tsx'
+import { RegistryCard } from '../features/registry/card/registry-card.tsx'
 import { paths } from '../lib/url/paths.ts'
 import { OwnerPage } from './owner-page.tsx'
 

@@ -1,9 +1,9 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { useEffect } from 'react'
-import { parseAuthView } from '../features/auth/auth-view.ts'
-import { parseShareView } from '../features/offering-wizard/share-view.ts'
-import type { RegistryMenuProps } from '../features/registry/registry-menu.tsx'
+import { parseAuthView } from '../features/auth/dialog/auth-view.ts'
+import { parseShareView } from '../features/offerings/offer/share-view.ts'
+import type { RegistryMenuProps } from '../features/registry/page/registry-menu.tsx'
 import { closeOverlays, replaceQuery, switchOverlay, useQueryParam } from '../lib/url/page-url.ts'
 import {
   loadAuth,

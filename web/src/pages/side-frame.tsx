@@ -1,7 +1,7 @@
 import { pageMessages } from '@registry/shared/messages/pages'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import type { ReactNode } from 'react'
-import { RegistryFooter } from '../features/registry/registry-footer.tsx'
+import { RegistryFooter } from '../features/registry/page/registry-footer.tsx'
 import { paths } from '../lib/url/paths.ts'
 import { useStoredUserName } from '../lib/session/stored-user-name.ts'
 import { Brand } from '../ui/images/brand-mark.tsx'

@@ -1,7 +1,7 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { addCents } from '@registry/shared/money/money'
-import type { RegistryProgress } from '../features/contribution-activity/registry-progress-panel.tsx'
-import { sumItemMoney } from '../features/items/item-money.ts'
+import type { RegistryProgress } from '../features/contributions/activity/registry-progress-panel.tsx'
+import { sumItemMoney } from '../features/items/card/item-funding.ts'
 
 /** Sums up the funding of all items. */
 export function standingOf(items: OwnerItem[]): RegistryProgress {

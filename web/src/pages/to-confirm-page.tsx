@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import {
   useDeleteContribution,
   useRemindContributor,
-} from '../features/contribution-activity/contribution-mutations.ts'
-import { useBusyContributionIds } from '../features/contribution-activity/use-contribution-action.ts'
-import { useRemindContributors } from '../features/contribution-activity/use-remind-contributors.ts'
+} from '../features/contributions/actions/contribution-mutations.ts'
+import { useBusyContributionIds } from '../features/contributions/actions/use-contribution-action.ts'
+import { useRemindContributors } from '../features/contributions/actions/use-remind-contributors.ts'
 import { ExportButton } from '../features/exports/export-button.tsx'
-import { canSendReminder } from '../features/inbox/can-send-reminder.ts'
-import { Inbox } from '../features/inbox/inbox.tsx'
+import { canSendReminder } from '../features/contributions/actions/can-send-reminder.ts'
+import { Inbox } from '../features/contributions/confirm/inbox.tsx'
 import { paths } from '../lib/url/paths.ts'
 import { showToast } from '../ui/toasts/toast-store.ts'
 import { confirmations } from './confirmations.ts'

@@ -1,6 +1,6 @@
 import '../styles/sheet.css'
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
-import { TrackOfferings } from '../features/track-offerings/track-offerings.tsx'
+import { TrackOfferings } from '../features/offerings/track/lookup/track-offerings.tsx'
 import { closeOverlays, pushQuery } from '../lib/url/page-url.ts'
 
 /** Track Offerings over the registry page. */

@@ -1,5 +1,5 @@
 import { type NavigateOptions, useSearchParams } from 'react-router'
-import type { ItemFilter } from '../features/items/item-filter.ts'
+import type { ItemFilter } from '../features/items/list/item-filter.ts'
 import { type DashboardTab, filterIn, TAB, tabIn } from './dashboard-url.ts'
 import type { OpenForm } from './use-open-form.ts'
 

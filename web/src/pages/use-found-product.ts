@@ -1,14 +1,14 @@
 import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
 import { useRef, useState } from 'react'
-import { emptyForm, type ItemFormInput } from '../features/items/item-form-schema.ts'
-import type { ItemFormState } from '../features/items/use-item-form.ts'
-import { mergeEditedFields } from '../features/product-lookups/merge-edited-fields.ts'
+import { emptyForm, type ItemFormInput } from '../features/items/form/item-form-schema.ts'
+import type { ItemFormState } from '../features/items/form/use-item-form.ts'
+import { mergeEditedFields } from '../features/product-lookups/form-values/merge-edited-fields.ts'
 import {
   LOOKUP_FIELDS,
   type LookupFormValues,
   type LookupValues,
   toFormValues,
-} from '../features/product-lookups/to-form-values.ts'
+} from '../features/product-lookups/form-values/to-form-values.ts'
 
 /** Returns the extracted product, and functions that fill it into the form without overwriting the owner's input. */
 export function useFoundProduct(form: ItemFormState) {

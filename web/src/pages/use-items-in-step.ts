@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { RECENT } from '../features/contribution-activity/activity-panel.tsx'
-import { useRecentContributions } from '../features/contribution-activity/contribution-queries.ts'
-import { useBusyContributionIds } from '../features/contribution-activity/use-contribution-action.ts'
+import { RECENT } from '../features/contributions/activity/activity-panel.tsx'
+import { useRecentContributions } from '../features/contributions/cache/contribution-queries.ts'
+import { useBusyContributionIds } from '../features/contributions/actions/use-contribution-action.ts'
 import { areItemsStale } from './are-items-stale.ts'
 import type { ItemDesk } from './use-item-desk.ts'
 

@@ -1,8 +1,8 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import type { OwnerItem } from '@registry/shared/contract/items/items'
-import { useThankYousToWrite } from '../features/contribution-activity/contribution-queries.ts'
-import { countItems } from '../features/items/item-filter.ts'
-import { useOfferingCounts } from '../features/offerings/use-offering-counts.ts'
+import { useThankYousToWrite } from '../features/contributions/cache/contribution-queries.ts'
+import { countItems } from '../features/items/list/item-filter.ts'
+import { useOfferingCounts } from '../features/offerings/review/queries/use-offering-counts.ts'
 import type { MenuCounts } from '../features/owner-layout/owner-menu.tsx'
 import { countOpenGifts } from './count-open-gifts.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AdminButton } from '../features/auth/admin-button.tsx'
+import { AdminButton } from '../features/auth/admin/admin-button.tsx'
 import { useAdminShortcut } from '../lib/admin-shortcut.ts'
 import { paths } from '../lib/url/paths.ts'
 import { ErrorPage } from '../pages/error-page.tsx'

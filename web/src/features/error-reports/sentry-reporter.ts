@@ -8,7 +8,7 @@ import {
 } from '@sentry/react'
 import { entryScriptUrl } from '../../lib/lazy-loading/entry-script-url.ts'
 import type { FailedRequest } from '../../lib/error-reporting/failed-request.ts'
-import type { Failure, Reporter } from './failure.ts'
+import type { Failure, Reporter } from './reporter.ts'
 import { scrubEvent } from './scrub-event.ts'
 
 /** Same-origin endpoint that forwards reports, so the browser contacts no third party. */

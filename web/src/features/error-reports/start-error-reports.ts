@@ -1,5 +1,5 @@
 import { onFailure } from '../../lib/error-reporting/report-failure.ts'
-import type { Failure, Reporter } from './failure.ts'
+import type { Failure, Reporter } from './reporter.ts'
 import { trackUserInput } from './track-user-input.ts'
 
 /** Maximum number of reports per page load; repeated failures mostly share one cause. */

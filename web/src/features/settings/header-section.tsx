@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { Field } from '../../ui/forms/field.tsx'
 import { SideSection } from '../../ui/layout/side-section.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
-import type { SettingsFormState } from './use-settings-form.ts'
+import type { SettingsFormState } from './form/use-settings-form.ts'
 
 const words = settingsPageMessages.header
 /** Limits of the API contract. */

@@ -1,7 +1,7 @@
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { Field } from '../../ui/forms/field.tsx'
 import { SideSection } from '../../ui/layout/side-section.tsx'
-import type { SettingsFormState } from './use-settings-form.ts'
+import type { SettingsFormState } from './form/use-settings-form.ts'
 
 const words = settingsPageMessages.profile
 

@@ -2,11 +2,11 @@ import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { DescriptionWriter } from './description-writer.tsx'
-import { insertKeywords } from './insert-keywords.ts'
-import { selectedKeywords } from './keyword-list.ts'
-import { KeywordPicker } from './keyword-picker.tsx'
-import { type ProductFacts, useKeywords } from './use-keywords.ts'
+import { DescriptionWriter } from './description/description-writer.tsx'
+import { insertKeywords } from './keywords/insert-keywords.ts'
+import { selectedKeywords } from './keywords/keyword-list.ts'
+import { KeywordPicker } from './keywords/keyword-picker.tsx'
+import { type ProductFacts, useKeywords } from './keywords/use-keywords.ts'
 
 const { off, helper } = suggestionMessages
 

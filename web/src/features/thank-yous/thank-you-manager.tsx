@@ -2,21 +2,21 @@ import type { ThankYou } from '@registry/shared/contract/contributions/thank-you
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { type ReactNode, useState } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { type ContributorFilter, countByStatus } from './contributor-list.ts'
-import { ContributorPanel } from './contributor-panel.tsx'
-import { FailedActions } from './failed-actions.tsx'
-import { NoteEditor } from './note-editor.tsx'
+import { type ContributorFilter, countByStatus } from './actions/contributor-list.ts'
+import { ContributorPanel } from './list/contributor-panel.tsx'
+import { FailedActions } from './actions/failed-actions.tsx'
+import { NoteEditor } from './note/note-editor.tsx'
 import { PrintedContributions } from './printed-contributions.tsx'
-import { useThankYous } from './thank-you-cache.ts'
+import { useThankYous } from './actions/thank-you-cache.ts'
 import {
   AllNotesSent,
   NoContributors,
   ThankYousFailed,
   ThankYousSkeleton,
-} from './thank-you-states.tsx'
-import type { NoteAuthor } from './use-note-draft.ts'
-import { useSelectedContributor } from './use-selected-contributor.ts'
-import { useThankYouActions } from './use-thank-you-actions.ts'
+} from './list/thank-you-states.tsx'
+import type { NoteAuthor } from './note/use-note-draft.ts'
+import { useSelectedContributor } from './list/use-selected-contributor.ts'
+import { useThankYouActions } from './actions/use-thank-you-actions.ts'
 import './thank-yous.css'
 
 interface ThankYouManagerProps {

@@ -1,7 +1,7 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { escapeHtml } from '@registry/shared/html/escape-html'
 import { imageSrcset, parseImageHash } from '@registry/shared/images/image-file-names'
-import { cardImageSizes } from '../../features/registry/card-image.tsx'
+import { cardImageSizes } from '../../features/registry/items/item-card-image.tsx'
 
 /**
  * Returns a preload link for the first card's image, so that it loads in parallel with the CSS. React

@@ -1,0 +1,92 @@
+import { accountMessages } from '@registry/shared/messages/account/account'
+import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { scrollIntoViewIfNeeded } from '../../../lib/browser/scroll-into-view-if-needed.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import { Sheet } from '../../../ui/dialogs/sheet.tsx'
+import { useDeleteAccountForm } from './use-delete-account-form.ts'
+
+const words = accountMessages.closing
+const FORM = 'closing-form'
+const PASSWORD_MAX = 128
+
+interface DeleteAccountDialogProps {
+  onClose: () => void
+  onClosed: () => void
+}
+
+/** Lists the consequences of deleting the account and asks for the password. */
+export function DeleteAccountDialog({ onClose, onClosed }: DeleteAccountDialogProps) {
+  const form = useDeleteAccountForm(onClosed)
+  return (
+    <Sheet
+      title={words.dialogTitle}
+      subtitle={words.cannotUndo}
+      closeLabel={words.close}
+      dismissal={form.isBusy ? 'none' : 'not-backdrop'}
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="outline" className="flex-1" disabled={form.isBusy} onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button look="danger" className="flex-1" type="submit" form={FORM} disabled={form.isBusy}>
+            {form.isBusy ? words.busy : words.submit}
+          </Button>
+        </>
+      }
+    >
+      {form.failure && (
+        <Banner tone="red" title={form.failure} role="alert" ref={scrollIntoViewIfNeeded} />
+      )}
+      <ConsequenceList
+        title={words.goesTitle}
+        lines={words.goes}
+        icon={<X className="icon icon-16" />}
+      />
+      <ConsequenceList
+        title={words.staysTitle}
+        lines={words.stays}
+        icon={<Check className="icon icon-16" />}
+      />
+      <p className="hint">{words.downloadFirst}</p>
+      <form id={FORM} noValidate onSubmit={form.submit}>
+        <PasswordField
+          label={words.password}
+          name="password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          required
+          error={form.error}
+          value={form.password}
+          onChange={event => form.setPassword(event.target.value)}
+          ref={form.field}
+        />
+      </form>
+    </Sheet>
+  )
+}
+
+interface ConsequenceListProps {
+  title: string
+  lines: readonly string[]
+  icon: ReactNode
+}
+
+function ConsequenceList({ title, lines, icon }: ConsequenceListProps) {
+  return (
+    <section>
+      <h3 className="strong">{title}</h3>
+      <ul className="fate">
+        {lines.map(line => (
+          <li key={line}>
+            <span aria-hidden="true">{icon}</span>
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

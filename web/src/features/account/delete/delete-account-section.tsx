@@ -1,0 +1,22 @@
+import { accountMessages } from '@registry/shared/messages/account/account'
+import { useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { SideSection } from '../../../ui/layout/side-section.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+
+const words = accountMessages.closing
+
+export function DeleteAccountSection({ onClosed }: { onClosed: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <SideSection isDanger title={words.title} text={words.text}>
+      <p>{words.warning}</p>
+      <div>
+        <Button look="danger-quiet" className="closing-open" onClick={() => setIsOpen(true)}>
+          {words.open}
+        </Button>
+      </div>
+      {isOpen && <DeleteAccountDialog onClose={() => setIsOpen(false)} onClosed={onClosed} />}
+    </SideSection>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Device } from '@registry/shared/contract/account/account'
+import { accountMessages } from '@registry/shared/messages/account/account'
+import { useRef } from 'react'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { useDevices } from '../account-queries.ts'
+import { DeviceRow } from './device-row.tsx'
+import { DevicesFailed, DevicesSkeleton } from './devices-states.tsx'
+import { useSignOutDevices } from './use-sign-out-devices.ts'
+
+const words = accountMessages.extensions
+
+/** The browsers in which QuickAdd is connected, each with a disconnect button. */
+export function ConnectedExtensions() {
+  const { data, isError, refetch, isFetching } = useDevices()
+  if (data) return <List extensions={data.data.filter(({ client }) => client === 'extension')} />
+  if (!isError) return <DevicesSkeleton label={words.loading} />
+  return (
+    <DevicesFailed
+      title={words.failedTitle}
+      text={words.failedText}
+      isBusy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+function List({ extensions }: { extensions: Device[] }) {
+  const { failure, signOut } = useSignOutDevices()
+  const container = useRef<HTMLDivElement>(null)
+  const signOutAndMoveFocus = (device: Device) => {
+    // The pressed button is removed together with its row.
+    container.current?.focus()
+    signOut([device])
+  }
+  return (
+    <div ref={container} className="devices-place" tabIndex={-1}>
+      {failure && <Banner tone="red" title={failure} role="alert" />}
+      {extensions.length === 0 ? (
+        <p>{words.empty}</p>
+      ) : (
+        <ul className="devices" aria-label={words.title}>
+          {extensions.map(device => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              nowMs={Date.now()}
+              onSignOut={() => signOutAndMoveFocus(device)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Device } from '@registry/shared/contract/account/account'
+import { accountMessages } from '@registry/shared/messages/account/account'
+import { LogOut } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { DeviceRow } from './device-row.tsx'
+import { useSignOutDevices } from './use-sign-out-devices.ts'
+
+interface DeviceListProps {
+  devices: Device[]
+  total: number
+  onSignOutHere: () => void
+}
+
+/**
+ * The signed-in devices. Other devices are signed out at once; the current one only after a
+ * confirmation dialog.
+ */
+export function DeviceList({ devices, total, onSignOutHere }: DeviceListProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { failure, signOut } = useSignOutDevices()
+  const list = useRef<HTMLUListElement>(null)
+  const words = accountMessages.devices
+  const others = devices.filter(({ isCurrent }) => !isCurrent)
+
+  const signOutAndMoveFocus = (ending: Device[]) => {
+    // The pressed button is removed together with its row.
+    list.current?.focus()
+    signOut(ending)
+  }
+
+  return (
+    <>
+      {failure && <Banner tone="red" title={failure} role="alert" />}
+      <ul ref={list} className="devices" aria-label={words.title} tabIndex={-1}>
+        {devices.map(device => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            nowMs={Date.now()}
+            onSignOut={() => (device.isCurrent ? setIsAsking(true) : signOutAndMoveFocus([device]))}
+          />
+        ))}
+      </ul>
+      {total > devices.length && <p className="hint">{words.more(devices.length, total)}</p>}
+      {others.length > 0 ? (
+        <Button
+          look="outline"
+          size="sm"
+          className="devices-all"
+          onClick={() => signOutAndMoveFocus(others)}
+        >
+          <LogOut className="icon icon-16" aria-hidden="true" />
+          {words.everywhereElse}
+        </Button>
+      ) : (
+        <p className="hint">{words.onlyHere}</p>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        icon={<LogOut className="icon" />}
+        title={words.confirmTitle}
+        question={words.confirmText}
+        confirm={words.signOut}
+        cancel={words.cancel}
+        isBusy={false}
+        onConfirm={onSignOutHere}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ApiError } from '@registry/shared/client/api-error'
+import { resetPassword } from '@registry/shared/contract/account/auth'
+import { accountMessages } from '@registry/shared/messages/account/account'
+import { authMessages } from '@registry/shared/messages/account/auth'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { authClient } from '../../../lib/session/auth-client.ts'
+import { clearMailedToken } from '../../../lib/mailed-token.ts'
+import { signOut } from '../../../lib/session/sign-in.ts'
+import { type NewPassword, newPasswordFormSchema } from './new-password-schema.ts'
+import { rejectionText } from '../rejection-text.ts'
+
+interface Outcomes {
+  onDone: () => void
+  /** The token has expired or was used already. */
+  onEnded: () => void
+}
+
+/** State of the form that sets a new password for the account of an emailed token. */
+export function useNewPasswordForm(token: string, { onDone, onEnded }: Outcomes) {
+  const [failure, setFailure] = useState<string>()
+  const form = useForm<NewPassword>({
+    resolver: zodResolver(newPasswordFormSchema),
+    defaultValues: { password: '', confirm: '' },
+    mode: 'onTouched',
+  })
+
+  const send = async ({ password }: NewPassword) => {
+    setFailure(undefined)
+    try {
+      await authClient.call(resetPassword, { body: { token, password } })
+      clearMailedToken()
+      // The server has ended every session, so the session stored in this browser is invalid.
+      await signOut()
+      onDone()
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  const refuse = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'TOKEN_EXPIRED') {
+      clearMailedToken()
+      onEnded()
+      return
+    }
+    const fault = error instanceof ApiError ? error.details.fields?.password : undefined
+    if (fault) form.setError('password', { message: fault }, { shouldFocus: true })
+    const { failed } = accountMessages.reset
+    const isLost = error instanceof ApiError && error.status === 0
+    setFailure(isLost ? authMessages.unreached(failed) : (rejectionText(error) ?? failed))
+  }
+
+  return { form, failure, submit: form.handleSubmit(send) }
+}

@@ -1,0 +1,18 @@
+import { adminAccessMessages as words } from '@registry/shared/messages/account/admin-access'
+import { LayoutDashboard } from 'lucide-react'
+import { paths } from '../../../lib/url/paths.ts'
+
+/**
+ * Floating link to /admin for visitors who used the keyboard shortcut in this tab. It sits in the
+ * margin beside the content, so that it covers no control.
+ */
+export function AdminButton() {
+  return (
+    <nav className="admin-button" aria-label={words.region}>
+      <a href={paths.admin}>
+        <LayoutDashboard className="icon" aria-hidden="true" />
+        {words.title}
+      </a>
+    </nav>
+  )
+}

@@ -1,0 +1,145 @@
+import type { User } from '@registry/shared/contract/account/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
+import { type ReactNode, useState } from 'react'
+import { SegmentTabs } from '../../../ui/navigation/segment-tabs.tsx'
+import { Sheet } from '../../../ui/dialogs/sheet.tsx'
+import './auth-dialog.css'
+import type { AuthView } from './auth-view.ts'
+import {
+  ForgotPasswordForm,
+  ResetLinkSent,
+  ResetLinkSentWithReturn,
+} from '../login/forgot-password-form.tsx'
+import { LoginForm } from '../login/login-form.tsx'
+import type { LoginKind } from '../login/login-form-schema.ts'
+import { RegisterForm } from '../registration/registration-form.tsx'
+
+const { modal, form: formWords, loginTitles, loginTabs } = authMessages
+
+const TABS = [
+  { value: 'user', label: loginTabs.user },
+  { value: 'legacy', label: loginTabs.legacy },
+] as const
+
+interface AuthDialogProps {
+  view: AuthView
+  /** Adds a second tab for the legacy password to the login. */
+  hasTabs?: boolean
+  onView: (view: AuthView) => void
+  onClose: () => void
+  onSignedIn: (user: User) => void
+  onRegistered: () => void
+  focusAfter?: () => HTMLElement | null | true
+}
+
+/** Dialog for signing in, registering and requesting a password reset, over the current page. */
+export function AuthDialog({ view, hasTabs = false, onView, ...props }: AuthDialogProps) {
+  const [kind, setKind] = useState<LoginKind>('user')
+  // The typed email address is shared between the views.
+  const [email, setEmail] = useState('')
+  const [linkSentTo, setLinkSentTo] = useState<string>()
+  const isSent = linkSentTo !== undefined
+
+  const go = (next: AuthView) => {
+    setLinkSentTo(undefined)
+    onView(next)
+  }
+  const login = (
+    <LoginForm
+      key={kind}
+      kind={kind}
+      email={email}
+      onEmail={setEmail}
+      onForgot={() => go('forgot-password')}
+      onSwitchToEmail={() => setKind('user')}
+      onSignedIn={props.onSignedIn}
+    />
+  )
+  const panels: Record<AuthView, () => ReactNode> = {
+    login: () => (
+      <>
+        {isSent && <ResetLinkSent email={linkSentTo} />}
+        {hasTabs ? <LoginTabs kind={kind} onKind={setKind} form={login} /> : login}
+        {kind === 'legacy' ? (
+          <p className="hint">{authMessages.admin.note}</p>
+        ) : (
+          <SwitchLine question={modal.noRegistry} onSwitch={() => go('register')}>
+            {authMessages.registration.title}
+          </SwitchLine>
+        )}
+      </>
+    ),
+    register: () => (
+      <>
+        <RegisterForm place="dialog" email={email} onEmail={setEmail} onDone={props.onRegistered} />
+        <SwitchLine question={authMessages.alreadyHaveAccount} onSwitch={() => go('login')}>
+          {formWords.submit}
+        </SwitchLine>
+      </>
+    ),
+    'forgot-password': () => (
+      <>
+        {isSent ? (
+          <ResetLinkSentWithReturn email={linkSentTo} onBack={() => onView('login')} />
+        ) : (
+          <ForgotPasswordForm email={email} onEmail={setEmail} onSent={setLinkSentTo} />
+        )}
+        <SwitchLine onSwitch={() => onView('login')}>{modal.backToLogin}</SwitchLine>
+      </>
+    ),
+  }
+  return (
+    <Sheet
+      {...sheetHeading(view, hasTabs ? kind : undefined)}
+      closeLabel={formWords.close}
+      focusKey={`${view} ${isSent}`}
+      onClose={props.onClose}
+      focusAfter={props.focusAfter}
+    >
+      {panels[view]()}
+    </Sheet>
+  )
+}
+
+/** Returns title and subtitle of a view; pass `kind` when the login shows its two tabs. */
+function sheetHeading(view: AuthView, kind: LoginKind | undefined) {
+  if (view === 'login' && kind) return { title: loginTitles[kind], subtitle: formWords.lead[kind] }
+  const head = { login: modal.login, register: modal.register, 'forgot-password': modal.forgot }
+  return { title: head[view].title, subtitle: head[view].lead }
+}
+
+interface LoginTabsProps {
+  kind: LoginKind
+  onKind: (kind: LoginKind) => void
+  form: ReactNode
+}
+
+function LoginTabs({ kind, onKind, form }: LoginTabsProps) {
+  return (
+    <SegmentTabs label={formWords.tabsLabel} value={kind} tabs={TABS} onChange={onKind}>
+      {(row, panel) => (
+        <div className="login-tabs">
+          {row}
+          {panel(form)}
+        </div>
+      )}
+    </SegmentTabs>
+  )
+}
+
+interface SwitchLineProps {
+  question?: string
+  onSwitch: () => void
+  children: string
+}
+
+function SwitchLine({ question, onSwitch, children }: SwitchLineProps) {
+  return (
+    <p className="switch-line">
+      {question}{' '}
+      <button type="button" className="linkbtn" onClick={onSwitch}>
+        {children}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,114 @@
+import type { User } from '@registry/shared/contract/account/auth'
+import { authMessages } from '@registry/shared/messages/account/auth'
+import { useRef, useState } from 'react'
+import { scrollIntoViewIfNeeded } from '../../../lib/browser/scroll-into-view-if-needed.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import type { LoginKind } from './login-form-schema.ts'
+import { ResendVerification } from './resend-verification.tsx'
+import { type LoginFailure, useLogin } from './use-login.ts'
+
+const { form: words, modal, resend, legacyOff } = authMessages
+
+interface LoginFormProps {
+  kind: LoginKind
+  /** Initial value, typed in another view of the same dialog. */
+  email: string
+  onEmail: (email: string) => void
+  onForgot: () => void
+  /** Switches from the legacy password to the login by email. */
+  onSwitchToEmail: () => void
+  onSignedIn: (user: User) => void
+}
+
+/** Login form with email and password, or with the legacy password only. */
+export function LoginForm({ kind, onEmail, onForgot, ...props }: LoginFormProps) {
+  const { form, failure, isBusy, isComplete, submit, keyDown } = useLogin({ kind, ...props })
+  const [resentFor, setResentFor] = useState<LoginFailure>()
+  const sendButton = useRef<HTMLButtonElement>(null)
+  const { errors } = form.formState
+  const email = form.register('email', { onChange: event => onEmail(event.target.value) })
+  return (
+    <form
+      className="auth-form"
+      method="post"
+      noValidate
+      onKeyDown={keyDown}
+      onSubmit={event => void submit(event)}
+    >
+      {failure && failure === resentFor && (
+        <Banner tone="moss" title={resend.done} role="status" ref={scrollIntoViewIfNeeded}>
+          {resend.doneText}
+        </Banner>
+      )}
+      {failure && failure !== resentFor && (
+        <Banner
+          tone="red"
+          title={failure.title}
+          role="alert"
+          ref={scrollIntoViewIfNeeded}
+          action={help(failure)}
+        >
+          {failure.text}
+        </Banner>
+      )}
+      {kind === 'user' && (
+        <Field
+          label={words.email}
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          required
+          {...email}
+        />
+      )}
+      <div>
+        <PasswordField
+          label={kind === 'user' ? words.password : words.adminPassword}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          required
+          {...form.register('password')}
+        />
+        {kind === 'user' && (
+          <button type="button" className="linkbtn" onClick={onForgot}>
+            {modal.forgotLink}
+          </button>
+        )}
+      </div>
+      <Button
+        ref={sendButton}
+        type="submit"
+        size="lg"
+        isBlock
+        disabled={!isComplete}
+        aria-disabled={isBusy || undefined}
+      >
+        {isBusy ? words.busy : words.submit}
+      </Button>
+    </form>
+  )
+
+  function help(reason: LoginFailure) {
+    if (reason.help === 'resend') {
+      return (
+        <ResendVerification
+          email={form.getValues('email')}
+          onSent={() => {
+            setResentFor(reason)
+            // The button that has the focus is removed together with its banner.
+            sendButton.current?.focus()
+          }}
+        />
+      )
+    }
+    if (reason.help !== 'other-way') return undefined
+    return (
+      <Button look="outline" size="sm" onClick={props.onSwitchToEmail}>
+        {legacyOff.action}
+      </Button>
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { authMessages } from '@registry/shared/messages/account/auth'
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { resendVerification } from '../../../lib/session/sign-in.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { authErrorMessage } from '../auth-error-message.ts'
+import { useSingleFlight } from '../use-single-flight.ts'
+
+const { resend: words } = authMessages
+
+interface ResendVerificationProps {
+  /** Current value of the email field in the form. */
+  email: string
+  onSent: () => void
+}
+
+/**
+ * Button in the banner of a login rejected for an unconfirmed email address; requests another
+ * verification link.
+ */
+export function ResendVerification({ email, onSent }: ResendVerificationProps) {
+  const [problem, setProblem] = useState<string>()
+  const [send, isBusy] = useSingleFlight(async (address: string) => {
+    setProblem(undefined)
+    if (address === '') {
+      setProblem(words.emailFirst)
+      return undefined
+    }
+    try {
+      await resendVerification(address)
+      onSent()
+    } catch (error) {
+      setProblem(toFailure(error))
+    }
+    return undefined
+  })
+  return (
+    <>
+      <Button
+        look="outline"
+        size="sm"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void send(email.trim())}
+      >
+        <Mail className="icon" aria-hidden="true" />
+        {isBusy ? words.busy : words.action}
+      </Button>
+      {/* Announced together with the surrounding banner. */}
+      {problem && <p className="auth-problem">{problem}</p>}
+    </>
+  )
+}
+
+/**
+ * Shows the server's message only for 400 (invalid email address) and 429 (wait); the details of
+ * other errors do not help the visitor.
+ */
+function toFailure(error: unknown): string {
+  const isToldBest = error instanceof ApiError && [400, 429].includes(error.status)
+  return isToldBest ? authErrorMessage(error, words.failed) : words.failed
+}

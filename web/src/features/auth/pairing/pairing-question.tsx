@@ -1,0 +1,52 @@
+import { extensionLabel } from '@registry/shared/devices/device-label'
+import { pairingMessages as words } from '@registry/shared/messages/account/pairing'
+import { pairingCode, spacedPairingCode } from '@registry/shared/pairing/pairing-code'
+import { ShopWindow } from '../../../art/shop-window.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { PairingTitle } from './pairing-message.tsx'
+
+interface PairingQuestionProps {
+  challenge: string
+  registry: string
+  isBusy: boolean
+  onConnect: () => void
+  onDecline: () => void
+}
+
+/** Asks whether to connect this browser, with the code to compare. */
+export function PairingQuestion({
+  challenge,
+  registry,
+  isBusy,
+  onConnect,
+  onDecline,
+}: PairingQuestionProps) {
+  const { asking, connecting } = words
+  const code = pairingCode(challenge)
+  return (
+    <>
+      <ShopWindow />
+      <PairingTitle>{asking.title}</PairingTitle>
+      <p className="lead" dir="auto">
+        <strong>{extensionLabel(navigator.userAgent)}</strong>
+        {asking.text(registry)}
+      </p>
+      <p className="pair-code num">
+        <span aria-hidden="true">{spacedPairingCode(code)}</span>
+        <span className="vh">{asking.code([...code].join(' '))}</span>
+      </p>
+      <p className="pair-check">{asking.check}</p>
+      <div className="acts">
+        <Button isBlock size="lg" aria-disabled={isBusy || undefined} onClick={onConnect}>
+          {isBusy ? connecting : asking.connect}
+        </Button>
+        <Button look="quiet" isBlock disabled={isBusy} onClick={onDecline}>
+          {asking.notMe}
+        </Button>
+      </div>
+      <p className="vh" role="status">
+        {isBusy ? connecting : ''}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
+import { Check, Send, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
+import { type ContributionSummary, reminderStatus } from './contribution-summary.ts'
+import { reminderRefusal } from './reminder-text.ts'
+import type { ContributionHandlers } from './use-contribution-list-actions.ts'
+
+const words = activityMessages.gift
+
+interface ContributionRowActionsProps {
+  contribution: ContributionSummary
+  /** Unix time in ms; determines whether the 24 hours since the last reminder are over. */
+  nowMs: number
+  handlers: ContributionHandlers
+  /** Shows text labels beside the icons. */
+  hasLabels?: boolean
+}
+
+/** Buttons that verify, remind and delete a contribution. */
+export function ContributionRowActions({
+  contribution,
+  nowMs,
+  handlers,
+  hasLabels = false,
+}: ContributionRowActionsProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const { id, name, amount, can } = contribution
+  const verify = () => {
+    // The button is removed immediately; moving the focus to the group prevents its loss.
+    group.current?.focus()
+    handlers.verify(id)
+  }
+  return (
+    <fieldset
+      ref={group}
+      className="gift-actions"
+      aria-label={words.actionsOf(name, amount)}
+      tabIndex={-1}
+    >
+      <RemindButton
+        contribution={contribution}
+        nowMs={nowMs}
+        onRemind={handlers.remind}
+        hasLabels={hasLabels}
+      />
+      {can.verify && (
+        <Button
+          look={hasLabels ? 'tonal' : 'outline'}
+          size="sm"
+          aria-label={words.verifyOf(name, amount)}
+          onClick={verify}
+        >
+          {hasLabels && <Check className="icon icon-16" aria-hidden="true" />}
+          {words.verify}
+        </Button>
+      )}
+      {can.delete && (
+        <button
+          type="button"
+          className="icon-btn is-danger"
+          aria-label={words.removeOf(name, amount)}
+          aria-haspopup="dialog"
+          onClick={() => handlers.askToDelete(contribution)}
+        >
+          <Trash2 className="icon" aria-hidden="true" />
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+interface RemindButtonProps
+  extends Pick<ContributionRowActionsProps, 'contribution' | 'nowMs' | 'hasLabels'> {
+  onRemind: (contributionId: string) => void
+}
+
+function RemindButton({ contribution, nowMs, onRemind, hasLabels }: RemindButtonProps) {
+  const state = reminderStatus(contribution, nowMs)
+  if (state === 'settled') return null
+  const refusal = reminderRefusal(state)
+  return (
+    <button
+      type="button"
+      className={hasLabels ? 'btn btn-quiet btn-sm gift-remind' : 'icon-btn'}
+      aria-label={words.remindOf(contribution.name, contribution.amount)}
+      aria-disabled={refusal !== undefined || undefined}
+      title={refusal}
+      onClick={() => (refusal ? showToast('error', refusal) : onRemind(contribution.id))}
+    >
+      <Send className={hasLabels ? 'icon icon-16' : 'icon'} aria-hidden="true" />
+      {hasLabels && words.remind}
+    </button>
+  )
+}

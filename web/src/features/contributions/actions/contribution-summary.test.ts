@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { makeGift } from '../../../../test/make-gift.ts'
+import { activityPage } from '../activity/paginate-activity.ts'
+import {
+  type ContributionSummary,
+  reminderStatus,
+  summarizeDetail,
+} from './contribution-summary.ts'
+import { reminderNote, reminderRefusal } from './reminder-text.ts'
+
+const HOUR_MS = 3_600_000
+const sent = '2026-11-20T10:00:00.000Z'
+const after = (hours: number) => Date.parse(sent) + hours * HOUR_MS
+const open = summarizeDetail(makeGift('a'))
+const reminded: ContributionSummary = { ...open, reminderCount: 1, reminderSentAt: sent }
+const undelivered: ContributionSummary = { ...reminded, reminderUndelivered: true }
+const unreachable: ContributionSummary = {
+  ...open,
+  can: { verify: true, remind: false, delete: true },
+}
+const verified: ContributionSummary = { ...reminded, verifiedAt: sent }
+
+describe('the reminder of a contribution', () => {
+  test.each([
+    ['never sent', open, 1, 'ready'],
+    ['just sent', reminded, 0, { waitMs: 24 * HOUR_MS }],
+    ['sent by a clock that is ahead', reminded, -1, { waitMs: 24 * HOUR_MS }],
+    ['sent 3 hours ago', reminded, 3, { waitMs: 21 * HOUR_MS }],
+    ['sent a moment less than a day ago', reminded, 23.99, { waitMs: 0.01 * HOUR_MS }],
+    ['sent a day ago', reminded, 24, 'ready'],
+    ['that could not be delivered', undelivered, 0, 'undelivered'],
+    ['for a contributor without an email address', unreachable, 3, 'no-address'],
+    ['for a verified payment', verified, 3, 'settled'],
+  ] as const)('%s', (_, contribution, hours, state) => {
+    expect(reminderStatus(contribution, Math.round(after(hours)))).toEqual(
+      typeof state === 'string' ? state : { waitMs: Math.round(state.waitMs) },
+    )
+  })
+
+  test.each([
+    [open, undefined, undefined],
+    [
+      reminded,
+      'You can send the next reminder in 21 hours.',
+      'Reminded once. You can send the next reminder in 21 hours.',
+    ],
+    [
+      unreachable,
+      'They left no email address to which a reminder could go.',
+      'No email address to remind',
+    ],
+    [undelivered, undefined, 'Your payment reminder could not be delivered'],
+    [verified, undefined, undefined],
+  ])('states why it cannot be sent, and how often it was sent', (contribution, refusal, note) => {
+    expect(reminderRefusal(reminderStatus(contribution, after(3)))).toBe(refusal)
+    expect(reminderNote(contribution, after(3))).toBe(note)
+  })
+
+  test('counts the sent reminders', () => {
+    expect(reminderNote({ ...reminded, reminderCount: 3 }, after(30))).toBe('Reminded 3 times')
+  })
+})
+
+describe('activityPage', () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+  test.each([
+    [30, 1, { page: 1, pages: 6, from: 1, to: 5 }],
+    [30, 6, { page: 6, pages: 6, from: 26, to: 30 }],
+    [26, 6, { page: 6, pages: 6, from: 26, to: 26 }],
+    [25, 6, { page: 5, pages: 5, from: 21, to: 25 }],
+    [3, 0, { page: 1, pages: 1, from: 1, to: 3 }],
+    [0, 1, { page: 1, pages: 1, from: 1, to: 0 }],
+  ])('of %i contributions, page %i', (count, requestedPage, page) => {
+    const shown = activityPage(rows(count), requestedPage)
+    expect(shown).toMatchObject(page)
+    expect(shown.rows).toEqual(rows(count).slice(page.from - 1, page.to))
+  })
+})

@@ -1,0 +1,107 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { isRejectedByServer } from '@registry/shared/client/session/is-rejected-by-server'
+import {
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
+import { changeCachedContribution } from '../cache/change-cached-contribution.ts'
+import {
+  type ContributionChange,
+  type ContributionState,
+  toContributionState,
+} from '../cache/contribution-change.ts'
+import { cancelContributionQueries, invalidateContributionQueries } from '../cache/contribution-queries.ts'
+
+export type ContributionActionName = 'verify' | 'remind' | 'remove'
+
+/** Error messages by action; `reason` is the server's message if it rejected the action. */
+export type FailureTexts = Record<ContributionActionName, (reason: string | undefined) => string>
+
+export interface ContributionAction {
+  name: ContributionActionName
+  /** Sends the request; resolves to the resulting state if the response contains it. */
+  send: (contributionId: string) => Promise<ContributionState | undefined>
+  /** Optimistic change, shown until the server responds. */
+  change: (now: Date) => ContributionChange
+  done: string
+}
+
+const KEY = ['gift-action'] as const
+const pending = { status: 'pending' } as const
+const underway = { mutationKey: KEY, ...pending } as const
+
+/**
+ * Runs an action on one contribution with an optimistic update that is reverted on failure; a toast
+ * reports the result.
+ */
+export function useContributionAction(action: ContributionAction, failures: FailureTexts) {
+  const client = useQueryClient()
+  const { mutate: start, isPending } = useMutation({
+    mutationKey: [...KEY, action.name],
+    // Offline, the request fails immediately instead of being paused without feedback.
+    networkMode: 'always',
+    mutationFn: action.send,
+    onMutate: async contributionId => {
+      await cancelContributionQueries(client)
+      return changeCachedContribution(client, contributionId, action.change(new Date()))
+    },
+    onSuccess: (state, contributionId) => {
+      if (state)
+        changeCachedContribution(client, contributionId, {
+          kind: 'state',
+          change: () => toContributionState(state),
+        })
+      showToast('success', action.done)
+    },
+    onError: (error, _giftId, undo) => {
+      undo?.()
+      showToast('error', failures[action.name](reasonOf(error)))
+    },
+    onSettled: () => refreshAfterLast(client),
+  })
+  const mutate: typeof start = useCallback(
+    (contributionId, options) => {
+      // Ignores a second click while the first request is pending.
+      if (!isPendingFor(client, contributionId)) start(contributionId, options)
+    },
+    [client, start],
+  )
+  return { mutate, isPending }
+}
+
+/** Returns the ids of contributions with a pending action. */
+export function useBusyContributionIds(): ReadonlySet<unknown> {
+  return new Set(useMutationState({ filters: underway, select: ({ state }) => state.variables }))
+}
+
+/** Returns true while the contribution is being deleted. */
+export function useIsDeleting(contributionId: string): boolean {
+  const filters = { mutationKey: [...KEY, 'remove' satisfies ContributionActionName], ...pending }
+  return useMutationState({ filters, select: ({ state }) => state.variables }).includes(
+    contributionId,
+  )
+}
+
+function isPendingFor(client: QueryClient, contributionId: string): boolean {
+  const all = client.getMutationCache().findAll(underway)
+  return all.some(({ state }) => state.variables === contributionId)
+}
+
+/**
+ * Refetches after the last pending action only: an earlier response would not include the other
+ * changes.
+ */
+function refreshAfterLast(client: QueryClient): void {
+  if (client.isMutating(underway) === 1) invalidateContributionQueries(client)
+}
+
+/** Returns the server's message for a rejection or rate limit; undefined for outages. */
+function reasonOf(error: Error): string | undefined {
+  const isReasoned =
+    isRejectedByServer(error) || (error instanceof ApiError && error.status === 429)
+  return isReasoned ? error.message : undefined
+}

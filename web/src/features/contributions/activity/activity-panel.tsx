@@ -1,0 +1,105 @@
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
+import { useState } from 'react'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
+import { ActivityFrame } from './activity-frame.tsx'
+import { ActivityPager } from './activity-pager.tsx'
+import { activityPage } from './paginate-activity.ts'
+import { ActivityRow } from './activity-row.tsx'
+import { ActivitySkeleton } from './activity-skeleton.tsx'
+import { ActivityFailed, NoActivity } from './activity-states.tsx'
+import { ActivityStats } from './activity-stats.tsx'
+import { useContributionStats, useRecentContributions } from '../cache/contribution-queries.ts'
+import { DeleteContributionDialog } from '../actions/delete-contribution-dialog.tsx'
+import { useContributionListActions } from '../actions/use-contribution-list-actions.ts'
+
+/** Number of contributions that the panel pages through. */
+export const RECENT = { limit: 30, offset: 0 } as const
+const REFRESH_MS = 30_000
+const MINUTE_MS = 60_000
+const words = activityMessages.pager
+
+interface ActivityPanelProps {
+  onOpenItem: (itemId: string) => void
+  onOpenContribution: (contributionId: string) => void
+  /** Refetches every 30 seconds. */
+  hasAutoRefresh?: boolean
+}
+
+/** Panel of recent contributions, paginated, with the actions for each. */
+export function ActivityPanel({ hasAutoRefresh = false, ...opening }: ActivityPanelProps) {
+  const options = hasAutoRefresh ? { refetchInterval: REFRESH_MS } : {}
+  const recent = useRecentContributions(RECENT, options)
+  const stats = useContributionStats(options)
+  if (!recent.data) {
+    return (
+      <ActivityFrame isBusy={recent.isFetching}>
+        {recent.isError ? (
+          <ActivityFailed isBusy={recent.isFetching} onRetry={() => void recent.refetch()} />
+        ) : (
+          <ActivitySkeleton />
+        )}
+      </ActivityFrame>
+    )
+  }
+  const { contributions, total } = recent.data
+  return (
+    <ActivityFrame>
+      <ActivityStats stats={stats.data} />
+      {contributions.length === 0 ? (
+        <NoActivity />
+      ) : (
+        <ActivityList contributions={contributions} total={total} {...opening} />
+      )}
+    </ActivityFrame>
+  )
+}
+
+interface ActivityListProps extends Omit<ActivityPanelProps, 'hasAutoRefresh'> {
+  contributions: ContributionDetail[]
+  /** Number of all contributions; `contributions` holds the latest of them. */
+  total: number
+}
+
+function ActivityList({ contributions, total, onOpenItem, onOpenContribution }: ActivityListProps) {
+  const [requestedPage, setRequestedPage] = useState(1)
+  const [announcement, setAnnouncement] = useState('')
+  const nowMs = useNow(MINUTE_MS)
+  const actions = useContributionListActions()
+  const { page, pages, rows, from, to } = activityPage(contributions, requestedPage)
+  const rangeWords = total > contributions.length ? words.latest : words.range
+  const goTo = (next: number) => {
+    setRequestedPage(next)
+    setAnnouncement(words.shown(next, pages))
+  }
+  return (
+    <>
+      <ul className="gifts">
+        {rows.map(contribution => (
+          <ActivityRow
+            key={contribution.id}
+            contribution={contribution}
+            nowMs={nowMs}
+            handlers={actions.handlers}
+            onOpenItem={onOpenItem}
+            onOpenContribution={onOpenContribution}
+          />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <ActivityPager
+          page={page}
+          pages={pages}
+          range={rangeWords(from, to, contributions.length)}
+          onPage={goTo}
+        />
+      )}
+      <LiveRegion>{announcement}</LiveRegion>
+      <DeleteContributionDialog
+        actions={actions}
+        focusAfter={() => document.getElementById('activity')}
+      />
+    </>
+  )
+}

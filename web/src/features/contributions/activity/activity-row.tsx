@@ -1,0 +1,72 @@
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { formatRelativeTime } from '../../../lib/time/format-relative-time.ts'
+import { paymentMethodName } from '../../../lib/payments/payment-method-name.ts'
+import { Avatar } from '../../../ui/images/avatar.tsx'
+import { ContributionRowActions } from '../actions/contribution-row-actions.tsx'
+import { summarizeDetail } from '../actions/contribution-summary.ts'
+import { PaymentStatusChip } from '../actions/payment-status-chip.tsx'
+import type { ContributionHandlers } from '../actions/use-contribution-list-actions.ts'
+
+interface ActivityRowProps {
+  contribution: ContributionDetail
+  nowMs: number
+  handlers: ContributionHandlers
+  onOpenItem: (itemId: string) => void
+  onOpenContribution: (contributionId: string) => void
+}
+
+/** Row of a recent contribution: contributor, time, item, amount and actions. */
+export function ActivityRow(props: ActivityRowProps) {
+  const { contribution, nowMs, handlers, onOpenItem, onOpenContribution } = props
+  const { contributor, contributionDate, item, paymentStatus } = contribution
+  return (
+    <li className="gift">
+      <Avatar name={contributor.name} />
+      <div className="gift-words">
+        <p className="gift-head">
+          <button
+            type="button"
+            className="gift-giver"
+            aria-label={activityMessages.gift.show(contributor.name, contribution.amount)}
+            aria-haspopup="dialog"
+            onClick={() => onOpenContribution(contribution.id)}
+          >
+            <bdi>{contributor.name}</bdi>
+          </button>{' '}
+          <span className="gift-when">
+            <time dateTime={contributionDate}>{formatRelativeTime(contributionDate, nowMs)}</time>
+            <span className="gift-how"> · {paymentMethodName(contribution.paymentMethod)}</span>
+          </span>
+        </p>
+        <ItemName item={item} onOpen={() => onOpenItem(item.id)} />
+      </div>
+      <p className="gift-amount num">{formatDollars(contribution.amount)}</p>
+      <div className="gift-foot">
+        <PaymentStatusChip isVerified={paymentStatus.verified} />
+        <ContributionRowActions
+          contribution={summarizeDetail(contribution)}
+          nowMs={nowMs}
+          handlers={handlers}
+        />
+      </div>
+    </li>
+  )
+}
+
+function ItemName({ item, onOpen }: { item: ContributionDetail['item']; onOpen: () => void }) {
+  if (item.isRemoved) {
+    return (
+      <p className="gift-item truncate" title={activityMessages.panel.removedItem}>
+        <bdi>{item.name}</bdi>
+        <span className="vh">{activityMessages.panel.removedItem}</span>
+      </p>
+    )
+  }
+  return (
+    <button type="button" className="gift-item truncate" dir="auto" onClick={onOpen}>
+      {item.name}
+    </button>
+  )
+}

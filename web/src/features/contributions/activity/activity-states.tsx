@@ -1,0 +1,40 @@
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
+import { RotateCw } from 'lucide-react'
+import { SleepingMoon } from '../../../art/sleeping-moon.tsx'
+import { WaitingPram } from '../../../art/waiting-pram.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+
+const words = activityMessages.panel
+
+/** Shown when the registry has no contributions. */
+export function NoActivity() {
+  return (
+    <div className="activity-state">
+      <EmptyState heading="h3" picture={<WaitingPram />} title={words.emptyTitle}>
+        <p>{words.emptyText}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Shown when the recent contributions could not be loaded. */
+export function ActivityFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  return (
+    <div className="activity-state" role="alert">
+      <EmptyState
+        heading="h3"
+        picture={<SleepingMoon />}
+        title={words.failed}
+        action={
+          <Button look="outline" aria-disabled={isBusy || undefined} onClick={onRetry}>
+            <RotateCw className="icon" aria-hidden="true" />
+            {words.tryAgain}
+          </Button>
+        }
+      >
+        <p>{words.failedText}</p>
+      </EmptyState>
+    </div>
+  )
+}

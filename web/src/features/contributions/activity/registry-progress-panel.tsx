@@ -1,0 +1,83 @@
+import { activityMessages } from '@registry/shared/messages/contributions/activity'
+import { formatDollars } from '@registry/shared/money/format-money'
+import type { Cents } from '@registry/shared/money/money'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/url/paths.ts'
+
+const words = activityMessages.standing
+
+export interface RegistryProgress {
+  /** Sum of the prices of all items. */
+  value: Cents
+  confirmed: Cents
+  promised: Cents
+  left: Cents
+  complete: number
+  items: number
+}
+
+interface RegistryProgressPanelProps {
+  progress: RegistryProgress
+  /** Number of thank-you notes to write; undefined while loading. */
+  thankYous: number | undefined
+}
+
+/** Funding of the whole registry as a bar: confirmed solid, promised hatched, remaining empty. */
+export function RegistryProgressPanel({ progress, thankYous }: RegistryProgressPanelProps) {
+  const { value, confirmed, promised, left, complete, items } = progress
+  const [figures, name] = words.complete(complete, items)
+  return (
+    <section className="panel standing" aria-labelledby="standing">
+      <h2 id="standing" className="standing-title">
+        {words.title}
+      </h2>
+      <p className="standing-sum num">{formatDollars(confirmed)}</p>
+      <p className="num">{words.confirmedOf(value)}</p>
+      <ProgressBar progress={progress} />
+      <ul className="standing-key num">
+        <Part tone="" name={words.confirmed} amount={confirmed} />
+        <Part tone="is-promised" name={words.promised} amount={promised} />
+        <Part tone="is-left" name={words.left} amount={left} />
+      </ul>
+      <p className="standing-foot">
+        <span>
+          <b className="num">{figures}</b> {name}
+        </span>
+        {thankYous !== undefined && thankYous > 0 && (
+          <Link to={paths.thankYous}>{words.thankYous(thankYous)}</Link>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function ProgressBar({
+  progress: { value, confirmed, promised },
+}: Pick<RegistryProgressPanelProps, 'progress'>) {
+  const percent = (part: Cents) => (value === 0 ? 0 : Math.min(100, (part / value) * 100))
+  const given = Math.min(100, percent(confirmed) + percent(promised))
+  return (
+    <div
+      className="bar"
+      role="progressbar"
+      aria-label={words.bar}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(given)}
+    >
+      <i style={{ inlineSize: `${percent(confirmed)}%` }} />
+      {promised > 0 && (
+        <i className="is-promised" style={{ inlineSize: `${percent(promised)}%` }} />
+      )}
+    </div>
+  )
+}
+
+function Part({ tone, name, amount }: { tone: string; name: string; amount: Cents }) {
+  return (
+    <li>
+      <span className={`legend ${tone}`}>{name}</span>
+      <span>{formatDollars(amount)}</span>
+    </li>
+  )
+}

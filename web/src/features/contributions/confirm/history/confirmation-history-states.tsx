@@ -1,0 +1,33 @@
+import { inboxMessages } from '@registry/shared/messages/contributions/to-confirm'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+
+const BONES = ['first', 'second', 'third'] as const
+
+export function HistorySkeleton() {
+  return (
+    <div className="panel history-rows is-bone" aria-busy="true">
+      <p className="vh">{inboxMessages.history.loading}</p>
+      {BONES.map(bone => (
+        <span key={bone} className="bone" />
+      ))}
+    </div>
+  )
+}
+
+/** Error banner of the history; the rest of the page may have loaded. */
+export function HistoryFailed({ onRetry }: { onRetry: () => void }) {
+  const { failed } = inboxMessages
+  return (
+    <Banner
+      tone="red"
+      role="alert"
+      title={failed.sentence}
+      action={
+        <Button look="outline" size="sm" onClick={onRetry}>
+          {failed.retry}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import { inboxMessages } from '@registry/shared/messages/contributions/to-confirm'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useNow } from '../../../../lib/time/use-now.ts'
+import { Pager } from '../../../../ui/navigation/pager.tsx'
+import { formatConfirmedAt } from './format-confirmed-at.ts'
+import { HistoryFailed, HistorySkeleton } from './confirmation-history-states.tsx'
+import { useConfirmedContributions } from '../inbox-queries.ts'
+
+const words = inboxMessages.history
+const FEW = 5
+const PAGE = 20
+const MINUTE_MS = 60_000
+
+/** Confirmed contributions: the latest five, or all of them, paginated, with ?history=all. */
+export function ConfirmationHistory({ action }: { action: ReactNode }) {
+  const [query] = useSearchParams()
+  const isWhole = query.get('history') === 'all'
+  const [offset, setOffset] = useState(0)
+  const size = isWhole ? PAGE : FEW
+  const start = isWhole ? offset : 0
+  const { data, error, refetch } = useConfirmedContributions(size, start)
+  const isMore = data !== undefined && data.total > FEW
+  return (
+    <section className="history" aria-labelledby="history">
+      <div className="history-head">
+        <h2 id="history" tabIndex={-1}>
+          {words.title}
+        </h2>
+        {isMore && (
+          <Link to={isWhole ? '?' : '?history=all'} preventScrollReset>
+            {isWhole ? words.fewer : words.all}
+          </Link>
+        )}
+        {action}
+      </div>
+      {!data && !error && <HistorySkeleton />}
+      {!data && error && <HistoryFailed onRetry={() => void refetch()} />}
+      {data && <Rows contributions={data.contributions} />}
+      {data && isWhole && (
+        <Pager
+          offset={start}
+          size={size}
+          total={data.total}
+          words={inboxMessages.pager}
+          onMove={setOffset}
+        />
+      )}
+    </section>
+  )
+}
+
+function Rows({ contributions }: { contributions: readonly ContributionDetail[] }) {
+  const now = useNow(MINUTE_MS)
+  if (contributions.length === 0) return <p className="panel history-none muted">{words.none}</p>
+  return (
+    <ul className="panel history-rows">
+      {contributions.map(({ id, contributor, item, amount, paymentStatus: { verifiedAt } }) => (
+        <li key={id}>
+          <CircleCheck className="icon history-mark" aria-hidden="true" />
+          <span className="strong truncate" dir="auto">
+            {contributor.name}
+          </span>
+          <span className="history-item muted truncate" dir="auto">
+            {item.name}
+          </span>
+          {verifiedAt && (
+            <time className="gift-when" dateTime={verifiedAt}>
+              {formatConfirmedAt(verifiedAt, now)}
+            </time>
+          )}
+          <span className="history-amount strong num">{formatDollars(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
+import { Check, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import type { Selection } from './use-row-selection.ts'
+
+interface BulkBarProps {
+  selection: Selection
+  /** Number of selectable rows. */
+  selectable: number
+  count: number
+  sum: string
+  onRemind: () => void
+  onConfirm: () => void
+  /** Shown while nothing is selected, placed where a double click on Confirm cannot hit it. */
+  children: ReactNode
+}
+
+/** Toolbar with the selected count, sum and actions; at the bottom edge on phones. */
+export function BulkBar(props: BulkBarProps) {
+  const { selection, selectable, count, sum, children } = props
+  const isOn = count > 0
+  return (
+    <div className={isOn ? 'inbox-bulk is-on' : 'inbox-bulk'}>
+      <Checkbox
+        label={words.selectAll(selectable)}
+        checked={selection.state === 'all'}
+        isMixed={selection.state === 'some'}
+        disabled={selectable === 0}
+        onChange={selection.toggleAll}
+      />
+      {isOn ? (
+        <>
+          <p className="inbox-count">
+            <span className="strong">{words.selected(count)}</span>{' '}
+            <span className="muted num">{sum}</span>
+          </p>
+          <BulkActions {...props} />
+        </>
+      ) : (
+        <>
+          <p className="muted" aria-hidden="true">
+            {selectable > 0 && words.selectAll(selectable)}
+          </p>
+          {children}
+        </>
+      )}
+    </div>
+  )
+}
+
+function BulkActions({ count, sum, onRemind, onConfirm }: BulkBarProps) {
+  return (
+    <fieldset className="inbox-acts" aria-label={words.selection}>
+      <p className="inbox-acts-sum" aria-hidden="true">
+        <span className="strong">{words.selected(count)}</span>
+        <span className="muted num">{sum}</span>
+      </p>
+      <Button look="quiet" size="sm" className="inbox-remind" onClick={onRemind}>
+        <Send className="icon icon-16" aria-hidden="true" />
+        {words.remind}
+      </Button>
+      <Button size="sm" aria-label={words.confirmReceived(count)} onClick={onConfirm}>
+        <Check className="icon icon-16" aria-hidden="true" />
+        <span className="inbox-long">{words.confirmReceived(count)}</span>
+        <span className="inbox-short">{words.confirmShort(count)}</span>
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,85 @@
+import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { addCents } from '@registry/shared/money/money'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
+import { BulkBar } from './inbox-bulk-bar.tsx'
+import type { InboxActions } from './inbox-actions.ts'
+import type { InboxRow } from './inbox-rows.ts'
+import { PendingConfirmationRow } from './pending-confirmation-row.tsx'
+import { UnconfirmedRow } from './unconfirmed-row.tsx'
+import { UndoBatchButton } from './undo-batch-button.tsx'
+import { useDoubleTapShield } from './use-double-tap-shield.ts'
+import { useFocusRestore } from './use-focus-restore.ts'
+import { useSelection } from './use-row-selection.ts'
+
+const MINUTE_MS = 60_000
+
+interface InboxListProps {
+  rows: readonly InboxRow[]
+  actions: InboxActions
+  /** Ids of contributions with a pending action. */
+  busy: ReadonlySet<unknown>
+  announce: (message: string) => void
+}
+
+/** List of unconfirmed contributions with single and bulk actions. */
+export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
+  const now = useNow(MINUTE_MS)
+  const focusRestore = useFocusRestore()
+  const open = rows.filter(row => !row.confirmation).map(({ contribution }) => contribution)
+  const selectableContributions = open.filter(({ id }) => !busy.has(id))
+  const selection = useSelection(selectableContributions.map(({ id }) => id))
+  const selected = selectableContributions.filter(({ id }) => selection.ids.has(id))
+  const sum = formatDollars(addCents(...selected.map(({ amount }) => amount)))
+  const shield = useDoubleTapShield()
+  const confirm = () => {
+    actions.confirm(selected)
+    selection.clear()
+    shield.activate()
+  }
+  return (
+    <section className="panel inbox" aria-label={words.list} {...focusRestore}>
+      <BulkBar
+        selection={selection}
+        selectable={selectableContributions.length}
+        count={selected.length}
+        sum={sum}
+        onRemind={() => actions.remind(selected)}
+        onConfirm={confirm}
+      >
+        <UndoBatchButton
+          confirmations={rows.flatMap(({ confirmation }) => confirmation ?? [])}
+          onUndo={actions.undo}
+        />
+      </BulkBar>
+      {shield.isActive && <div className="inbox-shield" aria-hidden="true" />}
+      <LiveRegion>
+        {selected.length > 0 ? words.announceSelected(selected.length, sum) : ''}
+      </LiveRegion>
+      <ul>
+        {rows.map(({ contribution, confirmation }) =>
+          confirmation ? (
+            <PendingConfirmationRow
+              key={contribution.id}
+              confirmation={confirmation}
+              actions={actions}
+              now={now}
+            />
+          ) : (
+            <UnconfirmedRow
+              key={contribution.id}
+              contribution={contribution}
+              isSelected={selection.ids.has(contribution.id)}
+              isBusy={busy.has(contribution.id)}
+              onSelect={selection.toggle}
+              actions={actions}
+              announce={announce}
+              now={now}
+            />
+          ),
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { inboxMessages } from '@registry/shared/messages/contributions/to-confirm'
+import { itemMessages } from '@registry/shared/messages/items/items'
+import { RotateCw } from 'lucide-react'
+import { Link } from 'react-router'
+import { FoundHeart } from '../../../art/found-heart.tsx'
+import { SpilledBottle } from '../../../art/spilled-bottle.tsx'
+import { paths } from '../../../lib/url/paths.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { buttonClass } from '../../../ui/buttons/button-class.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+
+const BONES = ['first', 'second', 'third'] as const
+
+export function InboxSkeleton() {
+  return (
+    <section className="panel inbox" aria-busy="true" aria-label={inboxMessages.loading}>
+      <div className="inbox-bulk" />
+      <ul aria-hidden="true">
+        {BONES.map(bone => (
+          <li key={bone} className="gift-row is-bone">
+            <span className="gift-mark" />
+            <span className="gift-picture bone" />
+            <div className="gift-who">
+              <span className="bone w-[38%]" />
+              <span className="bone w-[64%]" />
+              <span className="bone w-[52%]" />
+            </div>
+            <span className="bone w-[64px]" />
+            <div className="gift-acts" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Empty state: explains what will be listed here and links to the registry card. */
+export function InboxEmpty() {
+  const { empty } = inboxMessages
+  return (
+    <div className="inbox-state">
+      <EmptyState
+        picture={<FoundHeart />}
+        title={empty.title}
+        action={
+          <Link to={paths.registryCard} className={buttonClass({ look: 'outline' })}>
+            {empty.action}
+          </Link>
+        }
+      >
+        <p>{empty.text}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Shown when the list could not be loaded. */
+export function InboxFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { failed } = inboxMessages
+  const requestId = error instanceof ApiError ? error.details.requestId : undefined
+  return (
+    <section className="inbox-state" role="alert">
+      <EmptyState
+        picture={<SpilledBottle />}
+        title={failed.sentence}
+        action={
+          <Button onClick={onRetry}>
+            <RotateCw className="icon" aria-hidden="true" />
+            {failed.retry}
+          </Button>
+        }
+      >
+        <p>{failed.text}</p>
+        {requestId && <p className="fine">{itemMessages.reference(requestId)}</p>}
+      </EmptyState>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
+import { Check, Copy } from 'lucide-react'
+import { useRef } from 'react'
+import { useCopyToClipboard } from '../../../lib/browser/use-copy-to-clipboard.ts'
+
+interface InlineCopyButtonProps {
+  label: string
+  value: string
+  copyValue: string
+  announce: (message: string) => void
+}
+
+/**
+ * Copies a short text within a sentence when pressed; selects it if the clipboard is unavailable.
+ */
+export function InlineCopyButton({ label, value, copyValue, announce }: InlineCopyButtonProps) {
+  const { copy, isCopied } = useCopyToClipboard()
+  const text = useRef<HTMLElement>(null)
+
+  const copyValueToClipboard = async () => {
+    const isDone = await copy(copyValue)
+    announce(isDone ? words.copied(value) : words.pressAndHold)
+    if (!isDone && text.current) getSelection()?.selectAllChildren(text.current)
+  }
+  const Icon = isCopied ? Check : Copy
+  return (
+    <button
+      type="button"
+      className={isCopied ? 'copy-bit is-copied' : 'copy-bit'}
+      aria-label={words.copy(label, value)}
+      onClick={() => void copyValueToClipboard()}
+    >
+      <b ref={text} className="num" dir="auto">
+        {value}
+      </b>
+      <Icon className="icon" aria-hidden="true" />
+    </button>
+  )
+}

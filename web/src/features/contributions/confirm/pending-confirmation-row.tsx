@@ -1,0 +1,91 @@
+import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { CircleAlert, CircleCheck, RotateCw, Undo2 } from 'lucide-react'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import type { Confirmation } from './queue/confirm-queue.ts'
+import { ContributionRowSummary } from './inbox-row-content.tsx'
+import type { InboxActions } from './inbox-actions.ts'
+
+const SECOND_MS = 1000
+
+interface PendingConfirmationRowProps {
+  confirmation: Confirmation
+  actions: InboxActions
+  now: number
+}
+
+/**
+ * Row of a pending confirmation: waiting with an undo button, being sent, or failed with a retry
+ * button.
+ */
+export function PendingConfirmationRow({
+  confirmation,
+  actions,
+  now,
+}: PendingConfirmationRowProps) {
+  const { contribution, state } = confirmation
+  const name = (action: string) =>
+    words.forGift(action, contribution.contributor.name, formatDollars(contribution.amount))
+  const hasFailed = state === 'failed'
+  const Mark = hasFailed ? CircleAlert : CircleCheck
+  return (
+    <li
+      id={`gift-${contribution.id}`}
+      className={hasFailed ? 'gift-row is-failed' : 'gift-row is-done'}
+    >
+      <span className="gift-mark">
+        <Mark className="icon" aria-hidden="true" />
+      </span>
+      <ContributionRowSummary contribution={contribution} now={now}>
+        {hasFailed && (
+          <p className="gift-failure" role="alert">
+            {words.verifyFailed}
+          </p>
+        )}
+      </ContributionRowSummary>
+      <div className="gift-acts">
+        {hasFailed ? (
+          <Button
+            look="tonal"
+            size="sm"
+            aria-label={name(words.retry)}
+            onClick={() => actions.retry(contribution.id)}
+          >
+            <RotateCw className="icon icon-16" aria-hidden="true" />
+            {words.retry}
+          </Button>
+        ) : (
+          <span className="muted">{state === 'sending' ? words.confirming : words.confirmed}</span>
+        )}
+        {state === 'waiting' && (
+          <Button
+            look="outline"
+            size="sm"
+            className="gift-undo"
+            aria-label={name(words.undo)}
+            onClick={() => actions.undo([contribution.id])}
+          >
+            <Undo2 className="icon icon-16" aria-hidden="true" />
+            {words.undo}
+            <SecondsLeft until={confirmation.dueAt} />
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Countdown in seconds. */
+export function SecondsLeft({ until }: { until: number }) {
+  const left = Math.ceil((until - useNow(SECOND_MS)) / SECOND_MS)
+  // Rendered with CSS content, so that the accessible name of the button does not change every
+  // second.
+  return (
+    <span
+      className="gift-left num"
+      aria-hidden="true"
+      data-left={words.seconds(Math.max(0, left))}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
+import { deliveryMessages } from '@registry/shared/messages/emails/delivery'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { Check, Send } from 'lucide-react'
+import { memo } from 'react'
+import { formatRelativeDate } from '../../../lib/time/format-relative-date.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { BankSearchHint } from './bank-search-hint.tsx'
+import { canSendReminder } from '../actions/can-send-reminder.ts'
+import { ContributionRowSummary } from './inbox-row-content.tsx'
+import type { InboxActions } from './inbox-actions.ts'
+
+interface UnconfirmedRowProps {
+  contribution: ContributionDetail
+  isSelected: boolean
+  /** Whether an action on it is pending. */
+  isBusy: boolean
+  onSelect: (id: string) => void
+  actions: InboxActions
+  announce: (message: string) => void
+  now: number
+}
+
+/** Row of an unconfirmed contribution. Memoized, because a list may have a hundred of them. */
+export const UnconfirmedRow = memo(function UnconfirmedRow(props: UnconfirmedRowProps) {
+  const { contribution, isSelected, isBusy, onSelect, actions, announce, now } = props
+  const { name } = contribution.contributor
+  const amount = formatDollars(contribution.amount)
+  return (
+    <li id={`gift-${contribution.id}`} className={isSelected ? 'gift-row is-on' : 'gift-row'}>
+      <Checkbox
+        label={words.select(name, amount)}
+        checked={isSelected}
+        onChange={() => onSelect(contribution.id)}
+      />
+      <ContributionRowSummary contribution={contribution} now={now}>
+        <BankSearchHint contribution={contribution} announce={announce} />
+        <Reminder
+          contribution={contribution}
+          isBusy={isBusy}
+          now={now}
+          onRemind={() => actions.remind([contribution])}
+        />
+      </ContributionRowSummary>
+      <div className="gift-acts">
+        <Button
+          look="tonal"
+          size="sm"
+          aria-label={words.forGift(words.received, name, amount)}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && actions.confirm([contribution])}
+        >
+          <Check className="icon icon-16" aria-hidden="true" />
+          {words.received}
+        </Button>
+        <Button
+          look="quiet"
+          size="sm"
+          aria-label={words.forGift(words.notReceived, name, amount)}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && actions.askToDelete(contribution)}
+        >
+          {words.notReceived}
+        </Button>
+      </div>
+    </li>
+  )
+})
+
+interface ReminderProps {
+  contribution: ContributionDetail
+  isBusy: boolean
+  now: number
+  onRemind: () => void
+}
+
+/** Shows when the last reminder was sent, and a reminder button if one is allowed. */
+function Reminder({ contribution, isBusy, now, onRemind }: ReminderProps) {
+  const { reminderSentAt, reminderUndelivered } = contribution.paymentStatus
+  const isReminderAllowed = canSendReminder(contribution, now)
+  if (!reminderSentAt && !isReminderAllowed) return null
+  return (
+    <p className="gift-reminder">
+      {reminderSentAt && (
+        <span>
+          <Send className="icon icon-16" aria-hidden="true" />
+          {reminderUndelivered
+            ? `${deliveryMessages.reminder} ${deliveryMessages.undelivered}`
+            : words.reminded(formatRelativeDate(reminderSentAt, now))}
+        </span>
+      )}
+      {isReminderAllowed && (
+        <button
+          type="button"
+          className="gift-remind"
+          aria-label={words.forGift(
+            words.remind,
+            contribution.contributor.name,
+            formatDollars(contribution.amount),
+          )}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && onRemind()}
+        >
+          <Send className="icon icon-16" aria-hidden="true" />
+          {words.remind}
+        </button>
+      )}
+    </p>
+  )
+}

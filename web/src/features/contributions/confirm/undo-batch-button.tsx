@@ -1,0 +1,31 @@
+import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
+import { Undo2 } from 'lucide-react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import type { Confirmation } from './queue/confirm-queue.ts'
+import { SecondsLeft } from './pending-confirmation-row.tsx'
+
+interface UndoBatchButtonProps {
+  confirmations: readonly Confirmation[]
+  onUndo: (ids: string[]) => void
+}
+
+/** Button that undoes the last batch; a batch of one has its undo button in the row. */
+export function UndoBatchButton({ confirmations, onUndo }: UndoBatchButtonProps) {
+  const waiting = confirmations.filter(({ state }) => state === 'waiting')
+  const last = waiting.filter(({ batch }) => batch === waiting.at(-1)?.batch)
+  const [first] = last
+  if (!first || last.length < 2) return null
+  return (
+    <Button
+      look="outline"
+      size="sm"
+      className="gift-undo"
+      aria-label={words.undoAll(last.length)}
+      onClick={() => onUndo(last.map(({ contribution }) => contribution.id))}
+    >
+      <Undo2 className="icon icon-16" aria-hidden="true" />
+      {words.undoAll(last.length)}
+      <SecondsLeft until={first.dueAt} />
+    </Button>
+  )
+}

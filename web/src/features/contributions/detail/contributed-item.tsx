@@ -1,0 +1,66 @@
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
+import { fundedPercent } from '@registry/shared/money/funded-percent'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { categoryArt } from '../../../art/category-looks.ts'
+import { Picture } from '../../../ui/images/picture.tsx'
+import { Progress } from '../../../ui/feedback/progress.tsx'
+import { dashboardItemPath } from './dashboard-item-path.ts'
+
+const words = notificationMessages.gift
+
+interface ContributionItemProps {
+  item: ContributionDetail['item']
+  /** Called when the link to the item was pressed. */
+  onLeave?: (() => void) | undefined
+}
+
+/** The item contributed to, with its funding; links to the item unless it was deleted. */
+export function ContributionItem({ item, onLeave }: ContributionItemProps) {
+  if (item.isRemoved) {
+    return (
+      <div className="given-toward">
+        <ItemSummary item={item} />
+      </div>
+    )
+  }
+  return (
+    <Link className="given-toward" to={dashboardItemPath(item.id)} onClick={onLeave}>
+      <ItemSummary item={item} />
+      <ChevronRight className="icon" aria-hidden="true" />
+    </Link>
+  )
+}
+
+function ItemSummary({ item }: Pick<ContributionItemProps, 'item'>) {
+  const percent = fundedPercent(item.currentAmount, item.targetAmount)
+  return (
+    <>
+      <span className="given-thing">
+        <Picture
+          src={item.thumbnailUrl}
+          facts={item.picture}
+          fallback={categoryArt(item.category)}
+          room={{ width: 64, height: 64 }}
+        />
+      </span>
+      <div className="given-words">
+        <span className="given-side">{item.category || words.uncategorized}</span>
+        <bdi className="given-name">{item.name}</bdi>
+        <span className="given-side num">
+          {item.isRemoved
+            ? words.removedItem
+            : words.progress(item.currentAmount, item.targetAmount, percent)}
+        </span>
+        {!item.isRemoved && (
+          <Progress
+            label={words.funded(item.name)}
+            percent={percent}
+            isFull={item.currentAmount >= item.targetAmount}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
+import { expectedTransfer } from '@registry/shared/payments/expected-transfer'
+import type { ReactNode } from 'react'
+import { formatPayment } from '../../../lib/payments/format-payment.ts'
+import { formatShortDate } from '../../../lib/time/format-relative-date.ts'
+import { formatTime } from '../../../lib/time/format-time.ts'
+
+const words = notificationMessages.gift
+
+interface ContributionDetailRowsProps {
+  contribution: ContributionDetail
+  nowMs: number
+}
+
+/**
+ * Date, payment method, payment references to search for in the bank account, and the contributor's
+ * email address.
+ */
+export function ContributionDetailRows({ contribution, nowMs }: ContributionDetailRowsProps) {
+  const { contributionDate, contributor, paymentMethod } = contribution
+  const { references } = expectedTransfer({
+    amount: contribution.amount,
+    paymentMethod,
+    contributorName: contributor.name,
+    itemName: contribution.item.name,
+  })
+  return (
+    <dl className="given-rows">
+      <Fact name={words.received}>
+        <time dateTime={contributionDate}>
+          {formatShortDate(contributionDate, nowMs)}, {formatTime(contributionDate)}
+        </time>
+      </Fact>
+      <Fact name={words.payment}>
+        {paymentMethod ? formatPayment(contribution) : words.unknown}
+      </Fact>
+      {references.map(reference => (
+        <Fact key={reference} name={words.reference}>
+          <bdi>{reference}</bdi>
+        </Fact>
+      ))}
+      {contributor.email && (
+        <Fact name={words.email}>
+          <a href={mailtoLink(contributor.email)}>{contributor.email}</a>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/**
+ * The local part of an email address may contain '?' or '&', which would start a query such as a
+ * subject.
+ */
+function mailtoLink(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  )
+}

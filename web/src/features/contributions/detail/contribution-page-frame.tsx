@@ -1,0 +1,50 @@
+import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
+import { PRODUCT_NAME } from '@registry/shared/messages/pages'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/url/paths.ts'
+import { BrandMark } from '../../../ui/images/brand-mark.tsx'
+import { buttonClass } from '../../../ui/buttons/button-class.ts'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts'
+
+interface ContributionPageFrameProps {
+  name: string
+  children: ReactNode
+}
+
+/** Page layout around one contribution: heading, navigation and card. */
+export function ContributionPageFrame({ name, children }: ContributionPageFrameProps) {
+  const heading = useHeadingFocus(true)
+  return (
+    <main className="given-page" id="main">
+      <header className="given-top">
+        <Link className="given-brand" to={paths.dashboard} aria-label={PRODUCT_NAME}>
+          <BrandMark />
+        </Link>
+        <h1 className="display-30" ref={heading} tabIndex={-1}>
+          {notificationMessages.title}
+        </h1>
+        <span className="given-ways">
+          <Link to={paths.dashboard} className={buttonClass({ look: 'outline', size: 'sm' })}>
+            {notificationMessages.dashboard}
+          </Link>
+          <LinkButton href="/" look="quiet" size="sm">
+            {notificationMessages.homepage}
+          </LinkButton>
+        </span>
+      </header>
+      <section className="panel given-card" aria-label={notificationMessages.gift.label(name)}>
+        <Link
+          to={paths.dashboard}
+          className={buttonClass({ look: 'quiet', size: 'icon' }, 'given-close')}
+          aria-label={notificationMessages.gift.close}
+        >
+          <X className="icon" aria-hidden="true" />
+        </Link>
+        {children}
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openLive, sendFunding } from '../../../../test/components/live-registry.ts'
+import { click, fill } from '../../../../test/components/user.ts'
+import {
+  amountField,
+  goToPayment,
+  publishRegistry,
+  startContribution,
+  type VisitedRegistry,
+} from '../../../../test/components/visited-registry.ts'
+
+const BOTTLES = 'Bottle starter set'
+const BOOKS = 'Board books'
+
+let registry: VisitedRegistry
+
+beforeEach(async () => {
+  registry = await publishRegistry([
+    { name: BOTTLES, price: 90 },
+    { name: BOOKS, price: 19.5 },
+  ])
+  await openLive(registry.slug)
+})
+
+/** Sends an event with the remaining amount of the bottles, in dollars. */
+const leave = (left: number) => sendFunding(registry, { item: BOTTLES, price: 90, left })
+
+describe('while others contribute to the same item', () => {
+  test('the form offers the remaining amount, and carries the details over to another item', async () => {
+    const dialog = await startContribution(BOTTLES)
+    await fill(screen.getByLabelText(/^A note to/), 'For the night shift')
+    await fill(screen.getByLabelText('Your name'), 'Farah')
+    leave(20)
+    await waitFor(() =>
+      expect(within(dialog).getByRole('alert')).toHaveTextContent(
+        'Only $20.00 is left of this gift now. Your note is kept.',
+      ),
+    )
+    await click(() => within(dialog).getByRole('button', { name: 'Give $20.00 instead' }))
+    expect(amountField()).toHaveValue('20')
+    expect(within(dialog).queryByRole('alert')).toBeNull()
+    leave(0)
+    await waitFor(() =>
+      expect(dialog).toHaveTextContent(
+        'Someone just completed this gift. Choose another one: your words are kept for it.',
+      ),
+    )
+    await click(() => within(dialog).getByRole('button', { name: 'Choose another gift' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await startContribution(BOOKS)
+    expect(screen.getByLabelText(/^A note to/)).toHaveValue('For the night shift')
+    expect(screen.getByLabelText('Your name')).toHaveValue('Farah')
+    expect(amountField()).toHaveValue('19.50')
+  })
+
+  test('the payment offers the remaining amount, and another item once nothing remains', async () => {
+    await startContribution(BOTTLES)
+    const dialog = await goToPayment({ amount: '90', note: 'For sound sleep' })
+    await click(() => within(dialog).getByRole('button', { name: /^PayNow/ }))
+    leave(20)
+    await waitFor(() =>
+      expect(within(dialog).getByRole('alert')).toHaveTextContent(
+        'Someone just gave, and $20.00 is left',
+      ),
+    )
+    expect(within(dialog).getByRole('button', { name: 'Choose another gift' })).toBeVisible()
+    await click(() => within(dialog).getByRole('button', { name: 'Give $20.00 instead' }))
+    expect(within(dialog).getByText('For sound sleep')).toBeVisible()
+    await within(dialog).findByRole('img', { name: /PayNow QR code to pay \$20\.00/ })
+    leave(0)
+    const over = await screen.findByRole('dialog', { name: BOTTLES })
+    expect(over).toHaveTextContent('so yours was not recorded')
+    await click(() => within(over).getByRole('button', { name: 'Choose another gift' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await startContribution(BOOKS)
+    expect(screen.getByLabelText(/^A note to/)).toHaveValue('For sound sleep')
+  })
+})

@@ -1,0 +1,135 @@
+import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
+import { formatShortDollars } from '@registry/shared/money/format-money'
+import { type Cents, cents, ZERO } from '@registry/shared/money/money'
+import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
+import { suggestedAmounts } from '@registry/shared/payments/suggested-amounts'
+import { Minus, Plus } from 'lucide-react'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { FieldFrame } from '../../../../ui/forms/field-frame.tsx'
+import { Slider } from '../../../../ui/slider.tsx'
+import type { ContributionForm } from './use-contribution-form.ts'
+
+const DOLLAR = 100
+const SMALLEST = 1
+
+interface AmountFieldProps {
+  form: ContributionForm
+  left: Cents
+  /** The parsed amount; undefined if the text is not an amount. */
+  amount: Cents | undefined
+}
+
+/**
+ * Amount input: suggestions, a text field with $1 steps, and a slider up to the remaining amount.
+ */
+export function AmountField({ form, left, amount }: AmountFieldProps) {
+  const choose = (next: number) => {
+    const inRange = cents(Math.min(left, Math.max(SMALLEST, next)))
+    form.set('amount', formatTypedAmount(inRange))
+  }
+  return (
+    <div className="field amount-field">
+      <FieldFrame
+        id="gift-amount"
+        label={words.yourGift}
+        side={words.inDollars}
+        error={form.errors.amount}
+      >
+        {control => (
+          <>
+            <Suggestions left={left} amount={amount} onChoose={choose} />
+            <div className="amount-row">
+              <Button
+                look="outline"
+                className="amount-step"
+                aria-label={words.less}
+                onClick={() => choose(oneDollarLess(amount ?? ZERO))}
+              >
+                <Minus className="icon" aria-hidden="true" />
+              </Button>
+              <div className="amount-input">
+                <span className="pre" aria-hidden="true">
+                  $
+                </span>
+                <input
+                  className="input"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  required
+                  {...form.control('amount')}
+                  {...control}
+                />
+                <span className="post" aria-hidden="true">
+                  SGD
+                </span>
+              </div>
+              <Button
+                look="outline"
+                className="amount-step"
+                aria-label={words.more}
+                onClick={() => choose((amount ?? 0) + DOLLAR)}
+              >
+                <Plus className="icon" aria-hidden="true" />
+              </Button>
+            </div>
+          </>
+        )}
+      </FieldFrame>
+      <AmountSlider left={left} amount={amount} onChoose={choose} />
+    </div>
+  )
+}
+
+/** Subtracts one dollar, but not below one dollar unless the amount is less already. */
+function oneDollarLess(amount: Cents): number {
+  return Math.max(amount - DOLLAR, Math.min(amount, DOLLAR))
+}
+
+type Choice = Pick<AmountFieldProps, 'left' | 'amount'> & { onChoose: (amount: number) => void }
+
+function Suggestions({ left, amount, onChoose }: Choice) {
+  return (
+    <fieldset className="amount-chips" aria-label={words.suggested}>
+      {suggestedAmounts(left).map(suggestion => (
+        <button
+          key={suggestion}
+          type="button"
+          className="choice choice-box"
+          aria-pressed={amount === suggestion}
+          onClick={() => onChoose(suggestion)}
+        >
+          {suggestion === left
+            ? words.all(formatShortDollars(left))
+            : formatShortDollars(suggestion)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Label of the slider's end: the remaining amount, or its whole dollars if it has cents. */
+function maxLabel(left: Cents, max: number): string {
+  const end = cents(max * DOLLAR)
+  return end === left ? words.fillsIt(formatShortDollars(left)) : formatShortDollars(end)
+}
+
+/** The slider has whole dollars only, so it is hidden when less than $2 remain. */
+function AmountSlider({ left, amount, onChoose }: Choice) {
+  const max = Math.floor(left / DOLLAR)
+  if (max < 2) return null
+  const dollars = Math.round((amount ?? 0) / DOLLAR)
+  return (
+    <Slider
+      label={words.slider}
+      min={1}
+      max={max}
+      value={dollars}
+      valueText={words.sliderValue(
+        formatShortDollars(amount ?? cents(DOLLAR)),
+        formatShortDollars(left),
+      )}
+      ends={[formatShortDollars(cents(DOLLAR)), maxLabel(left, max)]}
+      onChange={value => onChoose(value * DOLLAR)}
+    />
+  )
+}

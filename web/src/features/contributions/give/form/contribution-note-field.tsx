@@ -1,0 +1,47 @@
+import {
+  MESSAGE_MAX,
+  contributionMessages as words,
+} from '@registry/shared/messages/contributions/contributions'
+import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import type { ContributionForm } from './use-contribution-form.ts'
+
+interface NoteFieldProps {
+  form: ContributionForm
+  toName: string
+  note: string
+}
+
+/** Field for a note to the parents, with suggested openings. */
+export function NoteField({ form, toName, note }: NoteFieldProps) {
+  const startWith = (starter: string) => {
+    const next = [note.trim(), starter].filter(Boolean).join(' ')
+    if (next.length > MESSAGE_MAX) return
+    form.set('message', next)
+    form.focus('message')
+  }
+  return (
+    <div className="field">
+      <TextArea
+        label={words.noteTo(toName)}
+        side={<span className="num">{words.noteCount(note.length)}</span>}
+        rows={2}
+        placeholder={words.notePlaceholder}
+        dir="auto"
+        error={form.errors.message}
+        {...form.control('message')}
+      />
+      <fieldset className="starters" aria-label={words.noteIdeas}>
+        {words.starters.map(starter => (
+          <button
+            key={starter}
+            type="button"
+            className="choice choice-line"
+            onClick={() => startWith(starter)}
+          >
+            {starter}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
+import { ThankYouSprig } from '../../../art/thank-you-sprig.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
+
+interface ItemFullyFundedProps {
+  item: PublicItem
+  /** Whether the visitor may have paid already. */
+  isPaying: boolean
+  onChooseAnotherItem: () => void
+}
+
+/** Shown when others have funded the item completely in the meantime. */
+export function ItemFullyFunded({ item, isPaying, onChooseAnotherItem }: ItemFullyFundedProps) {
+  return (
+    <SheetPane
+      title={<span dir="auto">{item.productName}</span>}
+      closeLabel={words.close}
+      picture={<ThankYouSprig className="step-art" />}
+      focusKey="nothing-left"
+      foot={
+        <Button size="lg" onClick={onChooseAnotherItem}>
+          {words.anotherGift}
+        </Button>
+      }
+    >
+      <p className="muted center">{isPaying ? words.nothingLeft : words.complete}</p>
+    </SheetPane>
+  )
+}

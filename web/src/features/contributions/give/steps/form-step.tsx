@@ -1,0 +1,112 @@
+import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { type Cents, MAX_CENTS, ZERO } from '@registry/shared/money/money'
+import { formatTypedAmount, parseTypedAmount } from '@registry/shared/money/parse-typed-amount'
+import { ArrowRight } from 'lucide-react'
+import { useLayoutEffect } from 'react'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { useModal } from '../../../../ui/dialogs/modal.tsx'
+import { SheetPane } from '../../../../ui/dialogs/sheet-pane.tsx'
+import { AmountField } from '../form/amount-field.tsx'
+import type { ContributeSheetProps } from '../contribute-sheet.tsx'
+import type { ContributionDraft } from '../draft/contribution-drafts.ts'
+import { ErrorSummary } from '../form/error-summary.tsx'
+import { errorSummaryLines } from '../form/error-summary-lines.ts'
+import { ItemSidePanel } from './item-side-panel.tsx'
+import { ItemSummaryRow } from './item-summary-row.tsx'
+import { NoteField } from '../form/contribution-note-field.tsx'
+import { PaymentTip } from './payment-tip.tsx'
+import { RemainingAmountBanner } from './remaining-amount-banner.tsx'
+import { unconfirmedAmount } from '../draft/unanswered-amount.ts'
+import { useContributionForm } from '../form/use-contribution-form.ts'
+import { useExceedsRemaining } from '../form/use-exceeds-remaining.ts'
+
+interface FormStepProps extends ContributeSheetProps {
+  left: Cents
+  draft: ContributionDraft
+  onDraft: (part: Partial<ContributionDraft>) => void
+  onNext: () => void
+}
+
+const FORM_ID = 'gift-form'
+
+/** Step 1: amount, note, name and email. */
+export function FormStep(props: FormStepProps) {
+  const { item, owner, left, draft, onFilling } = props
+  const amount = parseTypedAmount(draft.amount)
+  // An unanswered request may have been recorded; a retry with the same amount is the same
+  // contribution, so the remaining amount does not limit it.
+  const isUnconfirmed = amount !== undefined && amount === unconfirmedAmount(draft)
+  const max = isUnconfirmed ? MAX_CENTS : left
+  const form = useContributionForm({ ...props, left: max })
+  const { errors, refusals } = form
+  const { focusTitle } = useModal()
+
+  useLayoutEffect(() => {
+    // The error summary above the form pushes the focused invalid field out of view.
+    if (refusals > 0) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [refusals])
+
+  const wrong = refusals > 0 ? errorSummaryLines(errors, max) : []
+  const isShort = useExceedsRemaining(max, amount)
+  const useRemaining = () => {
+    form.set('amount', formatTypedAmount(left))
+    // The pressed button is removed together with its banner.
+    focusTitle()
+  }
+  return (
+    <SheetPane
+      title={words.titles.form}
+      subtitle={words.step(1)}
+      steps={{ done: 1, of: 3 }}
+      focusKey="form"
+      closeLabel={words.close}
+      side={<ItemSidePanel item={item} amount={amount} />}
+      foot={
+        <>
+          <p className="total">
+            {words.youGive}
+            <b>{formatDollars(amount ?? ZERO)}</b>
+          </p>
+          <Button type="submit" form={FORM_ID} size="lg">
+            {words.next}
+            <ArrowRight className="icon" aria-hidden="true" />
+          </Button>
+        </>
+      }
+    >
+      <ItemSummaryRow item={item} />
+      <form id={FORM_ID} className="form" noValidate onFocus={onFilling} onSubmit={form.submit}>
+        {wrong.length > 0 && <ErrorSummary lines={wrong} onGo={form.focus} />}
+        {isShort && (
+          <RemainingAmountBanner left={left} onUseRemaining={useRemaining}>
+            {words.leftNow(left)}
+          </RemainingAmountBanner>
+        )}
+        <AmountField form={form} left={left} amount={amount} />
+        <NoteField form={form} toName={owner.name} note={draft.message} />
+        <div className="field-row">
+          <Field
+            label={words.yourName}
+            autoComplete="name"
+            required
+            error={errors.name}
+            {...form.control('name')}
+          />
+          <Field
+            label={words.yourEmail}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            error={errors.email}
+            {...form.control('email')}
+          />
+        </div>
+        <p className="hint">{words.emailHint}</p>
+      </form>
+      <PaymentTip />
+    </SheetPane>
+  )
+}

@@ -1,0 +1,94 @@
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
+import { formatDollars, formatShortDollars } from '@registry/shared/money/format-money'
+import { fundedPercent } from '@registry/shared/money/funded-percent'
+import { addCents, type Cents, remainingCents } from '@registry/shared/money/money'
+import { ShieldCheck } from 'lucide-react'
+import { categoryArt } from '../../../../art/category-looks.ts'
+import { CategoryLabel } from '../../../../ui/images/category-label.tsx'
+import { Picture } from '../../../../ui/images/picture.tsx'
+import { Progress } from '../../../../ui/feedback/progress.tsx'
+import type { ContributionFormValues } from '../form/contribution-form-schema.ts'
+
+interface ItemSidePanelProps {
+  item: PublicItem
+  /** The amount to contribute, if valid. */
+  amount: Cents | undefined
+  /** Recap, shown once the form is complete. */
+  contribution?: ContributionFormValues
+}
+
+/**
+ * Panel beside the form: the item with its image, its current funding and the funding after this
+ * contribution.
+ */
+export function ItemSidePanel({ item, amount, contribution }: ItemSidePanelProps) {
+  const { amountContributed, totalPrice } = item
+  const left = remainingCents(totalPrice, amountContributed)
+  const percent = fundedPercent(amountContributed, totalPrice)
+  const isWithin = amount !== undefined && amount <= left
+  const reached = isWithin
+    ? fundedPercent(addCents(amountContributed, amount), totalPrice)
+    : percent
+  return (
+    <>
+      <div className="well">
+        <Picture
+          src={item.thumbnailUrl}
+          facts={item.picture}
+          fallback={categoryArt(item.category)}
+          room={{ width: 264, height: 168 }}
+          priority="early"
+        />
+      </div>
+      <p className="card-cat">
+        <CategoryLabel category={item.category} />
+      </p>
+      <h3 dir="auto">{item.productName}</h3>
+      <p className="amounts">
+        <span>
+          <b>{formatShortDollars(amountContributed)}</b>{' '}
+          {words.given(formatShortDollars(totalPrice))}
+        </span>
+        <span>{words.toGo(formatShortDollars(left))}</span>
+      </p>
+      <Progress
+        label={registryMessages.card.funded}
+        percent={percent}
+        extraPercent={reached - percent}
+      />
+      <p className="helper">
+        {isWithin
+          ? words.reaches(formatDollars(amount), reached)
+          : words.finishes(formatShortDollars(left))}
+      </p>
+      {contribution && <Recap contribution={contribution} />}
+      <p className="assure">
+        <ShieldCheck className="icon" aria-hidden="true" />
+        <span>{words.assurance}</span>
+      </p>
+    </>
+  )
+}
+
+function Recap({ contribution }: { contribution: ContributionFormValues }) {
+  return (
+    <dl className="recap">
+      <div>
+        <dt>{words.youGive}</dt>
+        <dd className="num">{formatDollars(contribution.amount)}</dd>
+      </div>
+      <div>
+        <dt>{words.from}</dt>
+        <dd dir="auto">{contribution.name}</dd>
+      </div>
+      {contribution.message && (
+        <div>
+          <dt>{words.note}</dt>
+          <dd dir="auto">{contribution.message}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

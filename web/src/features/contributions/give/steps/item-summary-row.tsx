@@ -1,0 +1,33 @@
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
+import { formatShortDollars } from '@registry/shared/money/format-money'
+import { remainingCents } from '@registry/shared/money/money'
+import { categoryArt } from '../../../../art/category-looks.ts'
+import { Picture } from '../../../../ui/images/picture.tsx'
+
+/** The item in one row above the form, on screens without room for the side panel. */
+export function ItemSummaryRow({ item }: { item: PublicItem }) {
+  const left = remainingCents(item.totalPrice, item.amountContributed)
+  return (
+    <div className="side-mini">
+      <span className="thumb">
+        <Picture
+          src={item.thumbnailUrl}
+          facts={item.picture}
+          fallback={categoryArt(item.category)}
+          room={{ width: 48, height: 40 }}
+          priority="early"
+        />
+      </span>
+      <div>
+        <p className="mini-name" dir="auto">
+          {item.productName}
+        </p>
+        <p className="hint num">
+          {formatShortDollars(item.amountContributed)}{' '}
+          {words.given(formatShortDollars(item.totalPrice))}, {words.toGo(formatShortDollars(left))}
+        </p>
+      </div>
+    </div>
+  )
+}

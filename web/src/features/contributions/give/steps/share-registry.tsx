@@ -1,0 +1,31 @@
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
+import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
+import { Share2 } from 'lucide-react'
+import { copyText } from '../../../../lib/browser/copy-text.ts'
+import { paths } from '../../../../lib/url/paths.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
+
+/** Shares the registry with the Web Share API, or copies its URL. */
+export function ShareRegistry({ owner }: { owner: RegistryOwner }) {
+  const [announcement, announce] = useAnnouncement()
+
+  const share = async () => {
+    const url = new URL(paths.registry(owner.registrySlug), location.href).href
+    const data = { url, title: owner.registryTitle }
+    // Dismissing the share sheet rejects with AbortError, which is not a failure.
+    if (navigator.canShare?.(data)) await navigator.share(data).catch(() => undefined)
+    else announce((await copyText(url)) ? words.linkCopied : words.copyByHand(url))
+  }
+  return (
+    <div className="share-registry">
+      <Button look="quiet" onClick={() => void share()}>
+        <Share2 className="icon" aria-hidden="true" />
+        {words.share}
+      </Button>
+      <p className="hint" role="status">
+        {announcement}
+      </p>
+    </div>
+  )
+}

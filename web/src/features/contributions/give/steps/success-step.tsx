@@ -1,0 +1,116 @@
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import type {
+  PaymentMethod,
+  RegistryOwner,
+} from '@registry/shared/contract/registry/registry-schemas'
+import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
+import { paymentMessages } from '@registry/shared/messages/contributions/payments'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
+import { formatDollars, formatShortDollars } from '@registry/shared/money/format-money'
+import { fundedPercent } from '@registry/shared/money/funded-percent'
+import { type Cents, remainingCents } from '@registry/shared/money/money'
+import { ThankYouSprig } from '../../../../art/thank-you-sprig.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Progress } from '../../../../ui/feedback/progress.tsx'
+import { SheetPane } from '../../../../ui/dialogs/sheet-pane.tsx'
+import { FallingLeaves } from './falling-leaves.tsx'
+import { ShareRegistry } from './share-registry.tsx'
+
+export type ChosenMethod = PaymentMethod | 'Unknown'
+
+export interface SentContribution {
+  amount: Cents
+  method: ChosenMethod
+  reference: string
+  hasNote: boolean
+  /** The item including this contribution. */
+  item: PublicItem
+}
+
+interface SuccessStepProps {
+  sent: SentContribution
+  owner: RegistryOwner
+  onClose: () => void
+}
+
+/** Step 3: thanks and next steps. */
+export function SuccessStep({ sent, owner, onClose }: SuccessStepProps) {
+  const { item, method, hasNote } = sent
+  return (
+    <SheetPane
+      title={words.titles.success}
+      subtitle={words.step(3)}
+      picture={
+        <div className="celebration">
+          <ThankYouSprig className="step-art" />
+          {item.isFullyFunded && <FallingLeaves />}
+        </div>
+      }
+      focusKey="success"
+      hasCloseButton={false}
+      closeLabel={words.close}
+      foot={
+        <Button size="lg" onClick={onClose}>
+          {words.backToRegistry}
+        </Button>
+      }
+    >
+      <p className="muted center">
+        {words.thanks(owner.name, hasNote)}{' '}
+        {method === 'Unknown' ? words.confirmedByHand : words.confirmed}
+      </p>
+      <Receipt sent={sent} />
+      <FundingProgress item={item} />
+      <ShareRegistry owner={owner} />
+    </SheetPane>
+  )
+}
+
+function Receipt({ sent: { item, amount, method, reference } }: { sent: SentContribution }) {
+  return (
+    <dl className="receipt">
+      <div>
+        <dt>{words.yourGift}</dt>
+        <dd>{formatDollars(amount)}</dd>
+      </div>
+      <div>
+        <dt>{words.toward}</dt>
+        <dd dir="auto">{item.productName}</dd>
+      </div>
+      {method !== 'Unknown' && (
+        <div>
+          <dt>{words.paidWith}</dt>
+          <dd>{paymentMessages.methods[method].name}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.reference}</dt>
+        <dd dir="auto">{reference}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function FundingProgress({ item }: { item: PublicItem }) {
+  const left = remainingCents(item.totalPrice, item.amountContributed)
+  const percent = fundedPercent(item.amountContributed, item.totalPrice)
+  return (
+    <div>
+      <p className="amounts">
+        <span>
+          <b>{formatShortDollars(item.amountContributed)}</b>{' '}
+          {words.given(formatShortDollars(item.totalPrice))}
+        </span>
+        <span>{percent}%</span>
+      </p>
+      <Progress
+        label={registryMessages.card.funded}
+        percent={percent}
+        isFull={item.isFullyFunded}
+      />
+      <p className="helper">
+        {item.isFullyFunded ? words.completed : words.toGo(formatShortDollars(left))}
+      </p>
+    </div>
+  )
+}

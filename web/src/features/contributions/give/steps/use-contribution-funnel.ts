@@ -1,0 +1,40 @@
+import type { StepEvent } from '@registry/shared/analytics/funnels'
+import { dollarsFromCents } from '@registry/shared/money/money'
+import { parseTypedAmount } from '@registry/shared/money/parse-typed-amount'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { trackFunnel } from '../../../../lib/analytics/track-funnel.ts'
+
+/** Tracks a step of the contribution funnel, with the given amount or that of the draft. */
+export type ReachContributionStep = (event: StepEvent<'contribution'>, amountText?: string) => void
+
+/** Returns the amount in dollars as event parameter; empty if it cannot be parsed. */
+function amountParameter(text: string): { contribution_amount?: number } {
+  const amount = parseTypedAmount(text)
+  return amount === undefined ? {} : { contribution_amount: dollarsFromCents(amount) }
+}
+
+/**
+ * Tracks the contribution funnel from the form to the thanks, if analytics is allowed. Closing
+ * earlier tracks an abandonment; reopened thanks are not tracked.
+ */
+export function useContributionFunnel(
+  amountText: string,
+  isActive: boolean,
+): ReachContributionStep {
+  const [funnel] = useState(() => trackFunnel('contribution'))
+  const amount = useRef(amountText)
+  useLayoutEffect(() => {
+    amount.current = amountText
+  })
+  useLayoutEffect(() => {
+    if (!isActive) return
+    funnel.reach('contribution_started')
+    const leave = () => funnel.exit('contribution_abandoned', amountParameter(amount.current))
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [funnel, isActive])
+  return (event, text = amount.current) => funnel.reach(event, amountParameter(text))
+}

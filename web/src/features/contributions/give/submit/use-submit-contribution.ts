@@ -1,0 +1,113 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { contribute } from '@registry/shared/contract/contributions/contributions'
+import { itemFunding, type PublicItem } from '@registry/shared/contract/items/items'
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { nextIdempotencyKey } from '../../../../lib/api-client/idempotency-key.ts'
+import { isFinalRejection } from '../../../../lib/api-client/is-final-rejection.ts'
+import { useCountdown } from '../../../../lib/use-countdown.ts'
+import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
+import type { ContributionDraft } from '../draft/contribution-drafts.ts'
+import {
+  autoRetryDelayS,
+  type ContributionFailure,
+  toContributionFailure,
+} from './contribution-failure.ts'
+import type { ContributionFormValues } from '../form/contribution-form-schema.ts'
+import { referenceForMethod } from './payment-reference-for-method.ts'
+import type { ChosenMethod, SentContribution } from '../steps/success-step.tsx'
+
+export interface SubmitContributionOptions {
+  slug: string
+  item: PublicItem
+  contribution: ContributionFormValues
+  draft: ContributionDraft
+  onDraft: (part: Partial<ContributionDraft>) => void
+  onSending: (isSending: boolean) => void
+  onSent: (sent: SentContribution) => void
+  onItemChange: (item: PublicItem) => void
+}
+
+/** Maximum number of automatic retries; afterwards the visitor retries manually. */
+const AUTO_RETRIES_MAX = 10
+
+/**
+ * Submits a contribution idempotently and returns the failure message. After 503 and 429 it retries
+ * automatically; `retryInS` counts down to the next attempt.
+ */
+export function useSubmitContribution(parts: SubmitContributionOptions) {
+  const [failure, setFailure] = useState<ContributionFailure>()
+  const autoRetry = useRef<{ method: ChosenMethod; count: number }>(undefined)
+  const retryCountdown = useCountdown(() => {
+    if (autoRetry.current) void send(autoRetry.current.method)
+  })
+  const { contribution, item, onDraft, onSending, onSent, onItemChange } = parts
+
+  const scheduleRetry = (method: ChosenMethod, error: unknown) => {
+    const count = (autoRetry.current?.count ?? 0) + 1
+    const wait = autoRetryDelayS(error)
+    if (wait === undefined || count > AUTO_RETRIES_MAX) return
+    autoRetry.current = { method, count }
+    retryCountdown.start(wait)
+  }
+  const send = async (method: ChosenMethod) => {
+    onSending(true)
+    setFailure(undefined)
+    retryCountdown.stop()
+    try {
+      const updatedItem = await sendContribution(parts, method)
+      const reference = referenceForMethod(method, contribution.name, item.productName)
+      const { amount, message } = contribution
+      onSent({ amount, method, reference, hasNote: Boolean(message), item: updatedItem })
+    } catch (error) {
+      // A rejected request was not recorded, regardless of the amount remaining now.
+      if (isFinalRejection(error)) onDraft({ sent: undefined })
+      const currentItem = itemFromConflict(item, error)
+      if (currentItem) onItemChange(currentItem)
+      else {
+        setFailure(toContributionFailure(error))
+        scheduleRetry(method, error)
+      }
+    } finally {
+      onSending(false)
+    }
+  }
+  const confirm = (method: ChosenMethod) => {
+    autoRetry.current = undefined
+    return send(method)
+  }
+  const clearFailure = () => {
+    setFailure(undefined)
+    retryCountdown.stop()
+  }
+  return { failure, retryInS: retryCountdown.left, send: confirm, clearFailure }
+}
+
+async function sendContribution(
+  parts: SubmitContributionOptions,
+  method: ChosenMethod,
+): Promise<PublicItem> {
+  const { slug, item, contribution, draft, onDraft } = parts
+  const body = {
+    name: contribution.name,
+    email: contribution.email,
+    amount: contribution.amount,
+    message: contribution.message || undefined,
+    paymentMethod: method,
+  }
+  const sent = nextIdempotencyKey(body, draft.sent)
+  onDraft({ sent })
+  const response = await visitorClient.call(
+    contribute,
+    { params: { slug, id: item.id }, body },
+    { idempotencyKey: sent.key },
+  )
+  return response.data
+}
+
+/** Returns the current item from the body of an AMOUNT_EXCEEDS_REMAINING response. */
+function itemFromConflict(item: PublicItem, error: unknown): PublicItem | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'AMOUNT_EXCEEDS_REMAINING') return undefined
+  const decoded = z.safeDecode(itemFunding, error.details.body?.item as never)
+  return decoded.success ? { ...item, ...decoded.data } : undefined
+}

@@ -1,0 +1,41 @@
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import { type Cents, cents, remainingCents } from '@registry/shared/money/money'
+import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
+import { useCallback, useState } from 'react'
+import { visitorData } from '../../../lib/visitor/visitor-data.ts'
+import { type ContributionDraft, contributionDrafts } from './draft/contribution-drafts.ts'
+
+const USUAL_AMOUNT = cents(50_00)
+
+function emptyDraft(left: Cents): ContributionDraft {
+  const amount = cents(Math.min(USUAL_AMOUNT, left))
+  return { name: '', email: '', amount: formatTypedAmount(amount), message: '' }
+}
+
+/** Returns the details carried over from another item, otherwise those stored in this browser. */
+function knownDetails(): Partial<ContributionDraft> {
+  return contributionDrafts.words() ?? visitorData.prefill() ?? {}
+}
+
+/** Loads and stores the draft of an item; a new draft starts with the known visitor data. */
+export function useContributionDraft({ id, totalPrice, amountContributed }: PublicItem) {
+  const [draft, setDraft] = useState(
+    () =>
+      contributionDrafts.read(id) ?? {
+        ...emptyDraft(remainingCents(totalPrice, amountContributed)),
+        ...knownDetails(),
+      },
+  )
+  const change = useCallback(
+    (part: Partial<ContributionDraft>) =>
+      setDraft(now => {
+        const next = { ...now, ...part }
+        contributionDrafts.write(id, next)
+        return next
+      }),
+    [id],
+  )
+  const forget = useCallback(() => contributionDrafts.forget(id), [id])
+  const carryOver = useCallback(() => contributionDrafts.carryOver(id, draft), [id, draft])
+  return { draft, change, forget, carryOver }
+}

@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  advance,
+  freezeTestClock,
+  stopTestClock,
+  waitUntilTrue,
+} from '../../../../test/components/clock.ts'
+import { click } from '../../../../test/components/user.ts'
+import {
+  goToPayment,
+  publishRegistry,
+  startContribution,
+  type VisitedRegistry,
+  visitRegistry,
+} from '../../../../test/components/visited-registry.ts'
+
+const MONITOR = 'Video baby monitor'
+
+let registry: VisitedRegistry
+
+beforeAll(async () => {
+  registry = await publishRegistry([{ name: MONITOR, price: 250 }])
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+async function openPayment(amount = '5'): Promise<HTMLElement> {
+  await visitRegistry(registry.slug)
+  await startContribution(MONITOR)
+  const dialog = await goToPayment({ amount, name: 'Auntie Mei' })
+  await within(dialog).findByRole('button', { name: /^PayNow/ })
+  return dialog
+}
+
+const choose = (dialog: HTMLElement, method: RegExp) =>
+  click(() => within(dialog).getByRole('button', { name: method }))
+
+describe('the payment methods', () => {
+  test('can be deselected, and flash for a second when none is chosen', async () => {
+    const dialog = await openPayment()
+    const button = within(dialog).getByRole('button', { name: 'Confirm Contribution' })
+    const paynow = within(dialog).getByRole('button', { name: /^PayNow/ })
+    const paid = within(dialog).getByRole('checkbox')
+    expect(paid).toBeDisabled()
+    const expectFlash = async (place: string) => {
+      const isFlashing = () => dialog.querySelector(`${place}.is-flash`) !== null
+      freezeTestClock()
+      fireEvent.click(button)
+      await waitUntilTrue(isFlashing)
+      await advance(999)
+      expect(isFlashing()).toBe(true)
+      await advance(1)
+      await waitUntilTrue(() => !isFlashing())
+      stopTestClock()
+    }
+    await expectFlash('.methods')
+    expect(within(dialog).getByText('Choose a payment method first')).toBeVisible()
+    await click(() => paynow)
+    await waitFor(() => expect(paid).toBeEnabled())
+    await expectFlash('.check')
+    expect(within(dialog).getByText('Tick the box once you have paid')).toBeVisible()
+    await click(() => paynow)
+    expect(paynow).toHaveAttribute('aria-pressed', 'false')
+    expect(paid).toBeDisabled()
+    expect(within(dialog).queryByRole('region', { name: 'Pay with PayNow' })).toBeNull()
+  })
+
+  test('begin with Wise abroad, and say that UPI needs an account in India', async () => {
+    const resolved = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Europe/London' }
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(resolved)
+    const dialog = await openPayment()
+    const names = [...dialog.querySelectorAll('.method b')].map(({ textContent }) => textContent)
+    expect(names).toEqual(['Wise', 'PayNow', 'UPI'])
+    await choose(dialog, /^UPI/)
+    await within(dialog).findByText(
+      'UPI needs a bank account in India. Elsewhere, pay by PayNow or Wise instead.',
+    )
+  })
+})
+
+describe('the PayNow panel', () => {
+  test('shows the steps of each bank and collapses the troubleshooting', async () => {
+    const dialog = await openPayment()
+    await choose(dialog, /^PayNow/)
+    await click(() => within(dialog).getByRole('button', { name: 'On this phone' }))
+    const stepsOf = () =>
+      [...dialog.querySelectorAll('.bank-steps li')].map(({ textContent }) => textContent)
+    const shown = new Set<string>()
+    for (const bank of ['DBS/POSB', 'OCBC', 'UOB', 'Other']) {
+      await click(() => within(dialog).getByRole('button', { name: bank }))
+      expect(stepsOf()).toHaveLength(3)
+      shown.add(stepsOf().join())
+    }
+    expect(shown.size).toBe(4)
+    const limit = within(dialog).getByText(/PayNow allows up to \$200,000/)
+    expect(limit).not.toBeVisible()
+    await click(() => within(dialog).getByText('Payment did not go through?'))
+    expect(limit).toBeVisible()
+  })
+
+  test('copies plain values and shows Copied for two seconds, or the text to long-press', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const dialog = await openPayment('120.5')
+    await choose(dialog, /^PayNow/)
+    for (const [label, shown] of [
+      ['PayNow number', '9000 0000'],
+      ['Amount', '$120.50'],
+      ['Reference', 'AuntieMeiVideobabym'],
+    ] as const) {
+      const button = await within(dialog).findByRole('button', { name: `Copy ${label}` })
+      expect(button.closest('.copyrow')).toHaveTextContent(shown)
+      fireEvent.click(button)
+      await waitFor(() => expect(dialog).toHaveTextContent(`${label} copied`))
+    }
+    expect(write.mock.calls.flat()).toEqual(['90000000', '120.50', 'AuntieMeiVideobabym'])
+    await waitFor(() => expect(dialog.querySelector('.copied')).toBeNull())
+    freezeTestClock()
+    const isCopied = () => dialog.querySelector('.copied') !== null
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Copy Amount' }))
+    await waitUntilTrue(isCopied)
+    await advance(1_999)
+    expect(isCopied()).toBe(true)
+    await advance(1)
+    await waitUntilTrue(() => !isCopied())
+    stopTestClock()
+    write.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Copy PayNow number' }))
+    await waitFor(() => expect(dialog).toHaveTextContent('90000000Press and hold to copy'))
+    expect(String(getSelection())).toBe('90000000')
+  })
+})
+
+describe('the Wise panel', () => {
+  test('links to the amount and the reference, and says that it needs an account', async () => {
+    const dialog = await openPayment()
+    await choose(dialog, /^Wise/)
+    const link = await within(dialog).findByRole('link', { name: 'Open Wise' })
+    expect(link).toHaveAttribute(
+      'href',
+      'https://wise.com/pay/me/priyaraman?amount=5.00&currency=SGD&description=AuntieMeiVideobabym',
+    )
+    expect(within(dialog).getByText('AuntieMeiVideobabym')).toBeVisible()
+    expect(dialog).toHaveTextContent('This is a Wisetag link: it needs a Wise account.')
+    expect(screen.getByRole('checkbox', { name: 'I have paid $5.00 with Wise.' })).toBeEnabled()
+  })
+})

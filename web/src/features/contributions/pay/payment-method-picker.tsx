@@ -1,0 +1,101 @@
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import type {
+  PaymentMethod,
+  RegistryOwner,
+} from '@registry/shared/contract/registry/registry-schemas'
+import { panelMessages } from '@registry/shared/messages/contributions/payment-panels'
+import { paymentMessages as words } from '@registry/shared/messages/contributions/payments'
+import type { Cents } from '@registry/shared/money/money'
+import { Check, Info } from 'lucide-react'
+import './payment-method-picker.css'
+import './payment-panels.css'
+import './qr/qr.css'
+import { PaynowPanel } from './paynow-panel.tsx'
+import { sortPaymentMethods } from './sort-payment-methods.ts'
+import { UpiPanel } from './upi-panel.tsx'
+import { visitorLocation } from './visitor-location.ts'
+import { WisePanel } from './wise-panel.tsx'
+
+/** Recipient, item, amount and contributor of one payment. */
+export interface Payment {
+  owner: RegistryOwner
+  item: PublicItem
+  amount: Cents
+  name: string
+  /** Called when a QR code is rendered. */
+  onCodeShown: () => void
+}
+
+interface PaymentMethodPickerProps extends Payment {
+  method: PaymentMethod | undefined
+  onMethod: (method: PaymentMethod | undefined) => void
+  isFlashing: boolean
+}
+
+/** The registry's payment methods as toggle buttons, and the panel of the selected one. */
+export function PaymentMethodPicker({
+  method,
+  onMethod,
+  isFlashing,
+  ...payment
+}: PaymentMethodPickerProps) {
+  const offered = sortPaymentMethods(payment.owner.paymentMethods, visitorLocation())
+  if (offered.length === 0) {
+    return (
+      <p className="note-box note-sky">
+        <Info className="icon" aria-hidden="true" />
+        <span>{words.none}</span>
+      </p>
+    )
+  }
+  return (
+    <>
+      <fieldset className="field">
+        <legend className="label">{words.choose}</legend>
+        <div className={isFlashing ? 'methods is-flash' : 'methods'}>
+          {offered.map(candidate => (
+            <MethodButton
+              key={candidate}
+              method={candidate}
+              isChosen={candidate === method}
+              onToggle={() => onMethod(candidate === method ? undefined : candidate)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {method && (
+        <section
+          className="paypanel"
+          tabIndex={-1}
+          aria-label={panelMessages.payWith(words.methods[method].name)}
+          key={method}
+        >
+          {method === 'singapore-paynow' && <PaynowPanel {...payment} />}
+          {method === 'india-upi' && <UpiPanel {...payment} />}
+          {method === 'wise-transfer' && <WisePanel {...payment} />}
+        </section>
+      )}
+    </>
+  )
+}
+
+function MethodButton({
+  method,
+  isChosen,
+  onToggle,
+}: {
+  method: PaymentMethod
+  isChosen: boolean
+  onToggle: () => void
+}) {
+  const { name, place } = words.methods[method]
+  return (
+    <button type="button" className="method" aria-pressed={isChosen} onClick={onToggle}>
+      <b>{name}</b>
+      <span>{place}</span>
+      <i className="tick">
+        <Check className="icon" aria-hidden="true" />
+      </i>
+    </button>
+  )
+}

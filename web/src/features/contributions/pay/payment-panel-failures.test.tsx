@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { route, type StubbedResponse, sentRequests } from '../../../../test/components/network.ts'
+import { click } from '../../../../test/components/user.ts'
+import {
+  goToPayment,
+  publishRegistry,
+  startContribution,
+  type VisitedRegistry,
+  visitRegistry,
+} from '../../../../test/components/visited-registry.ts'
+
+const MONITOR = 'Video baby monitor'
+const PAYNOW_QR = /^POST \/api\/generate-paynow-qr/
+const UPI_QR = /^POST \/api\/generate-upi-qr/
+
+let registry: VisitedRegistry
+let dialog: HTMLElement
+
+beforeAll(async () => {
+  registry = await publishRegistry([{ name: MONITOR, price: 250 }])
+})
+beforeEach(async () => {
+  await visitRegistry(registry.slug)
+  await startContribution(MONITOR)
+  dialog = await goToPayment()
+})
+
+function respondInTurn(pattern: RegExp, responses: readonly StubbedResponse[]): void {
+  const waiting = [...responses]
+  route(pattern, () => waiting.shift() ?? 'continue')
+}
+
+const choose = (method: RegExp) => click(() => within(dialog).getByRole('button', { name: method }))
+const retry = (name: string) => click(() => within(dialog).getByRole('button', { name }))
+
+describe('a PayNow code that fails to load', () => {
+  test('shows the failure, reloads on Retry, and reloads when the step opens again', async () => {
+    const internal = { success: false, error: 'Something else', code: 'INTERNAL' }
+    respondInTurn(PAYNOW_QR, [{ status: 500, json: internal }, 'lost'])
+    await choose(/^PayNow/)
+    for (const requests of [1, 2]) {
+      const alert = await within(dialog).findByRole('alert')
+      expect(alert).toHaveTextContent(
+        'Failed to generate QR code Unable to generate QR code. Please try again.',
+      )
+      expect(sentRequests(PAYNOW_QR)).toHaveLength(requests)
+      await retry('Retry')
+      expect(within(dialog).getByRole('region', { name: 'Pay with PayNow' })).toHaveFocus()
+      await waitFor(() => expect(sentRequests(PAYNOW_QR)).toHaveLength(requests + 1))
+    }
+    await within(dialog).findByRole('img', { name: /PayNow QR/ })
+    expect(sentRequests(PAYNOW_QR)).toHaveLength(3)
+    await visitRegistry(registry.slug, location.search)
+    await screen.findByRole('img', { name: /PayNow QR/ })
+    expect(sentRequests(PAYNOW_QR)).toHaveLength(4)
+  })
+})
+
+describe('a UPI code that fails to load', () => {
+  test('shows a text per kind of failure, and reloads on Try Again', async () => {
+    const validation = { code: 'VALIDATION_FAILED', error: 'Please check what you entered.' }
+    const failures: [StubbedResponse, string][] = [
+      [
+        { status: 503, json: { success: false, error: 'The bank sleeps.', code: 'UNAVAILABLE' } },
+        'The bank sleeps.',
+      ],
+      [{ status: 502, body: 'Bad gateway' }, 'Failed to generate UPI QR code'],
+      ['lost', 'Network error occurred'],
+      [
+        {
+          status: 400,
+          json: { success: false, ...validation, fields: { amount: 'Valid amount is required' } },
+        },
+        'Valid amount is required',
+      ],
+    ]
+    respondInTurn(
+      UPI_QR,
+      failures.map(([response]) => response),
+    )
+    await choose(/^UPI/)
+    for (const [, sentence] of failures) {
+      await waitFor(() =>
+        expect(within(dialog).getByRole('alert')).toHaveTextContent(
+          `QR Generation Failed ${sentence}`,
+        ),
+      )
+      await retry('Try Again')
+    }
+    const code = await within(dialog).findByRole('img', { name: /UPI QR code to pay ₹330/ })
+    expect(code).toHaveStyle({ inlineSize: '125px', blockSize: '125px' })
+    expect(sentRequests(UPI_QR)).toHaveLength(failures.length + 1)
+  })
+})
+
+describe('payment details that fail to load', () => {
+  test('are reloaded on Try Again', async () => {
+    respondInTurn(/payment-details/, [{ status: 500 }])
+    await choose(/^Wise/)
+    const alert = await within(dialog).findByRole('alert')
+    expect(alert).toHaveTextContent('Unable to fetch the payment details. Please try again.')
+    await retry('Try Again')
+    await within(dialog).findByRole('link', { name: 'Open Wise' })
+  })
+})

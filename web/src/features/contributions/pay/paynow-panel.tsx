@@ -1,0 +1,129 @@
+import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
+import { paymentMessages } from '@registry/shared/messages/contributions/payments'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { paymentReference } from '@registry/shared/payments/payment-reference'
+import { ScanQrCode, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { BankSteps } from './bank-steps.tsx'
+import { EnlargeButton } from './qr/enlarge-qr-button.tsx'
+import { LargeQr } from './qr/large-qr.tsx'
+import { NumberedSteps } from './numbered-steps.tsx'
+import { PaymentDetailRows } from './details/payment-detail-rows.tsx'
+import type { Payment } from './payment-method-picker.tsx'
+import { PaymentQr } from './qr/payment-qr.tsx'
+import { PaymentTroubleshooting } from './payment-troubleshooting.tsx'
+import { QR_PX } from './qr/qr-sizes.ts'
+import { RecipientName } from './details/recipient-name.tsx'
+import { SaveButton, SaveQrButton } from './qr/save-qr-button.tsx'
+import { SegmentedControl } from './segmented-control.tsx'
+import { useLargeQr } from './qr/use-large-qr.ts'
+import { usePaymentDetails } from './details/use-payment-details.ts'
+import { usePaynowQr } from './qr/use-paynow-qr.ts'
+
+type PayingMode = 'phone' | 'scan'
+
+const brand = paymentMessages.methods['singapore-paynow'].name
+
+/** PayNow: the QR code, steps for paying on this phone or by scanning, and the details to copy. */
+export function PaynowPanel(payment: Payment) {
+  const { owner, amount, item, name } = payment
+  const reference = paymentReference(name, item.productName)
+  const details = usePaymentDetails(payment, 'singapore-paynow')
+  const qr = usePaynowQr(owner.registrySlug, amount, reference)
+  const large = useLargeQr()
+  const [place, setPlace] = useState(defaultPayingMode)
+
+  const dollars = formatDollars(amount)
+  const bankName = details.status === 'ready' ? details.data.bankShows : undefined
+  const bankShows = bankName && <RecipientName name={bankName} ownerName={owner.name} />
+  const code = { brand, label: words.paynowAlt(dollars, bankName ?? owner.name) }
+  const text = qr.status === 'ready' ? qr.data : undefined
+  const save = text ? (
+    <SaveQrButton
+      text={text}
+      label={code.label}
+      fileName={words.paynowFileName}
+      caption={[`${brand} ${dollars}`, words.to(owner.name), reference]}
+    />
+  ) : (
+    qr.status === 'loading' && <SaveButton disabled />
+  )
+
+  if (large.isLarge && text) {
+    return (
+      <LargeQr
+        {...code}
+        text={text}
+        amount={dollars}
+        toName={owner.name}
+        save={save}
+        button={large.button}
+        onSmaller={large.shrink}
+      >
+        {bankShows}
+      </LargeQr>
+    )
+  }
+  return (
+    <>
+      <SegmentedControl label={words.where} options={PLACES} value={place} onChange={setPlace} />
+      <div className={`paygrid pay-${place}`}>
+        <PaymentQr
+          {...code}
+          request={qr}
+          size={QR_PX.paynow}
+          failure={FAILURE}
+          onEnlarge={large.enlarge}
+          onShown={payment.onCodeShown}
+        />
+        <div className="pay-facts">
+          <p className="hint">{words.payExactly}</p>
+          <p className="pay-amount">{dollars}</p>
+          <p className="hint" dir="auto">
+            {words.to(owner.name)}
+          </p>
+          {text && <EnlargeButton button={large.button} onClick={large.enlarge} />}
+        </div>
+        {place === 'scan' && bankShows}
+        <div className="pg-panel">
+          {place === 'phone' && save}
+          {place === 'phone' ? <BankSteps /> : <NumberedSteps steps={words.scanSteps} />}
+        </div>
+      </div>
+      <PaymentDetailRows request={details} />
+      {place === 'phone' && bankShows}
+      <PaymentTroubleshooting />
+    </>
+  )
+}
+
+const FAILURE = {
+  heading: words.paynowFailed,
+  text: words.paynowFailedShown,
+  retry: words.retry,
+} as const
+
+const PLACES = [
+  {
+    value: 'phone',
+    content: (
+      <>
+        <Smartphone className="icon" aria-hidden="true" />
+        {words.onThisPhone}
+      </>
+    ),
+  },
+  {
+    value: 'scan',
+    content: (
+      <>
+        <ScanQrCode className="icon" aria-hidden="true" />
+        {words.scanTheCode}
+      </>
+    ),
+  },
+] as const
+
+function defaultPayingMode(): PayingMode {
+  return matchMedia('(pointer: coarse) and (max-width: 767px)').matches ? 'phone' : 'scan'
+}

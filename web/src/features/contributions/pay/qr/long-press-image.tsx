@@ -1,0 +1,36 @@
+import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
+import { useEffect, useState } from 'react'
+import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
+import { PaymentCopyRow } from '../details/payment-copy-row.tsx'
+import { QR_PX } from './qr-sizes.ts'
+
+/** The QR image to long-press and save, plus the page URL for opening it in a browser that can save. */
+export function LongPressImage({ file, label }: { file: File; label: string }) {
+  const [source, setSource] = useState<string>()
+  const [announcement, announce] = useAnnouncement()
+
+  useEffect(() => {
+    const url = URL.createObjectURL(file)
+    setSource(url)
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+
+  return (
+    <div className="hold-picture">
+      <p className="hint" role="status">
+        {words.holdPicture}
+      </p>
+      <img src={source} alt={label} width={QR_PX.standalone} />
+      <p className="hint">{words.openInBrowser}</p>
+      <ul className="copyrows">
+        <PaymentCopyRow
+          label={words.pageLink}
+          value={`${location.host}${location.pathname}`}
+          copyValue={location.href}
+          announce={announce}
+        />
+      </ul>
+      <LiveRegion>{announcement}</LiveRegion>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react'
+import { useLayoutEffect } from 'react'
+import type { RequestState } from '../../../../lib/api-client/use-request.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { QrButton } from './qr-button.tsx'
+import { QrPlaceholder } from './qr-placeholder.tsx'
+import { retryInPanel } from '../details/retry-and-focus-panel.ts'
+
+interface PaymentQrProps {
+  /** Loads the content of the QR code. */
+  request: RequestState<string> & { retry: () => void }
+  brand: string
+  label: string
+  size: number
+  /** Error texts and the label of the retry button. */
+  failure: { heading: string; text: string; retry: string }
+  onEnlarge: () => void
+  /** Called when the code is rendered. */
+  onShown: () => void
+}
+
+/** The QR code, its loading placeholder or its error state. */
+export function PaymentQr({ request, failure, onShown, ...code }: PaymentQrProps) {
+  const isReady = request.status === 'ready'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each code
+  useLayoutEffect(() => {
+    if (isReady) onShown()
+  }, [isReady])
+  if (request.status === 'loading') return <QrPlaceholder size={code.size} />
+  if (request.status === 'ready') return <QrButton text={request.data} {...code} />
+  return (
+    <div className="qr-failed" role="alert">
+      <CircleAlert className="icon" aria-hidden="true" />
+      <p>
+        <strong>{failure.heading}</strong> {failure.text}
+      </p>
+      <Button look="outline" size="sm" onClick={retryInPanel(request.retry)}>
+        {failure.retry}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
+import { paymentRowLabels } from '@registry/shared/messages/contributions/payment-rows'
+import { paymentMessages } from '@registry/shared/messages/contributions/payments'
+import { formatDollars } from '@registry/shared/money/format-money'
+import {
+  capReference,
+  NOTE_MAX,
+  paymentReference,
+} from '@registry/shared/payments/payment-reference'
+import { formatRupees, rupeesFromCents } from '@registry/shared/payments/rupees'
+import { Info } from 'lucide-react'
+import { EnlargeButton } from './qr/enlarge-qr-button.tsx'
+import { LargeQr } from './qr/large-qr.tsx'
+import { NumberedSteps } from './numbered-steps.tsx'
+import { PaymentDetailRows } from './details/payment-detail-rows.tsx'
+import type { Payment } from './payment-method-picker.tsx'
+import { PaymentQr } from './qr/payment-qr.tsx'
+import { QR_PX } from './qr/qr-sizes.ts'
+import { RecipientName } from './details/recipient-name.tsx'
+import { SaveButton, SaveQrButton } from './qr/save-qr-button.tsx'
+import { useLargeQr } from './qr/use-large-qr.ts'
+import { usePaymentDetails } from './details/use-payment-details.ts'
+import { useUpiQr } from './qr/use-upi-qr.ts'
+import { visitorLocation } from './visitor-location.ts'
+
+/** UPI apps reject larger payments from a gallery image (NPCI limit for person-to-person payments). */
+const GALLERY_MAX_RUPEES = 2000
+
+const brand = paymentMessages.methods['india-upi'].name
+
+/** UPI: puts the ID to paste first, because links and saved codes fail for personal accounts. */
+export function UpiPanel(payment: Payment) {
+  const { owner, amount, item, name } = payment
+  const reference = capReference(paymentReference(name, item.productName), NOTE_MAX)
+  const details = usePaymentDetails(payment, 'india-upi')
+  const { request, failed } = useUpiQr(owner.registrySlug, amount, reference)
+  const large = useLargeQr()
+
+  const rupees = rupeesFromCents(amount)
+  const shown = formatRupees(rupees)
+  const bankName = details.status === 'ready' ? details.data.bankShows : undefined
+  const bankShows = bankName && <RecipientName name={bankName} ownerName={owner.name} />
+  const code = { brand, label: words.upiAlt(shown, bankName ?? owner.name) }
+  const text = request.status === 'ready' ? request.data : undefined
+  const isSavable = rupees <= GALLERY_MAX_RUPEES
+  const save = text ? (
+    <SaveQrButton
+      text={text}
+      label={code.label}
+      fileName={words.upiFileName}
+      caption={[`${brand} ${shown}`, words.to(owner.name), reference]}
+    />
+  ) : (
+    request.status === 'loading' && <SaveButton disabled />
+  )
+
+  if (large.isLarge && text) {
+    return (
+      <LargeQr
+        {...code}
+        text={text}
+        amount={shown}
+        toName={owner.name}
+        save={isSavable && save}
+        button={large.button}
+        onSmaller={large.shrink}
+      >
+        {bankShows}
+      </LargeQr>
+    )
+  }
+  return (
+    <>
+      <div className="pay-facts upi-facts">
+        <div>
+          <p className="hint">{words.payExactly}</p>
+          <p className="pay-amount">{shown}</p>
+        </div>
+        <p className="hint num">{words.rate(formatDollars(amount))}</p>
+      </div>
+      <OutsideIndiaNote offered={owner.paymentMethods} />
+      <PaymentDetailRows request={details} primary={paymentRowLabels.upiId} />
+      <NumberedSteps steps={words.upiSteps(shown)} />
+      {bankShows}
+      <div className="qr-line">
+        <PaymentQr
+          {...code}
+          request={request}
+          size={QR_PX.upi}
+          failure={{ heading: words.upiFailedHeading, text: failed, retry: words.tryAgain }}
+          onEnlarge={large.enlarge}
+          onShown={payment.onCodeShown}
+        />
+        {text && (
+          <div className="pay-facts">
+            <p className="pay-heading">{words.anotherScreen}</p>
+            <p className="hint">{words.scanWithUpi}</p>
+            <EnlargeButton button={large.button} onClick={large.enlarge} />
+          </div>
+        )}
+      </div>
+      {isSavable ? (
+        save
+      ) : (
+        <p className="hint">{words.noGalleryAbove(formatRupees(GALLERY_MAX_RUPEES))}</p>
+      )}
+    </>
+  )
+}
+
+/** Tells visitors outside India that UPI needs an Indian account, and names the alternatives. */
+function OutsideIndiaNote({ offered }: { offered: Payment['owner']['paymentMethods'] }) {
+  const place = visitorLocation()
+  if (place === 'india' || place === 'unknown') return null
+  const others = offered.filter(method => method !== 'india-upi')
+  const names = others.map(method => paymentMessages.methods[method].name)
+  return (
+    <p className="note-box note-sky">
+      <Info className="icon" aria-hidden="true" />
+      <span>
+        {words.upiAbroad} {names.length > 0 && words.upiAbroadInstead(names.join(words.or))}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
+import { paymentMessages } from '@registry/shared/messages/contributions/payments'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { ExternalLink, Info } from 'lucide-react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { EnlargeButton } from './qr/enlarge-qr-button.tsx'
+import { LargeQr } from './qr/large-qr.tsx'
+import { NumberedSteps } from './numbered-steps.tsx'
+import { PaymentDetailRows } from './details/payment-detail-rows.tsx'
+import type { Payment } from './payment-method-picker.tsx'
+import { QrButton } from './qr/qr-button.tsx'
+import { QrPlaceholder } from './qr/qr-placeholder.tsx'
+import { QR_PX } from './qr/qr-sizes.ts'
+import { RecipientName } from './details/recipient-name.tsx'
+import { useLargeQr } from './qr/use-large-qr.ts'
+import { usePaymentDetails } from './details/use-payment-details.ts'
+
+const brand = paymentMessages.methods['wise-transfer'].name
+
+/** Wise: a payment link, the same link as a QR code, and the details to copy. */
+export function WisePanel(payment: Payment) {
+  const { owner, amount } = payment
+  const details = usePaymentDetails(payment, 'wise-transfer')
+  const large = useLargeQr()
+
+  const dollars = formatDollars(amount)
+  const ready = details.status === 'ready' ? details.data : undefined
+  const link = ready?.link
+  const bankShows = ready && <RecipientName name={ready.bankShows} ownerName={owner.name} />
+  const code = { brand, label: words.wiseAlt(dollars, ready?.bankShows ?? owner.name) }
+
+  if (large.isLarge && link) {
+    return (
+      <LargeQr
+        {...code}
+        text={link}
+        amount={dollars}
+        toName={owner.name}
+        button={large.button}
+        onSmaller={large.shrink}
+      >
+        {bankShows}
+      </LargeQr>
+    )
+  }
+  return (
+    <>
+      <div className="qr-line">
+        {details.status === 'loading' && <QrPlaceholder size={QR_PX.wise} />}
+        {link && <QrButton {...code} text={link} size={QR_PX.wise} onEnlarge={large.enlarge} />}
+        <div className="pay-facts">
+          <p className="hint">{words.payExactly}</p>
+          <p className="pay-amount">{dollars}</p>
+          <p className="hint" dir="auto">
+            {words.to(owner.name)}
+          </p>
+          {link && <EnlargeButton button={large.button} onClick={large.enlarge} />}
+        </div>
+      </div>
+      {details.status === 'loading' && (
+        <Button look="tonal" isBlock className="save-qr" disabled>
+          <ExternalLink className="icon" aria-hidden="true" />
+          {words.openWise}
+        </Button>
+      )}
+      {link && (
+        <LinkButton
+          look="tonal"
+          isBlock
+          className="save-qr"
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <ExternalLink className="icon" aria-hidden="true" />
+          {words.openWise}
+        </LinkButton>
+      )}
+      <p className="note-box note-sky">
+        <Info className="icon" aria-hidden="true" />
+        <span>
+          {words.wiseAccount}{' '}
+          {owner.paymentMethods.length > 1 ? words.wiseWithout : words.wiseOnly(owner.name)}
+        </span>
+      </p>
+      <NumberedSteps steps={words.wiseSteps} />
+      <PaymentDetailRows request={details} />
+      {bankShows}
+    </>
+  )
+}

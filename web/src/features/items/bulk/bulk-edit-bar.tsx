@@ -1,0 +1,80 @@
+import type { ItemsChange } from '@registry/shared/contract/items/items'
+import { itemListMessages } from '@registry/shared/messages/items/item-list'
+import { Eye, EyeOff, Tag, Trash2, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { BulkCategory } from './bulk-category-dialog.tsx'
+import { BulkDelete } from './bulk-delete-dialog.tsx'
+import type { ChangeItems } from './use-change-items.ts'
+import type { ItemListState } from '../list/use-item-list.ts'
+
+interface BulkBarProps {
+  list: ItemListState
+  changes: ChangeItems
+}
+
+/** Toolbar with actions for the selected items; at the bottom edge, within reach of the thumb. */
+export function BulkBar({ list, changes }: BulkBarProps) {
+  const { select } = itemListMessages
+  const { selected, shown } = list
+  const [open, setOpen] = useState<'category' | 'delete'>()
+  const isNone = selected.length === 0
+  const change = (next: ItemsChange) => {
+    setOpen(undefined)
+    list.untickAll()
+    changes.run({ ids: selected.map(({ id }) => id), change: next })
+  }
+  const act = (icon: ReactNode, label: string, onClick: () => void, isDestructive = false) => (
+    <Button
+      look={isDestructive ? 'danger-quiet' : 'outline'}
+      size="sm"
+      // aria-disabled instead of disabled: after a change nothing is selected, and the button would
+      // lose the focus.
+      aria-disabled={isNone || undefined}
+      onClick={isNone ? undefined : onClick}
+    >
+      {icon}
+      {label}
+    </Button>
+  )
+  const mark = { className: 'icon icon-16', 'aria-hidden': true }
+  return (
+    <section className="bulk-bar" aria-label={select.bar}>
+      <div className="bulk-count">
+        <Checkbox
+          label={select.all}
+          checked={!isNone && selected.length === shown.length}
+          isMixed={!isNone && selected.length < shown.length}
+          disabled={shown.length === 0}
+          onChange={list.tickAll}
+        />
+        <p role="status">{select.count(selected.length)}</p>
+        <Button look="quiet" size="sm" onClick={() => list.enter('browse')}>
+          <X {...mark} />
+          {itemListMessages.done}
+        </Button>
+      </div>
+      <div className="bulk-acts">
+        {act(<Tag {...mark} />, select.category, () => setOpen('category'))}
+        {act(<EyeOff {...mark} />, select.hide, () => change({ kind: 'hide' }))}
+        {act(<Eye {...mark} />, select.show, () => change({ kind: 'show' }))}
+        {act(<Trash2 {...mark} />, select.delete, () => setOpen('delete'), true)}
+      </div>
+      {open === 'category' && (
+        <BulkCategory
+          items={selected}
+          onClose={() => setOpen(undefined)}
+          onChoose={category => change({ kind: 'category', category })}
+        />
+      )}
+      {open === 'delete' && (
+        <BulkDelete
+          items={selected}
+          onClose={() => setOpen(undefined)}
+          onConfirm={() => change({ kind: 'delete' })}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { itemListMessages } from '@registry/shared/messages/items/item-list'
+import { itemMessages } from '@registry/shared/messages/items/items'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { CircleCheck, CircleDotDashed, EyeOff, Sparkle, Users } from 'lucide-react'
+import { memo } from 'react'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Chip } from '../../../ui/feedback/chip.tsx'
+import { FundingBar } from './funding-bar.tsx'
+import { ItemActions } from './item-actions.tsx'
+import { ItemImage } from './item-image.tsx'
+import { itemStatus, sumItemMoney } from './item-funding.ts'
+
+export type ItemAction = 'details' | 'edit' | 'reset' | 'delete' | 'hide' | 'show'
+
+interface ItemCardProps {
+  item: OwnerItem
+  isHighlighted: boolean
+  /** Must have a stable identity, or every card renders again; the same applies to `onSelect`. */
+  onAction: (action: ItemAction, item: OwnerItem) => void
+  /** Undefined outside selection mode. */
+  isSelected: boolean | undefined
+  onSelect: (id: string) => void
+}
+
+/** Card of an item in the owner's list. */
+export const ItemCard = memo(Card)
+
+function Card({ item, isHighlighted, onAction, isSelected, onSelect }: ItemCardProps) {
+  const { card } = itemMessages
+  const titleId = `item-title-${item.id}`
+  const isSelecting = isSelected !== undefined
+  return (
+    <article
+      id={`item-${item.id}`}
+      className={cardClass({ isHighlighted, isSelected, isHidden: item.isHidden })}
+      aria-labelledby={titleId}
+    >
+      <div className="item-top">
+        <ItemImage item={item} />
+        <div className="item-facts">
+          <CardLine item={item} />
+          <h3 id={titleId} dir="auto">
+            <button type="button" onClick={() => onAction('details', item)}>
+              {item.productName}
+            </button>
+          </h3>
+          <p className="item-amounts num">
+            <b>{formatDollars(item.amountContributed)}</b> {card.of(item.totalPrice)}
+            <Quantity count={item.quantity} />
+          </p>
+          <FundingBar item={item} />
+          <Standing item={item} />
+        </div>
+      </div>
+      <div className="item-foot">
+        {isSelecting && (
+          <Checkbox
+            label={itemListMessages.select.item(item.productName)}
+            checked={isSelected}
+            onChange={() => onSelect(item.id)}
+          />
+        )}
+        <button
+          type="button"
+          className="btn btn-quiet btn-sm"
+          onClick={() => onAction('details', item)}
+        >
+          <Users className="icon icon-16" aria-hidden="true" />
+          {card.details}
+          {item.contributorCount > 0 && <span className="count">{item.contributorCount}</span>}
+          <span className="vh">{item.productName}</span>
+        </button>
+        {!isSelecting && <ItemActions item={item} onAction={onAction} />}
+      </div>
+    </article>
+  )
+}
+
+function cardClass(states: {
+  isHighlighted: boolean
+  isSelected: boolean | undefined
+  isHidden: boolean
+}): string {
+  return [
+    'panel item',
+    states.isHighlighted && 'is-highlighted',
+    states.isSelected && 'is-selected',
+    states.isHidden && 'is-hidden',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function CardLine({ item }: { item: OwnerItem }) {
+  return (
+    <div className="item-line">
+      <p className="truncate">{item.category}</p>
+      {item.isHidden ? (
+        <Chip tone="neutral">
+          <EyeOff className="icon" aria-hidden="true" />
+          {itemListMessages.hidden}
+        </Chip>
+      ) : (
+        <StatusChip item={item} />
+      )}
+    </div>
+  )
+}
+
+function Quantity({ count }: { count: number }) {
+  if (count <= 0) return null
+  return (
+    <span className="item-quantity">
+      <span aria-hidden="true">{itemListMessages.quantity(count)}</span>
+      <span className="vh">{itemListMessages.quantityName(count)}</span>
+    </span>
+  )
+}
+
+function StatusChip({ item }: { item: OwnerItem }) {
+  const { status } = itemMessages.card
+  const kind = itemStatus(item)
+  const Icon = { open: Sparkle, partly: CircleDotDashed, gifted: CircleCheck }[kind]
+  const tone = ({ open: 'sky', partly: 'apricot', gifted: 'moss' } as const)[kind]
+  return (
+    <Chip tone={tone}>
+      <Icon className="icon" aria-hidden="true" />
+      {status[kind]}
+    </Chip>
+  )
+}
+
+function Standing({ item }: { item: OwnerItem }) {
+  const { card } = itemMessages
+  const { promised, left } = sumItemMoney(item)
+  const rest = item.isFullyFunded ? card.complete(item.contributorCount) : card.left(left)
+  if (item.contributorCount === 0 && !item.isFullyFunded) {
+    return <p className="item-standing">{card.none}</p>
+  }
+  return (
+    <p className="item-standing num">
+      {promised > 0 && (
+        <>
+          <span className="is-promised">{card.toConfirm(promised)}</span> ·{' '}
+        </>
+      )}
+      {rest}
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import type { OwnerContributor } from '@registry/shared/contract/contributions/contributor-schemas'
+import { formatDollars } from '@registry/shared/money/format-money'
+import type { ReactNode } from 'react'
+import { formatRelativeTime } from '../../../lib/time/format-relative-time.ts'
+import { paymentMethodName } from '../../../lib/payments/payment-method-name.ts'
+import { Avatar } from '../../../ui/images/avatar.tsx'
+
+interface ContributorRowProps {
+  contributor: OwnerContributor
+  /** Current Unix time in ms, for relative times. */
+  nowMs: number
+  /** Payment status and actions. */
+  children: ReactNode
+}
+
+/** Row of a contributor: amount, time, payment method and note. */
+export function ContributorRow({ contributor, nowMs, children }: ContributorRowProps) {
+  const { name, email, amount, message, timestamp, paymentMethod } = contributor
+  return (
+    <li className="giver">
+      <Avatar name={name} />
+      <div className="giver-facts">
+        <div className="giver-line">
+          <p>
+            <span className="strong" dir="auto">
+              {name}
+            </span>{' '}
+            <span className="giver-when">
+              <time dateTime={timestamp}>{formatRelativeTime(timestamp, nowMs)}</time> ·{' '}
+              {paymentMethodName(paymentMethod)}
+            </span>
+          </p>
+          <p className="strong num">{formatDollars(amount)}</p>
+        </div>
+        {email && (
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
+        {message && (
+          <blockquote className="giver-note" dir="auto">
+            {message}
+          </blockquote>
+        )}
+        <div className="giver-state">{children}</div>
+      </div>
+    </li>
+  )
+}

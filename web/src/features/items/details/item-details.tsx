@@ -1,0 +1,124 @@
+import type { OwnerContributor } from '@registry/shared/contract/contributions/contributor-schemas'
+import { isHttpUrl } from '@registry/shared/contract/fields'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { itemMessages } from '@registry/shared/messages/items/items'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { ExternalLink, Pencil, RotateCcw } from 'lucide-react'
+import { type ReactNode, useDeferredValue } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Sheet } from '../../../ui/dialogs/sheet.tsx'
+import { FundingBar } from '../card/funding-bar.tsx'
+import type { ItemAction } from '../card/item-card.tsx'
+import { ItemImage } from '../card/item-image.tsx'
+import { sumItemMoney } from '../card/item-funding.ts'
+
+interface ItemDetailsProps {
+  item: OwnerItem
+  /** Renders the row of a contributor. */
+  renderContributor: (contributor: OwnerContributor) => ReactNode
+  onClose: () => void
+  onAction: (action: ItemAction, item: OwnerItem) => void
+}
+
+/** Details of an item with all its contributors. */
+export function ItemDetails(props: ItemDetailsProps) {
+  const { item, onClose, onAction } = props
+  const { details } = itemMessages
+  return (
+    <Sheet
+      width="mid"
+      title={<bdi>{item.productName}</bdi>}
+      subtitle={item.category}
+      closeLabel={details.close}
+      onClose={onClose}
+      foot={<DetailsFoot item={item} onAction={onAction} />}
+    >
+      <div className="item-overview">
+        <ItemImage item={item} />
+        <Overview item={item} />
+      </div>
+      <Contributors {...props} />
+    </Sheet>
+  )
+}
+
+function RetailerLink({ url }: { url: string }) {
+  // Validated again before rendering: a javascript: URL would execute code.
+  if (!isHttpUrl(url)) return null
+  return (
+    <a className="shop-link" href={url} target="_blank" rel="noreferrer">
+      {itemMessages.details.openAt(new URL(url).hostname.replace(/^www\./, ''))}
+      <ExternalLink className="icon icon-16" aria-hidden="true" />
+    </a>
+  )
+}
+
+function Overview({ item }: { item: OwnerItem }) {
+  const { card, details } = itemMessages
+  const { confirmed, promised, left } = sumItemMoney(item)
+  return (
+    <div>
+      <div className="item-sum num">
+        <p>
+          <b>{formatDollars(item.amountContributed)}</b> {card.of(item.totalPrice)}
+        </p>
+        <p className="muted">
+          {item.isFullyFunded ? card.complete(item.contributorCount) : card.left(left)}
+        </p>
+      </div>
+      <FundingBar item={item} />
+      {item.contributorCount > 0 && (
+        <p className="item-legend num">
+          <span className="legend">{details.confirmed(confirmed)}</span>
+          <span className="legend is-promised">{details.promised(promised)}</span>
+        </p>
+      )}
+      <RetailerLink url={item.productUrl} />
+    </div>
+  )
+}
+
+/** Id of the contributor list, focused after a contribution is deleted. */
+export const CONTRIBUTORS_ID = 'givers'
+
+/**
+ * Number of rows rendered first, enough to fill a screen; the others follow as a deferred render.
+ */
+const FIRST_ROWS = 20
+
+function Contributors({ item, renderContributor }: ItemDetailsProps) {
+  const { details } = itemMessages
+  const { contributors } = item
+  const isWhole = useDeferredValue(true, false)
+  const rows = isWhole ? contributors : contributors.slice(0, FIRST_ROWS)
+  return (
+    <div id={CONTRIBUTORS_ID} className="item-givers" tabIndex={-1}>
+      {contributors.length === 0 ? (
+        <p className="muted">{details.none}</p>
+      ) : (
+        <h3 className="item-givers-title">{details.contributors(contributors.length)}</h3>
+      )}
+      <ul>{rows.map(renderContributor)}</ul>
+    </div>
+  )
+}
+
+function DetailsFoot({ item, onAction }: Pick<ItemDetailsProps, 'item' | 'onAction'>) {
+  const { details } = itemMessages
+  return (
+    <>
+      {item.can.reset && (
+        <Button look="danger-quiet" onClick={() => onAction('reset', item)}>
+          <RotateCcw className="icon" aria-hidden="true" />
+          {details.reset}
+        </Button>
+      )}
+      {item.can.edit && (
+        <Button look="outline" className="item-edit" onClick={() => onAction('edit', item)}>
+          <Pencil className="icon" aria-hidden="true" />
+          {details.edit}
+        </Button>
+      )}
+    </>
+  )
+}

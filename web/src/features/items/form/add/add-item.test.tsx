@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { advance, advanceUntil, freezeTestClock } from '../../../../../test/components/clock.ts'
+import {
+  addForm,
+  fillItem,
+  ITEM,
+  loseFirstResponse,
+  notifications,
+  openAddForm,
+  openDashboard,
+  ownCard,
+} from '../../../../../test/components/items.ts'
+import { route, sentRequests } from '../../../../../test/components/network.ts'
+import { openPage } from '../../../../../test/components/open-page.tsx'
+import { click, fill, user } from '../../../../../test/components/user.ts'
+
+const ITEMS = /^\w+ \/api\/admin\/registry\/items$/
+const CREATION = /^POST \/api\/admin\/registry\/items$/
+const submit = () => click(() => screen.getByRole('button', { name: 'Add Item' }))
+
+describe('the form for a new item', () => {
+  test('opens from the empty list, focuses missing fields, and adds the completed item', async () => {
+    await openDashboard()
+    const empty = await screen.findByRole('region', { name: 'No items in your registry yet' })
+    expect(empty).toHaveTextContent('Start building your baby registry by adding your first item')
+    await click(() => within(empty).getByRole('button', { name: 'Add Your First Item' }))
+    const form = await addForm()
+    await waitFor(() => expect(within(form).getByRole('heading')).toHaveFocus())
+    expect(within(form).getByLabelText('Category')).toHaveValue('Clothing')
+    await submit()
+    await waitFor(() => expect(within(form).getByLabelText('Product name *')).toHaveFocus())
+    await waitFor(() => expect(form).toHaveTextContent('Please enter a product URL'))
+    expect(form).toHaveTextContent('Please enter a valid price')
+    expect(sentRequests(CREATION)).toEqual([])
+
+    await fillItem(form, { price: 'S$1,045.90' })
+    await user.selectOptions(within(form).getByLabelText('Category'), 'Nursery Decor & Lighting')
+    await fill(within(form).getByLabelText(/^Description/), 'For the night feeds.')
+    await submit()
+    const card = await ownCard()
+    expect(card).toHaveTextContent('of $1,045.90')
+    expect(card).toHaveTextContent('Nursery Decor & Lighting')
+    expect(screen.getByRole('heading', { name: 'Your Registry Items (1)' })).toBeVisible()
+    expect(screen.getByText('Manage your baby registry items below')).toBeVisible()
+    await waitFor(() => expect(form).not.toBeInTheDocument())
+    expect(notifications()).toHaveTextContent(`"${ITEM}" is on your registry`)
+    expect(sentRequests(CREATION)[0]?.json).toMatchObject({
+      productDescription: 'For the night feeds.',
+      totalPrice: 1045.9,
+    })
+  })
+
+  test('scrolls to the new item 100 ms after it was added and highlights it for 3 s more', async () => {
+    await openDashboard()
+    await screen.findByText('No items in your registry yet')
+    await fillItem(await openAddForm())
+    freezeTestClock()
+    await user.click(screen.getByRole('button', { name: 'Add Item' }))
+    await advanceUntil(() => document.querySelector('article.is-highlighted') !== null)
+    const card = screen.getByRole('article', { name: ITEM })
+    const name = within(card).getByRole('button', { name: ITEM })
+    await advance(50)
+    expect(name).not.toHaveFocus()
+    await advance(50)
+    expect(name).toHaveFocus()
+    await advance(2900)
+    expect(card).toHaveClass('is-highlighted')
+    await advance(100)
+    await expect.poll(() => card.className).not.toContain('is-highlighted')
+  })
+
+  test('opens with the link of the URL', async () => {
+    await openDashboard(undefined, '?addItem=true&url=https%3A%2F%2Fshop.example%2Fmoon')
+    expect(await screen.findByLabelText('Product link')).toHaveValue('https://shop.example/moon')
+    expect(location.search).toContain('addItem')
+    await click(() => screen.getByRole('button', { name: '✕ Cancel' }))
+    await waitFor(() => expect(location.search).toBe(''))
+  })
+
+  test('is empty again after Cancel, also after a reload', async () => {
+    await openDashboard()
+    await fill(within(await openAddForm()).getByLabelText('Product name *'), ITEM)
+    await openPage('/dashboard')
+    const form = await addForm()
+    expect(within(form).getByLabelText('Product name *')).toHaveValue(ITEM)
+    await click(() => within(form).getByRole('button', { name: 'Cancel' }))
+    await openPage('/dashboard')
+    expect(within(await openAddForm()).getByLabelText('Product name *')).toHaveValue('')
+  })
+})
+
+describe('an item that could not be added', () => {
+  test('preserves the typed values when the response is lost, and is added once by a retry', async () => {
+    await openDashboard()
+    const form = await openAddForm()
+    await fillItem(form)
+    loseFirstResponse(CREATION)
+    await submit()
+    expect(await within(form).findByRole('alert')).toHaveTextContent('Network error')
+    expect(within(form).getByLabelText('Product name *')).toHaveValue(ITEM)
+    await submit()
+    await ownCard()
+    expect(screen.getByRole('heading', { name: 'Your Registry Items (1)' })).toBeVisible()
+    const keys = sentRequests(CREATION).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('shows the default text when the server gives no reason', async () => {
+    await openDashboard()
+    const form = await openAddForm()
+    await fillItem(form)
+    route(CREATION, { status: 500 })
+    await submit()
+    expect(await within(form).findByRole('alert')).toHaveTextContent('Failed to create item')
+    expect(within(form).getByLabelText('Product name *')).toHaveValue(ITEM)
+  })
+
+  test('shows a server error at its field and focuses the field', async () => {
+    await openDashboard()
+    const form = await openAddForm()
+    await fillItem(form)
+    // An image of another owner, which only the server can reject.
+    const picture = within(form).getByLabelText('Picture link')
+    await fill(picture, `/images/${'0'.repeat(64)}.webp`)
+    await submit()
+    await waitFor(() => expect(picture).toHaveAttribute('aria-invalid', 'true'))
+    expect(picture).toHaveFocus()
+    expect(within(form).getByLabelText('Product name *')).toHaveValue(ITEM)
+  })
+})
+
+test('items that could not be loaded are refetched by Try Again', async () => {
+  const stop = route(ITEMS, { status: 403 })
+  await openDashboard()
+  const alert = await screen.findByText('Failed to fetch items. Please ensure you are logged in.')
+  expect(alert).toBeVisible()
+  stop()
+  await click(() => screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('No items in your registry yet')).toBeVisible()
+})

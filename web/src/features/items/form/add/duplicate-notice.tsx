@@ -1,0 +1,89 @@
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { itemFormMessages } from '@registry/shared/messages/items/item-form'
+import { itemMessages } from '@registry/shared/messages/items/items'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { useId } from 'react'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { FieldError } from '../../../../ui/forms/field-error.tsx'
+import { ItemImage } from '../../card/item-image.tsx'
+import { useUpdateItem } from '../../items-queries.ts'
+import { QUANTITY_MAX } from '../quantity-codec.ts'
+import { saveErrorMessage } from '../save-error-message.ts'
+
+const { duplicate: words } = itemFormMessages
+
+interface DuplicateNoticeProps {
+  /** Items of the same product; the first is displayed. */
+  items: readonly OwnerItem[]
+  onOpen: (item: OwnerItem) => void
+  onRaised: (item: OwnerItem) => void
+  onAddAnyway: () => void
+}
+
+/**
+ * Notice that the product is on the list already, with alternatives. It does not block adding the
+ * item.
+ */
+export function DuplicateNotice({ items, ...choices }: DuplicateNoticeProps) {
+  const [item] = items
+  return (
+    <>
+      <p className="vh" role="status">
+        {item && words.heard(item.productName)}
+      </p>
+      {item && <Notice key={item.id} item={item} more={items.length - 1} {...choices} />}
+    </>
+  )
+}
+
+interface NoticeProps extends Omit<DuplicateNoticeProps, 'items'> {
+  item: OwnerItem
+  more: number
+}
+
+function Notice({ item, more, onOpen, onRaised, onAddAnyway }: NoticeProps) {
+  const id = useId()
+  const update = useUpdateItem()
+  const quantity = item.quantity + 1
+  const raise = () =>
+    update.mutate(
+      { id: item.id, changes: { quantity } },
+      { onSuccess: ({ data }) => onRaised(data) },
+    )
+  const error = saveErrorMessage(update.error, itemMessages.updateFailed)
+  return (
+    <section className="duplicate is-wide" aria-labelledby={id}>
+      <ItemImage item={item} />
+      <div className="duplicate-words">
+        <h3 id={id}>{words.title}</h3>
+        <p className="strong" dir="auto">
+          {item.productName}
+        </p>
+        <p className="hint">
+          {[
+            formatDollars(item.totalPrice),
+            words.quantity(item.quantity),
+            item.isHidden && words.hidden,
+            more > 0 && words.more(more),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </div>
+      <div className="duplicate-foot">
+        <Button look="outline" size="sm" onClick={() => onOpen(item)}>
+          {words.open}
+        </Button>
+        {quantity <= QUANTITY_MAX && (
+          <Button look="outline" size="sm" aria-disabled={update.isPending} onClick={raise}>
+            {words.raise(quantity)}
+          </Button>
+        )}
+        <Button look="quiet" size="sm" onClick={onAddAnyway}>
+          {words.addAnyway}
+        </Button>
+      </div>
+    </section>
+  )
+}

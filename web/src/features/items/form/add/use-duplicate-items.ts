@@ -1,0 +1,31 @@
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { createDuplicateSearch } from '@registry/shared/items/find-duplicates'
+import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useDebouncedValue } from '../../../../lib/hooks/use-debounced-value.ts'
+import { useOwnItems } from '../../items-queries.ts'
+import type { ItemFormState } from '../use-item-form.ts'
+
+/** Delay after the last keystroke before the search runs. */
+const DEBOUNCE_MS = 500
+const NO_ITEMS: OwnerItem[] = []
+
+/**
+ * Returns items on the list that are the same product as the new item, except those already
+ * dismissed.
+ */
+export function useDuplicates(form: ItemFormState) {
+  const [name, link] = useWatch({ control: form.control, name: ['productName', 'productUrl'] })
+  const productName = useDebouncedValue(name, DEBOUNCE_MS)
+  const productUrl = useDebouncedValue(link, DEBOUNCE_MS)
+  const items = useOwnItems().data ?? NO_ITEMS
+  const [known, setKnown] = useState<readonly string[]>([])
+  const search = useMemo(() => createDuplicateSearch(items), [items])
+  const same = useMemo(() => search({ productName, productUrl }), [search, productName, productUrl])
+  const ids = same.map(({ id }) => id).filter(id => !known.includes(id))
+  return {
+    duplicates: items.filter(({ id }) => ids.includes(id)),
+    /** Dismisses the current duplicates. */
+    accept: () => setKnown([...known, ...ids]),
+  }
+}

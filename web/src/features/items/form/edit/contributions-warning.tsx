@@ -1,0 +1,24 @@
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { itemFormMessages } from '@registry/shared/messages/items/item-form'
+import { useWatch } from 'react-hook-form'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { describePriceChange } from './describe-price-change.ts'
+import type { ItemFormState } from '../use-item-form.ts'
+
+/**
+ * Warning in the form of an item with contributions: what visitors and contributors will see after
+ * the change.
+ */
+export function ContributionsWarning({ form, item }: { form: ItemFormState; item: OwnerItem }) {
+  const texts = itemFormMessages
+  const [name, price] = useWatch({ control: form.control, name: ['productName', 'totalPrice'] })
+  if (item.contributorCount === 0) return null
+  const isRenamed = name.trim() !== item.productName
+  return (
+    <Banner tone="money" title={texts.given(item.contributorCount, item.amountContributed)}>
+      {texts.givenKeep}{' '}
+      <span role="status">{describePriceChange(item, price) ?? texts.givenHint}</span>
+      {isRenamed && <span role="status"> {texts.givenRenamed}</span>}
+    </Banner>
+  )
+}

@@ -1,0 +1,76 @@
+import { imageMessages } from '@registry/shared/messages/items/images'
+import { itemFormMessages } from '@registry/shared/messages/items/item-form'
+import { type ComponentProps, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { categoryArt } from '../../../../art/category-looks.ts'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { Picture } from '../../../../ui/images/picture.tsx'
+import { CheckHint, type FieldNote } from '../field-note.tsx'
+import { useImageCandidates } from './use-image-candidates.ts'
+import type { ItemFormState } from '../use-item-form.ts'
+
+type ImageLinkInputProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
+  category: string
+  error: string | undefined
+  /** Initial URL. */
+  first: string
+  note?: FieldNote
+}
+
+/** Field for the URL of an item's image. */
+export function ImageLinkField({ form, note }: { form: ItemFormState; note?: FieldNote }) {
+  const category = useWatch({ control: form.control, name: 'category' })
+  return (
+    <ImageLinkInput
+      category={category}
+      error={form.formState.errors.thumbnailUrl?.message}
+      first={form.getValues('thumbnailUrl') ?? ''}
+      note={note}
+      {...form.register('thumbnailUrl')}
+    />
+  )
+}
+
+/** URL field with a preview of the image, loaded on blur. */
+function ImageLinkInput({ category, error, first, note, ...input }: ImageLinkInputProps) {
+  const texts = itemFormMessages
+  const [address, setAddress] = useState(first)
+  const isWanted = error === undefined && address !== ''
+  const { candidates, unreadable } = useImageCandidates(isWanted ? [{ url: address }] : [])
+  const isUnreadable = isWanted && unreadable.includes(address)
+  return (
+    <div className={note?.tone === 'check' ? 'pictures needs-check' : 'pictures'}>
+      <p className="label">
+        <span>{texts.picture}</span>
+        <span className="side">{texts.pictureSide}</span>
+      </p>
+      <div className="preview">
+        <Picture
+          src={candidates[0]?.shownUrl ?? null}
+          fallback={categoryArt(category)}
+          room={{ width: 260, height: 195 }}
+          priority="early"
+        />
+      </div>
+      <Field
+        label={texts.pictureLink}
+        type="url"
+        inputMode="url"
+        placeholder={texts.urlPlaceholder}
+        hint={
+          note?.tone === 'check' ? (
+            <CheckHint text={`${note.text} ${texts.pictureHint}`} />
+          ) : (
+            texts.pictureHint
+          )
+        }
+        error={error ?? (isUnreadable ? imageMessages.processFailed : undefined)}
+        {...input}
+        onBlur={event => {
+          setAddress(event.target.value.trim())
+          input.onBlur?.(event)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import type { AvailableImage } from '@registry/shared/contract/images'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { holdResponse } from '../../../../../test/components/held-response.ts'
+import { addItem, openDashboard, openEditForm } from '../../../../../test/components/items.ts'
+import { found, LOOKUP, openReader, readLink } from '../../../../../test/components/lookups.ts'
+import {
+  route,
+  type SentRequest,
+  type StubbedResponse,
+  sentRequests,
+} from '../../../../../test/components/network.ts'
+import { click, fill, user } from '../../../../../test/components/user.ts'
+
+const COPY = /^POST \/api\/admin\/process-selected-image$/
+const LIST = /^GET \/api\/admin\/registry\/items\/[^/]+\/with-images$/
+const RESELECT = /^POST \/api\/admin\/registry\/items\/[^/]+\/reselect-image$/
+
+const shopUrl = (number: number) => `https://shop.example/${number}.png`
+const ownUrl = (number: number) => `/images/${String(number).repeat(64)}.webp`
+const numberIn = (url: string) => Number(/(\d)\.png$/.exec(url)?.[1])
+const processed = (number: number) => ({ id: randomUUID(), displayUrl: ownUrl(number) })
+
+/** Stubs the copies of all images except those with these numbers. */
+function copyAllBut(...gone: number[]): (sent: SentRequest) => StubbedResponse {
+  return ({ json }) => {
+    const number = numberIn((json as { imageUrl: string }).imageUrl)
+    if (!gone.includes(number)) {
+      return { json: { success: true, processedImage: processed(number) } }
+    }
+    const error = 'Failed to process selected image'
+    return { status: 422, json: { success: false, error, code: 'IMAGE_UNREADABLE' } }
+  }
+}
+
+const radios = () => screen.getAllByRole('radio', { name: /^Picture \d of/ })
+const preview = () => document.querySelector('.preview img')?.getAttribute('src')
+
+describe('the images of an extracted product', () => {
+  const images = [1, 2, 3, 4, 5, 6, 7, 8].map(shopUrl)
+
+  test('are six at first, without unavailable ones, and the others on demand', async () => {
+    const form = await openReader()
+    route(LOOKUP, found({ images }))
+    route(COPY, copyAllBut(3))
+    await readLink(form)
+    await waitFor(() => expect(radios()).toHaveLength(5))
+    expect(sentRequests(COPY)).toHaveLength(6)
+    expect(radios()[0]).toBeChecked()
+    await click(() => screen.getByRole('button', { name: 'Show 2 more pictures' }))
+    await waitFor(() => expect(radios()).toHaveLength(7))
+    expect(form).toHaveTextContent('7 pictures found on the page')
+    await user.click(screen.getByRole('radio', { name: 'Picture 3 of 7' }))
+    await waitFor(() => expect(preview()).toBe(ownUrl(4)))
+
+    const CREATION = /^POST \/api\/admin\/registry\/items$/
+    route(CREATION, { status: 500 })
+    await click(() => within(form).getByRole('button', { name: 'Add Item' }))
+    await waitFor(() => expect(sentRequests(CREATION)).toHaveLength(1))
+    expect(sentRequests(CREATION)[0]?.json).toMatchObject({
+      thumbnailUrl: shopUrl(4),
+      scrapedImages: images.map(url => ({ url })),
+    })
+  })
+
+  test('select the next image when the first is unavailable', async () => {
+    const form = await openReader()
+    route(LOOKUP, found({ images: images.slice(0, 3) }))
+    route(COPY, copyAllBut(1))
+    await readLink(form)
+    await waitFor(() => expect(preview()).toBe(ownUrl(2)))
+    expect(form).toHaveTextContent('Failed to process selected image')
+    expect(radios()).toHaveLength(2)
+  })
+})
+
+describe('the images of an item', () => {
+  const available: AvailableImage[] = [1, 2].map(number => ({
+    id: randomUUID(),
+    originalUrl: shopUrl(number),
+    processedUrl: ownUrl(number),
+    thumbnailUrl: ownUrl(number),
+    altText: '',
+    source: 'page',
+    isSelected: number === 1,
+  }))
+  const list = { json: { success: true, data: { availableImages: available } } }
+  const open = async () => {
+    await openDashboard(addItem)
+    return openEditForm()
+  }
+
+  test('that could not be loaded are reloaded by Try Again', async () => {
+    route(LIST, { status: 403 })
+    const form = await open()
+    await within(form).findByText('Failed to load available images')
+    route(LIST, list)
+    await user.click(within(form).getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(radios()).toHaveLength(2))
+  })
+
+  test('can be changed: optimistically, reverted on failure, and saved by Try Again', async () => {
+    route(LIST, list)
+    const form = await open()
+    await waitFor(() => expect(radios()).toHaveLength(2))
+    const [first, second] = radios()
+    route(RESELECT, { json: { success: true, data: { processedImage: processed(1) } } })
+    await user.click(first as HTMLElement)
+    await waitFor(() => expect(first).toBeChecked())
+
+    route(RESELECT, 'lost')
+    await user.click(second as HTMLElement)
+    await within(form).findByText('Failed to reselect image')
+    await waitFor(() => expect(first).toBeChecked())
+    const { release } = holdResponse(RESELECT, {
+      json: { success: true, data: { processedImage: processed(2) } },
+    })
+    await user.click(within(form).getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(second).toBeChecked())
+    expect(form).toHaveTextContent('Saving the picture…')
+    release()
+    await within(form).findByText('Saved. Guests see this picture now.')
+    await waitFor(() => expect(preview()).toBe(ownUrl(2)))
+    expect(radios()[1]).toBeChecked()
+  })
+
+  test('that were deleted in the meantime show an error', async () => {
+    route(LIST, list)
+    const form = await open()
+    await waitFor(() => expect(radios()).toHaveLength(2))
+    const error = 'Could not find the selected image'
+    route(RESELECT, { status: 404, json: { success: false, error, code: 'NOT_FOUND' } })
+    await user.click(radios()[1] as HTMLElement)
+    await within(form).findByText(error)
+  })
+})
+
+test('an item without images shows the one whose URL is typed, or that it is unavailable', async () => {
+  await openDashboard(addItem)
+  const form = await openEditForm()
+  const link = await within(form).findByLabelText('Picture link')
+  route(COPY, copyAllBut(1))
+  await fill(link, shopUrl(1))
+  await user.tab()
+  await within(form).findByText('Failed to process selected image')
+  expect(preview()).toMatch(/^\/icons\/category\//)
+  await fill(link, shopUrl(2))
+  await user.tab()
+  await waitFor(() => expect(preview()).toBe(ownUrl(2)))
+  expect(form).not.toHaveTextContent('Failed to process selected image')
+})

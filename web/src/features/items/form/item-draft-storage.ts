@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { ownerDraft } from '../../../lib/storage/owner-draft.ts'
+
+const typed = z.object({
+  productName: z.string(),
+  productUrl: z.string(),
+  category: z.string(),
+  thumbnailUrl: z.optional(z.nullable(z.string())),
+  productDescription: z.optional(z.string()),
+  acceptsPhysicalDonations: z.optional(z.boolean()),
+  totalPrice: z.string(),
+  quantity: z._default(z.string(), '1'),
+})
+
+/** Storage for the unsaved form of an item, or of a `new` one. */
+export function itemDraftStorage(userId: string, itemId: string | 'new') {
+  return ownerDraft(userId, `item:${itemId}`, typed)
+}
+
+export type ItemDraftStorage = ReturnType<typeof itemDraftStorage>

@@ -1,0 +1,68 @@
+import { itemFormMessages } from '@registry/shared/messages/items/item-form'
+import { type ReactNode, useId } from 'react'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import type { ItemFormValues } from './item-form-schema.ts'
+import type { ItemFormState } from './use-item-form.ts'
+import { useScrollToForm } from './use-scroll-to-form.ts'
+
+interface ItemFormProps {
+  form: ItemFormState
+  submitLabel: string
+  /** Why the last attempt to save failed. */
+  error: string | undefined
+  isSaving: boolean
+  onSave: (values: ItemFormValues) => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** Form around the item's fields; saves valid values and preserves them after an error. */
+export function ItemForm(props: ItemFormProps) {
+  const { form, submitLabel, error, isSaving, onSave, onCancel, children } = props
+  const texts = itemFormMessages
+  return (
+    <form noValidate onSubmit={event => void form.handleSubmit(onSave)(event)}>
+      {error && (
+        <div className="form-error">
+          <Banner tone="red" title={error} role="alert" />
+        </div>
+      )}
+      <div className="form-body">{children}</div>
+      <div className="form-foot">
+        <Button type="submit" disabled={isSaving}>
+          {isSaving ? texts.saving : submitLabel}
+        </Button>
+        <Button look="quiet" disabled={isSaving} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <p className="form-required">{texts.required}</p>
+      </div>
+    </form>
+  )
+}
+
+/** Panel of a form with its title and an optional aside. */
+export function FormPanel({
+  title,
+  aside,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  const panel = useScrollToForm()
+  return (
+    <section ref={panel} id="item-form" className="panel form-panel" aria-labelledby={id}>
+      <div className="form-head">
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { type ItemAction, ItemCard } from '../card/item-card.tsx'
+import { useIncrementalList } from './use-incremental-list.ts'
+
+interface ItemGridProps {
+  items: OwnerItem[]
+  /**
+   * Changes when a different selection of items is displayed, which scrolls the list to its top.
+   */
+  view: string
+  highlighted: string | undefined
+  /** Undefined outside selection mode. */
+  selected: ReadonlySet<string> | undefined
+  onAction: (action: ItemAction, item: OwnerItem) => void
+  onSelect: (id: string) => void
+  isWide: boolean
+}
+
+/** Grid of item cards; long lists are rendered incrementally. */
+export function ItemGrid({
+  items,
+  view,
+  highlighted,
+  selected,
+  isWide,
+  ...handlers
+}: ItemGridProps) {
+  // The highlighted card is scrolled to, so it must be rendered regardless of its position.
+  const wanted = highlighted ? items.findIndex(({ id }) => id === highlighted) + 1 : 0
+  const { rendered, end } = useIncrementalList(items.length, view, wanted)
+  return (
+    <>
+      <div className={isWide ? 'item-grid is-three' : 'item-grid'}>
+        {items.slice(0, rendered).map(item => (
+          <ItemCard
+            key={item.id}
+            item={item}
+            isHighlighted={item.id === highlighted}
+            isSelected={selected?.has(item.id)}
+            {...handlers}
+          />
+        ))}
+      </div>
+      <div ref={end} />
+    </>
+  )
+}

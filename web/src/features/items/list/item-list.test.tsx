@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { contributeTo } from '../../../../test/components/contributions.ts'
+import { holdResponse } from '../../../../test/components/held-response.ts'
+import {
+  addItem,
+  itemNames,
+  notifications,
+  openDashboard,
+  ownCard,
+  ownItems,
+  publicItems,
+  question,
+} from '../../../../test/components/items.ts'
+import { sentRequests } from '../../../../test/components/network.ts'
+import type { TestOwner } from '../../../../test/components/sign-up.ts'
+import { click, fill, user } from '../../../../test/components/user.ts'
+
+let owner: TestOwner
+
+/** Items in reverse order of their addition: Bib, Pram, Cot. */
+beforeEach(async () => {
+  owner = await openDashboard(async signedUp => {
+    await addItem(signedUp, { productName: 'Cot' })
+    await addItem(signedUp, { productName: 'Pram' })
+    const bib = await addItem(signedUp, { productName: 'Bib' })
+    await contributeTo(signedUp.slug, bib.id, [{ name: 'Mei Lin Koh', amount: 10 }])
+  })
+  await ownCard('Cot')
+})
+
+const main = () => within(screen.getByRole('main'))
+const button = (name: string) => main().getByRole('button', { name })
+
+describe('the list of items', () => {
+  test('shows the number of items per filter, and offers to show all when a filter matches none', async () => {
+    const filters = within(screen.getByRole('group', { name: 'Filter items' }))
+    expect(filters.getByRole('button', { name: 'All Items 3', pressed: true })).toBeVisible()
+    await user.click(filters.getByRole('button', { name: 'Contributed 1' }))
+    expect(itemNames()).toEqual(['Bib'])
+    await user.click(filters.getByRole('button', { name: 'Fully Gifted 0' }))
+    expect(screen.getByText('Items that are fully gifted will gather here.')).toBeVisible()
+    await user.click(button('Show All Items'))
+    expect(itemNames()).toEqual(['Bib', 'Pram', 'Cot'])
+  })
+
+  test('is sorted and searched, and says when nothing matches', async () => {
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Name')
+    expect(itemNames()).toEqual(['Bib', 'Cot', 'Pram'])
+    const search = screen.getByRole('searchbox', { name: 'Search your items' })
+    await fill(search, 'cö')
+    await waitFor(() => expect(itemNames()).toEqual(['Cot']))
+    expect(screen.getByText('1 of 3 items shown')).toBeInTheDocument()
+    await fill(search, 'stroller')
+    expect(await screen.findByText('No item of yours has “stroller” in its name.')).toBeVisible()
+    await user.click(main().getAllByRole('button', { name: 'Clear search' }).at(-1) as HTMLElement)
+    await waitFor(() => expect(itemNames()).toHaveLength(3))
+  })
+})
+
+describe('several selected items', () => {
+  const bar = () => screen.findByRole('region', { name: 'Selected items' })
+  const tick = (name: string) => user.click(screen.getByRole('checkbox', { name }))
+  test('are hidden, shown and moved to a category together', async () => {
+    await user.click(button('Select'))
+    const shown = await bar()
+    const all = within(shown).getByRole('checkbox', { name: 'Select all shown' })
+    await tick('Select Cot')
+    expect(shown).toHaveTextContent('1 selected')
+    expect(all).toBePartiallyChecked()
+    await user.click(all)
+    expect(shown).toHaveTextContent('3 selected')
+    await tick('Select Bib')
+    const hide = within(shown).getByRole('button', { name: 'Hide' })
+    await user.click(hide)
+    const cot = await ownCard('Cot')
+    expect(cot).toHaveTextContent('Hidden from guests')
+    expect(await ownCard('Pram')).toHaveTextContent('Hidden from guests')
+    await waitFor(() => expect(notifications()).toHaveTextContent('2 items hidden from guests'))
+    expect(hide).toHaveFocus()
+    expect(await publicItems(owner)).toMatchObject([{ productName: 'Bib' }])
+
+    await tick('Select Cot')
+    await user.click(within(shown).getByRole('button', { name: 'Category…' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Category of 1 item' })
+    await user.selectOptions(within(sheet).getByLabelText('Category'), 'Cribs & Bassinets')
+    await user.click(within(sheet).getByRole('button', { name: 'Move' }))
+    await waitFor(() => expect(cot).toHaveTextContent('Cribs & Bassinets'))
+    await user.click(within(shown).getByRole('button', { name: 'Done' }))
+    expect(button('Select')).toHaveFocus()
+    await click(() => within(cot).getByRole('button', { name: 'Show Cot to guests' }))
+    await waitFor(() => expect(cot).not.toHaveTextContent('Hidden from guests'))
+  })
+
+  test('are deleted after a confirmation that names them, and can be restored from another page', async () => {
+    await user.click(button('Select'))
+    await bar()
+    await tick('Select all shown')
+    await user.click(button('Delete'))
+    const request = await question('Delete 3 items?')
+    expect(request).toHaveTextContent('3 items: “Bib”, “Pram”, “Cot”.')
+    expect(request).toHaveTextContent('1 contribution totaling $10.00 would go with them.')
+    expect(within(request).getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await user.click(within(request).getByRole('button', { name: 'Delete 3 items' }))
+    await screen.findByText('No items in your registry yet')
+    expect(await main().findByText('3 items deleted.')).toBeVisible()
+    await waitFor(async () => expect(await ownItems(owner)).toEqual([]))
+
+    const menu = screen.getByRole('complementary', { name: 'Owner menu' })
+    await user.click(within(menu).getByRole('link', { name: 'Registry card' }))
+    await waitFor(() => expect(location.pathname).toBe('/registry-card'))
+    history.back()
+    expect(await screen.findByText('3 items deleted.')).toBeVisible()
+    await click(() => button('Undo'))
+    await waitFor(() => expect(itemNames()).toEqual(['Bib', 'Pram', 'Cot']))
+    await waitFor(async () => expect(await ownCard('Bib')).toHaveTextContent('$10.00 to confirm'))
+    expect(screen.queryByText('3 items deleted.')).toBeNull()
+  })
+
+  test('show a change immediately, and revert it on failure until Retry succeeds', async () => {
+    const failure = { status: 500, json: { error: 'Internal server error' } }
+    const { release } = holdResponse(/^POST \/api\/admin\/registry\/items\/bulk$/, failure)
+    const cot = await ownCard('Cot')
+    await user.click(within(cot).getByRole('button', { name: 'Hide Cot from guests' }))
+    await waitFor(() => expect(cot).toHaveTextContent('Hidden from guests'))
+    release()
+    const alert = await main().findByRole('alert')
+    expect(alert).toHaveTextContent('1 item could not be hidden. Guests still see it.')
+    expect(cot).not.toHaveTextContent('Hidden from guests')
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(notifications()).toHaveTextContent('1 item hidden from guests'))
+    expect(cot).toHaveTextContent('Hidden from guests')
+  })
+})
+
+describe('the order of items', () => {
+  const ORDER = /^PUT \/api\/admin\/registry\/items\/order$/
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'Items in your order' }))
+      .getAllByRole('listitem')
+      .map(row => row.textContent)
+  const reorder = async () => {
+    await user.click(button('Reorder'))
+    await screen.findByRole('list', { name: 'Items in your order' })
+  }
+
+  test('is changed by buttons and by a number, and moves made during a save are saved together', async () => {
+    const { release } = holdResponse(ORDER)
+    await reorder()
+    expect(rows()).toEqual(['Bib', 'Pram', 'Cot'])
+    await user.click(button('Move Cot up'))
+    expect(await screen.findByText('Cot moved to 2 of 3')).toBeInTheDocument()
+    await user.click(button('Move Bib down'))
+    expect(rows()).toEqual(['Cot', 'Bib', 'Pram'])
+    await fill(screen.getByRole('textbox', { name: 'Move Pram to position' }), '1')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Pram moved to 1 of 3')).toBeInTheDocument()
+    expect(rows()).toEqual(['Pram', 'Cot', 'Bib'])
+    release()
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(sentRequests(ORDER).length).toBeLessThanOrEqual(2)
+    const saved = await ownItems(owner)
+    expect(saved.map(({ productName }) => productName)).toEqual(['Pram', 'Cot', 'Bib'])
+  })
+
+  test('shows a move immediately, and reverts it on failure until Retry succeeds', async () => {
+    const failure = { status: 500, json: { error: 'Internal server error' } }
+    const { release } = holdResponse(ORDER, failure)
+    await reorder()
+    await user.click(button('Move Cot up'))
+    expect(rows()).toEqual(['Bib', 'Cot', 'Pram'])
+    release()
+    const alert = await main().findByRole('alert')
+    expect(alert).toHaveTextContent('Your order was not saved. The items stand as they did before.')
+    expect(rows()).toEqual(['Bib', 'Pram', 'Cot'])
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(rows()).toEqual(['Bib', 'Cot', 'Pram'])
+  })
+})

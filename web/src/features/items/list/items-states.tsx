@@ -1,0 +1,100 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { itemListMessages } from '@registry/shared/messages/items/item-list'
+import { itemMessages } from '@registry/shared/messages/items/items'
+import { RotateCw } from 'lucide-react'
+import { FoundHeart } from '../../../art/found-heart.tsx'
+import { SpilledBottle } from '../../../art/spilled-bottle.tsx'
+import { WaitingPram } from '../../../art/waiting-pram.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import type { ItemFilter } from './item-filter.ts'
+
+/** Empty state: an invitation to add an item, or a statement where none can be added. */
+export function NoItems({ canAdd, onAdd }: { canAdd: boolean; onAdd?: () => void }) {
+  const { empty } = itemMessages
+  return (
+    <section id="items" className="items-state" aria-label={empty.title} tabIndex={-1}>
+      <EmptyState
+        picture={<WaitingPram />}
+        title={canAdd ? empty.title : empty.admin}
+        action={onAdd && <Button onClick={onAdd}>{empty.action}</Button>}
+      >
+        {canAdd && <p>{empty.text}</p>}
+      </EmptyState>
+    </section>
+  )
+}
+
+/** Shown when no item matches the filter. */
+export function NoResult({ filter, onShowAll }: { filter: ItemFilter; onShowAll: () => void }) {
+  const { noResult } = itemMessages
+  return (
+    <div className="items-state">
+      <EmptyState
+        heading="h3"
+        picture={<FoundHeart />}
+        title={noResult.title}
+        action={
+          <Button look="outline" onClick={onShowAll}>
+            {noResult.action}
+          </Button>
+        }
+      >
+        <p>{filter === 'gifted' ? noResult.gifted : noResult.contributed}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+interface NoMatchProps {
+  search: string
+  filter: ItemFilter
+  onClear: () => void
+}
+
+/** Shown when no item name matches the search. */
+export function NoMatch({ search, filter, onClear }: NoMatchProps) {
+  const { noMatch } = itemListMessages
+  return (
+    <div className="items-state">
+      <EmptyState
+        heading="h3"
+        picture={<FoundHeart />}
+        title={noMatch.title}
+        action={
+          <Button look="outline" onClick={onClear}>
+            {noMatch.action}
+          </Button>
+        }
+      >
+        <p dir="auto">
+          {filter === 'all'
+            ? noMatch.text(search)
+            : noMatch.textInFilter(search, itemMessages.filters[filter])}
+        </p>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Shown when the items could not be loaded. */
+export function ItemsFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const requestId = error instanceof ApiError ? error.details.requestId : undefined
+  return (
+    <section className="items-state" role="alert">
+      <EmptyState
+        picture={<SpilledBottle />}
+        title={itemMessages.errorTitle}
+        action={
+          <Button onClick={onRetry}>
+            <RotateCw className="icon" aria-hidden="true" />
+            {itemMessages.tryAgain}
+          </Button>
+        }
+      >
+        <p>{itemMessages.fetchFailed}</p>
+        {requestId && <p className="fine">{itemMessages.reference(requestId)}</p>}
+      </EmptyState>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { itemListMessages } from '@registry/shared/messages/items/item-list'
+import { ArrowUpDown, ChevronDown, ListChecks, Search, X } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ITEM_SORTS } from './arrange-items.ts'
+import { type ItemListState, type ListMode, modeButtonId } from './use-item-list.ts'
+
+interface ListToolsProps {
+  list: ItemListState
+  /** Whether reordering and bulk changes are available. */
+  canChange: boolean
+}
+
+/** Search, sorting, and the buttons that enter the reorder and select modes. */
+export function ListTools({ list, canChange }: ListToolsProps) {
+  const start = (mode: ListMode) =>
+    ({
+      id: modeButtonId(mode),
+      look: 'outline',
+      size: 'sm',
+      onClick: () => list.enter(mode),
+    }) as const
+  return (
+    <div className="list-tools">
+      <SearchBox value={list.search} onChange={list.setSearch} />
+      <SortBox list={list} />
+      {canChange && (
+        <div className="list-modes">
+          <Button {...start('reorder')}>
+            <ArrowUpDown className="icon icon-16" aria-hidden="true" />
+            {itemListMessages.reorder.start}
+          </Button>
+          <Button {...start('select')}>
+            <ListChecks className="icon icon-16" aria-hidden="true" />
+            {itemListMessages.select.start}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <search className="list-search">
+      <Search className="icon" aria-hidden="true" />
+      <input
+        ref={input}
+        className="input"
+        type="search"
+        enterKeyHint="search"
+        aria-label={itemListMessages.search}
+        placeholder={itemListMessages.search}
+        dir="auto"
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Escape' || value === '') return
+          event.preventDefault()
+          clear()
+        }}
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={itemListMessages.clearSearch}
+          onClick={clear}
+        >
+          <X className="icon icon-16" aria-hidden="true" />
+        </button>
+      )}
+    </search>
+  )
+}
+
+function SortBox({ list }: { list: ItemListState }) {
+  const id = useId()
+  const choose = (value: string) => {
+    const sort = ITEM_SORTS.find(name => name === value)
+    if (sort) list.setSort(sort)
+  }
+  return (
+    <div className="list-sort">
+      <label htmlFor={id}>{itemListMessages.sort}</label>
+      <span className="input-wrap">
+        <select
+          id={id}
+          className="input select-input"
+          value={list.sort}
+          onChange={event => choose(event.target.value)}
+        >
+          {ITEM_SORTS.map(name => (
+            <option key={name} value={name}>
+              {itemListMessages.sorts[name]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="icon" aria-hidden="true" />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEventCallback } from '../../../lib/hooks/use-event-callback.ts'
+import { arrangeItems, type ItemSort } from './arrange-items.ts'
+import type { ItemFilter } from './item-filter.ts'
+
+export type ListMode = 'browse' | 'reorder' | 'select'
+
+/** State of the list: mode, search, sorting and selection. */
+export function useItemList(
+  items: OwnerItem[],
+  filter: ItemFilter,
+  highlighted: string | undefined,
+) {
+  const [mode, setMode] = useState<ListMode>('browse')
+  const [search, setSearch] = useState('')
+  const [sort, setSort] = useState<ItemSort>('own')
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const shown = useMemo(
+    () => arrangeItems(items, { filter, search, sort }),
+    [items, filter, search, sort],
+  )
+  // A highlighted item must be visible, so a search that hides it is cleared.
+  if (highlighted && search !== '' && !shown.some(({ id }) => id === highlighted)) setSearch('')
+  // Items hidden by the filter are excluded from bulk actions.
+  const selected = useMemo(() => shown.filter(({ id }) => ticked.has(id)), [shown, ticked])
+
+  const tick = useEventCallback((id: string) => {
+    const next = new Set(ticked)
+    if (!next.delete(id)) next.add(id)
+    setTicked(next)
+  })
+  const tickAll = () =>
+    setTicked(new Set(selected.length === shown.length ? [] : shown.map(({ id }) => id)))
+  useReturnFocus(mode)
+  const enter = (next: ListMode) => {
+    setTicked(new Set())
+    setMode(next)
+  }
+  return {
+    mode,
+    enter,
+    search,
+    setSearch,
+    sort,
+    setSort,
+    shown,
+    /** Undefined outside selection mode. */
+    ticked: mode === 'select' ? ticked : undefined,
+    selected,
+    tick,
+    tickAll,
+    untickAll: () => setTicked(new Set()),
+    /** Changes when a different selection of items is displayed. */
+    view: `${filter} ${sort} ${search}`,
+  }
+}
+
+export type ItemListState = ReturnType<typeof useItemList>
+
+/** Id of the button that enters a mode. */
+export const modeButtonId = (mode: ListMode) => `start-${mode}`
+
+/** Focuses the button that entered the mode, because the button that left it is gone. */
+function useReturnFocus(mode: ListMode): void {
+  const last = useRef(mode)
+  useLayoutEffect(() => {
+    if (mode === 'browse' && last.current !== mode) {
+      document.getElementById(modeButtonId(last.current))?.focus({ preventScroll: true })
+    }
+    last.current = mode
+  }, [mode])
+}

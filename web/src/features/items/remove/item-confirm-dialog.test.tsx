@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { contributionsFor } from '../../../../test/components/contributions.ts'
+import {
+  addItem,
+  ITEM,
+  notifications,
+  openDashboard,
+  ownCard,
+  question,
+} from '../../../../test/components/items.ts'
+import { route, sentRequests } from '../../../../test/components/network.ts'
+import type { TestOwner } from '../../../../test/components/sign-up.ts'
+import { click, user } from '../../../../test/components/user.ts'
+
+const button = (name: string) => screen.getByRole('button', { name })
+const withGifts = async (owner: TestOwner, ...dollars: number[]) => {
+  await contributionsFor(
+    owner,
+    ITEM,
+    dollars.map(amount => ({ name: 'Mei Lin Koh', amount })),
+  )
+}
+
+describe('deleting an item', () => {
+  test('asks for confirmation, and deletes only when it is confirmed', async () => {
+    await openDashboard(addItem)
+    const card = await ownCard()
+    const remove = within(card).getByRole('button', { name: `Delete ${ITEM}` })
+    await user.click(remove)
+    const request = await question()
+    expect(request).toHaveTextContent(
+      `Are you sure you want to permanently delete "${ITEM}"? This item has no contributions yet. This action cannot be undone.`,
+    )
+    expect(within(request).getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(remove).toHaveFocus()
+    expect(sentRequests(/^DELETE/)).toEqual([])
+
+    await user.click(remove)
+    await click(() => button('Delete item'))
+    await waitFor(() =>
+      expect(notifications()).toHaveTextContent(`"${ITEM}" has been deleted successfully`),
+    )
+    const empty = await screen.findByRole('region', { name: 'No items in your registry yet' })
+    await waitFor(() => expect(empty).toHaveFocus())
+  })
+})
+
+describe('resetting an item', () => {
+  test('states the amount that will be lost, and removes the contributions', async () => {
+    await openDashboard(owner => withGifts(owner, 20))
+    const card = await ownCard()
+    await user.click(within(card).getByRole('button', { name: /^Details/ }))
+    const details = await screen.findByRole('dialog', { name: ITEM })
+    await user.click(within(details).getByRole('button', { name: 'Reset contributions' }))
+    const request = await question()
+    expect(request).toHaveTextContent(
+      `Are you sure you want to reset all contributions for "${ITEM}"? This will remove 1 contribution(s) totaling $20.00. This action cannot be undone.`,
+    )
+    await click(() => within(request).getByRole('button', { name: 'Reset contributions' }))
+    await waitFor(() => expect(card).toHaveTextContent('No contributions yet'))
+    await waitFor(() =>
+      expect(notifications()).toHaveTextContent(`Contributions for "${ITEM}" have been reset`),
+    )
+  })
+
+  test('says that an item without contributions has none', async () => {
+    await openDashboard(addItem)
+    const card = await ownCard()
+    await user.click(within(card).getByRole('button', { name: `Reset contributions of ${ITEM}` }))
+    expect(notifications()).toHaveTextContent('This item has no contributions to reset.')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+describe('a confirmation whose request fails', () => {
+  test.each([
+    [
+      `Delete ${ITEM}`,
+      'Delete item',
+      `Are you sure you want to permanently delete "${ITEM}"? It has 2 contributions totaling $60.00. This action cannot be undone.`,
+      'Failed to delete item',
+    ],
+    [
+      `Reset contributions of ${ITEM}`,
+      'Reset contributions',
+      `Are you sure you want to reset all contributions for "${ITEM}"? This will remove 2 contribution(s) totaling $60.00. This action cannot be undone.`,
+      'Failed to reset item',
+    ],
+  ])('%s: shows the reason in the dialog and as a toast', async (name, confirm, text, failure) => {
+    await openDashboard(owner => withGifts(owner, 20, 40))
+    const card = await ownCard()
+    await user.click(within(card).getByRole('button', { name }))
+    const request = await question()
+    expect(request).toHaveTextContent(text)
+    let json: object = {}
+    route(/^(DELETE|POST) \/api\/admin\/registry\/items\//, () => ({ status: 500, json }))
+    await click(() => within(request).getByRole('button', { name: confirm }))
+    expect(await within(request).findByRole('alert')).toHaveTextContent(failure)
+    expect(notifications()).toHaveTextContent(failure)
+    json = { error: 'The database is asleep.' }
+    await click(() => within(request).getByRole('button', { name: confirm }))
+    await waitFor(() =>
+      expect(within(request).getByRole('alert')).toHaveTextContent('The database is asleep.'),
+    )
+    await click(() => within(request).getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(card).toHaveTextContent('$60.00')
+  })
+})

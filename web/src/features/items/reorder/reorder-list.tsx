@@ -1,0 +1,82 @@
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { itemListMessages } from '@registry/shared/messages/items/item-list'
+import { useLayoutEffect, useRef } from 'react'
+import { useEventCallback } from '../../../lib/hooks/use-event-callback.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
+import { ChangeFailed } from '../change-failed-banner.tsx'
+import './reorder-list.css'
+import { moveEntry } from './move-entry.ts'
+import { ReorderRow } from './reorder-row.tsx'
+import { dragAnnouncements, useReorderSensors } from './reorder-sensors.ts'
+import { type SavingState, useOrderItems } from './use-save-item-order.ts'
+
+interface ReorderListProps {
+  items: OwnerItem[]
+  onDone: () => void
+}
+
+/**
+ * Sortable list of items, by drag and drop, buttons or position; every move is saved automatically.
+ */
+export function ReorderList({ items, onDone }: ReorderListProps) {
+  const { reorder } = itemListMessages
+  const { state, order, retry } = useOrderItems()
+  const [announcement, announce] = useAnnouncement()
+  const sensors = useReorderSensors()
+  const ids = items.map(({ id }) => id)
+  const done = useInitialFocus()
+
+  const move = useEventCallback((id: string, to: number) => {
+    const from = ids.indexOf(id)
+    const item = items[from]
+    const place = Math.min(Math.max(to, 0), ids.length - 1)
+    if (!item || place === from) return
+    order(now => moveEntry(now, now.indexOf(id), place))
+    announce(reorder.moved(item.productName, place + 1, ids.length))
+  })
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) move(String(active.id), ids.indexOf(String(over.id)))
+  }
+  return (
+    <>
+      <div className="reorder-head">
+        <SavingStatus state={state} />
+        <Button ref={done} size="sm" onClick={onDone}>
+          {itemListMessages.done}
+        </Button>
+      </div>
+      {state === 'failed' && <ChangeFailed words={reorder.failed} onRetry={retry} />}
+      <LiveRegion>{announcement}</LiveRegion>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={dragAnnouncements(items)}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ol className="panel reorder" aria-label={reorder.list}>
+            {items.map((item, place) => (
+              <ReorderRow key={item.id} item={item} place={place} of={items.length} onMove={move} />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+    </>
+  )
+}
+
+function SavingStatus({ state }: { state: SavingState }) {
+  const { saving, saved } = itemListMessages.reorder
+  const words = { idle: '', failed: '', saving, saved }[state]
+  return <p className="muted">{words}</p>
+}
+
+/** Focuses the Done button, because the button that entered the mode is gone. */
+function useInitialFocus() {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
+  return button
+}

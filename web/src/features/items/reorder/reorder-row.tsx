@@ -1,0 +1,74 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { itemListMessages } from '@registry/shared/messages/items/item-list'
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { memo } from 'react'
+import { scrollBehavior } from '../../../lib/browser/scroll-behavior.ts'
+import { ItemImage } from '../card/item-image.tsx'
+import { PositionInput } from './position-input.tsx'
+
+interface ReorderRowProps {
+  item: OwnerItem
+  place: number
+  of: number
+  onMove: (id: string, to: number) => void
+}
+
+/** Row of an item in the sortable list. */
+export const ReorderRow = memo(Row)
+
+function Row({ item, place, of, onMove }: ReorderRowProps) {
+  const { reorder } = itemListMessages
+  const { id, productName } = item
+  const sortable = useSortable({ id, ...(scrollBehavior() === 'auto' && { transition: null }) })
+  const { attributes, listeners, transform, transition, isDragging } = sortable
+  const shift = transform && { ...transform, scaleX: 1, scaleY: 1 }
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={isDragging ? 'reorder-row is-dragging' : 'reorder-row'}
+      style={{ transform: CSS.Transform.toString(shift), transition }}
+    >
+      <button
+        type="button"
+        ref={sortable.setActivatorNodeRef}
+        className="icon-btn reorder-grip"
+        {...attributes}
+        {...listeners}
+        aria-label={reorder.drag(productName)}
+      >
+        <GripVertical className="icon" aria-hidden="true" />
+      </button>
+      <ItemImage item={item} />
+      <p className="reorder-name" dir="auto">
+        {productName}
+      </p>
+      <PositionInput
+        label={reorder.position(productName)}
+        place={place}
+        onMove={to => onMove(id, to)}
+      />
+      <div className="reorder-moves">
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={reorder.up(productName)}
+          aria-disabled={place === 0 || undefined}
+          onClick={() => onMove(id, place - 1)}
+        >
+          <ArrowUp className="icon" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={reorder.down(productName)}
+          aria-disabled={place === of - 1 || undefined}
+          onClick={() => onMove(id, place + 1)}
+        >
+          <ArrowDown className="icon" aria-hidden="true" />
+        </button>
+      </div>
+    </li>
+  )
+}

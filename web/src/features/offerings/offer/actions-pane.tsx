@@ -1,0 +1,73 @@
+import { giftPassingMessages as words } from '@registry/shared/messages/offerings/gift-passing'
+import { ChevronRight, Gift, type LucideIcon, PackageSearch } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pushQuery } from '../../../lib/url/page-url.ts'
+import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
+
+interface ActionsPaneProps {
+  onTrack: () => void
+  /** Called when the visitor is about to choose, to prefetch the wizard. */
+  onIntent: () => void
+  children: ReactNode
+}
+
+/** Choice between offering an item and tracking offerings. */
+export function ActionsPane({ onTrack, onIntent, children }: ActionsPaneProps) {
+  return (
+    <SheetPane
+      title={words.title}
+      subtitle={words.question}
+      focusKey="actions"
+      closeLabel={words.close}
+    >
+      <div className="share-choices">
+        <Choice
+          icon={Gift}
+          tone="moss"
+          title={words.shareAnItem}
+          hint={words.shareHint}
+          onIntent={onIntent}
+          onChoose={() => pushQuery({ share: 'offer' })}
+        />
+        <Choice
+          icon={PackageSearch}
+          tone="sky"
+          title={words.trackOfferings}
+          hint={words.trackHint}
+          onChoose={onTrack}
+        />
+      </div>
+      {children}
+    </SheetPane>
+  )
+}
+
+interface ChoiceProps {
+  icon: LucideIcon
+  tone: 'moss' | 'sky'
+  title: string
+  hint: string
+  onIntent?: () => void
+  onChoose: () => void
+}
+
+function Choice({ icon: Icon, tone, title, hint, onIntent, onChoose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      className="share-choice"
+      onPointerDown={onIntent}
+      onFocus={onIntent}
+      onClick={onChoose}
+    >
+      <span className={`dot dot-${tone}`}>
+        <Icon className="icon" aria-hidden="true" />
+      </span>
+      <span>
+        <strong>{title}</strong>
+        <span className="hint">{hint}</span>
+      </span>
+      <ChevronRight className="icon" aria-hidden="true" />
+    </button>
+  )
+}

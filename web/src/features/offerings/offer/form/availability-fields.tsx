@@ -1,0 +1,54 @@
+import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import { FieldError } from '../../../../ui/forms/field-error.tsx'
+import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { DatesField } from './dates-field.tsx'
+import { Disclosure } from './disclosure.tsx'
+import type { OfferingForm } from './use-offering-form.ts'
+
+/** Available days, times and notes, collapsed by default. */
+export function AvailabilityFields({ form }: { form: OfferingForm }) {
+  const { draft, errors } = form
+  const { availableDates, preferredTimes, notes } = draft
+  return (
+    <Disclosure
+      title={words.when}
+      hasValue={availableDates.length + preferredTimes.length > 0 || notes !== ''}
+      hasError={Boolean(errors.availableDates ?? errors.preferredTimes ?? errors.notes)}
+    >
+      <DatesField form={form} />
+      <fieldset className="field">
+        <legend className="label">{words.times}</legend>
+        <div className="chip-row">
+          {words.timeChoices.map((time, index) => (
+            <button
+              key={time}
+              ref={index === 0 ? form.registerControl('preferredTimes') : undefined}
+              type="button"
+              className="choice choice-line"
+              aria-pressed={preferredTimes.includes(time)}
+              onClick={() => form.set({ preferredTimes: toggled(preferredTimes, time) })}
+            >
+              {time}
+            </button>
+          ))}
+        </div>
+        {errors.preferredTimes && <FieldError>{errors.preferredTimes}</FieldError>}
+      </fieldset>
+      <TextArea
+        label={words.notes}
+        side={words.optional}
+        rows={2}
+        placeholder={words.notesHint}
+        maxLength={OFFERING_LIMITS.availabilityNotes}
+        dir="auto"
+        error={errors.notes}
+        {...form.control('notes')}
+      />
+    </Disclosure>
+  )
+}
+
+function toggled(list: readonly string[], one: string): string[] {
+  return list.includes(one) ? list.filter(other => other !== one) : [...list, one]
+}

@@ -1,0 +1,59 @@
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
+import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { AvailabilityFields } from './availability-fields.tsx'
+import { HandoverMethodsField } from './handover-methods-field.tsx'
+import type { OfferingForm } from './use-offering-form.ts'
+
+/** Step 3: contact details of the offerer, handover methods and availability. */
+export function ContactStep({ form, owner }: { form: OfferingForm; owner: RegistryOwner }) {
+  const { errors } = form
+  return (
+    <>
+      <div className="field-row">
+        <Field
+          label={words.yourName}
+          autoComplete="name"
+          maxLength={OFFERING_LIMITS.offererName}
+          dir="auto"
+          required
+          error={errors.offererName}
+          {...form.control('offererName')}
+        />
+        <Field
+          label={words.yourEmail}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          error={errors.offererEmail}
+          {...form.control('offererEmail')}
+        />
+      </div>
+      <Field
+        label={words.yourPhone}
+        side={words.optional}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={OFFERING_LIMITS.offererPhone}
+        hint={words.contactHint}
+        error={errors.offererPhone}
+        {...form.control('offererPhone')}
+      />
+      <HandoverMethodsField form={form} />
+      <AvailabilityFields form={form} />
+      <TextArea
+        label={words.personalMessage(owner.name)}
+        side={words.optional}
+        rows={2}
+        maxLength={OFFERING_LIMITS.personalMessage}
+        dir="auto"
+        error={errors.personalMessage}
+        {...form.control('personalMessage')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { focusAdjacentEntry } from '../../../../lib/focus-adjacent-entry.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { FieldFrame } from '../../../../ui/forms/field-frame.tsx'
+import { formatDay, todayInputValue } from './format-day.ts'
+import type { OfferingForm } from './use-offering-form.ts'
+
+/** Adds and removes days on which the item can be handed over. */
+export function DatesField({ form }: { form: OfferingForm }) {
+  const [day, setDay] = useState('')
+  const { availableDates } = form.draft
+  const change = (dates: string[]) => form.set({ availableDates: dates })
+  const add = () => {
+    const isNew = day !== '' && !availableDates.includes(day)
+    if (isNew && availableDates.length < OFFERING_LIMITS.dates) {
+      change([...availableDates, day].toSorted())
+    }
+    setDay('')
+  }
+  const addByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Enter would submit the form.
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div className="field">
+      <FieldFrame label={words.date} side={words.optional} error={form.errors.availableDates}>
+        {control => (
+          <span className="date-row">
+            <input
+              ref={form.registerControl('availableDates')}
+              className="input"
+              type="date"
+              min={todayInputValue()}
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+              onKeyDown={addByKey}
+              {...control}
+            />
+            <Button look="outline" disabled={day === ''} onClick={add}>
+              {words.addDate}
+            </Button>
+          </span>
+        )}
+      </FieldFrame>
+      {availableDates.length > 0 && (
+        <ul className="chip-row" aria-label={words.dates}>
+          {availableDates.map(date => (
+            <li key={date}>
+              <button
+                type="button"
+                className="choice choice-line"
+                aria-label={words.removeDate(formatDay(date))}
+                onClick={({ currentTarget }) => {
+                  focusAdjacentEntry(currentTarget)
+                  change(availableDates.filter(other => other !== date))
+                }}
+              >
+                {formatDay(date)}
+                <X className="icon icon-16" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { SUITABLE_AGES } from '@registry/shared/offerings/choices'
+import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import { Select } from '../../../../ui/forms/select.tsx'
+import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { ConditionField } from './condition-field.tsx'
+import { MoreDetailsFields } from './more-details-fields.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import type { OfferingForm } from './use-offering-form.ts'
+
+/** Step 2: condition, quantity and suitable age. */
+export function DetailsStep({ form }: { form: OfferingForm }) {
+  const { draft, errors } = form
+  return (
+    <>
+      <TextArea
+        label={words.description}
+        side={
+          <span className="num">{words.descriptionCount(draft.description.trim().length)}</span>
+        }
+        rows={3}
+        placeholder={words.descriptionHint}
+        maxLength={OFFERING_LIMITS.description}
+        dir="auto"
+        required
+        error={errors.description}
+        {...form.control('description')}
+      />
+      <ConditionField form={form} />
+      <div className="field-row">
+        <QuantityStepper form={form} />
+        <Select
+          label={words.suitableAge}
+          placeholder={words.chooseAge}
+          options={SUITABLE_AGES}
+          required
+          error={errors.suitableAge}
+          {...form.control('suitableAge')}
+        />
+      </div>
+      <MoreDetailsFields form={form} />
+    </>
+  )
+}

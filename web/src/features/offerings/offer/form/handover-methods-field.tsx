@@ -1,0 +1,37 @@
+import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import { FieldError } from '../../../../ui/forms/field-error.tsx'
+import type { OfferingForm } from './use-offering-form.ts'
+
+/** Checkboxes for pickup and delivery; at least one is required. */
+export function HandoverMethodsField({ form }: { form: OfferingForm }) {
+  const { draft, errors } = form
+  const error = errors.availability
+  const change = (part: { pickupAvailable: boolean } | { deliveryAvailable: boolean }) => {
+    form.set(part)
+    form.markTouched('availability')
+  }
+  return (
+    <fieldset className="field" aria-describedby={error ? 'ways-error' : undefined}>
+      <legend className="label">{words.ways}</legend>
+      <div className="ways">
+        <Checkbox
+          ref={form.registerControl('availability')}
+          checked={draft.pickupAvailable}
+          aria-invalid={error ? true : undefined}
+          onChange={({ target }) => change({ pickupAvailable: target.checked })}
+        >
+          {words.pickup}
+        </Checkbox>
+        <Checkbox
+          checked={draft.deliveryAvailable}
+          aria-invalid={error ? true : undefined}
+          onChange={({ target }) => change({ deliveryAvailable: target.checked })}
+        >
+          {words.delivery}
+        </Checkbox>
+      </div>
+      {error && <FieldError id="ways-error">{error}</FieldError>}
+    </fieldset>
+  )
+}

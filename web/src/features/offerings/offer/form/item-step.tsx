@@ -1,0 +1,39 @@
+import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { WIZARD_CATEGORIES } from '@registry/shared/offerings/choices'
+import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { Select } from '../../../../ui/forms/select.tsx'
+import { PhotoField } from '../photos/photo-field.tsx'
+import type { OfferingForm } from './use-offering-form.ts'
+import type { PhotoUploads } from '../photos/use-photo-uploads.ts'
+
+/** Step 1: name, category and photos. */
+export function ItemStep({ form, photos }: { form: OfferingForm; photos: PhotoUploads }) {
+  return (
+    <>
+      <Field
+        label={words.itemName}
+        placeholder={words.itemNameHint}
+        maxLength={OFFERING_LIMITS.itemName}
+        autoComplete="off"
+        dir="auto"
+        required
+        error={form.errors.itemName}
+        {...form.control('itemName')}
+      />
+      <Select
+        label={words.category}
+        placeholder={words.chooseCategory}
+        options={WIZARD_CATEGORIES}
+        required
+        error={form.errors.category}
+        {...form.control('category')}
+      />
+      <PhotoField
+        photos={photos}
+        error={form.errors.photoIds}
+        registerControl={form.registerControl('photoIds')}
+      />
+    </>
+  )
+}

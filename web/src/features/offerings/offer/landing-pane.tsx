@@ -1,0 +1,54 @@
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
+import { giftPassingMessages as words } from '@registry/shared/messages/offerings/gift-passing'
+import { ArrowRight, HandHeart, Search, Send } from 'lucide-react'
+import { PassedBox } from '../../../art/passed-box.tsx'
+import { pushQuery } from '../../../lib/url/page-url.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
+
+const LOOKS = [
+  [Send, 'moss'],
+  [Search, 'sky'],
+  [HandHeart, 'rose'],
+] as const
+
+/** Explains how passing items on works. */
+export function LandingPane({ owner }: { owner: RegistryOwner }) {
+  return (
+    <SheetPane
+      title={words.title}
+      subtitle={words.subtitle}
+      focusKey="landing"
+      closeLabel={words.close}
+      foot={
+        <Button size="lg" onClick={() => pushQuery({ share: 'actions' })}>
+          {words.continue}
+          <ArrowRight className="icon" aria-hidden="true" />
+        </Button>
+      }
+    >
+      <div className="art-panel">
+        <PassedBox />
+      </div>
+      <div>
+        <h3 className="share-heading">{words.howItWorks}</h3>
+        <ol className="points">
+          {words.points(owner.name).map(({ title, text }, index) => {
+            const [Icon, tone] = LOOKS[index] ?? LOOKS[0]
+            return (
+              <li key={title}>
+                <span className={`dot dot-${tone}`}>
+                  <Icon className="icon" aria-hidden="true" />
+                </span>
+                <div>
+                  <strong>{title}</strong>
+                  <p>{text}</p>
+                </div>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </SheetPane>
+  )
+}

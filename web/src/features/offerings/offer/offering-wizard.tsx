@@ -1,0 +1,146 @@
+import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { ArrowRight } from 'lucide-react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { pushQuery, replaceQuery, useQueryParam } from '../../../lib/url/page-url.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
+import { ContactStep } from './form/contact-step.tsx'
+import { DetailsStep } from './form/details-step.tsx'
+import type { OfferingWizardProps } from './offering-sheet.tsx'
+import {
+  isStepReachable,
+  type OfferingField,
+  stepOfField,
+  validateOffering,
+} from './form/validate-offering.ts'
+import './offering-wizard.css'
+import { ItemStep } from './form/item-step.tsx'
+import { OfferingSummaryRow } from './offering-summary-row.tsx'
+import { SubmitError } from './submit/submit-error.tsx'
+import { SubmittedStep } from './submit/submitted-step.tsx'
+import { useOfferingDraft } from './draft/use-offering-draft.ts'
+import { useOfferingForm } from './form/use-offering-form.ts'
+import { usePhotoUploads } from './photos/use-photo-uploads.ts'
+import { type SentOffering, useSubmitOffering } from './submit/use-submit-offering.ts'
+import { WizardProgress } from './wizard-progress.tsx'
+import { parseWizardStep, SUBMITTED, WIZARD_STEPS } from './form/wizard-steps.ts'
+
+const FORM_ID = 'offer-form'
+
+/** Wizard with three steps and a confirmation. */
+export function OfferingWizard({
+  owner,
+  draftStore,
+  onBack,
+  onSubmit,
+  onClose,
+  onTrack,
+}: OfferingWizardProps) {
+  const slug = owner.registrySlug
+  const address = useQueryParam('step')
+  const step = parseWizardStep(address)
+  const [draft, change] = useOfferingDraft(draftStore)
+  const form = useOfferingForm({ slug, draft, onDraft: change })
+  const photos = usePhotoUploads(draft.photos, uploaded => form.set({ photos: uploaded }))
+  const [sent, setSent] = useState<SentOffering>()
+  const goTo = useDeferredFocus(form.focus)
+  const submission = useSubmitOffering({
+    slug,
+    draft,
+    photos,
+    onDraft: change,
+    onRefused: errors => {
+      form.setServerErrors(errors.all)
+      replaceQuery({ step: stepOfField(errors.first) })
+      goTo(errors.first)
+    },
+    onSent: done => {
+      draftStore.end()
+      setSent(done)
+      replaceQuery({ step: SUBMITTED })
+    },
+  })
+  useCloseAfterSubmission(address, sent !== undefined, onClose)
+  const canShowStep = sent || isStepReachable(step, validateOffering(draft, slug).errors)
+  useEffect(() => {
+    // A URL that names a step whose previous steps are incomplete.
+    if (!canShowStep) replaceQuery({ step: undefined })
+  }, [canShowStep])
+
+  if (sent) return <SubmittedStep sent={sent} owner={owner} onClose={onClose} onTrack={onTrack} />
+  const next = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = form.validateStep(step)
+    if (wrong) goTo(wrong)
+    else if (step === 'contact-submit') {
+      onSubmit()
+      submission.send()
+    } else pushQuery({ step: WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1] })
+  }
+  const isLast = step === 'contact-submit'
+  return (
+    <SheetPane
+      title={words.title}
+      subtitle={words.step(WIZARD_STEPS.indexOf(step) + 1)}
+      marks={<WizardProgress step={step} />}
+      focusKey={step}
+      closeLabel={words.close}
+      foot={
+        <>
+          <Button look="outline" size="lg" onClick={onBack}>
+            {words.back}
+          </Button>
+          <Button
+            type="submit"
+            form={FORM_ID}
+            size="lg"
+            aria-busy={submission.isBusy || undefined}
+            disabled={isLast && submission.isBusy}
+          >
+            {isLast ? submission.label : words.next}
+            {!isLast && <ArrowRight className="icon" aria-hidden="true" />}
+          </Button>
+        </>
+      }
+    >
+      {step !== 'what-sharing' && <OfferingSummaryRow draft={draft} photos={photos} />}
+      <form id={FORM_ID} className="form" noValidate onSubmit={next}>
+        {step === 'what-sharing' && <ItemStep form={form} photos={photos} />}
+        {step === 'item-details' && <DetailsStep form={form} />}
+        {isLast && <ContactStep form={form} owner={owner} />}
+        {isLast && <SubmitError submission={submission} photos={photos} />}
+      </form>
+    </SheetPane>
+  )
+}
+
+/** Focuses a field after the next render, because its step or disclosure may have to open first. */
+function useDeferredFocus(focus: (field: OfferingField) => void): (field: OfferingField) => void {
+  const [wanted, want] = useState<{ field: OfferingField }>()
+  const act = useRef(focus)
+  useLayoutEffect(() => {
+    act.current = focus
+  })
+  useLayoutEffect(() => {
+    if (wanted) act.current(wanted.field)
+  }, [wanted])
+  return field => want({ field })
+}
+
+/**
+ * Closes the sheet on going back from, or reloading, the confirmation instead of showing the form
+ * again.
+ */
+function useCloseAfterSubmission(
+  address: string | undefined,
+  isSent: boolean,
+  onClose: () => void,
+) {
+  const [isReload] = useState(address === SUBMITTED)
+  const hasEnded = useRef(false)
+  useEffect(() => {
+    if (hasEnded.current || !(isReload || (isSent && address !== SUBMITTED))) return
+    hasEnded.current = true
+    onClose()
+  })
+}

@@ -1,0 +1,98 @@
+import { offerWizardMessages } from '@registry/shared/messages/offerings/offer-wizard'
+import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import { Camera, ImagePlus, type LucideIcon } from 'lucide-react'
+import type { ChangeEvent } from 'react'
+import { FieldError } from '../../../../ui/forms/field-error.tsx'
+import { PhotoTile } from './photo-tile.tsx'
+import type { PhotoUploads } from './use-photo-uploads.ts'
+
+const { photos: words } = offerWizardMessages
+
+interface PhotoFieldProps {
+  photos: PhotoUploads
+  error: string | undefined
+  registerControl: (control: HTMLElement | null) => void
+}
+
+/** Field for photos from the album or camera; each is uploaded as soon as it is chosen. */
+export function PhotoField({ photos, error, registerControl }: PhotoFieldProps) {
+  const { list, room, hasTooMany } = photos
+  const max = OFFERING_LIMITS.photos
+  const ready = list.filter(({ state }) => state === 'ready').length
+  return (
+    <fieldset className="field" aria-describedby="photos-hint">
+      <legend className="label">
+        <span>{words.label}</span>
+        <span className="side">{words.side(max)}</span>
+      </legend>
+      {list.length > 0 && (
+        <ul className="photos">
+          {list.map((photo, index) => (
+            <PhotoTile
+              key={photo.key}
+              photo={photo}
+              index={index + 1}
+              onRetry={() => photos.retry(photo.key)}
+              onRemove={() => photos.remove(photo.key)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="photo-picks">
+        <Pick
+          icon={ImagePlus}
+          label={words.choose}
+          isMany
+          room={room}
+          photos={photos}
+          registerControl={registerControl}
+        />
+        <Pick icon={Camera} label={words.take} room={room} photos={photos} />
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+      {hasTooMany && <FieldError>{words.tooMany(max)}</FieldError>}
+      <p className="hint" id="photos-hint">
+        {words.hint}
+      </p>
+      <p className="vh" role="status">
+        {list.length > 0 && words.count(ready, list.length)}
+      </p>
+    </fieldset>
+  )
+}
+
+interface PickProps {
+  icon: LucideIcon
+  label: string
+  /** Selects several photos from the album; otherwise opens the camera. */
+  isMany?: boolean
+  room: number
+  photos: PhotoUploads
+  registerControl?: PhotoFieldProps['registerControl']
+}
+
+function Pick({ icon: Icon, label, isMany = false, room, photos, registerControl }: PickProps) {
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    photos.add([...(target.files ?? [])])
+    // Without this, choosing a removed photo again would not fire a change event.
+    target.value = ''
+  }
+  return (
+    <label
+      className={isMany ? 'btn btn-outline photo-pick' : 'btn btn-outline photo-pick by-camera'}
+    >
+      <input
+        ref={registerControl}
+        className="vh"
+        type="file"
+        accept="image/*"
+        multiple={isMany}
+        capture={isMany ? undefined : 'environment'}
+        disabled={room === 0}
+        onChange={take}
+      />
+      <Icon className="icon" aria-hidden="true" />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,67 @@
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
+import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { useLayoutEffect, useState } from 'react'
+import { PassedBox } from '../../../../art/passed-box.tsx'
+import { ThankYouSprig } from '../../../../art/thank-you-sprig.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { SheetPane } from '../../../../ui/dialogs/sheet-pane.tsx'
+import type { SentOffering } from './use-submit-offering.ts'
+
+/** Duration of the celebration in ms, fixed by the specification. */
+const CELEBRATION_MS = 1500
+
+interface SubmittedStepProps {
+  sent: SentOffering
+  owner: RegistryOwner
+  onClose: () => void
+  onTrack: () => void
+}
+
+/** Celebration, followed by the next steps. */
+export function SubmittedStep({ sent, owner, onClose, onTrack }: SubmittedStepProps) {
+  const [isCelebrating, setCelebrating] = useState(true)
+  useLayoutEffect(() => {
+    const timer = setTimeout(() => setCelebrating(false), CELEBRATION_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  if (isCelebrating) {
+    return (
+      <SheetPane
+        title={words.sent}
+        picture={
+          <div className="box-away">
+            <PassedBox />
+          </div>
+        }
+        focusKey="celebration"
+        closeLabel={words.close}
+      >
+        {null}
+      </SheetPane>
+    )
+  }
+  return (
+    <SheetPane
+      title={words.submittedTitle}
+      picture={<ThankYouSprig className="step-art" />}
+      focusKey="submitted"
+      closeLabel={words.close}
+      foot={
+        <div className="foot-stack">
+          <Button size="lg" onClick={onClose}>
+            {words.backToRegistry}
+          </Button>
+          <Button look="outline" size="lg" onClick={onTrack}>
+            {words.track}
+          </Button>
+        </div>
+      }
+    >
+      <p className="muted submitted-text">
+        {words.submitted(owner.name, sent.itemName, sent.email)}
+      </p>
+      <p className="hint submitted-text">{words.mailed}</p>
+    </SheetPane>
+  )
+}

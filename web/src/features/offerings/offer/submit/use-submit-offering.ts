@@ -1,0 +1,117 @@
+import { createOffering } from '@registry/shared/contract/offerings/offerings'
+import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { useEffect, useState } from 'react'
+import { nextIdempotencyKey } from '../../../../lib/api-client/idempotency-key.ts'
+import { isFinalRejection } from '../../../../lib/api-client/is-final-rejection.ts'
+import { rememberSentOffering } from '../../../../lib/visitor/tracked-email.ts'
+import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
+import type { OfferingDraft } from '../draft/offering-draft.ts'
+import { type OfferingFailure, serverFieldErrors, toOfferingFailure } from './offering-failure.ts'
+import type { PhotoUploads } from '../photos/use-photo-uploads.ts'
+import {
+  firstInvalidField,
+  type OfferingErrors,
+  type OfferingField,
+  validateOffering,
+} from '../form/validate-offering.ts'
+
+export interface SentOffering {
+  itemName: string
+  email: string
+}
+
+interface SubmitOptions {
+  slug: string
+  draft: OfferingDraft
+  photos: PhotoUploads
+  onDraft: (part: Partial<OfferingDraft>) => void
+  /** Called with the server's validation errors. */
+  onRefused: (errors: { all: OfferingErrors; first: OfferingField }) => void
+  onSent: (sent: SentOffering) => void
+}
+
+export interface Submission {
+  isBusy: boolean
+  /** Label of the submit button. */
+  label: string
+  failure: OfferingFailure | undefined
+  /** Whether submission is blocked by failed photo uploads. */
+  hasFailedPhotos: boolean
+  send: () => void
+  retryPhotos: () => void
+  sendWithoutFailedPhotos: () => void
+}
+
+type Phase = 'idle' | 'waiting' | 'failed-photos' | 'sending'
+
+/** Submits an offering idempotently, after its photos have been uploaded. */
+export function useSubmitOffering(parts: SubmitOptions): Submission {
+  const { photos, onDraft, onRefused, onSent } = parts
+  const [phase, setPhase] = useState<Phase>('idle')
+  const [failure, setFailure] = useState<OfferingFailure>()
+  const isUploading = photos.list.some(({ state }) => state === 'uploading')
+  const failedPhotos = photos.list.filter(({ state }) => state === 'failed')
+
+  const sendNow = async () => {
+    setPhase('sending')
+    setFailure(undefined)
+    try {
+      onSent(await sendOffering(parts))
+    } catch (error) {
+      // A rejected request was not stored, so the next attempt needs a new idempotency key.
+      if (isFinalRejection(error)) onDraft({ sent: undefined })
+      const refused = serverFieldErrors(error)
+      const first = firstInvalidField(refused)
+      if (first) onRefused({ all: refused, first })
+      setFailure(toOfferingFailure(error))
+      setPhase('idle')
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: continues when the last upload has ended.
+  useEffect(() => {
+    if (phase !== 'waiting' || isUploading) return
+    if (failedPhotos.length > 0) setPhase('failed-photos')
+    else void sendNow()
+  }, [phase, isUploading])
+
+  return {
+    isBusy: phase === 'waiting' || phase === 'sending',
+    label: LABELS[phase],
+    failure,
+    hasFailedPhotos: phase === 'failed-photos' && failedPhotos.length > 0,
+    send: () => setPhase('waiting'),
+    retryPhotos: () => {
+      for (const photo of failedPhotos) if (photo.failure?.isRetryable) photos.retry(photo.key)
+      setPhase('waiting')
+    },
+    sendWithoutFailedPhotos: () => {
+      for (const { key } of failedPhotos) photos.remove(key)
+      setPhase('waiting')
+    },
+  }
+}
+
+const LABELS: Record<Phase, string> = {
+  idle: words.submit,
+  waiting: words.waitingForPhotos,
+  'failed-photos': words.submit,
+  sending: words.submitting,
+}
+
+/** Throws ApiError. */
+async function sendOffering({
+  slug,
+  draft,
+  photos,
+  onDraft,
+}: SubmitOptions): Promise<SentOffering> {
+  // The photo that was uploaded last is in this list before it is in the draft.
+  const uploaded = photos.list.flatMap(photo => photo.uploaded ?? [])
+  const { request } = validateOffering({ ...draft, photos: uploaded }, slug)
+  if (!request) throw new RangeError('sent before it was complete')
+  const sent = nextIdempotencyKey(request, draft.sent)
+  onDraft({ sent })
+  await visitorClient.call(createOffering, { body: request }, { idempotencyKey: sent.key })
+  rememberSentOffering(request.offererEmail)
+  return { itemName: request.itemName, email: request.offererEmail }
+}

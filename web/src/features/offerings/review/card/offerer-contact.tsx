@@ -1,0 +1,50 @@
+import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
+import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
+import { Check, Copy } from 'lucide-react'
+import { useCopyToClipboard } from '../../../../lib/browser/use-copy-to-clipboard.ts'
+
+const words = offeringsMessages.contact
+
+interface OffererContactProps {
+  contact: OwnerOffering['offererContact']
+  subject: string
+  announce: (message: string) => void
+}
+
+/** The offerer's email address and phone number, each with a link and a copy button. */
+export function OffererContact({ contact, subject, announce }: OffererContactProps) {
+  const { email, phone } = contact
+  return (
+    <ul className="sharing-contact">
+      <li>
+        <a href={`mailto:${encodeURI(email)}?subject=${encodeURIComponent(subject)}`}>{email}</a>
+        <CopyButton value={email} announce={announce} />
+      </li>
+      {phone && (
+        <li>
+          <a className="num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+          <CopyButton value={phone} announce={announce} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function CopyButton({ value, announce }: { value: string; announce: (message: string) => void }) {
+  const { copy, isCopied } = useCopyToClipboard()
+  const copyIt = async () =>
+    announce((await copy(value)) ? words.copied(value) : words.refused(value))
+  const Icon = isCopied ? Check : Copy
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={words.copy(value)}
+      onClick={() => void copyIt()}
+    >
+      <Icon className="icon icon-16" aria-hidden="true" />
+    </button>
+  )
+}

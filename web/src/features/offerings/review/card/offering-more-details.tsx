@@ -1,0 +1,44 @@
+import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
+import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
+import { ChevronDown } from 'lucide-react'
+import { formatDate, formatSingaporeTime } from '../../format/format-offering.ts'
+
+const words = offeringsMessages.facts
+
+/** Further details of an offering, collapsed by default. */
+export function OfferingFacts({ offering }: { offering: OwnerOffering }) {
+  const facts = listFacts(offering)
+  if (facts.length === 0) return null
+  return (
+    <details className="sharing-facts">
+      <summary>
+        {offeringsMessages.more}
+        <ChevronDown className="icon icon-16" aria-hidden="true" />
+      </summary>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function listFacts(offering: OwnerOffering): [string, string][] {
+  const { availability, reviewedAt, adminNotes, reason, thankYou } = offering
+  const all: [string, string | null][] = [
+    [words.detailedDescription, offering.detailedDescription],
+    [words.conditionNotes, offering.conditionNotes],
+    [words.itemAge, offering.itemAge],
+    [words.originalBrand, offering.originalBrand],
+    [words.dates, availability.availableDates.map(formatDate).join(', ')],
+    [words.times, availability.preferredTimes.join(', ')],
+    [words.notes, availability.notes],
+    [words.reviewed, reviewedAt && formatSingaporeTime(reviewedAt)],
+    [words.yourWords, [adminNotes, reason, thankYou].filter(Boolean).join('\n')],
+  ]
+  return all.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
+}

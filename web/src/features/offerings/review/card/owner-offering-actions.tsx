@@ -1,0 +1,131 @@
+import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
+import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
+import {
+  CalendarCheck,
+  Check,
+  CircleX,
+  Flag,
+  FlagOff,
+  HandHeart,
+  type LucideIcon,
+  MessageCircle,
+  PackageCheck,
+} from 'lucide-react'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { offererFirstName } from '../../format/format-offering.ts'
+import type { OpenDialog } from '../dialogs/offering-dialog-types.ts'
+
+const words = offeringsMessages.acts
+
+interface OfferingActionsProps {
+  offering: OwnerOffering
+  onOpen: OpenDialog
+  onUnflag: (offering: OwnerOffering) => void
+}
+
+/** Buttons for the actions that the offering's status allows; the next step is the most prominent. */
+export function OfferingActions({ offering, onOpen, onUnflag }: OfferingActionsProps) {
+  const { can, itemName, status } = offering
+  if (!Object.values(can).includes(true)) return null
+  const actionProps = (kind: Parameters<OpenDialog>[0], label: string, icon?: LucideIcon) => ({
+    label,
+    icon,
+    item: itemName,
+    onPress: () => onOpen(kind, offering),
+  })
+  return (
+    <div className="sharing-acts">
+      {can.accept && <ActionButton look="tonal" {...actionProps('accept', words.accept, Check)} />}
+      {can.decline && <ActionButton look="quiet" {...actionProps('decline', words.decline)} />}
+      {can.expressInterest && (
+        <ActionButton look="tonal" {...actionProps('interest', words.interest, HandHeart)} />
+      )}
+      {can.deliver && (
+        <ActionButton look="tonal" {...actionProps('deliver', words.deliver, PackageCheck)} />
+      )}
+      {can.confirm && (
+        <ActionButton
+          look={status === 'interested' ? 'tonal' : 'quiet'}
+          {...actionProps('confirm', words.confirm, CalendarCheck)}
+        />
+      )}
+      <span className="sharing-rest">
+        {can.message && <ThreadButton offering={offering} onOpen={onOpen} />}
+        <span className="sharing-asides">
+          {can.cancel && <IconActionButton {...actionProps('callOff', words.cancel, CircleX)} />}
+          {can.flag && !offering.flagReason && (
+            <IconActionButton {...actionProps('flag', words.flag, Flag)} />
+          )}
+          {can.flag && offering.flagReason && (
+            <IconActionButton
+              label={words.unflag}
+              icon={FlagOff}
+              item={itemName}
+              onPress={() => onUnflag(offering)}
+            />
+          )}
+        </span>
+      </span>
+    </div>
+  )
+}
+
+interface ActionButtonProps {
+  label: string
+  icon?: LucideIcon | undefined
+  item: string
+  onPress: () => void
+}
+
+function ActionButton({
+  look,
+  label,
+  icon: Icon,
+  item,
+  onPress,
+}: ActionButtonProps & { look: 'tonal' | 'quiet' }) {
+  return (
+    <Button look={look} aria-label={words.of(label, item)} onClick={onPress}>
+      {Icon && <Icon className="icon" aria-hidden="true" />}
+      {label}
+    </Button>
+  )
+}
+
+/** An icon button for a rarely used action, named by tooltip and `aria-label`. */
+function IconActionButton({ label, icon: Icon, item, onPress }: ActionButtonProps) {
+  if (!Icon) return null
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      title={label}
+      aria-label={words.of(label, item)}
+      onClick={onPress}
+    >
+      <Icon className="icon" aria-hidden="true" />
+    </button>
+  )
+}
+
+/** Opens the message thread; shows the number of unread messages. */
+function ThreadButton({ offering, onOpen }: Pick<OfferingActionsProps, 'offering' | 'onOpen'>) {
+  const { unreadCount, itemName } = offering
+  const label = words.write(offererFirstName(offering))
+  const news = unreadCount > 0 ? `, ${words.unread(unreadCount)}` : ''
+  return (
+    <Button
+      look="outline"
+      aria-label={words.of(label, itemName) + news}
+      onClick={() => onOpen('thread', offering)}
+    >
+      <MessageCircle className="icon" aria-hidden="true" />
+      <span className="truncate">{label}</span>
+      {unreadCount > 0 && (
+        <span className="sharing-unread" aria-hidden="true">
+          {unreadCount}
+        </span>
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,118 @@
+import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
+import { offeringsMessages as words } from '@registry/shared/messages/offerings/offerings'
+import { Baby, Flag, Sparkle, Truck } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { formatCondition, formatHandover, formatSingaporeTime } from '../../format/format-offering.ts'
+import { OffererContact } from './offerer-contact.tsx'
+import { OfferingActions } from './owner-offering-actions.tsx'
+import type { OpenDialog } from '../dialogs/offering-dialog-types.ts'
+import { OfferingFacts } from './offering-more-details.tsx'
+import { OfferingStatusChip } from './offering-status-chip.tsx'
+import { OfferingThumbnail } from '../photos/offering-thumbnail.tsx'
+import { useFocusFallback } from './use-focus-fallback.ts'
+
+interface OwnerOfferingCardProps {
+  offering: OwnerOffering
+  onOpen: OpenDialog
+  onUnflag: (offering: OwnerOffering) => void
+  announce: (message: string) => void
+}
+
+/** One offering: photo, facts, offerer and the owner's actions. */
+export function OwnerOfferingCard({
+  offering,
+  onOpen,
+  onUnflag,
+  announce,
+}: OwnerOfferingCardProps) {
+  const { id, itemName, description, flagReason, personalMessage } = offering
+  const card = useRef<HTMLElement>(null)
+  useFocusFallback(card)
+  return (
+    <article
+      ref={card}
+      className="panel sharing"
+      id={`offering-${id}`}
+      data-pending={offering.can.accept || undefined}
+      aria-labelledby={`offering-${id}-name`}
+    >
+      <OfferingHead offering={offering} onOpen={onOpen} />
+      <div className="sharing-body">
+        <p className="sharing-text" dir="auto">
+          {description}
+        </p>
+        {personalMessage && (
+          <p className="sharing-words" dir="auto">
+            {words.quote(personalMessage)}
+          </p>
+        )}
+        <OfferingFacts offering={offering} />
+        {flagReason && (
+          <p className="sharing-flag" dir="auto">
+            <Flag className="icon icon-16" aria-hidden="true" />
+            <span>{words.flagged(flagReason)}</span>
+          </p>
+        )}
+      </div>
+      <div className="sharing-from">
+        <p>
+          <span className="strong" dir="auto">
+            {offering.offererName}
+          </span>{' '}
+          <time className="hint" dateTime={offering.createdAt}>
+            {formatSingaporeTime(offering.createdAt)}
+          </time>
+        </p>
+        <OffererContact
+          contact={offering.offererContact}
+          subject={words.contact.subject(itemName)}
+          announce={announce}
+        />
+      </div>
+      <OfferingActions offering={offering} onOpen={onOpen} onUnflag={onUnflag} />
+    </article>
+  )
+}
+
+function OfferingHead({ offering, onOpen }: Pick<OwnerOfferingCardProps, 'offering' | 'onOpen'>) {
+  const { id, itemName, quantity, category, status } = offering
+  return (
+    <div className="sharing-head">
+      <OfferingThumbnail offering={offering} onOpen={() => onOpen('photos', offering)} />
+      <div>
+        <div className="sharing-kind">
+          <p className="hint truncate">{category}</p>
+          <OfferingStatusChip status={status} />
+        </div>
+        <h3 id={`offering-${id}-name`} tabIndex={-1}>
+          <span dir="auto">{itemName}</span>{' '}
+          <span className="chip chip-neutral" aria-hidden="true">
+            {words.quantity(quantity)}
+          </span>
+          <span className="vh">{words.quantityRead(quantity)}</span>
+        </h3>
+        <ul className="sharing-metas">
+          <Meta icon={<Sparkle className="icon icon-16" />} name={words.condition}>
+            {formatCondition(offering)}
+          </Meta>
+          <Meta icon={<Baby className="icon icon-16" />} name={words.suitableAge}>
+            {offering.suitableAge}
+          </Meta>
+          <Meta icon={<Truck className="icon icon-16" />} name={words.facts.ways}>
+            {formatHandover(offering)}
+          </Meta>
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function Meta({ icon, name, children }: { icon: ReactNode; name: string; children: string }) {
+  return (
+    <li>
+      <span aria-hidden="true">{icon}</span>
+      <span className="vh">{words.named(name)}</span>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
+import { sendOfferingMessage } from '@registry/shared/contract/offerings/owner-offerings'
+import { offeringDialogMessages } from '@registry/shared/messages/offerings/offering-dialogs'
+import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { createIdempotencyKeys } from '../../../../lib/api-client/idempotency-key.ts'
+import { ownerClient } from '../../../../lib/api-client/owner-client.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { offererFirstName } from '../../format/format-offering.ts'
+import type { DialogDraft } from './offering-dialog-types.ts'
+import { refreshThread } from '../queries/offerings-queries.ts'
+import { useDialogFields } from './use-dialog-fields.ts'
+import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
+
+const words = offeringDialogMessages.thread
+
+interface MessageFormProps extends DialogDraft {
+  offering: OwnerOffering
+  onSent: () => void
+}
+
+/** Sends a message to the offerer. The text stays in the field when sending fails. */
+export function MessageForm({ offering, onSent, ...draft }: MessageFormProps) {
+  const client = useQueryClient()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [keyFor] = useState(createIdempotencyKeys)
+  const [sentBefore, setSentBefore] = useState(0)
+  const [{ message }, type] = useDialogFields({ message: '' }, draft)
+  const [isMissing, setIsMissing] = useState(false)
+  const mutation = useOfferingMutation({
+    send: () => {
+      const body = { offeringId: offering.id, message: message.trim() }
+      // The count makes the key unique, so that sending the same text twice stores two messages.
+      const idempotencyKey = keyFor({ body, sentBefore })
+      return ownerClient.call(sendOfferingMessage, { body }, { idempotencyKey })
+    },
+    onDone: () => {
+      type({ message: '' })
+      setSentBefore(count => count + 1)
+      onSent()
+      void refreshThread(client, offering.id)
+      field.current?.focus()
+    },
+    failed: words.sendFailed,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isBlank = message.trim() === ''
+    setIsMissing(isBlank)
+    if (isBlank) field.current?.focus()
+    else mutation.run()
+  }
+  if (!offering.can.message) return <p className="muted">{words.closed}</p>
+  return (
+    <form className="sharing-fields" noValidate onSubmit={submit}>
+      {mutation.failure && <Banner tone="red" title={mutation.failure} role="alert" />}
+      <TextArea
+        ref={field}
+        label={words.field(offererFirstName(offering))}
+        rows={3}
+        maxLength={OFFERING_LIMITS.message}
+        dir="auto"
+        error={isMissing ? words.missing : ''}
+        value={message}
+        onChange={event => type({ message: event.target.value })}
+      />
+      <Button type="submit" disabled={mutation.isBusy}>
+        {mutation.isBusy ? offeringDialogMessages.sending : words.send}
+      </Button>
+    </form>
+  )
+}

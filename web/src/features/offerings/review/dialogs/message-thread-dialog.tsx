@@ -1,0 +1,99 @@
+import type {
+  OfferingMessage,
+  OwnerOffering,
+} from '@registry/shared/contract/offerings/offering-schemas'
+import { offeringDialogMessages } from '@registry/shared/messages/offerings/offering-dialogs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
+import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
+import { formatSingaporeTime, offererFirstName } from '../../format/format-offering.ts'
+import { MessageForm } from './message-form.tsx'
+import type { DialogDraft } from './offering-dialog-types.ts'
+import { refreshOfferings, useThread } from '../queries/offerings-queries.ts'
+
+const words = offeringDialogMessages.thread
+
+interface MessageThreadDialogProps extends DialogDraft {
+  offering: OwnerOffering
+  onClose: () => void
+}
+
+/** The messages between the owner and the offerer, and a form to reply. */
+export function MessageThreadDialog({ offering, onClose, ...draft }: MessageThreadDialogProps) {
+  const thread = useThread(offering.id)
+  const client = useQueryClient()
+  const [announcement, announce] = useAnnouncement()
+  const { unreadCount } = offering
+  const isRead = thread.isFetchedAfterMount && unreadCount > 0
+  useEffect(() => {
+    // Loading the thread marked its messages as read: refresh the unread count of the card.
+    if (isRead) void refreshOfferings(client)
+  }, [isRead, client])
+  const name = offererFirstName(offering)
+  return (
+    <Sheet
+      title={words.title(name)}
+      subtitle={<span dir="auto">{offering.itemName}</span>}
+      closeLabel={offeringDialogMessages.close}
+      dismissal="not-backdrop"
+      onClose={onClose}
+    >
+      {thread.data ? (
+        <Messages messages={thread.data.messages} offering={offering} />
+      ) : thread.isError ? (
+        <Banner
+          tone="red"
+          title={words.failed}
+          role="alert"
+          action={
+            <Button look="outline" size="sm" onClick={() => void thread.refetch()}>
+              {words.retry}
+            </Button>
+          }
+        />
+      ) : (
+        <p className="muted" role="status">
+          {words.loading}
+        </p>
+      )}
+      <MessageForm offering={offering} onSent={() => announce(words.sent)} {...draft} />
+      <LiveRegion>{announcement}</LiveRegion>
+    </Sheet>
+  )
+}
+
+interface MessagesProps {
+  messages: readonly OfferingMessage[]
+  offering: OwnerOffering
+}
+
+function Messages({ messages, offering }: MessagesProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const newest = messages.at(-1)?.id
+  useLayoutEffect(() => {
+    // Show the newest message of a long thread.
+    if (newest) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [newest])
+  if (messages.length === 0)
+    return <p className="muted">{words.empty(offererFirstName(offering))}</p>
+  return (
+    <ol ref={list} className="sharing-thread" aria-label={words.list}>
+      {messages.map(({ id, from, message, createdAt }) => (
+        <li key={id} className={from === 'parents' ? 'is-own' : undefined}>
+          <p className="hint">
+            <span className="strong" dir="auto">
+              {from === 'parents' ? words.you : offering.offererName}
+            </span>{' '}
+            <time dateTime={createdAt}>{formatSingaporeTime(createdAt)}</time>
+          </p>
+          <p className="sharing-message" dir="auto">
+            {message}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  approveOffering,
+  rejectOffering,
+  setOfferingStatus,
+} from '@registry/shared/contract/offerings/owner-offerings'
+import { offeringDialogMessages as words } from '@registry/shared/messages/offerings/offering-dialogs'
+import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
+import { ownerClient } from '../../../../lib/api-client/owner-client.ts'
+import type { NoteStep } from './offering-dialog-types.ts'
+
+interface NoteStepConfig {
+  title: string
+  field: (name: string) => string
+  /** Hint beside the field's label. */
+  side: string
+  hint: (name: string) => string
+  action: (name: string) => string
+  look: 'primary' | 'danger'
+  done: (item: string) => string
+  doneText: (name: string, hasNote: boolean) => string
+  failed: string
+  /** Sends the request; a repeated idempotency key does not repeat the step. */
+  send: (id: string, note: string, idempotencyKey: string) => Promise<unknown>
+}
+
+const { review, step } = offeringsMessages.failure
+
+/** Texts and request of each step that sends a note. */
+export const NOTE_STEPS: Record<NoteStep, NoteStepConfig> = {
+  accept: {
+    ...words.accept,
+    side: words.optional,
+    look: 'primary',
+    failed: review,
+    send: (id, adminNotes, idempotencyKey) => {
+      const request = { params: { id }, body: { adminNotes } }
+      return ownerClient.call(approveOffering, request, { idempotencyKey })
+    },
+  },
+  decline: {
+    ...words.decline,
+    side: words.inTheMail,
+    look: 'danger',
+    done: () => words.decline.done,
+    failed: review,
+    send: (id, reason, idempotencyKey) => {
+      const request = { params: { id }, body: { reason } }
+      return ownerClient.call(rejectOffering, request, { idempotencyKey })
+    },
+  },
+  confirm: {
+    ...words.confirm,
+    side: words.optional,
+    look: 'primary',
+    action: () => words.confirm.action,
+    done: () => words.confirm.done,
+    failed: step,
+    send: sendStatus('confirmed'),
+  },
+  deliver: {
+    ...words.deliver,
+    side: words.optional,
+    look: 'primary',
+    action: () => words.deliver.action,
+    done: () => words.deliver.done,
+    failed: step,
+    send: sendStatus('delivered'),
+  },
+  callOff: {
+    ...words.callOff,
+    side: words.inTheMail,
+    look: 'danger',
+    done: () => words.callOff.done,
+    failed: step,
+    send: sendStatus('cancelled'),
+  },
+}
+
+function sendStatus(status: 'confirmed' | 'delivered' | 'cancelled') {
+  return (id: string, note: string, idempotencyKey: string) => {
+    const request = { params: { id }, body: { status, note } }
+    return ownerClient.call(setOfferingStatus, request, { idempotencyKey })
+  }
+}

@@ -1,0 +1,101 @@
+import { offeringDialogMessages as words } from '@registry/shared/messages/offerings/offering-dialogs'
+import { type RefObject, useRef, useState } from 'react'
+import { FlagDialog } from './flag-dialog.tsx'
+import { offererFirstName } from '../../format/format-offering.ts'
+import { InterestDialog } from './interest-dialog.tsx'
+import { MessageThreadDialog } from './message-thread-dialog.tsx'
+import { NoteDialog } from './note-dialog.tsx'
+import { NOTE_STEPS } from './note-steps.ts'
+import type { NoteStep, OfferingDialog } from './offering-dialog-types.ts'
+import type { OfferingList } from '../queries/offerings-queries.ts'
+import { PhotosDialog } from '../photos/offering-photos-dialog.tsx'
+import { StepDoneDialog } from './step-done-dialog.tsx'
+import { useOfferingCounts } from '../queries/use-offering-counts.ts'
+
+interface OfferingDialogsProps {
+  dialog: OfferingDialog | undefined
+  parents: { name: string; email: string }
+  /** Called after a successful submit; discards the stored draft. */
+  onSent: () => void
+  onClose: () => void
+  onList: (list: OfferingList) => void
+}
+
+type ConfirmedStep = NoteStep | 'interest'
+
+/** The open dialog: its form, and after a successful submit the confirmation. */
+export function OfferingDialogs(props: OfferingDialogsProps) {
+  const { dialog, parents, onSent, onClose, onList } = props
+  const [done, setDone] = useState<{
+    dialog: OfferingDialog
+    step: ConfirmedStep
+    hasNote: boolean
+  }>()
+  const focusesNext = useRef(false)
+  if (!dialog) return null
+  const { kind, offering, typed, onTyped } = dialog
+  const end = (then: { list?: OfferingList; isNext?: boolean } = {}) => {
+    focusesNext.current = then.isNext ?? false
+    if (then.list) onList(then.list)
+    onClose()
+  }
+  if (done?.dialog === dialog) {
+    return <StepDone {...done} focusesNext={focusesNext} onDismiss={end} />
+  }
+  const finish = (step: ConfirmedStep) => (hasNote: boolean) => {
+    onSent()
+    setDone({ dialog, step, hasNote })
+  }
+  if (kind === 'photos') return <PhotosDialog offering={offering} onClose={onClose} />
+  const open = { offering, typed, onTyped, onClose }
+  if (kind === 'thread') return <MessageThreadDialog {...open} />
+  if (kind === 'flag') return <FlagDialog {...open} />
+  const common = { ...open, onDone: finish(kind) }
+  if (kind === 'interest') return <InterestDialog {...common} parents={parents} />
+  return <NoteDialog {...common} kind={kind} />
+}
+
+interface StepDoneProps {
+  dialog: OfferingDialog
+  step: ConfirmedStep
+  hasNote: boolean
+  focusesNext: RefObject<boolean>
+  onDismiss: (then?: { list?: OfferingList; isNext?: boolean }) => void
+}
+
+function StepDone({ dialog: { offering }, step, hasNote, focusesNext, onDismiss }: StepDoneProps) {
+  const { id, itemName } = offering
+  const pending = useOfferingCounts(true).data?.pending ?? 0
+  const isReview = step === 'accept' || step === 'decline'
+  // The reviewed card counts as pending until the list is refetched, so exclude it.
+  const isMore = document.querySelectorAll(`.sharing[data-pending]:not(#offering-${id})`).length > 0
+  const name = offererFirstName(offering)
+  const texts = step === 'interest' ? INTEREST : NOTE_STEPS[step]
+  return (
+    <StepDoneDialog
+      title={texts.done(itemName)}
+      text={texts.doneText(name, hasNote)}
+      isPositive={step !== 'decline' && step !== 'callOff'}
+      onSeeAccepted={step === 'accept' ? () => onDismiss({ list: 'accepted' }) : undefined}
+      onNext={isReview && isMore && pending > 0 ? () => onDismiss({ isNext: true }) : undefined}
+      onClose={() => onDismiss()}
+      focusAfter={() => (focusesNext.current ? nextPendingHeading(id) : offeringHeading(id))}
+    />
+  )
+}
+
+const INTEREST = { ...words.interest, done: () => words.interest.done }
+
+/** Returns the heading of the offering's card, or the list heading when the card is gone. */
+function offeringHeading(id: string): HTMLElement | null {
+  return (
+    document.getElementById(`offering-${id}-name`) ?? document.getElementById('sharing-requests')
+  )
+}
+
+function nextPendingHeading(reviewedId: string): HTMLElement | null {
+  const next = document.querySelector<HTMLElement>(
+    `.sharing[data-pending]:not(#offering-${reviewedId}) h3`,
+  )
+  return next ?? document.getElementById('sharing-requests')
+}

@@ -1,0 +1,21 @@
+import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
+import { offeringDialogMessages } from '@registry/shared/messages/offerings/offering-dialogs'
+import { formatCondition } from '../../format/format-offering.ts'
+import { OfferingThumbnail } from '../photos/offering-thumbnail.tsx'
+
+/** A summary of the offering at the top of a dialog. */
+export function OfferingSummary({ offering }: { offering: OwnerOffering }) {
+  return (
+    <div className="sharing-mini">
+      <OfferingThumbnail offering={offering} />
+      <div>
+        <p className="strong" dir="auto">
+          {offering.itemName}
+        </p>
+        <p className="hint" dir="auto">
+          {offeringDialogMessages.from(formatCondition(offering), offering.offererName)}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { offeringDialogMessages as words } from '@registry/shared/messages/offerings/offering-dialogs'
+import { FullBasket } from '../../../../art/full-basket.tsx'
+import { ThankYouSprig } from '../../../../art/thank-you-sprig.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
+
+interface StepDoneDialogProps {
+  title: string
+  text: string
+  /** True shows the basket illustration, false the farewell one. */
+  isPositive: boolean
+  /** Present after an approval: switches to the accepted list. */
+  onSeeAccepted?: (() => void) | undefined
+  /** Present while another offering awaits review: moves the focus to it. */
+  onNext?: (() => void) | undefined
+  onClose: () => void
+  /** The heading of the offering's card, or the list heading when the card is gone. */
+  focusAfter: () => HTMLElement | null | true
+}
+
+/** Confirms a completed step and offers what to do next. */
+export function StepDoneDialog(props: StepDoneDialogProps) {
+  const { title, text, isPositive, onSeeAccepted, onNext, onClose } = props
+  return (
+    <Sheet
+      title={title}
+      picture={
+        <span className="sharing-ending">{isPositive ? <FullBasket /> : <ThankYouSprig />}</span>
+      }
+      closeLabel={words.close}
+      hasCloseButton={false}
+      onClose={onClose}
+      focusAfter={props.focusAfter}
+      foot={
+        <div className="sharing-foot">
+          {onSeeAccepted && (
+            <Button look="outline" onClick={onSeeAccepted}>
+              {words.seeAccepted}
+            </Button>
+          )}
+          {onNext ? (
+            <Button onClick={onNext}>{words.next}</Button>
+          ) : (
+            <Button look={onSeeAccepted ? 'primary' : 'outline'} onClick={onClose}>
+              {words.close}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p className="muted text-center" dir="auto">
+        {text}
+      </p>
+    </Sheet>
+  )
+}

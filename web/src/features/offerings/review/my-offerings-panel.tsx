@@ -1,0 +1,42 @@
+import { offeringFiguresMessages } from '@registry/shared/messages/offerings/offering-figures'
+import { paths } from '../../../lib/url/paths.ts'
+import { formatSingaporeTime } from '../format/format-offering.ts'
+import { OfferingStatusChip } from './card/offering-status-chip.tsx'
+import { useMyOfferings } from './queries/offerings-queries.ts'
+
+const words = offeringFiguresMessages.mine
+
+/** Offerings that the owner made on other registries; renders nothing without any. */
+export function OwnOfferingsPanel({ email }: { email: string }) {
+  const { data } = useMyOfferings(email)
+  if (!data || data.length === 0) return null
+  return (
+    <section className="panel sharing-mine" aria-labelledby="my-offerings">
+      <h2 id="my-offerings">{words.title}</h2>
+      <p className="muted">{words.lead}</p>
+      <ul>
+        {data.map(({ id, itemName, status, createdAt, registrySlug, registryTitle, thankYou }) => (
+          <li key={id}>
+            <div>
+              <p className="strong" dir="auto">
+                {itemName}
+              </p>
+              <p className="hint">
+                <a href={paths.registry(registrySlug)} dir="auto">
+                  {words.to(registryTitle)}
+                </a>{' '}
+                <time dateTime={createdAt}>{formatSingaporeTime(createdAt)}</time>
+              </p>
+              {thankYou && (
+                <p className="sharing-words" dir="auto">
+                  {thankYou}
+                </p>
+              )}
+            </div>
+            <OfferingStatusChip status={status} labels={words.status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
+import { offeringsMessages as words } from '@registry/shared/messages/offerings/offerings'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { scrollToElement } from '../../../lib/browser/scroll-behavior.ts'
+import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
+import { Pager } from '../../../ui/navigation/pager.tsx'
+import { SegmentTabs } from '../../../ui/navigation/segment-tabs.tsx'
+import type { OpenDialog } from './dialogs/offering-dialog-types.ts'
+import { OfferingDialogs } from './dialogs/offering-dialogs.tsx'
+import { OfferingStatisticsPanel } from './statistics/offering-statistics-panel.tsx'
+import { OFFERINGS_PAGE, type OfferingList, useOfferings } from './queries/offerings-queries.ts'
+import { NoOfferings, OfferingsFailed, OfferingsSkeleton } from './offerings-states.tsx'
+import { OwnOfferingsPanel } from './my-offerings-panel.tsx'
+import { OwnerOfferingCard } from './card/owner-offering-card.tsx'
+import { useOfferingCounts } from './queries/use-offering-counts.ts'
+import { useOfferingDialog } from './dialogs/use-offering-dialog.ts'
+import { useUnflag } from './queries/use-unflag-offering.ts'
+import './offerings.css'
+
+interface Parents {
+  name: string
+  email: string
+}
+
+interface OfferingsManagerProps {
+  userId: string
+  parents: Parents
+  /** The owner's verified email address, which finds their own offerings; undefined while unverified. */
+  ownEmail: string | undefined
+  /** URL that visitors open to make an offering. */
+  sharingLink: string
+}
+
+/** The Gift Passing page: offerings to review, accepted offerings and all offerings. */
+export function OfferingsManager(props: OfferingsManagerProps) {
+  const { userId, parents, ownEmail, sharingLink } = props
+  const manager = useOfferingDialog(userId)
+  const [announcement, announce] = useAnnouncement()
+  const counts = useOfferingCounts(true).data
+  const tabs = [
+    { value: 'pending', label: <TabLabel count={counts?.pending}>{words.lists.pending}</TabLabel> },
+    {
+      value: 'accepted',
+      label: <TabLabel count={counts?.accepted}>{words.lists.accepted}</TabLabel>,
+    },
+    { value: 'all', label: <TabLabel count={counts?.total}>{words.lists.all}</TabLabel> },
+  ] as const
+  return (
+    <section aria-labelledby="sharing-requests">
+      <div className="sharings-top">
+        <h2 id="sharing-requests" className="display-24" tabIndex={-1}>
+          {words.title}
+        </h2>
+        <p>{words.lead}</p>
+      </div>
+      <SegmentTabs
+        label={words.listsLabel}
+        value={manager.list}
+        tabs={tabs}
+        onChange={manager.setList}
+      >
+        {(row, panel) => (
+          <>
+            <div className="sharings-lists">{row}</div>
+            {panel(
+              <Offerings
+                key={manager.list}
+                list={manager.list}
+                sharingLink={sharingLink}
+                onOpen={manager.open}
+                onShown={manager.onShown}
+                announce={announce}
+              />,
+            )}
+          </>
+        )}
+      </SegmentTabs>
+      {counts && counts.total > 0 && <OfferingStatisticsPanel />}
+      {ownEmail && <OwnOfferingsPanel email={ownEmail} />}
+      <OfferingDialogs
+        dialog={manager.dialog}
+        parents={parents}
+        onSent={manager.forget}
+        onClose={manager.close}
+        onList={manager.setList}
+      />
+      <LiveRegion>{announcement}</LiveRegion>
+    </section>
+  )
+}
+
+function TabLabel({ count, children }: { count: number | undefined; children: ReactNode }) {
+  return (
+    <>
+      <span className="num">{count ?? '\u00A0'}</span> <span>{children}</span>
+    </>
+  )
+}
+
+interface OfferingsProps {
+  list: OfferingList
+  sharingLink: string
+  onOpen: OpenDialog
+  /** Called when the cards of a page are rendered. */
+  onShown: (offerings: readonly OwnerOffering[]) => void
+  announce: (message: string) => void
+}
+
+function Offerings({ list, sharingLink, onOpen, onShown, announce }: OfferingsProps) {
+  const [offset, setOffset] = useState(0)
+  const cards = useRef<HTMLDivElement>(null)
+  const { data, error, refetch, isPlaceholderData } = useOfferings(list, offset)
+  const unflag = useUnflag()
+  const show = useEffectEvent(onShown)
+  const offerings = data?.offerings
+  useEffect(() => {
+    if (offerings) show(offerings)
+  }, [offerings])
+  // The last page was emptied: return to the first.
+  if (data && data.offerings.length === 0 && offset > 0 && !isPlaceholderData) setOffset(0)
+  if (!data && error) return <OfferingsFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <OfferingsSkeleton />
+  if (data.total === 0) return <NoOfferings list={list} link={sharingLink} />
+  return (
+    <>
+      <div ref={cards} className="sharings" aria-busy={isPlaceholderData || undefined}>
+        {data.offerings.map(offering => (
+          <OwnerOfferingCard
+            key={offering.id}
+            offering={offering}
+            onOpen={onOpen}
+            onUnflag={unflag}
+            announce={announce}
+          />
+        ))}
+      </div>
+      <Pager
+        offset={offset}
+        size={OFFERINGS_PAGE}
+        total={data.total}
+        words={words.pager}
+        onMove={next => {
+          setOffset(next)
+          // Show the next page from its first card; the button is at the bottom.
+          scrollToElement(cards.current, 'start')
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { offeringsMessages as words } from '@registry/shared/messages/offerings/offerings'
+import { Copy, RotateCw } from 'lucide-react'
+import { FullBasket } from '../../../art/full-basket.tsx'
+import { SpilledBottle } from '../../../art/spilled-bottle.tsx'
+import { copyText } from '../../../lib/browser/copy-text.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
+import type { OfferingList } from './queries/offerings-queries.ts'
+
+const BONES = ['first', 'second'] as const
+
+export function OfferingsSkeleton() {
+  return (
+    <section className="sharings" aria-busy="true" aria-label={words.loading}>
+      {BONES.map(bone => (
+        <div key={bone} className="panel sharing is-bone" aria-hidden="true">
+          <div className="sharing-head">
+            <span className="sharing-picture bone" />
+            <div>
+              <span className="bone w-[38%]" />
+              <span className="bone w-[64%]" />
+              <span className="bone w-[52%]" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** The empty state of a list, with a button that copies the sharing link. */
+export function NoOfferings({ list, link }: { list: OfferingList; link: string }) {
+  const { title, text } = words.empty[list]
+  return (
+    <div className="sharings-state">
+      <EmptyState
+        heading="h3"
+        picture={<FullBasket />}
+        title={title}
+        action={
+          list !== 'accepted' && (
+            <Button look="outline" onClick={() => void copyLink(link)}>
+              <Copy className="icon" aria-hidden="true" />
+              {words.empty.copy}
+            </Button>
+          )
+        }
+      >
+        <p>{text}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+async function copyLink(link: string): Promise<void> {
+  if (await copyText(link)) showToast('success', words.empty.copied)
+  else showToast('error', words.empty.copyRefused(link))
+}
+
+/** The error state of a list, with a retry button. */
+export function OfferingsFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { title, text, retry, reference } = words.failed
+  const requestId = error instanceof ApiError ? error.details.requestId : undefined
+  return (
+    <div className="sharings-state" role="alert">
+      <EmptyState
+        heading="h3"
+        picture={<SpilledBottle />}
+        title={title}
+        action={
+          <Button onClick={onRetry}>
+            <RotateCw className="icon" aria-hidden="true" />
+            {retry}
+          </Button>
+        }
+      >
+        <p>{text}</p>
+        {requestId && <p className="fine">{reference(requestId)}</p>}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
+import { offeringDialogMessages } from '@registry/shared/messages/offerings/offering-dialogs'
+import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import { useLayoutEffect, useState } from 'react'
+import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
+
+const words = offeringsMessages.photos
+const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** A photo viewer: one photo at a time, with previous and next buttons and arrow keys. */
+export function PhotosDialog({
+  offering,
+  onClose,
+}: {
+  offering: OwnerOffering
+  onClose: () => void
+}) {
+  const { photos, itemName } = offering
+  const [index, setIndex] = useState(0)
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const count = photos.length
+  const go = (step: -1 | 1) => setIndex(now => (now + step + count) % count)
+  useArrowKeys(count > 1 ? go : undefined)
+  return (
+    <Sheet
+      width="mid"
+      title={words.title(itemName)}
+      closeLabel={offeringDialogMessages.close}
+      onClose={onClose}
+    >
+      <div className="sharing-large">
+        {/* All photos are rendered stacked: the next one is preloaded, and the buttons do not move. */}
+        <div className="sharing-stage">
+          {photos.map(({ id, displayUrl }, at) =>
+            failed.includes(id) ? (
+              at === index && (
+                <p key={id} role="alert">
+                  {words.failed}
+                </p>
+              )
+            ) : (
+              <img
+                key={id}
+                src={displayUrl}
+                className={at === index ? undefined : 'is-behind'}
+                alt={words.alt(itemName, at + 1, count)}
+                onError={() => setFailed(those => [...those, id])}
+              />
+            ),
+          )}
+        </div>
+        {count > 1 && (
+          <div className="sharing-large-steps">
+            <Step icon={ChevronLeft} label={words.previous} onPress={() => go(-1)} />
+            <p className="num" role="status">
+              {words.of(index + 1, count)}
+            </p>
+            <Step icon={ChevronRight} label={words.next} onPress={() => go(1)} />
+          </div>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** Listens on the document, because the focus starts on the dialog title rather than on a button. */
+function useArrowKeys(onStep: ((step: -1 | 1) => void) | undefined) {
+  useLayoutEffect(() => {
+    if (!onStep) return
+    const onKey = ({ key }: KeyboardEvent) => {
+      const step = STEPS[key]
+      if (step) onStep(step)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onStep])
+}
+
+interface StepProps {
+  icon: LucideIcon
+  label: string
+  onPress: () => void
+}
+
+function Step({ icon: Icon, label, onPress }: StepProps) {
+  return (
+    <button type="button" className="icon-btn" aria-label={label} onClick={onPress}>
+      <Icon className="icon" aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
+import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
+import { categoryArt } from '../../../../art/category-looks.ts'
+import { Picture } from '../../../../ui/images/picture.tsx'
+
+const words = offeringsMessages.photos
+const IMAGE_BOX = { width: 96, height: 96 }
+
+interface OfferingThumbnailProps {
+  offering: Pick<OwnerOffering, 'photos' | 'category' | 'itemName'>
+  /** Opens the photos in a dialog. */
+  onOpen?: () => void
+}
+
+/** The first photo of an offering, as a button that opens all photos; the category illustration without photos. */
+export function OfferingThumbnail({ offering, onOpen }: OfferingThumbnailProps) {
+  const { photos, category, itemName } = offering
+  const image = (
+    <Picture
+      src={photos[0]?.displayUrl ?? null}
+      fallback={categoryArt(category)}
+      room={IMAGE_BOX}
+    />
+  )
+  if (!onOpen || photos.length === 0) return <span className="sharing-picture">{image}</span>
+  return (
+    <button
+      type="button"
+      className="sharing-picture"
+      aria-haspopup="dialog"
+      aria-label={words.open(itemName, photos.length)}
+      onClick={onOpen}
+    >
+      {image}
+      {photos.length > 1 && (
+        <span className="sharing-photos" aria-hidden="true">
+          {photos.length}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,81 @@
+import { offeringFiguresMessages as words } from '@registry/shared/messages/offerings/offering-figures'
+import { useId } from 'react'
+import {
+  formatMonth,
+  formatReviewTime,
+  largestShares,
+  type NamedCount,
+} from './format-offering-statistics.ts'
+import { useOfferingStatistics } from '../queries/offerings-queries.ts'
+
+/**
+ * Statistics of all offerings: totals, months, categories and review time. Renders nothing while loading or on failure.
+ */
+export function OfferingStatisticsPanel() {
+  const { data } = useOfferingStatistics()
+  if (!data || data.total === 0) return null
+  const { total, accepted, delivered, declined, flagged } = data
+  const numbers = [
+    [words.total, total],
+    [words.accepted, accepted],
+    [words.delivered, delivered],
+    [words.declined, declined],
+    ...(flagged > 0 ? [[words.flagged, flagged] as const] : []),
+  ] as const
+  const wait = formatReviewTime(data.medianReviewHours)
+  return (
+    <section className="panel sharing-figures" aria-labelledby="sharing-figures">
+      <h2 id="sharing-figures">{words.title}</h2>
+      <dl>
+        {numbers.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="sharing-shares">
+        <ShareChart
+          title={words.byMonth}
+          shares={data.byMonth.slice(-6).map(({ month, count }) => ({
+            name: formatMonth(month),
+            count,
+          }))}
+        />
+        <ShareChart
+          title={words.byCategory}
+          shares={largestShares(
+            data.byCategory.map(({ category, count }) => ({ name: category, count })),
+          )}
+        />
+      </div>
+      {wait && <p className="muted">{words.answer(wait)}</p>}
+    </section>
+  )
+}
+
+/** A bar chart as a list: name, bar scaled to the largest count, count. */
+function ShareChart({ title, shares }: { title: string; shares: readonly NamedCount[] }) {
+  const id = useId()
+  const most = Math.max(1, ...shares.map(({ count }) => count))
+  if (shares.length === 0) return null
+  return (
+    <div>
+      <h3 id={id}>{title}</h3>
+      <ul aria-labelledby={id}>
+        {shares.map(({ name, count }) => (
+          <li key={name}>
+            <span className="truncate">{name}</span>
+            <span className="sharing-bar" aria-hidden="true">
+              <i style={{ inlineSize: `${(100 * count) / most}%` }} />
+            </span>
+            <span className="num" aria-hidden="true">
+              {count}
+            </span>
+            <span className="vh">{words.offers(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Modal, useModal } from '../../../ui/dialogs/modal.tsx'
+import './lookup/track-offerings.css'
+
+interface FullScreenProps {
+  title: string
+  lead?: ReactNode
+  /** A change moves the focus to the title, because the content was replaced. */
+  focusKey?: string
+  children: ReactNode
+  /** Called by Back to Registry, and by Escape without `onEscape`. */
+  onClose: () => void
+  /** Overrides Escape while a part of the view is open, such as the edit form. */
+  onEscape?: () => void
+}
+
+/** A full-screen view over the registry with a Back to Registry button. */
+export function FullScreen({ onClose, onEscape = onClose, ...rest }: FullScreenProps) {
+  return (
+    <Modal
+      className="fullscreen"
+      onDismiss={by => (by === 'escape' ? onEscape() : by === 'button' && onClose())}
+      focusAfter={() => (document.activeElement === document.body ? itemsHeading() : null)}
+    >
+      <Frame {...rest} />
+    </Modal>
+  )
+}
+
+/** Focus target when the element that opened the view is gone. */
+function itemsHeading(): HTMLElement | null {
+  return document.getElementById('items')
+}
+
+function Frame({ title, lead, focusKey, children }: Omit<FullScreenProps, 'onClose' | 'onEscape'>) {
+  const { titleId, focusTitle, dismiss } = useModal()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: replaced content starts at its title.
+  useLayoutEffect(focusTitle, [focusTitle, focusKey])
+  return (
+    <>
+      <div className="fs-head">
+        <div className="fs-wrap">
+          <Button look="quiet" className="fs-back" onClick={() => dismiss('button')}>
+            <ArrowLeft className="icon" aria-hidden="true" />
+            {words.back}
+          </Button>
+        </div>
+      </div>
+      <div className="fs-wrap fs-body">
+        <div className="fs-title">
+          <h2 id={titleId} tabIndex={-1} className="display-30">
+            {title}
+          </h2>
+          {lead && (
+            <p className="muted" dir="auto">
+              {lead}
+            </p>
+          )}
+        </div>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
+import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
+import { FoldedBlanket } from '../../../../art/folded-blanket.tsx'
+import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view-if-needed.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { FullScreen } from '../full-screen-view.tsx'
+import { OfferingLookupForm } from './offering-lookup-form.tsx'
+import { TrackedOfferingCard } from './tracked-offering-card.tsx'
+import { useOfferingLookup } from './use-offering-lookup.ts'
+
+interface TrackOfferingsProps {
+  owner: RegistryOwner
+  onClose: () => void
+  /** Opens the form for a new offering. */
+  onShare: () => void
+}
+
+/** Lists the offerings that an email address made on this registry. */
+export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps) {
+  const lookup = useOfferingLookup(owner.registrySlug)
+  const { found, failure, isBusy } = lookup
+  const offerings = found?.offerings ?? []
+  const isEmpty = found !== undefined && offerings.length === 0
+  return (
+    <FullScreen title={words.title} lead={words.lead(owner.name)} onClose={onClose}>
+      <OfferingLookupForm
+        email={lookup.email}
+        error={lookup.error}
+        isBusy={isBusy}
+        onEmail={lookup.type}
+        onSubmit={lookup.submit}
+      />
+      {failure && <Banner tone="red" role="alert" title={failure} ref={scrollIntoViewIfNeeded} />}
+      <p className={isEmpty ? 'vh' : 'hint'} role="status">
+        {isBusy ? words.finding : found && resultText(found.email, offerings.length)}
+      </p>
+      {offerings.length > 0 && found && (
+        <div className="offers" aria-busy={isBusy || undefined}>
+          {offerings.map(offering => (
+            <TrackedOfferingCard
+              key={offering.id}
+              offering={offering}
+              email={found.email}
+              owner={owner.name}
+            />
+          ))}
+          <p className="hint">{words.linkHint}</p>
+        </div>
+      )}
+      {isEmpty && (
+        <EmptyState
+          picture={<FoldedBlanket />}
+          title={words.empty.title}
+          heading="h3"
+          action={<Button onClick={onShare}>{words.empty.share}</Button>}
+        >
+          <p>{words.empty.text}</p>
+        </EmptyState>
+      )}
+    </FullScreen>
+  )
+}
+
+function resultText(email: string, count: number): string {
+  return count === 0 ? words.empty.title : words.found(count, email)
+}

@@ -1,0 +1,172 @@
+import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
+import { SUITABLE_AGES, WIZARD_CATEGORIES } from '@registry/shared/offerings/choices'
+import { OFFERER_CONDITIONS } from '@registry/shared/offerings/conditions'
+import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import type { UseFormReturn } from 'react-hook-form'
+import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view-if-needed.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { FieldError } from '../../../../ui/forms/field-error.tsx'
+import { Select } from '../../../../ui/forms/select.tsx'
+import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { type EditValues, type OfferingEdit, withCurrentOption } from './offering-edit-schema.ts'
+import type { EditOfferingProps } from './own-offering-view.tsx'
+import { useOfferingEdit } from './use-offering-edit.ts'
+
+const words = trackOfferingsMessages.edit
+
+const QUANTITIES = Array.from({ length: OFFERING_LIMITS.quantity }, (_, index) => `${index + 1}`)
+
+/** Edits an offering before the owner has reviewed it. */
+export function EditOffering(parts: EditOfferingProps) {
+  const { form, failure, submit, cancel } = useOfferingEdit(parts)
+  const { isSubmitting } = form.formState
+  return (
+    <form className="offer form" noValidate onSubmit={event => void submit(event)}>
+      {failure && <Banner tone="red" role="alert" title={failure} ref={scrollIntoViewIfNeeded} />}
+      <ItemFields form={form} offering={parts.offering} />
+      <HandoverFields form={form} />
+      <div className="offer-actions is-end">
+        <Button look="outline" onClick={cancel}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" aria-disabled={isSubmitting || undefined}>
+          {isSubmitting ? words.saving : words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Form = UseFormReturn<EditValues, unknown, OfferingEdit>
+
+function ItemFields({ form, offering }: { form: Form; offering: EditOfferingProps['offering'] }) {
+  const { register } = form
+  const { errors } = form.formState
+  const { optional } = words
+  return (
+    <>
+      <Field
+        label={words.itemName}
+        required
+        error={errors.itemName?.message}
+        {...register('itemName')}
+      />
+      <Select
+        label={words.category}
+        options={withCurrentOption(WIZARD_CATEGORIES, offering.category)}
+        error={errors.category?.message}
+        {...register('category')}
+      />
+      <TextArea
+        label={words.description}
+        side={words.descriptionSide}
+        rows={3}
+        required
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <TextArea
+        label={words.detailedDescription}
+        side={optional}
+        rows={3}
+        error={errors.detailedDescription?.message}
+        {...register('detailedDescription')}
+      />
+      <div className="field-row">
+        <Select
+          label={words.condition}
+          options={withCurrentOption(OFFERER_CONDITIONS, offering.condition)}
+          error={errors.condition?.message}
+          {...register('condition')}
+        />
+        <Select
+          label={words.quantity}
+          options={QUANTITIES}
+          error={errors.quantity?.message}
+          {...register('quantity', { valueAsNumber: true })}
+        />
+        <Select
+          label={words.suitableAge}
+          options={withCurrentOption(SUITABLE_AGES, offering.suitableAge)}
+          error={errors.suitableAge?.message}
+          {...register('suitableAge')}
+        />
+        <Field
+          label={words.itemAge}
+          side={optional}
+          error={errors.itemAge?.message}
+          {...register('itemAge')}
+        />
+        <Field
+          label={words.originalBrand}
+          side={optional}
+          error={errors.originalBrand?.message}
+          {...register('originalBrand')}
+        />
+      </div>
+      <TextArea
+        label={words.conditionNotes}
+        side={optional}
+        rows={2}
+        error={errors.conditionNotes?.message}
+        {...register('conditionNotes')}
+      />
+    </>
+  )
+}
+
+/** Handover options and the offerer's contact details. */
+function HandoverFields({ form }: { form: Form }) {
+  const { register, watch } = form
+  const { errors } = form.formState
+  const { pickupAvailable, deliveryAvailable } = watch('availability')
+  const noWay = errors.availability?.root?.message ?? errors.availability?.message
+  return (
+    <>
+      <fieldset className="edit-ways" aria-describedby={noWay && 'edit-no-way'}>
+        <legend className="label">{words.handover}</legend>
+        <Checkbox checked={pickupAvailable} {...register('availability.pickupAvailable')}>
+          {words.pickup}
+        </Checkbox>
+        <Checkbox checked={deliveryAvailable} {...register('availability.deliveryAvailable')}>
+          {words.delivery}
+        </Checkbox>
+        {noWay && <FieldError id="edit-no-way">{noWay}</FieldError>}
+      </fieldset>
+      <TextArea
+        label={words.handoverNotes}
+        side={words.optional}
+        rows={2}
+        error={errors.availability?.notes?.message}
+        {...register('availability.notes')}
+      />
+      <div className="field-row">
+        <Field
+          label={words.yourName}
+          autoComplete="name"
+          required
+          error={errors.offererName?.message}
+          {...register('offererName')}
+        />
+        <Field
+          label={words.phone}
+          side={words.optional}
+          type="tel"
+          autoComplete="tel"
+          error={errors.offererPhone?.message}
+          {...register('offererPhone')}
+        />
+      </div>
+      <TextArea
+        label={words.personalMessage}
+        side={words.optional}
+        rows={2}
+        error={errors.personalMessage?.message}
+        {...register('personalMessage')}
+      />
+    </>
+  )
+}

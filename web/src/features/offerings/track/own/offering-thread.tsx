@@ -1,0 +1,43 @@
+import type {
+  OfferingMessage,
+  OwnOffering,
+} from '@registry/shared/contract/offerings/offering-schemas'
+import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
+import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
+import { ReplyForm } from './reply-form.tsx'
+
+const words = trackOfferingsMessages.thread
+
+interface OfferingThreadProps {
+  offering: OwnOffering
+  owner: string
+  onSent: (message: OfferingMessage) => void
+  onRefused: (text: string) => void
+}
+
+/** The messages between the owner and the offerer, and a form to reply. */
+export function OfferingThread({ offering, owner, onSent, onRefused }: OfferingThreadProps) {
+  const { id, messages, can } = offering
+  return (
+    <section className="offer" aria-labelledby="offering-thread">
+      <h3 id="offering-thread">{words.title(owner)}</h3>
+      {messages.length === 0 && <p className="offer-hint">{words.none}</p>}
+      {messages.length > 0 && (
+        <ol className="thread">
+          {messages.map(message => (
+            <li key={message.id} className={message.from === 'offerer' ? 'is-mine' : undefined}>
+              <b>{message.from === 'offerer' ? words.you : owner}</b>
+              <p dir="auto">{message.message}</p>
+              <span className="hint">{formatSingaporeDateTime(message.createdAt)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {can.reply ? (
+        <ReplyForm id={id} owner={owner} onSent={onSent} onRefused={onRefused} />
+      ) : (
+        <p className="offer-hint">{words.closed}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { OfferingMessage } from '@registry/shared/contract/offerings/offering-schemas'
+import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
+import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import { type FormEvent, useRef } from 'react'
+import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view-if-needed.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { LiveRegion } from '../../../../ui/feedback/live-region.tsx'
+import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { useReply } from './use-offering-reply.ts'
+
+const words = trackOfferingsMessages.thread
+
+interface ReplyFormProps {
+  id: string
+  owner: string
+  onSent: (message: OfferingMessage) => void
+  onRefused: (text: string) => void
+}
+
+/** A message to the owner. The draft is stored until sent, and its idempotency key prevents a double send. */
+export function ReplyForm({ id, owner, onSent, onRefused }: ReplyFormProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const reply = useReply({ id, onSent, onRefused })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void reply.send()
+    area.current?.focus()
+  }
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      {reply.failure && (
+        <Banner tone="red" role="alert" title={reply.failure} ref={scrollIntoViewIfNeeded} />
+      )}
+      <TextArea
+        ref={area}
+        label={words.label(owner)}
+        side={
+          <span className="num">{words.count(reply.text.length, OFFERING_LIMITS.message)}</span>
+        }
+        hint={words.hint}
+        rows={3}
+        dir="auto"
+        required
+        value={reply.text}
+        error={reply.error}
+        onChange={event => reply.type(event.target.value)}
+      />
+      <div className="offer-actions is-end">
+        <Button type="submit" aria-disabled={reply.isBusy || undefined}>
+          {reply.isBusy ? words.sending : words.send}
+        </Button>
+      </div>
+      <LiveRegion>{reply.isSent ? words.sent : ''}</LiveRegion>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { changeOffering } from '@registry/shared/contract/offerings/offerings'
+import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { draftStorage } from '../../../../lib/storage/draft-storage.ts'
+import { offeringKey } from '../../../../lib/offering-key.ts'
+import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
+import { type EditValues, editForm, editValues, type OfferingEdit } from './offering-edit-schema.ts'
+import { isStaleOffering, offeringErrorText } from '../offering-error.ts'
+import type { EditOfferingProps } from './own-offering-view.tsx'
+
+/** Unvalidated values: fields that no longer fit the schema are ignored when the draft is read. */
+const draft = z.record(z.string(), z.unknown())
+
+/** Form state of an offering's edit. The draft stays in session storage until saved or cancelled. */
+export function useOfferingEdit({ offering, onSaved, onReviewed, onCancel }: EditOfferingProps) {
+  const { id } = offering
+  const [draftStore] = useState(() => draftStorage(`offering_edit:${id}`, draft))
+  const [failure, setFailure] = useState<string>()
+  const isUnderway = useRef(false)
+  const form = useForm<EditValues, unknown, OfferingEdit>({
+    resolver: zodResolver(editForm),
+    defaultValues: { ...editValues(offering), ...draftStore.read() },
+  })
+  const { subscribe } = form
+  useLayoutEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draftStore.write(values),
+      }),
+    [subscribe, draftStore],
+  )
+
+  const save = async (values: OfferingEdit) => {
+    if (isUnderway.current) return
+    isUnderway.current = true
+    setFailure(undefined)
+    try {
+      const body = { ...values, key: offeringKey(id) ?? '' }
+      const { data } = await visitorClient.call(changeOffering, { params: { id }, body })
+      draftStore.end()
+      onSaved(data)
+    } catch (error) {
+      isUnderway.current = false
+      if (isStaleOffering(error)) {
+        draftStore.end()
+        return onReviewed()
+      }
+      setFailure(offeringErrorText(error, trackOfferingsMessages.edit.failed))
+    }
+  }
+  const cancel = () => {
+    draftStore.end()
+    onCancel()
+  }
+  return { form, failure, submit: form.handleSubmit(save), cancel }
+}

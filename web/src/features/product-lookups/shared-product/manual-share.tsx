@@ -1,0 +1,69 @@
+import { retailerNameOf } from '@registry/shared/messages/items/retailer-messages'
+import { shareProductMessages } from '@registry/shared/messages/items/share-product'
+import { pageMessages } from '@registry/shared/messages/pages'
+import { Link2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { ShopWindow } from '../../../art/shop-window.tsx'
+import { MANUAL_ENTRY } from '../../../lib/manual-entry-state.ts'
+import { paths } from '../../../lib/url/paths.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { buttonClass } from '../../../ui/buttons/button-class.ts'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { DashboardLink, ShareScreen } from './share-screen.tsx'
+import type { ShareState } from './share-state.ts'
+
+const { manual, toDashboard } = shareProductMessages
+
+interface ManualShareProps {
+  state: Extract<ShareState, { status: 'manual' }>
+  url: string
+  onRetry: () => void
+}
+
+/** The scrape failed: offers the form with the URL, or QuickAdd. */
+export function ManualShare({ state, url, onRetry }: ManualShareProps) {
+  return (
+    <ShareScreen
+      shouldFocusHeading
+      picture={<ShopWindow />}
+      title={manual.title}
+      text={state.message}
+      acts={
+        <>
+          <Link
+            to={itemFormUrl(url)}
+            state={MANUAL_ENTRY}
+            className={buttonClass({ isBlock: true })}
+          >
+            {manual.add}
+          </Link>
+          {state.isForQuickAdd && (
+            <LinkButton href={paths.extension} look="outline" isBlock>
+              {manual.quickAdd}
+            </LinkButton>
+          )}
+          {state.mayRetry && (
+            <Button look="outline" isBlock onClick={onRetry}>
+              {pageMessages.tryAgain}
+            </Button>
+          )}
+          <DashboardLink look="quiet">{toDashboard}</DashboardLink>
+        </>
+      }
+    >
+      {state.reason && !state.isForQuickAdd && <p className="shared-reason">{state.reason}</p>}
+      <p className="shared-kept">
+        <Link2 className="icon icon-16" aria-hidden="true" />
+        <span>
+          <bdi className="truncate">{url.replace(/^https?:\/\/(www\.)?/, '')}</bdi>
+          <span className="shared-side">{`${retailerNameOf(url)}, ${manual.kept}`}</span>
+        </span>
+      </p>
+    </ShareScreen>
+  )
+}
+
+/** Returns the dashboard URL that opens the item form with this link. */
+function itemFormUrl(url: string): string {
+  return `${paths.dashboard}?${new URLSearchParams({ addItem: 'true', url })}`
+}

@@ -1,0 +1,72 @@
+import { shareProductMessages } from '@registry/shared/messages/items/share-product'
+import { pageMessages } from '@registry/shared/messages/pages'
+import { Quote } from 'lucide-react'
+import { SpilledBottle } from '../../../art/spilled-bottle.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { CloseShareButton } from './close-share-button.tsx'
+import { DashboardLink, ShareScreen } from './share-screen.tsx'
+import type { ShareState } from './share-state.ts'
+
+const { failed, toDashboard } = shareProductMessages
+
+interface ShareFailedProps {
+  state: Extract<ShareState, { status: 'failed' }>
+  onRetry: () => void
+}
+
+/** Adding the item failed, or an unexpected error occurred. */
+export function ShareFailed({ state: { at, reason }, onRetry }: ShareFailedProps) {
+  return (
+    <ShareScreen
+      shouldFocusHeading
+      picture={<SpilledBottle />}
+      title={failed.title}
+      text={failed[at]}
+      acts={
+        <>
+          <Button isBlock onClick={onRetry}>
+            {pageMessages.tryAgain}
+          </Button>
+          <DashboardLink look="outline">{toDashboard}</DashboardLink>
+          <CloseShareButton />
+        </>
+      }
+    >
+      {reason && <p className="shared-reason">{reason}</p>}
+    </ShareScreen>
+  )
+}
+
+interface NothingSharedProps {
+  wrong: keyof typeof failed.wrong
+  /** The shared text. */
+  given: string
+}
+
+/** The shared data contains no URL. */
+export function NothingShared({ wrong, given }: NothingSharedProps) {
+  return (
+    <ShareScreen
+      shouldFocusHeading
+      picture={<SpilledBottle />}
+      title={failed.title}
+      text={failed.wrong[wrong]}
+      acts={
+        <>
+          <DashboardLink>{toDashboard}</DashboardLink>
+          <CloseShareButton />
+        </>
+      }
+    >
+      {given && (
+        <p className="shared-kept">
+          <Quote className="icon icon-16" aria-hidden="true" />
+          <span>
+            <bdi className="truncate">{given}</bdi>
+            <span className="shared-side">{failed.given}</span>
+          </span>
+        </p>
+      )}
+    </ShareScreen>
+  )
+}

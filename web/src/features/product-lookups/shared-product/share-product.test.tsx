@@ -1,0 +1,172 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { holdResponse } from '../../../../test/components/held-response.ts'
+import {
+  addItem,
+  ITEM,
+  loseFirstResponse,
+  ownCard,
+  ownItems,
+} from '../../../../test/components/items.ts'
+import { found, LINK, LOOKUP, lookups, notFound } from '../../../../test/components/lookups.ts'
+import { route, sentRequests } from '../../../../test/components/network.ts'
+import { openPage } from '../../../../test/components/open-page.tsx'
+import { signUp } from '../../../../test/components/sign-up.ts'
+import { user } from '../../../../test/components/user.ts'
+
+const CREATION = /^POST \/api\/admin\/registry\/items$/
+
+const share = (shared: Record<string, string>) =>
+  openPage(`/share-product?${new URLSearchParams(shared)}`)
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const link = (name: string) => screen.getByRole('link', { name })
+
+describe('a shared URL', () => {
+  test('is scraped, displayed and added', async () => {
+    const owner = await signUp()
+    const { release } = holdResponse(LOOKUP, found())
+    await share({ title: 'Night light', text: `Look at this! ${LINK}.` })
+    await title('Processing Shared Product')
+    expect(screen.getByText('Extracting product information...')).toBeVisible()
+    await screen.findByText('From shop.example, usually 3 to 8 seconds')
+    await waitFor(() => expect(lookups()).toHaveLength(1))
+    expect(lookups()[0]?.json).toMatchObject({ url: LINK })
+    expect(lookups()[0]?.headers.get('x-request-source')).toBe('share')
+    release()
+    const added = await title('Product Added!')
+    await waitFor(() => expect(added).toHaveFocus())
+    expect(
+      screen.getByText('The product has been successfully added to your registry.'),
+    ).toBeVisible()
+    expect(screen.getByText(ITEM)).toBeVisible()
+    expect(screen.getByText('$45.90')).toBeVisible()
+    expect(location.pathname + location.search).toBe('/share-product')
+    expect(await ownItems(owner)).toMatchObject([{ productName: ITEM, productUrl: LINK }])
+    await user.click(link('View in Dashboard'))
+    expect(await ownCard()).toBeVisible()
+  })
+
+  test('of a signed-out visitor is preserved in the dashboard URL', async () => {
+    await share({ url: LINK })
+    await screen.findByText('Please log in to manage your registry')
+    expect(location.pathname).toBe('/dashboard')
+    expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+      redirect: '/share-product',
+      url: LINK,
+    })
+    expect(lookups()).toEqual([])
+  })
+
+  test('of a product on the list is added only by Add anyway', async () => {
+    const owner = await signUp()
+    await addItem(owner, { productUrl: LINK })
+    route(LOOKUP, found())
+    await share({ text: LINK })
+    await title('Already on your list')
+    expect(
+      screen.getByText(
+        'We found this product among your items, so it was not added a second time.',
+      ),
+    ).toBeVisible()
+    expect(await ownItems(owner)).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Add anyway' }))
+    await title('Product Added!')
+    expect(await ownItems(owner)).toHaveLength(2)
+  })
+})
+
+describe('a shared URL without a product', () => {
+  test('of a retailer that blocks servers is not scraped, and opens the form', async () => {
+    await signUp()
+    const lazada = 'https://s.lazada.sg/s.TVggS?c=s'
+    await share({ text: `Check out Destined Rivals ETB on Lazada! ${lazada}` })
+    await title('Manual Entry Required')
+    expect(
+      screen.getByText(
+        'Lazada blocks automated extraction. For best results on Lazada, Shopee, please use the QuickAdd browser extension on desktop.',
+      ),
+    ).toBeVisible()
+    expect(lookups()).toEqual([])
+    expect(link('Get QuickAdd Extension')).toHaveAttribute('href', '/extension')
+    expect(link('Go to Dashboard')).toBeVisible()
+    await user.click(link('Add Manually'))
+    expect(await screen.findByLabelText('Product link *')).toHaveValue(lazada)
+  })
+
+  test('of a page without a product can be added by hand', async () => {
+    await signUp()
+    route(LOOKUP, notFound('NOT_A_PRODUCT'))
+    await share({ url: LINK })
+    await title('Manual Entry Required')
+    expect(screen.getByText('Failed to extract product data. Please add manually.')).toBeVisible()
+    expect(screen.getByText(/Unknown Retailer/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Get QuickAdd Extension' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  })
+
+  test('after a lost connection names the retailer and offers a retry', async () => {
+    await signUp()
+    route(LOOKUP, 'lost')
+    await share({ text: 'https://www.ikea.com/sg/en/p/sniglar-cot-beech-50248541/' })
+    await title('Manual Entry Required')
+    expect(
+      screen.getByText('Could not extract product data from IKEA. Please add manually.'),
+    ).toBeVisible()
+    route(LOOKUP, found())
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    await title('Product Added!')
+  })
+})
+
+describe('shared data without a URL', () => {
+  test.each([
+    [{ text: 'Look at this cute lamp!!' }, 'No valid product URL found in shared content'],
+    [{ text: 'javascript:alert(1)' }, 'No valid product URL found in shared content'],
+    [{ url: 'javascript:alert(1)' }, 'Invalid URL format'],
+    [{ url: 'data:text/html,<script>alert(1)</script>' }, 'Invalid URL format'],
+    [{ text: `https://shop.example/${'a'.repeat(10_000)}` }, 'Invalid URL format'],
+    [{ text: '\u0000\u200b' }, 'No URL provided'],
+    [{}, 'No URL provided'],
+  ])('%j: says "%s", and links to no other site', async (shared, words) => {
+    await share(shared)
+    await title('Something Went Wrong')
+    expect(screen.getByText(words)).toBeVisible()
+    expect(location.pathname + location.search).toBe('/share-product')
+    const links = Array.from(document.links, ({ href }) => href)
+    expect(links.filter(href => !href.startsWith(location.origin))).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+  })
+})
+
+describe('a shared product that is not added', () => {
+  test('because the response is lost says so, and is added once by a retry', async () => {
+    const owner = await signUp()
+    route(LOOKUP, found())
+    loseFirstResponse(CREATION)
+    await share({ url: LINK })
+    await title('Something Went Wrong')
+    expect(screen.getByText('Failed to add product to registry')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    await title('Product Added!')
+    const keys = sentRequests(CREATION).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+    expect(await ownItems(owner)).toHaveLength(1)
+  })
+
+  test('because the list cannot be loaded says so, and is added by a retry', async () => {
+    const owner = await signUp()
+    route(LOOKUP, found())
+    const refusal = { success: false, error: 'No.', code: 'FORBIDDEN' }
+    const stop = route(/ \/api\/admin\/registry\/items$/, { status: 403, json: refusal })
+    await share({ url: LINK })
+    await title('Something Went Wrong')
+    expect(screen.getByText('Failed to process shared content')).toBeVisible()
+    stop()
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    await title('Product Added!')
+    expect(await ownItems(owner)).toHaveLength(1)
+  })
+})

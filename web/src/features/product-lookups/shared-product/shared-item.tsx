@@ -1,0 +1,55 @@
+import { processSelectedImage } from '@registry/shared/contract/images'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { cents } from '@registry/shared/money/money'
+import { useQuery } from '@tanstack/react-query'
+import { categoryArt } from '../../../art/category-looks.ts'
+import { ownerClient } from '../../../lib/api-client/owner-client.ts'
+import { Picture } from '../../../ui/images/picture.tsx'
+import type { ShownProduct } from './share-state.ts'
+
+const IMAGE_BOX = { width: 96, height: 96 }
+
+interface SharedItemProps {
+  product: ShownProduct
+  /** The retailer's hostname. */
+  retailer: string
+}
+
+/** The product with its image; hides a missing price. */
+export function SharedItem({ product, retailer }: SharedItemProps) {
+  const image = useStoredImage(product.picture)
+  return (
+    <div className="shared-item">
+      <span className="shared-picture">
+        <Picture src={image} fallback={categoryArt(product.category)} room={IMAGE_BOX} />
+      </span>
+      <div className="shared-words">
+        <p className="shared-shop">{retailer}</p>
+        <p className="shared-name" dir="auto">
+          {product.productName}
+        </p>
+        {product.totalPrice > 0 && (
+          <p className="shared-price num">{formatDollars(cents(product.totalPrice))}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Returns the URL of the stored copy of a retailer's image; null while it is being fetched. */
+function useStoredImage(url: string | null): string | null {
+  const isOurs = url?.startsWith('/images/')
+  const { data } = useQuery({
+    queryKey: ['picture', url],
+    queryFn: () => storeImage(url ?? ''),
+    enabled: url !== null && !isOurs,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return isOurs ? url : (data ?? null)
+}
+
+async function storeImage(imageUrl: string): Promise<string> {
+  const response = await ownerClient.call(processSelectedImage, { body: { imageUrl } })
+  return response.processedImage.displayUrl
+}

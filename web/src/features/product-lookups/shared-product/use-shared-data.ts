@@ -1,0 +1,47 @@
+import { extractSharedUrl, type SharedContent } from '@registry/shared/sharing/extract-shared-url'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { newUuid } from '../../../lib/browser/new-uuid.ts'
+import { paths } from '../../../lib/url/paths.ts'
+
+/** Maximum length of the displayed text. */
+const SHOWN_MAX = 200
+const UNPRINTABLE = /\p{Cc}+/gu
+
+const shared = z.union([
+  z.object({ id: z.string(), url: z.string() }),
+  z.object({ wrong: z.enum(['missing', 'none', 'malformed']), given: z.string() }),
+])
+/** A received share: its URL with a new id, or why there is none. */
+export type SharedData = z.output<typeof shared>
+
+/**
+ * Returns the data shared with this page. It moves from the query string into the history state, which survives reload
+ * and Back but appears in no log, copied link or referrer. Undefined during the move.
+ */
+export function useSharedData(): SharedData | undefined {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (search === '') return
+    const received = parseShare(new URLSearchParams(search))
+    void navigate(paths.shareProduct, { replace: true, state: received })
+  }, [search, navigate])
+  if (search !== '') return undefined
+  const known = z.safeParse(shared, state)
+  return known.success ? known.data : { wrong: 'missing', given: '' }
+}
+
+/** Every share gets a new id, even for the same URL. */
+function parseShare(query: URLSearchParams): SharedData {
+  const content = { url: query.get('url'), text: query.get('text'), title: query.get('title') }
+  const found = extractSharedUrl(content)
+  if ('url' in found) return { id: newUuid(), url: found.url }
+  return { wrong: found.wrong, given: displayedText(content) }
+}
+
+function displayedText({ url, text, title }: SharedContent): string {
+  const given = [text, title, url].map(words => words?.replace(UNPRINTABLE, ' ').trim())
+  return (given.find(Boolean) ?? '').slice(0, SHOWN_MAX).toWellFormed()
+}

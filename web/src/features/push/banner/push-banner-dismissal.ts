@@ -1,0 +1,13 @@
+import { safeStorage } from '../../../lib/storage/safe-storage.ts'
+
+/** Key fixed by the specification. */
+const KEY = 'notificationBannerDismissed'
+
+/** Returns whether the owner dismissed the invitation on this browser. */
+export function isBannerDismissed(): boolean {
+  return safeStorage.get(KEY) !== undefined
+}
+
+export function dismissBanner(): void {
+  safeStorage.set(KEY, 'true')
+}

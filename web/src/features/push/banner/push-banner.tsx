@@ -1,0 +1,96 @@
+import { pushBannerMessages as words } from '@registry/shared/messages/push/push-banner'
+import { BellRing, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { loadChunk } from '../../../lib/lazy-loading/load-chunk.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
+import { dismissBanner, isBannerDismissed } from './push-banner-dismissal.ts'
+import type { EnableOutcome } from '../subscription/enable-push.ts'
+import { TemporaryMessage } from '../temporary-message.tsx'
+import './push-banner.css'
+import { isInvited } from '../subscription/push-state.ts'
+import { usePushFacts } from '../subscription/use-push-capabilities.ts'
+import { STAY_MS, useTemporaryMessage } from '../use-temporary-message.ts'
+
+const loadEnabling = () => loadChunk(() => import('../subscription/enable-on-this-browser.ts'))
+
+/** Invites the owner to enable notifications where possible; hidden once dismissed. */
+export function PushBanner() {
+  const { facts, reread } = usePushFacts()
+  const [isDismissed, setIsDismissed] = useState(isBannerDismissed)
+  const place = useRef<HTMLDivElement>(null)
+  const isShown = isInvited(facts, isDismissed)
+
+  const leave = () => {
+    // The clicked button unmounts with the banner.
+    place.current?.focus()
+    setIsDismissed(true)
+  }
+  const dismiss = () => {
+    dismissBanner()
+    leave()
+  }
+
+  return (
+    <div ref={place} className="push-banner-place" tabIndex={-1}>
+      {isShown && <Invitation onDismiss={dismiss} onEnabled={leave} onBlocked={reread} />}
+    </div>
+  )
+}
+
+interface InvitationProps {
+  onDismiss: () => void
+  onEnabled: () => void
+  onBlocked: () => Promise<void>
+}
+
+function Invitation({ onDismiss, onEnabled, onBlocked }: InvitationProps) {
+  const { isBusy, message, enable } = useEnabling({ onEnabled, onBlocked })
+  return (
+    <section className="banner push-banner" aria-label={words.label}>
+      <BellRing className="icon" aria-hidden="true" />
+      <div className="push-banner-words">
+        <p>
+          <strong>{words.title}</strong> {words.text}
+        </p>
+        <TemporaryMessage message={message} />
+      </div>
+      <Button look="outline" size="sm" aria-busy={isBusy} onClick={() => void enable()}>
+        {isBusy ? words.enabling : words.enable}
+      </Button>
+      <Button look="quiet" size="icon" aria-label={words.dismiss} onClick={onDismiss}>
+        <X className="icon" aria-hidden="true" />
+      </Button>
+    </section>
+  )
+}
+
+/** Enables notifications on click and reports the outcome. */
+function useEnabling({ onEnabled, onBlocked }: Pick<InvitationProps, 'onEnabled' | 'onBlocked'>) {
+  const { message, showMessage } = useTemporaryMessage()
+  const [isBusy, setIsBusy] = useState(false)
+  // Preload: the permission request must start within the click.
+  useEffect(() => void loadEnabling().catch(() => undefined), [])
+
+  const settle = async ({ kind }: EnableOutcome) => {
+    if (kind === 'enabled') {
+      showToast('success', words.enabled, undefined, STAY_MS)
+      onEnabled()
+    } else if (kind === 'denied') {
+      showToast('error', words.denied)
+      await onBlocked()
+    } else showMessage('error', { ...words, unsupported: words.notSupported }[kind])
+  }
+  const enable = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      const { enableOnThisBrowser } = await loadEnabling()
+      await settle(await enableOnThisBrowser())
+    } catch {
+      showMessage('error', words.failed)
+    }
+    setIsBusy(false)
+  }
+  return { isBusy, message, enable }
+}

@@ -1,0 +1,98 @@
+import type { NotificationChoices } from '@registry/shared/contract/account/settings'
+import { pushPanelMessages } from '@registry/shared/messages/push/push-panel'
+import { CircleAlert, Info, RotateCw } from 'lucide-react'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { SideSection } from '../../../ui/layout/side-section.tsx'
+import { SwitchRow } from '../../../ui/forms/switch.tsx'
+import { ChannelChoice } from './channel-choice.tsx'
+import './push-settings.css'
+import { usePushDevices } from './push-queries.ts'
+import { useNotificationChoices } from './use-notification-choices.ts'
+
+const words = pushPanelMessages.choices
+
+/** Settings for notification kinds and channels. */
+export function NotificationChoicesSection() {
+  const { choices, isError, isFetching, reload, change, hasFailed } = useNotificationChoices()
+  return (
+    <SideSection title={words.title} text={words.text}>
+      {choices ? (
+        <ChannelChoices choices={choices} hasFailed={hasFailed} onChange={change} />
+      ) : isError ? (
+        <NotLoaded isBusy={isFetching} onRetry={reload} />
+      ) : (
+        <p className="channel-bone" role="status" aria-label={words.loading}>
+          <span className="bone" />
+          <span className="bone" />
+          <span className="bone" />
+        </p>
+      )}
+    </SideSection>
+  )
+}
+
+interface ChannelChoicesProps {
+  choices: NotificationChoices
+  hasFailed: boolean
+  onChange: (next: Partial<NotificationChoices>) => void
+}
+
+function ChannelChoices({ choices, hasFailed, onChange }: ChannelChoicesProps) {
+  const { contributions, offerings, ownGifts } = choices
+  const hasNoDevice = usePushDevices().data?.length === 0
+  return (
+    <div className="channels">
+      <ChannelChoice
+        label={words.contributions}
+        text={words.contributionsText}
+        value={contributions}
+        onChange={channel => onChange({ contributions: channel })}
+      />
+      <ChannelChoice
+        label={words.offerings}
+        text={words.offeringsText}
+        value={offerings}
+        onChange={channel => onChange({ offerings: channel })}
+      />
+      <SwitchRow
+        label={words.ownGifts}
+        text={words.ownGiftsText}
+        checked={ownGifts}
+        onChange={event => onChange({ ownGifts: event.target.checked })}
+      />
+      <div className="push-message" role="status">
+        {hasFailed && (
+          <p className="push-words is-error">
+            <CircleAlert className="icon icon-16" aria-hidden="true" />
+            {words.failed}
+          </p>
+        )}
+      </div>
+      {hasNoDevice && [contributions, offerings].includes('push') && (
+        <p className="push-words">
+          <Info className="icon icon-16" aria-hidden="true" />
+          {words.noDevice}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function NotLoaded({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  return (
+    <Banner
+      tone="red"
+      role="alert"
+      title={pushPanelMessages.loadFailed}
+      action={
+        <Button look="outline" size="sm" disabled={isBusy} onClick={onRetry}>
+          <RotateCw className="icon icon-16" aria-hidden="true" />
+          {pushPanelMessages.retry}
+        </Button>
+      }
+    >
+      {pushPanelMessages.loadFailedText}
+    </Banner>
+  )
+}

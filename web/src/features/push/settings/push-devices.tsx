@@ -1,0 +1,100 @@
+import type { PushDevice } from '@registry/shared/contract/account/push'
+import { deviceLabel } from '@registry/shared/devices/device-label'
+import { pushPanelMessages } from '@registry/shared/messages/push/push-panel'
+import { deviceName } from '@registry/shared/push/device-name'
+import { pushService } from '@registry/shared/push/push-service'
+import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { formatRelativeDate, formatShortDate } from '../../../lib/time/format-relative-date.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Chip } from '../../../ui/feedback/chip.tsx'
+
+const words = pushPanelMessages.devices
+
+interface PushDevicesProps {
+  devices: readonly PushDevice[]
+  /** Endpoint of this browser's subscription. */
+  endpoint: string | null | undefined
+  onRemove: (device: PushDevice) => void
+}
+
+/** Registered devices, each with a remove button. */
+export function PushDevices({ devices, endpoint, onRemove }: PushDevicesProps) {
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const remove = (device: PushDevice) => {
+    // The clicked button unmounts with its row, and the list with its last row.
+    place.current?.focus()
+    onRemove(device)
+  }
+  return (
+    <div ref={place} className="push-devices" tabIndex={-1}>
+      {devices.length > 0 && (
+        <>
+          <h3 id={id}>{words.title}</h3>
+          <ul aria-labelledby={id}>
+            {devices.map(device => (
+              <PushDeviceRow
+                key={device.id}
+                device={device}
+                isHere={device.endpoint === endpoint}
+                nowMs={Date.now()}
+                onRemove={() => remove(device)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function deviceIcon(name: string, endpoint: string) {
+  if (/iPhone|iPad|Android/.test(name)) return Smartphone
+  return ['apple', 'unknown'].includes(pushService(endpoint)) ? MonitorSmartphone : Laptop
+}
+
+interface PushDeviceRowProps {
+  device: PushDevice
+  isHere: boolean
+  nowMs: number
+  onRemove: () => void
+}
+
+function PushDeviceRow({ device, isHere, nowMs, onRemove }: PushDeviceRowProps) {
+  const { endpoint, createdAt, lastUsedAt } = device
+  const name = isHere ? deviceLabel(navigator.userAgent) : deviceName(endpoint)
+  const Icon = deviceIcon(name, endpoint)
+  return (
+    <li className="device">
+      <span className={isHere ? 'device-icon is-current' : 'device-icon'}>
+        <Icon className="icon" aria-hidden="true" />
+      </span>
+      <div className="device-words">
+        <p className="device-name">
+          <span className="strong">{name}</span>
+          {isHere && <Chip tone="moss">{words.current}</Chip>}
+        </p>
+        <p className="device-times">
+          <span>
+            {words.registered} <time dateTime={createdAt}>{formatShortDate(createdAt, nowMs)}</time>{' '}
+            ·{' '}
+          </span>
+          <span>
+            {lastUsedAt === null ? (
+              words.neverUsed
+            ) : (
+              <>
+                {words.lastUsed}{' '}
+                <time dateTime={lastUsedAt}>{formatRelativeDate(lastUsedAt, nowMs)}</time>
+              </>
+            )}
+          </span>
+        </p>
+      </div>
+      <Button look="danger-quiet" size="sm" aria-label={words.removeNamed(name)} onClick={onRemove}>
+        {words.remove}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { pushPanelMessages as words } from '@registry/shared/messages/push/push-panel'
+import { RotateCw } from 'lucide-react'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { SideSection } from '../../../ui/layout/side-section.tsx'
+import { PushDevices } from './push-devices.tsx'
+import { PushBlocked, PushStatus, PushUnsupported } from './push-status.tsx'
+import { TemporaryMessage } from '../temporary-message.tsx'
+import './push-settings.css'
+import { usePush } from './use-push.ts'
+
+type Push = ReturnType<typeof usePush>
+
+/** Settings panel for push notifications: this device, all devices and how it works. */
+export function PushSection() {
+  const push = usePush()
+  const { devices } = push
+  return (
+    <SideSection title={words.title} text={words.text}>
+      <div className="push">
+        <ThisBrowserStatus push={push} />
+        <TemporaryMessage message={push.message} />
+        {devices.data ? (
+          <PushDevices
+            devices={devices.data}
+            endpoint={push.endpoint}
+            onRemove={device => void push.remove(device)}
+          />
+        ) : (
+          devices.isError && (
+            <NotLoaded isBusy={devices.isFetching} onRetry={() => void devices.refetch()} />
+          )
+        )}
+        <ul className="push-about" aria-label={words.aboutLabel}>
+          {words.about.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    </SideSection>
+  )
+}
+
+/** Status of this browser. Without the device list, only unsupported and blocked can be determined. */
+function ThisBrowserStatus({ push }: { push: Push }) {
+  const { state, devices } = push
+  if (state === 'unsupported') return <PushUnsupported />
+  if (state === 'blocked') return <PushBlocked />
+  if (devices.data && state !== 'loading') {
+    return (
+      <PushStatus
+        isOn={state === 'on'}
+        count={devices.data.length}
+        isBusy={push.isBusy}
+        onEnable={() => void push.enable()}
+        onTest={push.test}
+      />
+    )
+  }
+  return devices.isError ? null : <PushSkeleton />
+}
+
+/** Placeholder in the shape of the status line. */
+function PushSkeleton() {
+  return (
+    <div className="push-line" role="status" aria-label={words.loading}>
+      <span className="device-icon" />
+      <div className="device-words is-bone" aria-hidden="true">
+        <span className="bone" />
+        <span className="bone" />
+      </div>
+    </div>
+  )
+}
+
+function NotLoaded({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  return (
+    <Banner
+      tone="red"
+      role="alert"
+      title={words.loadFailed}
+      action={
+        <Button look="outline" size="sm" disabled={isBusy} onClick={onRetry}>
+          <RotateCw className="icon icon-16" aria-hidden="true" />
+          {words.retry}
+        </Button>
+      }
+    >
+      {words.loadFailedText}
+    </Banner>
+  )
+}

@@ -1,0 +1,105 @@
+import { pushBannerMessages } from '@registry/shared/messages/push/push-banner'
+import { pushPanelMessages as words } from '@registry/shared/messages/push/push-panel'
+import { Bell, BellOff, BellRing } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { needsHomeScreen } from '../../../lib/push/push-subscription.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+
+interface LineProps {
+  icon: typeof Bell
+  isOn?: boolean
+  title: string
+  text?: string
+  children?: ReactNode
+}
+
+function Line({ icon: Icon, isOn, title, text, children }: LineProps) {
+  return (
+    <div className="push-line">
+      <span className={isOn ? 'device-icon is-current' : 'device-icon'}>
+        <Icon className="icon" aria-hidden="true" />
+      </span>
+      <div className="push-line-words">
+        <p className="strong">{title}</p>
+        {text && <p className="muted">{text}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface PushStatusProps {
+  /** True when this browser is registered. */
+  isOn: boolean
+  /** Number of registered devices. */
+  count: number
+  isBusy: boolean
+  onEnable: () => void
+  onTest: () => void
+}
+
+/** Status line with one button: enable, or send a test once enabled. */
+export function PushStatus({ isOn, count, isBusy, onEnable, onTest }: PushStatusProps) {
+  const isAny = count > 0
+  const label = isOn
+    ? [words.test, words.testing]
+    : [pushBannerMessages.enable, pushBannerMessages.enabling]
+  return (
+    <Line
+      icon={isOn ? BellRing : Bell}
+      isOn={isOn}
+      title={isAny ? words.enabled : words.disabled}
+      text={`${isAny ? words.enabledOn(count) : words.notEnabled}${isAny && !isOn ? `. ${words.notHere}` : ''}`}
+    >
+      {/* A single button element keeps the focus when its action changes. */}
+      <Button
+        look={isOn ? 'outline' : 'primary'}
+        aria-busy={isBusy}
+        onClick={() => {
+          if (!isBusy) (isOn ? onTest : onEnable)()
+        }}
+      >
+        {label[isBusy ? 1 : 0]}
+      </Button>
+    </Line>
+  )
+}
+
+/** Shown when permission is denied: only the browser's own settings can revert that. */
+export function PushBlocked() {
+  const { title, text, steps } = words.blocked
+  return (
+    <div>
+      <Line icon={BellOff} title={title} text={text} />
+      <Steps steps={steps} />
+    </div>
+  )
+}
+
+/** Shown without push support; explains the Home Screen installation on iPhones. */
+export function PushUnsupported() {
+  const { title, text } = words.unsupported
+  const { homeScreen } = words
+  return (
+    <div>
+      <Line icon={BellOff} title={title} text={text} />
+      {needsHomeScreen() && (
+        <div className="push-hint">
+          <p className="strong">{homeScreen.title}</p>
+          <Steps steps={homeScreen.steps} />
+          <p className="hint">{homeScreen.note}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="push-steps">
+      {steps.map(step => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  )
+}

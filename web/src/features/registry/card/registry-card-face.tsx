@@ -1,0 +1,83 @@
+import { registryCardMessages } from '@registry/shared/messages/registry/registry-card'
+import { useMemo } from 'react'
+import { HeroSprig } from '../../../art/hero-sprig.tsx'
+import { qrPath } from '../../../ui/qr/qr-path.ts'
+import { CARD_LOOKS, type CardLookName } from './card-looks.ts'
+import { HEART_LEFT, HEART_RIGHT, HEART_SIZE } from './heart-paths.ts'
+import type { RegistryCardContent } from './registry-card-content.ts'
+import { titleSize } from './title-size.ts'
+
+const words = registryCardMessages.card
+
+/** The registry card. All measures scale with its width, so screen and print match. */
+export function RegistryCardFace({
+  content,
+  look,
+}: {
+  content: RegistryCardContent
+  look: CardLookName
+}) {
+  const { paper, ink, soft, leaf, heart } = CARD_LOOKS[look]
+  const { title, subtitle, names, url, shortUrl } = content
+  const colours = {
+    '--card-paper': paper,
+    '--card-ink': ink,
+    '--card-soft': soft,
+    '--card-leaf': leaf,
+    '--card-heart': heart,
+  }
+  return (
+    <article className="reg-card" style={colours} data-title={titleSize(title)}>
+      <div className="reg-card-in">
+        <HeroSprig />
+        <Heart />
+        <div className="reg-card-words">
+          <p className="reg-card-title" dir="auto">
+            {title}
+          </p>
+          {subtitle && (
+            <p className="reg-card-subtitle" dir="auto">
+              {subtitle}
+            </p>
+          )}
+        </div>
+        <Code url={url} label={words.qr(shortUrl)} />
+        <div className="reg-card-words">
+          <p className="reg-card-scan">{words.scan}</p>
+          <p className="reg-card-address" dir="ltr">
+            {shortUrl}
+          </p>
+        </div>
+        <p className="reg-card-names" dir="auto">
+          {words.from(names)}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** Always black on white with a quiet zone; scanners need both. */
+function Code({ url, label }: { url: string; label: string }) {
+  const { size, path } = useMemo(() => qrPath(url), [url])
+  return (
+    <svg
+      className="reg-card-code"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
+
+function Heart() {
+  return (
+    <svg className="reg-card-heart" viewBox={`0 0 ${HEART_SIZE} ${HEART_SIZE}`} aria-hidden="true">
+      <path d={HEART_LEFT} fill="var(--card-ink)" />
+      <path d={HEART_RIGHT} fill="var(--card-heart)" />
+    </svg>
+  )
+}

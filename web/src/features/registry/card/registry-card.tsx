@@ -1,0 +1,77 @@
+import type { User } from '@registry/shared/contract/account/auth'
+import { registryCardMessages as words } from '@registry/shared/messages/registry/registry-card'
+import { Printer } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { CARD_LOOKS, CARD_SIZES, type CardLookName, type CardSize } from './card-looks.ts'
+import { CardOptionGroup } from './card-option-group.tsx'
+import { CardSheet } from './printed-cards.tsx'
+import { PrintSheet } from './print-portal.tsx'
+import { registryCardContent } from './registry-card-content.ts'
+import './registry-card.css'
+import { SaveCardButton } from './save-card-button.tsx'
+import { ShareCard } from './share-card.tsx'
+
+const LOOKS = (['moss', 'blush', 'plain'] as const).map(value => ({
+  value,
+  content: (
+    <>
+      <i
+        className="card-swatch"
+        style={{ background: CARD_LOOKS[value].paper, color: CARD_LOOKS[value].ink }}
+      />
+      <b>{words.looks[value]}</b>
+    </>
+  ),
+}))
+
+const SIZES = CARD_SIZES.map(value => ({
+  value,
+  content: (
+    <span>
+      <b>{words.sizes[value]}</b>
+      <small>{words.sizeHints[value]}</small>
+    </span>
+  ),
+}))
+
+/** The registry card page: preview, options, print, save and share. */
+export function RegistryCard({ user }: { user: User }) {
+  const [look, setLook] = useState<CardLookName>('moss')
+  const [size, setSize] = useState<CardSize>('one')
+  const content = useMemo(() => registryCardContent(user, location.origin), [user])
+  const sheet = <CardSheet content={content} look={look} size={size} />
+  return (
+    <>
+      <h1 className="display-30" tabIndex={-1}>
+        {words.heading}
+      </h1>
+      <p className="card-lead">{words.lead}</p>
+      <div className="card-desk">
+        <section className={`card-preview is-${size}`} aria-label={words.preview}>
+          {sheet}
+        </section>
+        <div className="card-side">
+          <section className="panel card-controls" aria-label={words.print}>
+            <CardOptionGroup label={words.look} options={LOOKS} value={look} onChange={setLook} />
+            <CardOptionGroup label={words.size} options={SIZES} value={size} onChange={setSize} />
+            <div className="card-acts">
+              <Button onClick={() => print()}>
+                <Printer className="icon" aria-hidden="true" />
+                {words.print}
+              </Button>
+              <SaveCardButton
+                content={content}
+                look={look}
+                fileName={words.fileName(user.registrySlug)}
+              />
+            </div>
+            <p className="hint">{words.printHint}</p>
+          </section>
+          <ShareCard key={`${content.url} ${content.title}`} content={content} />
+        </div>
+      </div>
+      <PrintSheet>{sheet}</PrintSheet>
+    </>
+  )
+}

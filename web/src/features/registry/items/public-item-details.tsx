@@ -1,0 +1,120 @@
+import type { PublicContributor } from '@registry/shared/contract/contributions/contributor-schemas'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
+import { formatShortDollars } from '@registry/shared/money/format-money'
+import { useState } from 'react'
+import { categoryArt } from '../../../art/category-looks.ts'
+import { formatShortRelativeTime } from '../../../lib/time/format-short-relative-time.ts'
+import { Avatar } from '../../../ui/images/avatar.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { CategoryLabel } from '../../../ui/images/category-label.tsx'
+import { Picture } from '../../../ui/images/picture.tsx'
+import { Progress } from '../../../ui/feedback/progress.tsx'
+import { Sheet } from '../../../ui/dialogs/sheet.tsx'
+import { RetailerLink } from './item-card-back.tsx'
+import { fundingText } from './funding-text.ts'
+import '../../../styles/sheet.css'
+import './public-item-details.css'
+
+interface PublicItemDetailsProps {
+  item: PublicItem
+  onClose: () => void
+  onContribute: () => void
+}
+
+/** All details of an item and its contributors. */
+export function PublicItemDetails({ item, onClose, onContribute }: PublicItemDetailsProps) {
+  return (
+    <Sheet
+      title={<span dir="auto">{item.productName}</span>}
+      subtitle={<CategoryLabel category={item.category} />}
+      width="mid"
+      closeLabel={registryMessages.details.close}
+      onClose={onClose}
+      foot={
+        <Button size="lg" disabled={!item.can.contribute} onClick={onContribute}>
+          {item.can.contribute ? registryMessages.contribute : registryMessages.fullyFunded}
+        </Button>
+      }
+    >
+      <ItemSummary item={item} />
+      <section aria-labelledby="contributors-title">
+        <h3 id="contributors-title" className="section-title">
+          {registryMessages.details.contributors}
+        </h3>
+        {item.contributors.length > 0 ? (
+          <Contributors contributors={item.contributors} />
+        ) : (
+          <p className="hint">{registryMessages.details.none}</p>
+        )}
+      </section>
+    </Sheet>
+  )
+}
+
+function ItemSummary({ item }: { item: PublicItem }) {
+  const funding = fundingText(item, formatShortDollars)
+  return (
+    <div className="detail-top">
+      <div className="well">
+        <Picture
+          src={item.thumbnailUrl}
+          facts={item.picture}
+          fallback={categoryArt(item.category)}
+          room={{ width: 388, height: 148 }}
+          wideRoom={{ width: 200, height: 160 }}
+          priority="early"
+        />
+        {item.quantity > 0 && (
+          <div className="well-badges">
+            <span className="chip chip-well num">{registryMessages.card.badge(item.quantity)}</span>
+          </div>
+        )}
+      </div>
+      <div>
+        <p className="amounts">
+          <span>
+            <b>{funding.given}</b> {funding.price}
+          </span>
+          <span>{funding.percent}%</span>
+        </p>
+        <Progress
+          label={registryMessages.card.funded}
+          percent={funding.percent}
+          isFull={item.isFullyFunded}
+        />
+        <p className={`helper ${funding.mood}`}>{funding.helper}</p>
+        {item.productDescription && (
+          <p className="muted" dir="auto">
+            {item.productDescription}
+          </p>
+        )}
+        <RetailerLink productUrl={item.productUrl} />
+      </div>
+    </div>
+  )
+}
+
+function Contributors({ contributors }: { contributors: PublicContributor[] }) {
+  // Fixed while the sheet is open.
+  const [nowMs] = useState(() => Date.now())
+  return (
+    <ul className="people">
+      {contributors.map(person => (
+        <li className="person" key={person.id}>
+          <Avatar name={person.name} />
+          <p className="who" dir="auto">
+            {person.name}
+          </p>
+          <p className="amt">{formatShortDollars(person.amount)}</p>
+          <p className="when">
+            <time dateTime={person.timestamp}>
+              {formatShortRelativeTime(person.timestamp, nowMs)}
+            </time>
+          </p>
+          {person.message && <blockquote dir="auto">{person.message}</blockquote>}
+        </li>
+      ))}
+    </ul>
+  )
+}

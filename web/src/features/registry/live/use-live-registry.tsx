@@ -1,0 +1,63 @@
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { runWhenIdle } from '../../../lib/run-when-idle.ts'
+import type { Registry } from './create-registry-state.ts'
+import type { LiveUpdatesProps } from './live-updates.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import type { Live } from './start-live-updates.ts'
+import { subscribeToFirstChange } from './subscribe-to-first-change.ts'
+
+export interface LiveRegistry extends Registry {
+  /** Applies the response to the visitor's own contribution. */
+  applyContribution: (item: PublicItem) => void
+  /** Reloads immediately, because the displayed data is known to be stale. */
+  reload: () => void
+  /** Notice about failed updates. */
+  notice: ReactNode
+}
+
+type Updates = typeof import('./live-updates.tsx').LiveUpdates
+
+function withItem({ owner, items }: Registry, changed: PublicItem): Registry {
+  return { owner, items: items.map(item => (item.id === changed.id ? changed : item)) }
+}
+
+type LiveRegistryParts = Omit<LiveUpdatesProps['parts'], 'show'>
+
+/** Returns a registry that is updated live. The code for it is loaded once the page is idle. */
+export function useLiveRegistry(given: LiveRegistryParts): LiveRegistry {
+  const [registry, show] = useState(given.registry)
+  const [Updates, setUpdates] = useState<Updates>()
+  const [isOffline, setIsOffline] = useState(false)
+  const live = useRef<Live>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: started once; changes of the slug are followed internally.
+  useEffect(() => {
+    const begin = async () => {
+      const { LiveUpdates } = await import('./live-updates.tsx').catch((error: unknown) => {
+        setIsOffline(!navigator.onLine)
+        throw error
+      })
+      setUpdates(() => LiveUpdates)
+    }
+    return runWhenIdle(begin, sooner => subscribeToFirstChange(registry.owner.registrySlug, sooner))
+  }, [])
+  return {
+    ...registry,
+    applyContribution: item => {
+      if (live.current) live.current.applyContribution(item)
+      else show(now => withItem(now, item))
+    },
+    reload: () => live.current?.reload(),
+    notice: Updates ? (
+      <Updates
+        parts={{ ...given, registry, show }}
+        onStart={started => {
+          live.current = started
+        }}
+      />
+    ) : (
+      isOffline && <OfflineNotice />
+    ),
+  }
+}

@@ -1,0 +1,50 @@
+import { registryMessages as words } from '@registry/shared/messages/registry/registry'
+import { Check, HandCoins, PackageOpen } from 'lucide-react'
+import { Button } from '../../../ui/buttons/button.tsx'
+
+interface RegistryActionsBarProps {
+  isAllFunded: boolean
+  onContribute: () => void
+  /** Undefined when the registry does not accept offerings. */
+  onPassGifts: (() => void) | undefined
+  onPassIntent: () => void
+}
+
+/** Calls to action for visitors: contribute or pass on items. */
+export function RegistryActionsBar(props: RegistryActionsBarProps) {
+  const { isAllFunded, onContribute, onPassGifts, onPassIntent } = props
+  return (
+    <section className="support" aria-labelledby="support-title">
+      <div>
+        <h2 className="support-title" id="support-title">
+          {words.supportTitle}
+        </h2>
+        <p className="hint">{words.supportHint}</p>
+      </div>
+      <div className="support-actions">
+        {isAllFunded ? (
+          <Button disabled>
+            <Check className="icon" aria-hidden="true" />
+            {words.allFunded}
+          </Button>
+        ) : (
+          <Button onClick={onContribute}>
+            <HandCoins className="icon" aria-hidden="true" />
+            {words.contribute}
+          </Button>
+        )}
+        {onPassGifts && (
+          <Button
+            look="tonal"
+            aria-haspopup="dialog"
+            onPointerDown={onPassIntent}
+            onClick={onPassGifts}
+          >
+            <PackageOpen className="icon" aria-hidden="true" />
+            {words.shareItems}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
+import { registryMessages as words } from '@registry/shared/messages/registry/registry'
+import { Menu } from 'lucide-react'
+import { HeroSprig } from '../../../art/hero-sprig.tsx'
+import { paths } from '../../../lib/url/paths.ts'
+import { useStoredUserName } from '../../../lib/session/stored-user-name.ts'
+import { Brand } from '../../../ui/images/brand-mark.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { HeroText } from './hero-text.tsx'
+
+interface RegistryHeaderProps {
+  owner: RegistryOwner
+  items: PublicItem[]
+  onMenu: () => void
+  onMenuIntent: () => void
+  onLogin: () => void
+  onLoginIntent: () => void
+}
+
+/** Title of the registry, and login links for owners. */
+export function RegistryHeader({
+  owner,
+  items,
+  onMenu,
+  onMenuIntent,
+  ...login
+}: RegistryHeaderProps) {
+  const gifted = items.filter(item => item.isFullyFunded).length
+  return (
+    <header className="hero">
+      <div className="topbar wrap">
+        <Button
+          look="quiet"
+          size="icon"
+          className="menu-btn"
+          aria-label={words.openMenu}
+          aria-haspopup="dialog"
+          onPointerDown={onMenuIntent}
+          onClick={onMenu}
+        >
+          <Menu className="icon" aria-hidden="true" />
+        </Button>
+        <Brand />
+        <OwnerLinks {...login} />
+      </div>
+      <HeroSprig />
+      <div className="wrap">
+        <HeroText
+          heading="h1"
+          title={owner.registryTitle}
+          subtitle={owner.registrySubtitle}
+          gifted={gifted}
+          count={items.length}
+        />
+      </div>
+    </header>
+  )
+}
+
+/** Loaded on demand, because few visitors log out. */
+async function logOut(): Promise<void> {
+  const { signOutAndLeave } = await import('../../../lib/session/sign-in.ts')
+  await signOutAndLeave()
+}
+
+/** Focus target when the login dialog closes. */
+export const LOGIN_BUTTON_ID = 'login'
+
+type OwnerLinksProps = Pick<RegistryHeaderProps, 'onLogin' | 'onLoginIntent'>
+
+function OwnerLinks({ onLogin, onLoginIntent }: OwnerLinksProps) {
+  const userName = useStoredUserName()
+  if (userName !== undefined) {
+    return (
+      <>
+        <p className="welcome-line" dir="auto">
+          {words.welcome(userName)}
+        </p>
+        <LinkButton look="quiet" size="sm" className="wide-only" href={paths.dashboard}>
+          {words.myDashboard}
+        </LinkButton>
+        <Button look="outline" size="sm" onClick={() => void logOut()}>
+          {words.logout}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <Button
+        id={LOGIN_BUTTON_ID}
+        look="quiet"
+        size="sm"
+        aria-haspopup="dialog"
+        onPointerDown={onLoginIntent}
+        onClick={onLogin}
+      >
+        {words.login}
+      </Button>
+      <LinkButton look="outline" size="sm" href={paths.createRegistry}>
+        {words.createMyRegistry}
+      </LinkButton>
+    </>
+  )
+}

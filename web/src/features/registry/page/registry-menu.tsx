@@ -1,0 +1,91 @@
+import { registryMessages as words } from '@registry/shared/messages/registry/registry'
+import {
+  CircleCheck,
+  Gift,
+  HandCoins,
+  LayoutDashboard,
+  LayoutGrid,
+  type LucideIcon,
+  PackageOpen,
+  Plus,
+} from 'lucide-react'
+import { paths } from '../../../lib/url/paths.ts'
+import { useStoredUserName } from '../../../lib/session/stored-user-name.ts'
+import type { ItemStatus } from '../filter/public-item-filter.ts'
+
+export interface RegistryMenuProps {
+  status: ItemStatus
+  /** Applies the filter and scrolls to the top. */
+  onShow: (status: ItemStatus) => void
+  onContribute: () => void
+  /** Undefined when the registry does not accept offerings. */
+  onPassGifts?: (() => void) | undefined
+}
+
+/** Entries of the sidebar and the drawer. */
+export function RegistryMenu({ status, onShow, onContribute, onPassGifts }: RegistryMenuProps) {
+  const isSignedIn = useStoredUserName() !== undefined
+  const views: [ItemStatus, LucideIcon, string][] = [
+    ['all', LayoutGrid, words.allItems],
+    ['available', Gift, words.available],
+    ['gifted', CircleCheck, words.fullyGifted],
+  ]
+  return (
+    <>
+      <ul className="nav-list">
+        {views.map(([view, Icon, label]) => (
+          <li key={view}>
+            <button
+              type="button"
+              className="nav-item"
+              aria-current={status === view || undefined}
+              onClick={() => onShow(view)}
+            >
+              <Entry icon={Icon} label={label} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="nav-rule" />
+      <ul className="nav-list">
+        <li>
+          <button type="button" className="nav-item" onClick={onContribute}>
+            <Entry icon={HandCoins} label={words.contribute} />
+          </button>
+        </li>
+        {onPassGifts && (
+          <li>
+            <button type="button" className="nav-item" aria-haspopup="dialog" onClick={onPassGifts}>
+              <Entry icon={PackageOpen} label={words.passGifts} />
+            </button>
+          </li>
+        )}
+      </ul>
+      <div className="nav-rule" />
+      <ul className="nav-list">
+        <li>
+          <a className="nav-item" href={isSignedIn ? paths.dashboard : paths.createRegistry}>
+            {isSignedIn ? (
+              <Entry icon={LayoutDashboard} label={words.myDashboard} />
+            ) : (
+              <Entry icon={Plus} label={words.createRegistry} />
+            )}
+          </a>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+/** Icon and label; the collapsed sidebar shows the label as a tooltip. */
+export function Entry({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
+  return (
+    <>
+      <Icon className="icon" aria-hidden="true" />
+      <span>{label}</span>
+      <span className="tip" aria-hidden="true">
+        {label}
+      </span>
+    </>
+  )
+}

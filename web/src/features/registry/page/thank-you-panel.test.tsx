@@ -1,0 +1,25 @@
+import { fireEvent, screen } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { signUpElsewhere } from '../../../../test/components/accounts.ts'
+import { advance, freezeTestClock } from '../../../../test/components/clock.ts'
+import { recordNavigations } from '../../../../test/components/navigation.ts'
+import { openRegistry } from '../../../../test/components/open-page.tsx'
+
+describe('the heart of the thank-you panel', () => {
+  test('opens /admin after five clicks, each within 3 s of the previous', async () => {
+    const navigations = recordNavigations()
+    await openRegistry((await signUpElsewhere()).slug)
+    const heart = screen.getByRole('button', { name: /Admin access/ })
+    freezeTestClock()
+    const press = async (afterMs: number) => {
+      await advance(afterMs)
+      fireEvent.click(heart)
+    }
+    for (const afterMs of [0, 3000, 3000, 3000, 3001]) await press(afterMs)
+    expect(navigations).toEqual([])
+    for (const afterMs of [3000, 3000, 3000]) await press(afterMs)
+    expect(navigations).toEqual([])
+    await press(3000)
+    expect(navigations).toEqual([{ how: 'assign', url: '/admin' }])
+  })
+})

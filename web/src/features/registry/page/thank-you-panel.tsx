@@ -1,0 +1,55 @@
+import { adminAccessMessages } from '@registry/shared/messages/account/admin-access'
+import { registryMessages as words } from '@registry/shared/messages/registry/registry'
+import { Heart, Lock } from 'lucide-react'
+import { useState } from 'react'
+import { Chip } from '../../../ui/feedback/chip.tsx'
+import { createTapCounter } from './tap-counter.ts'
+
+interface ThankYouPanelProps {
+  /** Makes the heart a hidden link to the administration. */
+  onAdminAccess?: () => void
+}
+
+/** A thank-you note and the privacy notice. */
+export function ThankYouPanel({ onAdminAccess }: ThankYouPanelProps) {
+  return (
+    <section className="thanks" aria-labelledby="thanks-title">
+      {onAdminAccess ? (
+        <AdminHeart onAdminAccess={onAdminAccess} />
+      ) : (
+        <span className="thanks-heart">
+          <Heart aria-hidden="true" />
+        </span>
+      )}
+      <h2 className="display-24" id="thanks-title">
+        {words.thankYouTitle}
+      </h2>
+      <p>{words.thankYouText}</p>
+      <div className="trust">
+        <Chip tone="moss">
+          <Lock className="icon" aria-hidden="true" />
+          {words.sslSecure}
+        </Chip>
+        <span>{words.privacyNotice}</span>
+      </div>
+    </section>
+  )
+}
+
+/**
+ * Five clicks in a row open the administration page. It looks decorative, but it is focusable for keyboard use, so it
+ * needs an accessible name.
+ */
+function AdminHeart({ onAdminAccess }: Required<ThankYouPanelProps>) {
+  const [isFifth] = useState(createTapCounter)
+  return (
+    <button
+      type="button"
+      className="thanks-heart"
+      aria-label={adminAccessMessages.heart}
+      onClick={() => isFifth(performance.now()) && onAdminAccess()}
+    >
+      <Heart aria-hidden="true" />
+    </button>
+  )
+}

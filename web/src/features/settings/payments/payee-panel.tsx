@@ -1,0 +1,93 @@
+import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
+import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Switch } from '../../../ui/forms/switch.tsx'
+import { TestQrCode } from './test-qr-code.tsx'
+import { testQrContent } from './test-qr-content.ts'
+import type { SettingsFormState } from '../form/use-settings-form.ts'
+
+const words = settingsPageMessages.payments
+
+/** Disables autofill and corrections. */
+const NO_AUTOFILL = {
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const
+
+interface PayeePanelProps {
+  form: SettingsFormState
+  method: PaymentMethod
+  /** True when the payment ID comes from the server's configuration rather than from the owner. */
+  isServerDefault: boolean
+}
+
+/** Settings of one payment method: enabled, payment ID, recipient's name and a test code. */
+export function PayeePanel({ form, method, isServerDefault }: PayeePanelProps) {
+  const id = useId()
+  const texts = words.methods[method]
+  const [isOn, address, ownerName] = useWatch({
+    control: form.control,
+    name: [`payees.${method}.isOn`, `payees.${method}.address`, 'name'],
+  })
+  const wasOn = form.formState.defaultValues?.payees?.[method]?.isOn
+  return (
+    <section className="payee" aria-labelledby={id}>
+      <div className="switch-row">
+        <div>
+          <h3 id={id} className="payee-name">
+            {texts.name}
+          </h3>
+          <p className="muted">{texts.text}</p>
+        </div>
+        <Switch aria-labelledby={id} {...form.register(`payees.${method}.isOn`)} />
+      </div>
+      {isOn ? (
+        <div className="payee-body">
+          <PayeeFields form={form} method={method} isServerDefault={isServerDefault} />
+          <TestQrCode
+            method={method}
+            text={testQrContent(method, { address, payeeName: ownerName })}
+            payeeName={ownerName}
+          />
+        </div>
+      ) : (
+        wasOn && <p className="hint">{words.willBeForgotten}</p>
+      )}
+    </section>
+  )
+}
+
+function PayeeFields({ form, method, isServerDefault }: PayeePanelProps) {
+  const [bankShows, ownerName] = useWatch({
+    control: form.control,
+    name: [`payees.${method}.bankShows`, 'name'],
+  })
+  const errors = form.formState.errors.payees?.[method]
+  const isAsSaved = !form.getFieldState(`payees.${method}.address`, form.formState).isDirty
+  const texts = words.methods[method]
+  const hint = isServerDefault && isAsSaved ? words.installations : texts.example
+  return (
+    <div className="payee-fields">
+      <Field
+        label={texts.address}
+        // The error replaces the hint; with both, the layout below would shift during a click.
+        hint={errors?.address ? undefined : hint}
+        {...NO_AUTOFILL}
+        error={errors?.address?.message}
+        {...form.register(`payees.${method}.address`)}
+      />
+      <Field
+        label={words.bankShows}
+        hint={words.guestsSee(bankShows.trim() || ownerName)}
+        {...NO_AUTOFILL}
+        dir="auto"
+        error={errors?.bankShows?.message}
+        {...form.register(`payees.${method}.bankShows`)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { PaymentSetups } from '@registry/shared/contract/contributions/payment-settings'
+import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
+import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
+import { Lock, RotateCw } from 'lucide-react'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { SideSection } from '../../../ui/layout/side-section.tsx'
+import { PayeePanel } from './payee-panel.tsx'
+import { PayeesSkeleton } from './payees-skeleton.tsx'
+import { PAYEE_METHODS, type SettingsFormState } from '../form/use-settings-form.ts'
+
+const words = settingsPageMessages.payments
+
+interface PaymentsSectionProps {
+  form: SettingsFormState
+  /** The legacy administrator cannot change payment methods. */
+  isClosed: boolean
+  request: {
+    data: PaymentSetups | undefined
+    isError: boolean
+    isFetching: boolean
+    retry: () => void
+  }
+  /** Payment methods offered publicly, known before the details are loaded. */
+  offered: readonly PaymentMethod[]
+}
+
+/** Settings of all payment methods. */
+export function PaymentsSection({ form, isClosed, request, offered }: PaymentsSectionProps) {
+  const { data, isError, isFetching, retry } = request
+  return (
+    <SideSection title={words.title} text={words.text}>
+      {isClosed ? (
+        <p className="payees-closed">
+          <Lock className="icon" aria-hidden="true" />
+          {words.closed}
+        </p>
+      ) : data ? (
+        <>
+          {PAYEE_METHODS.map(method => (
+            <PayeePanel
+              key={method}
+              form={form}
+              method={method}
+              isServerDefault={!data[method].isOwn && data[method].address !== null}
+            />
+          ))}
+          <p className="hint payees-foot">{words.askPassword}</p>
+        </>
+      ) : isError ? (
+        <PayeesFailed isBusy={isFetching} onRetry={retry} />
+      ) : (
+        <PayeesSkeleton offered={offered} />
+      )}
+    </SideSection>
+  )
+}
+
+function PayeesFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  return (
+    <Banner
+      tone="red"
+      role="alert"
+      title={words.failedTitle}
+      action={
+        <Button look="outline" size="sm" disabled={isBusy} onClick={onRetry}>
+          <RotateCw className="icon icon-16" aria-hidden="true" />
+          {words.retry}
+        </Button>
+      }
+    >
+      {words.failedText}
+    </Banner>
+  )
+}

@@ -1,0 +1,55 @@
+import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
+import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
+import { ExternalLink, QrCode as QrMark, ShieldCheck } from 'lucide-react'
+import { QrCode } from '../../../ui/qr/qr-code.tsx'
+import { SaveTestQrButton } from './save-test-qr-button.tsx'
+
+const words = settingsPageMessages.payments
+const SIDE_PX = 148
+
+interface TestQrCodeProps {
+  method: PaymentMethod
+  /** Content of the QR code; undefined while the payment ID is invalid. */
+  text: string | undefined
+  payeeName: string
+}
+
+/** A QR code over a minimal amount, with which the owner can test the payment method. */
+export function TestQrCode({ method, text, payeeName }: TestQrCodeProps) {
+  const texts = words.methods[method]
+  if (text === undefined) {
+    return (
+      <div className="test-code is-waiting">
+        <QrMark className="icon" aria-hidden="true" />
+        <p>{texts.waiting}</p>
+      </div>
+    )
+  }
+  const label = texts.alt(payeeName)
+  return (
+    <figure className="test-code">
+      <div className="test-code-tile">
+        <QrCode text={text} label={label} size={SIDE_PX} />
+      </div>
+      <figcaption>
+        <strong>{texts.code}</strong>
+        <span className="test-code-words">
+          <ShieldCheck className="icon icon-16" aria-hidden="true" />
+          {texts.test}
+        </span>
+      </figcaption>
+      {'open' in texts && (
+        <a className="btn btn-outline btn-sm" href={text} target="_blank" rel="noopener noreferrer">
+          <ExternalLink className="icon icon-16" aria-hidden="true" />
+          {texts.open}
+        </a>
+      )}
+      <SaveTestQrButton
+        text={text}
+        label={label}
+        fileName={texts.fileName}
+        caption={[texts.caption, payeeName, words.reference]}
+      />
+    </figure>
+  )
+}

@@ -1,0 +1,72 @@
+import { settingsMessages } from '@registry/shared/messages/account/settings'
+import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { settingsFieldLabel } from './settings-field-label.ts'
+import type { Outcome } from './use-save-settings.ts'
+import type { SettingsField } from '../form/use-settings-form.ts'
+
+const words = settingsPageMessages.bar
+
+interface SettingsSaveBarProps {
+  /** `id` of the form that the button submits. */
+  formId: string
+  outcome: Outcome
+  /** Invalid fields in visual order. */
+  faults: SettingsField[]
+  isChanged: boolean
+  isBusy: boolean
+  /** True while the slug is being checked, which blocks saving. */
+  isChecking: boolean
+  onGo: (field: SettingsField) => void
+  onCancel: () => void
+}
+
+/** A sticky bar with the save state, the invalid fields and the buttons. */
+export function SettingsSaveBar(props: SettingsSaveBarProps) {
+  const { formId, outcome, faults, isChanged, isBusy, isChecking, onGo, onCancel } = props
+  // Editing after a save makes the form unsaved again.
+  const isSaved = outcome.status === 'saved' && !isChanged
+  return (
+    <section className="save-bar" aria-label={words.label}>
+      {isSaved && (
+        <Banner tone="moss" title={settingsMessages.saved} role="status">
+          {outcome.isMailed && words.mailed}
+        </Banner>
+      )}
+      {outcome.status === 'failed' && <Failure outcome={outcome} faults={faults} onGo={onGo} />}
+      <div className="save-row">
+        <p className={isChanged ? 'muted' : 'muted is-quiet'}>
+          {isChanged ? words.unsaved : words.noChanges}
+        </p>
+        <Button look="outline" disabled={isBusy} onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" form={formId} disabled={isBusy || isChecking || isSaved}>
+          {isBusy ? words.saving : words.save}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+interface FailureProps extends Pick<SettingsSaveBarProps, 'faults' | 'onGo'> {
+  outcome: Extract<Outcome, { status: 'failed' }>
+}
+
+/** The error summary of a failed save; disappears when all fields are valid. */
+function Failure({ outcome: { text, isPartly }, faults, onGo }: FailureProps) {
+  const partly = isPartly ? words.onlyProfile : undefined
+  if (faults.length === 0 && text === undefined && !partly) return null
+  const title = text ?? (faults.length > 0 ? words.attention(faults.length) : undefined)
+  return (
+    <Banner tone={title ? 'red' : 'apricot'} title={title} role="alert">
+      {partly}
+      {faults.map(field => (
+        <button type="button" className="save-fault" key={field} onClick={() => onGo(field)}>
+          {settingsFieldLabel(field)}
+        </button>
+      ))}
+    </Banner>
+  )
+}

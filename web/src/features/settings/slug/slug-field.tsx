@@ -1,0 +1,93 @@
+import { settingsMessages } from '@registry/shared/messages/account/settings'
+import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
+import { Check, CircleCheck, CircleX } from 'lucide-react'
+import { type ChangeEvent, type ComponentProps, useId } from 'react'
+import { paths } from '../../../lib/url/paths.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { FieldError } from '../../../ui/forms/field-error.tsx'
+import { FieldFrame } from '../../../ui/forms/field-frame.tsx'
+import type { SlugState } from './slug-check.ts'
+
+const words = settingsPageMessages.address
+
+interface SlugFieldProps extends ComponentProps<'input'> {
+  state: SlugState
+  /** Save error; cleared on input. */
+  error: string | undefined
+  onRetry: () => void
+}
+
+/** The slug field with the site's URL as prefix and the state of the check. */
+export function SlugField({ state, error, onRetry, onChange, ...input }: SlugFieldProps) {
+  const id = useId()
+  const fault = error ?? slugStateError(state)
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    toLowerCase(event.target)
+    onChange?.(event)
+  }
+  return (
+    <div className="slug">
+      <FieldFrame label={words.label}>
+        {control => (
+          <span className={`affix is-${fault ? 'wrong' : state.status}`}>
+            <span id={`${id}-site`}>{`${location.host}${paths.registry('')}`}</span>
+            <input
+              className="input"
+              autoCapitalize="none"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              {...control}
+              aria-invalid={fault ? true : undefined}
+              aria-describedby={`${id}-site ${id}-news`}
+              onChange={change}
+              {...input}
+            />
+            <SlugStatusIcon state={state} isWrong={fault !== undefined} />
+          </span>
+        )}
+      </FieldFrame>
+      <div className="slug-news" id={`${id}-news`} role="status">
+        {fault ? <FieldError>{fault}</FieldError> : <SlugStatusText state={state} />}
+      </div>
+      {state.status === 'failed' && (
+        <Button look="quiet" size="sm" className="slug-retry" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Lowercases the input while typing and keeps the caret position. */
+function toLowerCase(input: HTMLInputElement): void {
+  const { selectionStart, selectionEnd, value } = input
+  if (value === value.toLowerCase()) return
+  input.value = value.toLowerCase()
+  input.setSelectionRange(selectionStart, selectionEnd)
+}
+
+function slugStateError(state: SlugState): string | undefined {
+  if (state.status === 'wrong') return state.sentence
+  if (state.status === 'taken') return settingsMessages.slugTaken
+  return state.status === 'failed' ? settingsMessages.slugCheckFailed : undefined
+}
+
+function SlugStatusText({ state }: { state: SlugState }) {
+  if (state.status === 'checking') return <p className="hint">{words.checking}</p>
+  if (state.status !== 'available') return <p className="hint">{words.hint}</p>
+  return (
+    <p className="slug-free">
+      <Check className="icon icon-16" aria-hidden="true" />
+      {words.available}
+    </p>
+  )
+}
+
+function SlugStatusIcon({ state, isWrong }: { state: SlugState; isWrong: boolean }) {
+  if (isWrong) return <CircleX className="icon sign" aria-hidden="true" />
+  if (state.status === 'checking') return <i className="spin sign" aria-hidden="true" />
+  return state.status === 'available' ? (
+    <CircleCheck className="icon sign" aria-hidden="true" />
+  ) : null
+}

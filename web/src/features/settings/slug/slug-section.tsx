@@ -1,0 +1,58 @@
+import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
+import { focusField } from '../../../lib/forms/focus-field.ts'
+import { SideSection } from '../../../ui/layout/side-section.tsx'
+import type { SlugState } from './slug-check.ts'
+import { SlugField } from './slug-field.tsx'
+import type { SettingsFormState } from '../form/use-settings-form.ts'
+import { useSlugSuggestions } from './use-slug-suggestions.ts'
+
+const words = settingsPageMessages.address
+
+interface SlugSectionProps {
+  form: SettingsFormState
+  slug: SlugState
+  /** The saved slug. */
+  own: string
+  onRetry: () => void
+}
+
+/** The registry's slug; suggests available slugs when the typed one is taken. */
+export function SlugSection({ form, slug, own, onRetry }: SlugSectionProps) {
+  const typed = form.getValues('registrySlug').trim()
+  const suggestions = useSlugSuggestions({
+    taken: slug.status === 'taken' ? typed : undefined,
+    title: form.getValues('registryTitle'),
+    own,
+  })
+  const choose = (chosen: string) => {
+    // The clicked button unmounts.
+    focusField(form, 'registrySlug')
+    form.clearErrors('registrySlug')
+    form.setValue('registrySlug', chosen, { shouldDirty: true, shouldTouch: true })
+  }
+  const retry = () => {
+    // The error from the last save no longer applies.
+    form.clearErrors('registrySlug')
+    onRetry()
+  }
+  return (
+    <SideSection title={words.title} text={words.text}>
+      <SlugField
+        state={slug}
+        error={form.formState.errors.registrySlug?.message}
+        onRetry={retry}
+        {...form.register('registrySlug')}
+      />
+      {suggestions.length > 0 && (
+        <div className="free-slugs">
+          <span className="hint">{words.free}</span>
+          {suggestions.map(other => (
+            <button key={other} type="button" className="free-slug" onClick={() => choose(other)}>
+              {other}
+            </button>
+          ))}
+        </div>
+      )}
+    </SideSection>
+  )
+}

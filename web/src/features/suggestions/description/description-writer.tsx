@@ -1,0 +1,105 @@
+import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
+import { CircleAlert, Sparkles } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { scrollToElement } from '../../../lib/browser/scroll-behavior.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { useDescription } from './use-description.ts'
+import type { ProductFacts } from '../keywords/use-keywords.ts'
+
+const { helper } = suggestionMessages
+
+interface DescriptionWriterProps {
+  facts: ProductFacts
+  keywords: string[]
+  /** True without a language model: only the keywords are available. */
+  isOff: boolean
+  onUse: (description: string) => void
+  onInsert: (keywords: string[]) => void
+}
+
+/** Generates a description and previews it before it replaces the current one. */
+export function DescriptionWriter(props: DescriptionWriterProps) {
+  const { facts, keywords, isOff, onUse, onInsert } = props
+  const { state, generate, clear } = useDescription()
+  const generateButton = useRef<HTMLButtonElement>(null)
+  const discard = () => {
+    clear()
+    generateButton.current?.focus()
+  }
+  const { name, category, description } = facts
+  const isPending = state.status === 'pending'
+  const result = state.status === 'completed' ? state.response : undefined
+  const text = result && 'text' in result ? result.text : undefined
+  const hasFailed = result !== undefined && text === undefined
+  return (
+    <div className="writer">
+      <div role="status">
+        {text && <p className="vh">{helper.ready}</p>}
+        {result && 'error' in result && <Problem {...result} />}
+      </div>
+      {text && <Preview text={text} isReplacing={description.trim() !== ''} />}
+      <div className="writer-foot">
+        {text && (
+          <Button key="use" look="tonal" size="sm" onClick={() => onUse(text)}>
+            {helper.use}
+          </Button>
+        )}
+        {!isOff && (
+          // A single button element keeps the focus when its label changes.
+          <Button
+            key="ask"
+            ref={generateButton}
+            look={text ? 'outline' : 'tonal'}
+            size="sm"
+            aria-disabled={isPending}
+            onClick={() => !isPending && generate({ name, category, keywords })}
+          >
+            {isPending ? (
+              <span className="spin" aria-hidden="true" />
+            ) : (
+              <Sparkles className="icon icon-16" aria-hidden="true" />
+            )}
+            {isPending ? helper.writing : result ? helper.again : helper.write}
+          </Button>
+        )}
+        {text && (
+          <Button key="keep" look="quiet" size="sm" onClick={discard}>
+            {helper.keep}
+          </Button>
+        )}
+        {(isOff || hasFailed) && keywords.length > 0 && (
+          <Button key="insert" look="outline" size="sm" onClick={() => onInsert(keywords)}>
+            {helper.insert}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Renders generated text as plain text only. */
+function Preview({ text, isReplacing }: { text: string; isReplacing: boolean }) {
+  const figure = useRef<HTMLElement>(null)
+  useEffect(() => scrollToElement(figure.current, 'nearest'), [])
+  return (
+    <figure ref={figure} className="suggestion">
+      <figcaption className="label">{helper.suggested}</figcaption>
+      <blockquote dir="auto">{text}</blockquote>
+      <p className="hint">
+        {isReplacing && <strong>{helper.replaces}</strong>} {helper.editable}
+      </p>
+    </figure>
+  )
+}
+
+function Problem({ error, code }: { error: string; code?: string }) {
+  return (
+    <div className="writer-problem">
+      <p className="error">
+        <CircleAlert className="icon icon-16" aria-hidden="true" />
+        {error}
+      </p>
+      {code && <p className="hint">{helper.code(code)}</p>}
+    </div>
+  )
+}

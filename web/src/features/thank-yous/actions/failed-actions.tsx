@@ -1,0 +1,33 @@
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import type { ThankYouActions } from './use-thank-you-actions.ts'
+
+/** Banners of failed actions, each with a retry button. */
+export function FailedActions({ actions: { failures, forget } }: { actions: ThankYouActions }) {
+  return failures.map(({ key, words, retry }) => (
+    <Banner
+      key={key}
+      tone="red"
+      role="alert"
+      action={
+        <div className="ty-trouble">
+          <Button look="outline" size="sm" onClick={() => runAndFocusHeading(retry)}>
+            {deskMessages.retry}
+          </Button>
+          <Button look="quiet" size="sm" onClick={() => runAndFocusHeading(() => forget(key))}>
+            {deskMessages.dismiss}
+          </Button>
+        </div>
+      }
+    >
+      <span dir="auto">{words}</span>
+    </Banner>
+  ))
+}
+
+/** The clicked button unmounts with its banner, so the focus moves to the page heading. */
+function runAndFocusHeading(action: () => void): void {
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  action()
+}

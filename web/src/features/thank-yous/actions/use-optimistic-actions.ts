@@ -1,0 +1,90 @@
+import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { closeToast, currentToasts, showToast } from '../../../ui/toasts/toast-store.ts'
+import { failureText } from './thank-you-error-text.ts'
+import {
+  cancelThankYouQueries,
+  refreshThankYous,
+  updateCachedThankYous,
+} from './thank-you-cache.ts'
+
+/** A failed action with its retry. */
+export interface FailedAction {
+  key: string
+  words: string
+  retry: () => void
+}
+
+export interface OptimisticAction {
+  /** Identifies the affected contributors; a new action replaces the failure with the same key. */
+  key: string
+  /** State before the action, restored on failure. */
+  contributors: readonly ThankYou[]
+  /** Optimistic state. */
+  shown: readonly ThankYou[]
+  send: () => Promise<readonly ThankYou[]>
+  done: string
+  /** Reverts the action, where possible. */
+  undo?: (() => void) | undefined
+  failed: (reason: string) => string
+}
+
+/** Runs actions with an optimistic update; a failure restores the previous state and offers a retry. */
+export function useOptimisticActions() {
+  const client = useQueryClient()
+  const [failures, setFailures] = useState<readonly FailedAction[]>([])
+  const isMounted = useIsMounted()
+  const forget = (key: string) => setFailures(known => known.filter(one => one.key !== key))
+
+  const runAction = async (action: OptimisticAction): Promise<void> => {
+    forget(action.key)
+    const failure = await sendWithRollback(client, action)
+    if (failure === undefined) return
+    const failedAction = { key: action.key, words: failure, retry: () => void runAction(action) }
+    if (isMounted.current) setFailures(known => [...known, failedAction])
+    else showToast('error', failure, { label: deskMessages.retry, run: failedAction.retry })
+  }
+
+  return { runAction, failures, forget }
+}
+
+/** Returns the error text; undefined on success. */
+async function sendWithRollback(
+  client: QueryClient,
+  action: OptimisticAction,
+): Promise<string | undefined> {
+  await cancelThankYouQueries(client)
+  updateCachedThankYous(client, action.shown)
+  try {
+    updateCachedThankYous(client, await action.send())
+    announceDone(action)
+    return undefined
+  } catch (error) {
+    updateCachedThankYous(client, action.contributors)
+    return action.failed(failureText(error))
+  } finally {
+    refreshThankYous(client)
+  }
+}
+
+let lastToastText = ''
+
+/** Closes the previous toast of this kind, so that repeated actions do not stack toasts. */
+function announceDone({ done, undo }: OptimisticAction): void {
+  for (const toast of currentToasts()) if (toast.words === lastToastText) closeToast(toast.id)
+  lastToastText = done
+  showToast('success', done, undo && { label: deskMessages.undo, run: undo })
+}
+
+function useIsMounted() {
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
+}

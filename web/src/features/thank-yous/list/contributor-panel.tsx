@@ -1,0 +1,101 @@
+import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
+import { SegmentTabs } from '../../../ui/navigation/segment-tabs.tsx'
+import { type ContributorFilter, countByStatus, filterContributors } from '../actions/contributor-list.ts'
+import { SelectionBar } from './contributor-selection-bar.tsx'
+import { SelectableThankYouRow, ThankYouRow } from './thank-you-row.tsx'
+import { NoMatchingContributors } from './thank-you-states.tsx'
+import { type ContributorSelection, useContributorSelection } from './use-contributor-selection.ts'
+
+const FILTERS = ['toWrite', 'sent', 'all'] as const
+
+interface ContributorPanelProps {
+  contributors: readonly ThankYou[]
+  total: number
+  current: string | undefined
+  filter: ContributorFilter
+  onFilter: (filter: ContributorFilter) => void
+  onMark: (contributors: readonly ThankYou[]) => void
+}
+
+/** The contributor list, filtered by status. */
+export function ContributorPanel(props: ContributorPanelProps) {
+  const { contributors, filter, onFilter, onMark } = props
+  const counts = countByStatus(contributors)
+  const shown = filterContributors(contributors, filter)
+  const selection = useContributorSelection(shown)
+  const tabs = FILTERS.map(value => ({
+    value,
+    label: (
+      <>
+        {deskMessages.filters[value]} <span className="count">{counts[value]}</span>
+      </>
+    ),
+  }))
+  const mark = () => {
+    onMark(selection.chosen)
+    selection.stop()
+  }
+  return (
+    <section className="panel ty-people" aria-label={deskMessages.guests}>
+      <SegmentTabs label={deskMessages.filterLabel} value={filter} tabs={tabs} onChange={onFilter}>
+        {(row, panel) => (
+          <>
+            <div className="ty-filter">{row}</div>
+            {panel(
+              <>
+                <div className="ty-bulk">
+                  <SelectionBar selection={selection} onMark={mark} />
+                </div>
+                <ContributorRows {...props} shown={shown} selection={selection} />
+              </>,
+            )}
+          </>
+        )}
+      </SegmentTabs>
+    </section>
+  )
+}
+
+function ContributorRows({
+  contributors,
+  total,
+  current,
+  filter,
+  onFilter,
+  shown,
+  selection,
+}: ContributorPanelProps & { shown: readonly ThankYou[]; selection: ContributorSelection }) {
+  if (shown.length === 0)
+    return <NoMatchingContributors filter={filter} onShowAll={() => onFilter('all')} />
+  const isOpen = shown.some(({ gifts }) => gifts.some(({ isVerified }) => !isVerified))
+  const selectedIds = new Set(selection.chosen.map(({ id }) => id))
+  return (
+    <>
+      <ul className="ty-rows">
+        {shown.map(contributor =>
+          selection.isOn ? (
+            <SelectableThankYouRow
+              key={contributor.id}
+              contributor={contributor}
+              isSelected={selectedIds.has(contributor.id)}
+              onToggle={selection.toggle}
+            />
+          ) : (
+            <ThankYouRow
+              key={contributor.id}
+              contributor={contributor}
+              isCurrent={contributor.id === current}
+            />
+          ),
+        )}
+      </ul>
+      {(isOpen || total > contributors.length) && (
+        <p className="ty-later hint">
+          {total > contributors.length && deskMessages.firstOf(contributors.length, total)}{' '}
+          {isOpen && deskMessages.unverified}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
+import { ListChecks, X } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import type { ContributorSelection } from './use-contributor-selection.ts'
+
+interface SelectionBarProps {
+  selection: ContributorSelection
+  onMark: () => void
+}
+
+/** Starts the selection mode and offers its bulk action. */
+export function SelectionBar({ selection, onMark }: SelectionBarProps) {
+  const start = useRef<HTMLButtonElement>(null)
+  const wasOn = useRef(false)
+  useLayoutEffect(() => {
+    // The focused button unmounted with the bar.
+    if (wasOn.current && !selection.isOn) start.current?.focus()
+    wasOn.current = selection.isOn
+  }, [selection.isOn])
+  if (!selection.isOn) {
+    if (!selection.canSelect) return null
+    return (
+      <Button ref={start} look="quiet" size="sm" onClick={selection.start}>
+        <ListChecks className="icon" aria-hidden="true" />
+        {deskMessages.select}
+      </Button>
+    )
+  }
+  return <ActiveSelectionBar selection={selection} onMark={onMark} />
+}
+
+function ActiveSelectionBar({ selection, onMark }: SelectionBarProps) {
+  const { chosen, isAll, toggleAll, stop } = selection
+  return (
+    <div className="ty-select">
+      <Checkbox
+        label={deskMessages.selectAll}
+        autoFocus
+        checked={isAll}
+        isMixed={chosen.length > 0 && !isAll}
+        onChange={toggleAll}
+      />
+      <p role="status">{deskMessages.selected(chosen.length)}</p>
+      <Button size="sm" look="tonal" disabled={chosen.length === 0} onClick={onMark}>
+        {deskMessages.markSelected}
+      </Button>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={deskMessages.stopSelecting}
+        onClick={stop}
+      >
+        <X className="icon" aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

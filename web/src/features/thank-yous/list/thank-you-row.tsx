@@ -1,0 +1,88 @@
+import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
+import { deliveryMessages } from '@registry/shared/messages/emails/delivery'
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
+import { CircleAlert } from 'lucide-react'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '../../../ui/images/avatar.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { contributionSummary } from '../actions/contributor-list.ts'
+import { NoteStatusChip } from './note-status-chip.tsx'
+
+/** Element id of a contributor's link, for restoring the focus. */
+export const contributorLinkId = (id: string) => `guest-${id}`
+
+interface ThankYouRowProps {
+  contributor: ThankYou
+  isCurrent: boolean
+}
+
+/** A contributor in the list; links to their note. */
+export const ThankYouRow = memo(function ThankYouRow({ contributor, isCurrent }: ThankYouRowProps) {
+  return (
+    <li>
+      <Link
+        id={contributorLinkId(contributor.id)}
+        className="ty-row"
+        to={{ search: `?to=${contributor.id}` }}
+        preventScrollReset
+        aria-current={isCurrent || undefined}
+      >
+        <Avatar name={contributor.name} />
+        <ContributorLabel contributor={contributor} />
+      </Link>
+    </li>
+  )
+})
+
+interface SelectableThankYouRowProps {
+  contributor: ThankYou
+  isSelected: boolean
+  onToggle: (id: string) => void
+}
+
+/** The row in selection mode, with a checkbox; disabled once thanked. */
+export const SelectableThankYouRow = memo(function SelectableThankYouRow({
+  contributor,
+  isSelected,
+  onToggle,
+}: SelectableThankYouRowProps) {
+  const isSent = contributor.status === 'sent'
+  return (
+    <li className="ty-row" aria-current={isSelected || undefined}>
+      <Checkbox
+        label={deskMessages.selectGuest(contributor.name)}
+        checked={isSelected || isSent}
+        disabled={isSent}
+        onChange={() => onToggle(contributor.id)}
+      />
+      <ContributorLabel contributor={contributor} />
+    </li>
+  )
+})
+
+function ContributorLabel({ contributor }: { contributor: ThankYou }) {
+  const { what, total } = contributionSummary(contributor)
+  return (
+    <>
+      <span className="ty-words">
+        <span className="strong truncate">
+          <bdi>{contributor.name}</bdi>
+        </span>
+        <span className="ty-gave hint">
+          <span className="truncate">
+            <bdi>{what}</bdi>
+          </span>
+          <span className="num">{` · ${total}`}</span>
+        </span>
+        {contributor.isUndelivered && (
+          <span className="ty-undelivered">
+            <CircleAlert className="icon icon-16" aria-hidden="true" />
+            {deliveryMessages.undelivered}
+          </span>
+        )}
+      </span>
+      <NoteStatusChip status={contributor.status} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { findContributor, nextUnthanked } from '../actions/contributor-list.ts'
+import { contributorLinkId } from './thank-you-row.tsx'
+
+/** Returns the contributor named in the URL, otherwise the first without a note, and the navigation between them. */
+export function useSelectedContributor(contributors: readonly ThankYou[]) {
+  const [query, setQuery] = useSearchParams()
+  const to = query.get('to') ?? undefined
+  // The initial first contributor stays open when new contributions arrive.
+  const [first, setFirst] = useState(() => firstToWrite(contributors)?.id)
+  const fromUrl = to === undefined ? undefined : findContributor(contributors, to)
+  const chosen =
+    fromUrl ?? (first === undefined ? waiting(contributors) : findContributor(contributors, first))
+  const heading = useFocus(chosen?.id, to !== undefined)
+
+  const openNext = (from: ThankYou) => {
+    const next = nextUnthanked(contributors, from.id)
+    setFirst(next?.id)
+    const isAsked = to !== undefined && next
+    setQuery(isAsked ? { to: next.id } : {}, { replace: true, preventScrollReset: true })
+  }
+
+  return {
+    chosen,
+    heading,
+    /** On phones, list and note are separate views. */
+    view: fromUrl ? ('note' as const) : ('list' as const),
+    isGone: to !== undefined && !fromUrl,
+    openNext,
+  }
+}
+
+const waiting = (contributors: readonly ThankYou[]) =>
+  contributors.find(({ status }) => status !== 'sent')
+const firstToWrite = (contributors: readonly ThankYou[]) => waiting(contributors) ?? contributors[0]
+
+/** Moves the focus to the note's heading on selection, and back to the list row on return. */
+function useFocus(chosenId: string | undefined, isAsked: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef({ chosenId, isAsked })
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = { chosenId, isAsked }
+    if (before.isAsked && !isAsked && before.chosenId) {
+      const row = document.getElementById(contributorLinkId(before.chosenId))
+      const isPhone = heading.current?.checkVisibility() === false
+      if (row && (isPhone || before.chosenId === chosenId)) return row.focus()
+    }
+    if (before.chosenId === chosenId && before.isAsked === isAsked) return
+    // All were thanked and a new contribution arrived: not a user action, so keep the focus.
+    if (before.chosenId === undefined && !isAsked) return
+    const target = heading.current?.checkVisibility() ? heading.current : headline()
+    target?.focus()
+  }, [chosenId, isAsked])
+  return heading
+}
+
+const headline = () => document.querySelector<HTMLElement>('h1')

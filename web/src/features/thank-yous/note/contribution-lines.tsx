@@ -1,0 +1,80 @@
+import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { Check, Clock, MailCheck } from 'lucide-react'
+import { categoryArt } from '../../../art/category-looks.ts'
+import { Picture } from '../../../ui/images/picture.tsx'
+
+type Contribution = ThankYou['gifts'][number]
+
+/** The contributions of a contributor, with their messages. */
+export function ContributionLines({ contributor: { gifts } }: { contributor: ThankYou }) {
+  return (
+    <>
+      <ul className="ty-gifts">
+        {gifts.map(contribution => (
+          <ContributionLine key={contribution.contributionId} contribution={contribution} />
+        ))}
+      </ul>
+      {gifts.map(
+        ({ contributionId, message }) =>
+          message && (
+            <blockquote
+              key={contributionId}
+              className="ty-theirs"
+              dir="auto"
+              aria-label={deskMessages.theirWords}
+            >
+              {message}
+            </blockquote>
+          ),
+      )}
+    </>
+  )
+}
+
+function ContributionLine({ contribution }: { contribution: Contribution }) {
+  return (
+    <li>
+      <span className="ty-picture">
+        <Picture
+          src={contribution.thumbnailUrl}
+          facts={contribution.picture}
+          fallback={categoryArt(contribution.category)}
+          room={{ width: 40, height: 40 }}
+        />
+      </span>
+      <span className="ty-words">
+        <span className="ty-item" dir="auto">
+          {contribution.itemName}
+        </span>
+        <ContributionHints contribution={contribution} />
+      </span>
+      <span className="num strong">{formatDollars(contribution.amount)}</span>
+    </li>
+  )
+}
+
+/** Hints below a contribution: unverified, or already thanked. */
+function ContributionHints({
+  contribution: { isVerified, isThanked, isThankedByMail },
+}: {
+  contribution: Contribution
+}) {
+  const hints = [
+    { icon: Clock, words: deskMessages.toConfirm, isShown: !isVerified },
+    { icon: Check, words: deskMessages.thanked, isShown: isThanked },
+    { icon: MailCheck, words: deskMessages.thankedByMail, isShown: isThankedByMail },
+  ].filter(({ isShown }) => isShown)
+  if (hints.length === 0) return null
+  return (
+    <span className="ty-hints hint">
+      {hints.map(({ icon: Icon, words }) => (
+        <span key={words}>
+          <Icon className="icon icon-16" aria-hidden="true" />
+          {words}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
+import { ArrowLeft } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Link } from 'react-router'
+import { formatShortDate } from '../../../lib/time/format-relative-date.ts'
+import { Avatar } from '../../../ui/images/avatar.tsx'
+import { SaveStatus } from './note-save-status.tsx'
+import type { NoteDraft } from './use-note-draft.ts'
+
+interface NoteEditorHeaderProps {
+  contributor: ThankYou
+  draft: NoteDraft
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** Recipient and save state of the note. */
+export function NoteEditorHeader({ contributor, draft, heading }: NoteEditorHeaderProps) {
+  const [to, name] = deskMessages.to(contributor.name)
+  return (
+    <div className="ty-head">
+      <Link
+        className="icon-btn ty-back"
+        to={{ search: '' }}
+        preventScrollReset
+        aria-label={deskMessages.back}
+      >
+        <ArrowLeft className="icon" aria-hidden="true" />
+      </Link>
+      <Avatar name={contributor.name} />
+      <div className="ty-words">
+        <h2 id="ty-to" ref={heading} tabIndex={-1}>
+          {to}
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="hint">
+          {contributor.email ?? deskMessages.noAddress}
+          {contributor.status === 'sent' && contributor.sentAt && (
+            <span>{` · ${deskMessages.sentOn(formatShortDate(contributor.sentAt, Date.now()))}`}</span>
+          )}
+        </p>
+      </div>
+      <SaveStatus draft={draft} />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
+import { deliveryMessages } from '@registry/shared/messages/emails/delivery'
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
+import { type RefObject, useRef, useState } from 'react'
+import { DeliveryFailure } from '../../../ui/feedback/delivery-failure.tsx'
+import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
+import { ContributionLines } from './contribution-lines.tsx'
+import { NoteActions } from './note-actions.tsx'
+import { NoteEditorHeader } from './note-editor-header.tsx'
+import { containsLink } from './render-note.ts'
+import { SaveFailedBanner } from './note-save-status.tsx'
+import { ThankYouNoteField } from './thank-you-note-field.tsx'
+import { useCopyNote } from './use-copy-note.ts'
+import { type NoteAuthor, type NoteDraft, useNoteDraft } from './use-note-draft.ts'
+import type { ThankYouActions } from '../actions/use-thank-you-actions.ts'
+
+interface NoteEditorProps {
+  contributor: ThankYou
+  parents: NoteAuthor & { email: string | undefined }
+  actions: ThankYouActions
+  heading: RefObject<HTMLHeadingElement | null>
+  /** Called when the note is sent or marked; opens the next one. */
+  onDone: (contributor: ThankYou) => void
+}
+
+/** The editor of the note to one contributor: contributions, text and actions. */
+export function NoteEditor({ contributor, parents, actions, heading, onDone }: NoteEditorProps) {
+  // An edited note is a new one: discard the error of the previous send.
+  const draft = useNoteDraft(contributor, parents, () => actions.forget(contributor.id))
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  const [wasShared, setWasShared] = useState(false)
+  const [message, announce] = useAnnouncement()
+  const { copy, isCopied, refusal } = useCopyNote(field, announce)
+
+  const send = () => {
+    const note = draft.text.trim()
+    setIsMissing(note === '')
+    if (note === '' || draft.isTooLong) return field.current?.focus()
+    actions.send(contributor, { note, ready: draft.handOver })
+    onDone(contributor)
+  }
+  const mark = () => {
+    actions.mark(contributor, { note: noteToStore(contributor, draft), ready: draft.handOver })
+    onDone(contributor)
+  }
+  const markAsShared = () => setWasShared(contributor.status !== 'sent')
+
+  return (
+    <section className="panel ty-note" aria-labelledby="ty-to">
+      <NoteEditorHeader contributor={contributor} draft={draft} heading={heading} />
+      <div className="ty-body">
+        <UndeliveredBanner contributor={contributor} onRetry={send} />
+        <ContributionLines contributor={contributor} />
+        <SaveFailedBanner draft={draft} />
+        <ThankYouNoteField
+          draft={draft}
+          isMissing={isMissing}
+          hint={refusal ?? hintFor(contributor, draft, { wasShared, address: parents.email })}
+          field={field}
+        />
+      </div>
+      <NoteActions
+        contributor={contributor}
+        note={draft.text}
+        isCopied={isCopied}
+        onSend={send}
+        onWhatsApp={markAsShared}
+        onCopy={() => {
+          markAsShared()
+          void copy(draft.text)
+        }}
+        onMark={mark}
+        onUnmark={() => actions.unmark(contributor)}
+      />
+      <LiveRegion>{message}</LiveRegion>
+    </section>
+  )
+}
+
+/** A banner with a retry button when the last email was rejected or given up. */
+function UndeliveredBanner({
+  contributor,
+  onRetry,
+}: {
+  contributor: ThankYou
+  onRetry: () => void
+}) {
+  if (!contributor.isUndelivered) return null
+  const [email, name] = deliveryMessages.note(contributor.name)
+  return (
+    <DeliveryFailure
+      email={
+        <>
+          {email}
+          <bdi>{name}</bdi>
+        </>
+      }
+      onRetry={contributor.email ? onRetry : undefined}
+    />
+  )
+}
+
+/** Returns the note to store when marking as sent: the owner's own text, but no unedited template. */
+function noteToStore(contributor: ThankYou, { text, tone, isTooLong }: NoteDraft): string {
+  const isOwn = tone === undefined && !isTooLong
+  return isOwn ? text.trim() : (contributor.note ?? '')
+}
+
+function hintFor(
+  contributor: ThankYou,
+  { text }: NoteDraft,
+  { wasShared, address }: { wasShared: boolean; address: string | undefined },
+): string | undefined {
+  if (wasShared && contributor.status !== 'sent') return deskMessages.afterwards
+  if (!contributor.email) return undefined
+  if (containsLink(text)) return deskMessages.links
+  return address && deskMessages.answers(address)
+}

@@ -1,0 +1,49 @@
+import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
+import { CloudAlert, CloudCheck } from 'lucide-react'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import type { NoteDraft } from './use-note-draft.ts'
+
+/** The save state of the note. */
+export function SaveStatus({ draft: { state } }: { draft: NoteDraft }) {
+  return (
+    <p className="ty-saved hint" role="status">
+      {state === 'saving' && deskMessages.saving}
+      {state === 'saved' && (
+        <>
+          <CloudCheck className="icon icon-16" aria-hidden="true" />
+          {deskMessages.saved}
+        </>
+      )}
+      {state === 'failed' && (
+        <>
+          <CloudAlert className="icon icon-16" aria-hidden="true" />
+          {deskMessages.notSaved}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** A banner for a failed save; the text is still in session storage. */
+export function SaveFailedBanner({ draft: { failure, saveNow } }: { draft: NoteDraft }) {
+  if (failure === undefined) return null
+  const retry = () => {
+    // The clicked button unmounts with its banner.
+    document.querySelector<HTMLElement>('.ty-note h2')?.focus({ preventScroll: true })
+    saveNow()
+  }
+  return (
+    <Banner
+      tone="apricot"
+      role="alert"
+      action={
+        <Button look="outline" size="sm" onClick={retry}>
+          {deskMessages.retry}
+        </Button>
+      }
+    >
+      {deskMessages.saveFailed(failure)}
+    </Banner>
+  )
+}

@@ -22,7 +22,7 @@ const GUEST_SHEET = /web\/src\/lib\/(analytics\/track-funnel|visitor\/visitor-(d
 
 const firstView = either(firstIcons, allThatNeeds('public/hydrate-registry.tsx', isNoIcon))
 const visitorClient = allThatNeeds('lib/api-client/visitor-client.ts', isNoIcon)
-const liveUpdates = allThatNeeds('features/live-registry/live-updates.tsx', isNoIcon)
+const liveUpdates = allThatNeeds('features/registry/live/live-updates.tsx', isNoIcon)
 /** The visitor API client, with other modules that contributions and live updates share. */
 const client = either(
   visitorClient,

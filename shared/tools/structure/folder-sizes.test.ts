@@ -10,17 +10,6 @@ const LARGER_FOLDERS: Readonly<Record<string, number>> = {
   'api/src/features/contributions': 41,
   'api/src/features/items': 29,
   'api/src/features/offerings': 31,
-  'web/src/features/contribution-activity': 33,
-  'web/src/features/contributions': 42,
-  'web/src/features/inbox': 26,
-  'web/src/features/items': 72,
-  'web/src/features/offering-wizard': 43,
-  'web/src/features/offerings': 34,
-  'web/src/features/payments': 30,
-  'web/src/features/registry': 38,
-  'web/src/features/settings': 37,
-  'web/src/features/thank-yous': 32,
-  'web/src/features/track-offerings': 28,
   'web/src/pages': 105,
 }
 

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router'
 import { DuplicateNotice } from '../features/items/form/add/duplicate-notice.tsx'
 import type { ItemDraftStorage } from '../features/items/form/item-draft-storage.ts'
 import { FormPanel } from '../features/items/form/item-form.tsx'
-import { useDuplicates } from '../features/items/form/add/use-duplicate-items.ts'
+import { useDuplicateItems } from '../features/items/form/add/use-duplicate-items.ts'
 import { CompactLookupStatus } from '../features/product-lookups/compact-lookup-status.tsx'
 import { fieldsToCheck } from '../features/product-lookups/form-values/fields-to-check.ts'
 import { ProductLookupForm } from '../features/product-lookups/product-lookup-form.tsx'
@@ -54,7 +54,7 @@ export function AddItemPanel(props: AddItemPanelProps) {
     flushSync(() => change('manual'))
     focusField(adding.form, 'productName')
   }
-  const { duplicates, accept } = useDuplicates(adding.form)
+  const { duplicates, accept } = useDuplicateItems(adding.form)
   const addAnyway = () => {
     accept()
     if (hasFields) adding.goOn()

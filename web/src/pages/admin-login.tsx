@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { AuthDialog } from '../features/auth/dialog/auth-dialog.tsx'
 import { parseAuthView } from '../features/auth/dialog/auth-view.ts'
 import { LegacyLoginDialog } from '../features/auth/admin/legacy-login-dialog.tsx'
-import { SignInChoice } from '../features/auth/admin/admin-sign-in-choice.tsx'
+import { AdminSignInChoice } from '../features/auth/admin/admin-sign-in-choice.tsx'
 import { paths } from '../lib/url/paths.ts'
 
 /** Value of the query parameter `auth` for the legacy password dialog. */
@@ -20,7 +20,7 @@ export function AdminLogin({ isLedOn }: AdminLoginProps) {
   const authView = parseAuthView(view)
   return (
     <>
-      <SignInChoice onEmail={() => open('login')} onLegacy={() => open(LEGACY)} />
+      <AdminSignInChoice onEmail={() => open('login')} onLegacy={() => open(LEGACY)} />
       {authView && (
         <AuthDialog
           hasTabs

@@ -2,7 +2,7 @@ import type { PublicItem } from '@registry/shared/contract/items/items'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { cents } from '@registry/shared/money/money'
 import { ArrowLeft, Gift, MessageSquareHeart, Wallet } from 'lucide-react'
-import { RegisterForm } from '../features/auth/registration/registration-form.tsx'
+import { RegistrationForm } from '../features/auth/registration/registration-form.tsx'
 import { PublicItemCard } from '../features/registry/items/public-item-card.tsx'
 import { paths } from '../lib/url/paths.ts'
 import { Brand } from '../ui/images/brand-mark.tsx'
@@ -31,7 +31,7 @@ export function CreateRegistryPage() {
             <h1 className="display-30">{words.title}</h1>
             <p className="muted signup-lead">{words.lead}</p>
           </div>
-          <RegisterForm place="page" onDone={() => window.location.assign(paths.dashboard)} />
+          <RegistrationForm place="page" onDone={() => window.location.assign(paths.dashboard)} />
         </div>
       </main>
       <Benefits />

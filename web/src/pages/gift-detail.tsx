@@ -6,8 +6,8 @@ import {
 import { PaymentStatusChip } from '../features/contributions/actions/payment-status-chip.tsx'
 import { reminderNote, reminderRefusal } from '../features/contributions/actions/reminder-text.ts'
 import type { ContributionListActions } from '../features/contributions/actions/use-contribution-list-actions.ts'
-import { ContributionActions } from '../features/contributions/detail/contribution-detail-actions.tsx'
-import { ContributionBody } from '../features/contributions/detail/contribution-detail-body.tsx'
+import { ContributionDetailActions } from '../features/contributions/detail/contribution-detail-actions.tsx'
+import { ContributionDetailBody } from '../features/contributions/detail/contribution-detail-body.tsx'
 import { useNow } from '../lib/time/use-now.ts'
 
 const MINUTE_MS = 60_000
@@ -25,7 +25,7 @@ export function GiftDetailBody({ gift, onLeave }: GiftDetailProps) {
   // The actions show that state, with a retry button.
   const isUndelivered = reminderStatus(facts, nowMs) === 'undelivered'
   return (
-    <ContributionBody
+    <ContributionDetailBody
       contribution={gift}
       nowMs={nowMs}
       chip={<PaymentStatusChip isVerified={gift.paymentStatus.verified} />}
@@ -46,7 +46,7 @@ export function GiftDetailActs({
   const state = reminderStatus(facts, nowMs)
   const { verify, remind, askToDelete } = desk.handlers
   return (
-    <ContributionActions
+    <ContributionDetailActions
       contribution={gift}
       refusal={reminderRefusal(state)}
       isUndelivered={state === 'undelivered'}

@@ -1,11 +1,11 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { addCents } from '@registry/shared/money/money'
 import type { RegistryProgress } from '../features/contributions/activity/registry-progress-panel.tsx'
-import { sumItemMoney } from '../features/items/card/item-funding.ts'
+import { sumItemFunding } from '../features/items/card/item-funding.ts'
 
 /** Sums up the funding of all items. */
 export function standingOf(items: OwnerItem[]): RegistryProgress {
-  const sums = items.map(sumItemMoney)
+  const sums = items.map(sumItemFunding)
   return {
     value: addCents(...items.map(item => item.totalPrice)),
     confirmed: addCents(...sums.map(sum => sum.confirmed)),

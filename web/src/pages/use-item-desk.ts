@@ -6,7 +6,7 @@ import type { ItemQuestion } from '../features/items/remove/item-confirm-dialog.
 import type { ItemFilter } from '../features/items/list/item-filter.ts'
 import { useOwnItems, useRefreshItems } from '../features/items/items-queries.ts'
 import { useChangeItems } from '../features/items/bulk/use-change-items.ts'
-import { AFTER_CANCEL_MS, AFTER_SAVE_MS, useHighlight } from '../features/items/use-item-highlight.ts'
+import { AFTER_CANCEL_MS, AFTER_SAVE_MS, useItemHighlight } from '../features/items/use-item-highlight.ts'
 import { showToast } from '../ui/toasts/toast-store.ts'
 import { useItemInUrl } from './use-item-in-url.ts'
 import { type OpenForm, useOpenForm } from './use-open-form.ts'
@@ -31,7 +31,7 @@ export function useItemDesk({ onFormClosed, ...options }: DeskOptions) {
   const [detailsId, setDetailsId] = useState<string>()
   const [question, setQuestion] = useState<ItemQuestion>()
   const [hasAsked, setHasAsked] = useState(false)
-  const { highlighted, highlight, stay } = useHighlight()
+  const { highlighted, highlight, stay } = useItemHighlight()
   useItemInUrl(items.data, highlight)
 
   const act = (action: ItemAction, item: OwnerItem) => {

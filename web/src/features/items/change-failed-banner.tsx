@@ -3,7 +3,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 
 /** Banner for a change that failed and was reverted. */
-export function ChangeFailed({ words, onRetry }: { words: string; onRetry: () => void }) {
+export function ChangeFailedBanner({ words, onRetry }: { words: string; onRetry: () => void }) {
   return (
     <div className="change-failed">
       <Banner

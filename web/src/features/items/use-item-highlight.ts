@@ -16,7 +16,7 @@ interface Highlight {
 }
 
 /** Highlights the item that the owner edited last. */
-export function useHighlight(): Highlight {
+export function useItemHighlight(): Highlight {
   const [highlighted, setHighlighted] = useState<string>()
   const move = useRef<ReturnType<typeof setTimeout>>(undefined)
   const fade = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -6,13 +6,13 @@ import { paths } from '../../../lib/url/paths.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { PromptCard } from '../../../ui/layout/prompt-card.tsx'
 
-interface SignInChoiceProps {
+interface AdminSignInChoiceProps {
   onEmail: () => void
   onLegacy: () => void
 }
 
 /** Shown at /admin without a session: the two ways to sign in. */
-export function SignInChoice({ onEmail, onLegacy }: SignInChoiceProps) {
+export function AdminSignInChoice({ onEmail, onLegacy }: AdminSignInChoiceProps) {
   const { admin, wayHints, dashboard } = authMessages
   return (
     <PromptCard

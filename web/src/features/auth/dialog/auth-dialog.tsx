@@ -12,7 +12,7 @@ import {
 } from '../login/forgot-password-form.tsx'
 import { LoginForm } from '../login/login-form.tsx'
 import type { LoginKind } from '../login/login-form-schema.ts'
-import { RegisterForm } from '../registration/registration-form.tsx'
+import { RegistrationForm } from '../registration/registration-form.tsx'
 
 const { modal, form: formWords, loginTitles, loginTabs } = authMessages
 
@@ -71,7 +71,7 @@ export function AuthDialog({ view, hasTabs = false, onView, ...props }: AuthDial
     ),
     register: () => (
       <>
-        <RegisterForm place="dialog" email={email} onEmail={setEmail} onDone={props.onRegistered} />
+        <RegistrationForm place="dialog" email={email} onEmail={setEmail} onDone={props.onRegistered} />
         <SwitchLine question={authMessages.alreadyHaveAccount} onSwitch={() => go('login')}>
           {formWords.submit}
         </SwitchLine>

@@ -12,7 +12,7 @@ import { useRegistration } from './use-registration.ts'
 const NAME_MAX = 80
 const PASSWORD_MAX = 128
 
-interface RegisterFormProps {
+interface RegistrationFormProps {
   /** The page shows more explanations than the dialog. */
   place: 'page' | 'dialog'
   /** Initial value, typed in another view of the same dialog. */
@@ -24,7 +24,7 @@ interface RegisterFormProps {
 /**
  * Registers an account with a registry. Also rendered on the server, where it cannot be submitted.
  */
-export function RegisterForm({ place, email, onEmail, onDone }: RegisterFormProps) {
+export function RegistrationForm({ place, email, onEmail, onDone }: RegistrationFormProps) {
   const { registration: words, registrationFailedBanner } = authMessages
   const { form, failure, isBusy, submit } = useRegistration({ email, onDone })
   const isHydrated = useHydrated()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeGift } from '../../../../test/make-gift.ts'
-import { activityPage } from '../activity/paginate-activity.ts'
+import { paginateActivity } from '../activity/paginate-activity.ts'
 import {
   type ContributionSummary,
   reminderStatus,
@@ -61,7 +61,7 @@ describe('the reminder of a contribution', () => {
   })
 })
 
-describe('activityPage', () => {
+describe('paginateActivity', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
   test.each([
@@ -72,7 +72,7 @@ describe('activityPage', () => {
     [3, 0, { page: 1, pages: 1, from: 1, to: 3 }],
     [0, 1, { page: 1, pages: 1, from: 1, to: 0 }],
   ])('of %i contributions, page %i', (count, requestedPage, page) => {
-    const shown = activityPage(rows(count), requestedPage)
+    const shown = paginateActivity(rows(count), requestedPage)
     expect(shown).toMatchObject(page)
     expect(shown.rows).toEqual(rows(count).slice(page.from - 1, page.to))
   })

@@ -5,7 +5,7 @@ import { useNow } from '../../../lib/time/use-now.ts'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
 import { ActivityFrame } from './activity-frame.tsx'
 import { ActivityPager } from './activity-pager.tsx'
-import { activityPage } from './paginate-activity.ts'
+import { paginateActivity } from './paginate-activity.ts'
 import { ActivityRow } from './activity-row.tsx'
 import { ActivitySkeleton } from './activity-skeleton.tsx'
 import { ActivityFailed, NoActivity } from './activity-states.tsx'
@@ -67,7 +67,7 @@ function ActivityList({ contributions, total, onOpenItem, onOpenContribution }: 
   const [announcement, setAnnouncement] = useState('')
   const nowMs = useNow(MINUTE_MS)
   const actions = useContributionListActions()
-  const { page, pages, rows, from, to } = activityPage(contributions, requestedPage)
+  const { page, pages, rows, from, to } = paginateActivity(contributions, requestedPage)
   const rangeWords = total > contributions.length ? words.latest : words.range
   const goTo = (next: number) => {
     setRequestedPage(next)

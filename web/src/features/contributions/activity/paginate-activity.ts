@@ -11,7 +11,7 @@ export interface ActivityPage<T> {
 }
 
 /** Returns the rows of one page; an empty list has one empty page. */
-export function activityPage<T>(all: T[], requestedPage: number): ActivityPage<T> {
+export function paginateActivity<T>(all: T[], requestedPage: number): ActivityPage<T> {
   const pages = Math.max(1, Math.ceil(all.length / PAGE_SIZE))
   const page = Math.min(Math.max(1, requestedPage), pages)
   const start = (page - 1) * PAGE_SIZE

@@ -8,11 +8,11 @@ import { listOwnItems } from '@registry/shared/contract/items/items'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ContributionChange } from './contribution-change.ts'
 import { queryKeyOf } from './contribution-queries.ts'
-import { detailPatch } from './contribution-detail-patch.ts'
-import { itemsPatch } from './owner-items-patch.ts'
+import { contributionDetailPatch } from './contribution-detail-patch.ts'
+import { ownerItemsPatch } from './owner-items-patch.ts'
 import type { Patch } from './cache-patch.ts'
-import { recentPatch } from './recent-contributions-patch.ts'
-import { type CountedContribution, statsPatch } from './contribution-stats-patch.ts'
+import { recentContributionsPatch } from './recent-contributions-patch.ts'
+import { type CountedContribution, contributionStatsPatch } from './contribution-stats-patch.ts'
 
 type Detail = Output<typeof getContribution>
 type OwnItems = Output<typeof listOwnItems>
@@ -35,12 +35,12 @@ export function changeCachedContribution(
     ...client
       .getQueriesData<Detail>({ queryKey: queryKeyOf(getContribution) })
       .map(([key, response]) =>
-        patched(client, key, response && detailPatch(response, contributionId, change)),
+        patched(client, key, response && contributionDetailPatch(response, contributionId, change)),
       ),
     ...client
       .getQueriesData<OwnItems>({ queryKey: queryKeyOf(listOwnItems) })
       .map(([key, response]) =>
-        patched(client, key, response && itemsPatch(response, contributionId, change)),
+        patched(client, key, response && ownerItemsPatch(response, contributionId, change)),
       ),
     ...client
       .getQueriesData<Recent>({ queryKey: queryKeyOf(listRecentContributions) })
@@ -48,12 +48,12 @@ export function changeCachedContribution(
         patched(
           client,
           key,
-          response && recentPatch(response, contributionId, change, isUnconfirmedOnly(key)),
+          response && recentContributionsPatch(response, contributionId, change, isUnconfirmedOnly(key)),
         ),
       ),
     ...client
       .getQueriesData<Stats>({ queryKey: queryKeyOf(getContributionStats) })
-      .map(([key]) => patched(client, key, contribution && statsPatch(contribution, new Date()))),
+      .map(([key]) => patched(client, key, contribution && contributionStatsPatch(contribution, new Date()))),
   ]
   return () => {
     for (const undo of undos) undo()

@@ -10,7 +10,7 @@ interface Detail {
  * Patch of the single contribution's query; undefined for other contributions. A deletion does not
  * change it, because its page is closed or, on failure, needs the data again.
  */
-export function detailPatch<T extends Detail>(
+export function contributionDetailPatch<T extends Detail>(
   { data }: T,
   contributionId: string,
   change: ContributionChange,

@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest'
 import { makeGift } from '../../../../test/make-gift.ts'
 import { makeContributor, makeGivenItem } from '../../../../test/make-given-item.ts'
 import { type ContributionChange, remindedChange, verifiedChange } from './contribution-change.ts'
-import { detailPatch } from './contribution-detail-patch.ts'
-import { itemsPatch } from './owner-items-patch.ts'
-import { recentPatch } from './recent-contributions-patch.ts'
-import { statsPatch } from './contribution-stats-patch.ts'
+import { contributionDetailPatch } from './contribution-detail-patch.ts'
+import { ownerItemsPatch } from './owner-items-patch.ts'
+import { recentContributionsPatch } from './recent-contributions-patch.ts'
+import { contributionStatsPatch } from './contribution-stats-patch.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const removal: ContributionChange = { kind: 'removal' }
@@ -18,14 +18,14 @@ const changes = fc.constantFrom(removal, verifiedChange(now), remindedChange(now
 const applied = <T>(response: T, patch: { apply: (response: T) => T } | undefined): T =>
   patch ? patch.apply(response) : response
 
-describe('itemsPatch', () => {
+describe('ownerItemsPatch', () => {
   const items = [
     makeGivenItem('cot', [makeContributor('a'), makeContributor('b', { amount: cents(3000) })]),
     makeGivenItem('pram', [makeContributor('c')]),
   ]
 
   test('sets the time of a verified contribution and disables verifying and reminding', () => {
-    const [cot] = applied({ items }, itemsPatch({ items }, 'b', verifiedChange(now))).items
+    const [cot] = applied({ items }, ownerItemsPatch({ items }, 'b', verifiedChange(now))).items
     expect(cot?.contributors[1]).toMatchObject({
       paymentVerified: true,
       verifiedAt: now.toISOString(),
@@ -35,7 +35,7 @@ describe('itemsPatch', () => {
   })
 
   test('counts a reminder and sets its time', () => {
-    const [, pram] = applied({ items }, itemsPatch({ items }, 'c', remindedChange(now))).items
+    const [, pram] = applied({ items }, ownerItemsPatch({ items }, 'c', remindedChange(now))).items
     expect(pram?.contributors[0]).toMatchObject({
       reminderCount: 1,
       reminderSentAt: now.toISOString(),
@@ -46,12 +46,12 @@ describe('itemsPatch', () => {
   test('does not count a reminder that replaces an undelivered one', () => {
     const undelivered = { reminderCount: 1, reminderUndelivered: true }
     const own = { items: [makeGivenItem('cot', [makeContributor('a', undelivered)])] }
-    const [cot] = applied(own, itemsPatch(own, 'a', remindedChange(now))).items
+    const [cot] = applied(own, ownerItemsPatch(own, 'a', remindedChange(now))).items
     expect(cot?.contributors[0]).toMatchObject({ reminderCount: 1, reminderUndelivered: false })
   })
 
   test('subtracts the amount of a deleted contribution and reopens its item', () => {
-    const [cot] = applied({ items }, itemsPatch({ items }, 'b', removal)).items
+    const [cot] = applied({ items }, ownerItemsPatch({ items }, 'b', removal)).items
     expect(cot).toMatchObject({
       amountContributed: 2000,
       contributorCount: 1,
@@ -62,28 +62,28 @@ describe('itemsPatch', () => {
   })
 
   test('disables resetting after the last contribution is deleted', () => {
-    const [, pram] = applied({ items }, itemsPatch({ items }, 'c', removal)).items
+    const [, pram] = applied({ items }, ownerItemsPatch({ items }, 'c', removal)).items
     expect(pram).toMatchObject({ amountContributed: 0, contributorCount: 0, can: { reset: false } })
   })
 
   test('is undefined for an unknown contribution and preserves the identity of other items', () => {
-    expect(itemsPatch({ items }, 'gone', removal)).toBeUndefined()
-    expect(applied({ items }, itemsPatch({ items }, 'a', removal)).items[1]).toBe(items[1])
+    expect(ownerItemsPatch({ items }, 'gone', removal)).toBeUndefined()
+    expect(applied({ items }, ownerItemsPatch({ items }, 'a', removal)).items[1]).toBe(items[1])
   })
 
   test('adds no duplicate when undone after the list was refetched', () => {
-    const patch = itemsPatch({ items }, 'a', removal)
+    const patch = ownerItemsPatch({ items }, 'a', removal)
     expect(patch?.undo({ items })).toEqual({ items })
   })
 })
 
-describe('recentPatch', () => {
+describe('recentContributionsPatch', () => {
   const response = { contributions: ['a', 'b', 'c'].map(id => makeGift(id)), total: 40 }
 
   test('preserves the position of a verified contribution', () => {
     const { contributions, total } = applied(
       response,
-      recentPatch(response, 'b', verifiedChange(now)),
+      recentContributionsPatch(response, 'b', verifiedChange(now)),
     )
     expect(contributions.map(contribution => contribution.paymentStatus.verified)).toEqual([
       false,
@@ -97,22 +97,22 @@ describe('recentPatch', () => {
     ['a deleted contribution', removal, false],
     ['a verified contribution, if unconfirmed only,', verifiedChange(now), true],
   ] as const)('removes %s from the list and adjusts the total', (_, change, isUnconfirmedOnly) => {
-    const next = applied(response, recentPatch(response, 'b', change, isUnconfirmedOnly))
+    const next = applied(response, recentContributionsPatch(response, 'b', change, isUnconfirmedOnly))
     expect(next.contributions.map(({ id }) => id)).toEqual(['a', 'c'])
     expect(next.total).toBe(39)
   })
 
   test('does not remove a reminded contribution from the unconfirmed ones', () => {
-    const next = applied(response, recentPatch(response, 'b', remindedChange(now), true))
+    const next = applied(response, recentContributionsPatch(response, 'b', remindedChange(now), true))
     expect(next.contributions[1]?.paymentStatus.reminderCount).toBe(1)
   })
 })
 
-describe('detailPatch', () => {
+describe('contributionDetailPatch', () => {
   const response = { data: makeGift('a') }
 
   test('marks the contribution as verified, and restores it on undo', () => {
-    const patch = detailPatch(response, 'a', verifiedChange(now))
+    const patch = contributionDetailPatch(response, 'a', verifiedChange(now))
     const next = applied(response, patch)
     expect(next.data).toMatchObject({
       paymentStatus: { verified: true, verifiedAt: now.toISOString() },
@@ -122,12 +122,12 @@ describe('detailPatch', () => {
   })
 
   test('is undefined for a deletion and for another contribution', () => {
-    expect(detailPatch(response, 'a', removal)).toBeUndefined()
-    expect(detailPatch(response, 'b', verifiedChange(now))).toBeUndefined()
+    expect(contributionDetailPatch(response, 'a', removal)).toBeUndefined()
+    expect(contributionDetailPatch(response, 'b', verifiedChange(now))).toBeUndefined()
   })
 })
 
-describe('statsPatch', () => {
+describe('contributionStatsPatch', () => {
   const stats = {
     totalRegistryValue: cents(50_000),
     totalAmount: cents(9000),
@@ -139,7 +139,7 @@ describe('statsPatch', () => {
     ['in the first minute of the day in Singapore', '2026-11-19T16:00:00.000Z', 0],
     ['in the minute before', '2026-11-19T15:59:00.000Z', 1],
   ])('subtracts a contribution made %s', (_, timestamp, today) => {
-    const { apply } = statsPatch({ amount: cents(2000), timestamp }, now)
+    const { apply } = contributionStatsPatch({ amount: cents(2000), timestamp }, now)
     expect(apply({ success: true, stats }).stats).toEqual({
       totalRegistryValue: 50_000,
       totalAmount: 7000,
@@ -183,9 +183,9 @@ describe('any change', () => {
           const items = itemsOf(all)
           const contributions = recentOf(items)
           const id = contributions[pick % Math.max(1, contributions.length)]?.id ?? 'none'
-          const own = itemsPatch({ items }, id, change)
+          const own = ownerItemsPatch({ items }, id, change)
           const recent = { contributions, total: contributions.length }
-          const listed = recentPatch(recent, id, change, isUnconfirmedOnly)
+          const listed = recentContributionsPatch(recent, id, change, isUnconfirmedOnly)
           if (own) expect(own.undo(own.apply({ items }))).toEqual({ items })
           if (listed) expect(listed.undo(listed.apply(recent))).toEqual(recent)
           expect(own === undefined).toBe(contributions.length === 0)
@@ -202,13 +202,13 @@ describe('any change', () => {
         const first = ids[pick % Math.max(1, ids.length)]
         const second = ids[next % Math.max(1, ids.length)]
         fc.pre(first !== undefined && second !== undefined && first !== second)
-        const a = itemsPatch({ items }, first ?? '', one)
+        const a = ownerItemsPatch({ items }, first ?? '', one)
         const onlyA = applied({ items }, a)
-        const b = itemsPatch(onlyA, second ?? '', other)
+        const b = ownerItemsPatch(onlyA, second ?? '', other)
         const both = applied(onlyA, b)
         const undone = a ? a.undo(both) : both
         expect(sorted(undone.items)).toEqual(
-          sorted(applied({ items }, itemsPatch({ items }, second ?? '', other)).items),
+          sorted(applied({ items }, ownerItemsPatch({ items }, second ?? '', other)).items),
         )
       }),
     )

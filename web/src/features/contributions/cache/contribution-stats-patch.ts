@@ -14,7 +14,7 @@ export interface CountedContribution {
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' })
 
 /** Patch that subtracts a deleted contribution from the totals. */
-export function statsPatch(
+export function contributionStatsPatch(
   { amount, timestamp }: CountedContribution,
   now: Date,
 ): Patch<StatsAnswer> {

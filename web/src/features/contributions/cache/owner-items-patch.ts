@@ -14,7 +14,7 @@ interface OwnItems {
 }
 
 /** Patch of the owner's item list; undefined if the contribution is not in it. */
-export function itemsPatch<T extends OwnItems>(
+export function ownerItemsPatch<T extends OwnItems>(
   { items }: T,
   contributionId: string,
   change: ContributionChange,

@@ -12,7 +12,7 @@ interface Recent {
  * Patch of a list of recent contributions; undefined if the contribution is not in it. In a list of
  * unconfirmed contributions, verifying removes the row.
  */
-export function recentPatch<T extends Recent>(
+export function recentContributionsPatch<T extends Recent>(
   { contributions }: T,
   contributionId: string,
   change: ContributionChange,

@@ -11,7 +11,7 @@ import { UnconfirmedRow } from './unconfirmed-row.tsx'
 import { UndoBatchButton } from './undo-batch-button.tsx'
 import { useDoubleTapShield } from './use-double-tap-shield.ts'
 import { useFocusRestore } from './use-focus-restore.ts'
-import { useSelection } from './use-row-selection.ts'
+import { useRowSelection } from './use-row-selection.ts'
 
 const MINUTE_MS = 60_000
 
@@ -29,7 +29,7 @@ export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
   const focusRestore = useFocusRestore()
   const open = rows.filter(row => !row.confirmation).map(({ contribution }) => contribution)
   const selectableContributions = open.filter(({ id }) => !busy.has(id))
-  const selection = useSelection(selectableContributions.map(({ id }) => id))
+  const selection = useRowSelection(selectableContributions.map(({ id }) => id))
   const selected = selectableContributions.filter(({ id }) => selection.ids.has(id))
   const sum = formatDollars(addCents(...selected.map(({ amount }) => amount)))
   const shield = useDoubleTapShield()

@@ -6,7 +6,7 @@ import { formatPayment } from '../../../lib/payments/format-payment.ts'
 import { formatRelativeDate } from '../../../lib/time/format-relative-date.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 
-interface ContributionRowSummaryProps {
+interface InboxRowContentProps {
   contribution: ContributionDetail
   now: number
   /** Additional content below; spans the full width on narrow screens. */
@@ -14,11 +14,11 @@ interface ContributionRowSummaryProps {
 }
 
 /** Summary of a contribution: image, contributor, time, item, amount and payment method. */
-export function ContributionRowSummary({
+export function InboxRowContent({
   contribution,
   now,
   children,
-}: ContributionRowSummaryProps) {
+}: InboxRowContentProps) {
   const { item, contributor, contributionDate } = contribution
   return (
     <>

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, RotateCw, Undo2 } from 'lucide-react'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { Confirmation } from './queue/confirm-queue.ts'
-import { ContributionRowSummary } from './inbox-row-content.tsx'
+import { InboxRowContent } from './inbox-row-content.tsx'
 import type { InboxActions } from './inbox-actions.ts'
 
 const SECOND_MS = 1000
@@ -37,13 +37,13 @@ export function PendingConfirmationRow({
       <span className="gift-mark">
         <Mark className="icon" aria-hidden="true" />
       </span>
-      <ContributionRowSummary contribution={contribution} now={now}>
+      <InboxRowContent contribution={contribution} now={now}>
         {hasFailed && (
           <p className="gift-failure" role="alert">
             {words.verifyFailed}
           </p>
         )}
-      </ContributionRowSummary>
+      </InboxRowContent>
       <div className="gift-acts">
         {hasFailed ? (
           <Button

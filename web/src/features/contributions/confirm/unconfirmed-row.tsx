@@ -9,7 +9,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { BankSearchHint } from './bank-search-hint.tsx'
 import { canSendReminder } from '../actions/can-send-reminder.ts'
-import { ContributionRowSummary } from './inbox-row-content.tsx'
+import { InboxRowContent } from './inbox-row-content.tsx'
 import type { InboxActions } from './inbox-actions.ts'
 
 interface UnconfirmedRowProps {
@@ -35,7 +35,7 @@ export const UnconfirmedRow = memo(function UnconfirmedRow(props: UnconfirmedRow
         checked={isSelected}
         onChange={() => onSelect(contribution.id)}
       />
-      <ContributionRowSummary contribution={contribution} now={now}>
+      <InboxRowContent contribution={contribution} now={now}>
         <BankSearchHint contribution={contribution} announce={announce} />
         <Reminder
           contribution={contribution}
@@ -43,7 +43,7 @@ export const UnconfirmedRow = memo(function UnconfirmedRow(props: UnconfirmedRow
           now={now}
           onRemind={() => actions.remind([contribution])}
         />
-      </ContributionRowSummary>
+      </InboxRowContent>
       <div className="gift-acts">
         <Button
           look="tonal"

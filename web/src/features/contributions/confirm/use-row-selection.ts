@@ -10,7 +10,7 @@ export interface Selection {
 }
 
 /** State of the selected rows; removed rows are deselected. */
-export function useSelection(selectable: readonly string[]): Selection {
+export function useRowSelection(selectable: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const ids = new Set(selectable.filter(id => chosen.has(id)))
   const isAll = ids.size > 0 && ids.size === selectable.length

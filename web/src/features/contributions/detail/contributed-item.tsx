@@ -10,14 +10,14 @@ import { dashboardItemPath } from './dashboard-item-path.ts'
 
 const words = notificationMessages.gift
 
-interface ContributionItemProps {
+interface ContributedItemProps {
   item: ContributionDetail['item']
   /** Called when the link to the item was pressed. */
   onLeave?: (() => void) | undefined
 }
 
 /** The item contributed to, with its funding; links to the item unless it was deleted. */
-export function ContributionItem({ item, onLeave }: ContributionItemProps) {
+export function ContributedItem({ item, onLeave }: ContributedItemProps) {
   if (item.isRemoved) {
     return (
       <div className="given-toward">
@@ -33,7 +33,7 @@ export function ContributionItem({ item, onLeave }: ContributionItemProps) {
   )
 }
 
-function ItemSummary({ item }: Pick<ContributionItemProps, 'item'>) {
+function ItemSummary({ item }: Pick<ContributedItemProps, 'item'>) {
   const percent = fundedPercent(item.currentAmount, item.targetAmount)
   return (
     <>

@@ -12,7 +12,7 @@ import { dashboardItemPath } from './dashboard-item-path.ts'
 
 const words = notificationMessages.gift
 
-interface ContributionActionsProps {
+interface ContributionDetailActionsProps {
   contribution: ContributionDetail
   /** Why no reminder can be sent now; undefined if one can. */
   refusal: string | undefined
@@ -26,7 +26,7 @@ interface ContributionActionsProps {
 }
 
 /** Buttons of a contribution: verify, remind, open its item, delete. */
-export function ContributionActions(props: ContributionActionsProps) {
+export function ContributionDetailActions(props: ContributionDetailActionsProps) {
   const { contribution, refusal, isUndelivered, onVerify, onRemind, onDelete, onLeave } = props
   const group = useRef<HTMLFieldSetElement>(null)
   const { can, item, paymentStatus } = contribution

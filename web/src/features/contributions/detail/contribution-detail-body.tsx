@@ -4,12 +4,12 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { ContributionDetailRows } from './contribution-detail-rows.tsx'
-import { ContributionItem } from './contributed-item.tsx'
+import { ContributedItem } from './contributed-item.tsx'
 import './contribution-detail.css'
 
 const words = notificationMessages.gift
 
-interface ContributionBodyProps {
+interface ContributionDetailBodyProps {
   contribution: ContributionDetail
   nowMs: number
   /** Chip with the payment status. */
@@ -21,13 +21,13 @@ interface ContributionBodyProps {
 }
 
 /** Details of one contribution: contributor, amount, message, item and payment. */
-export function ContributionBody({
+export function ContributionDetailBody({
   contribution,
   nowMs,
   chip,
   note,
   onLeave,
-}: ContributionBodyProps) {
+}: ContributionDetailBodyProps) {
   const { contributor, amount, message } = contribution
   return (
     <>
@@ -45,7 +45,7 @@ export function ContributionBody({
           {message}
         </blockquote>
       )}
-      <ContributionItem item={contribution.item} onLeave={onLeave} />
+      <ContributedItem item={contribution.item} onLeave={onLeave} />
       <ContributionDetailRows contribution={contribution} nowMs={nowMs} />
     </>
   )

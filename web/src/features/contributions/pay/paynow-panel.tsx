@@ -5,7 +5,7 @@ import { paymentReference } from '@registry/shared/payments/payment-reference'
 import { ScanQrCode, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { BankSteps } from './bank-steps.tsx'
-import { EnlargeButton } from './qr/enlarge-qr-button.tsx'
+import { EnlargeQrButton } from './qr/enlarge-qr-button.tsx'
 import { LargeQr } from './qr/large-qr.tsx'
 import { NumberedSteps } from './numbered-steps.tsx'
 import { PaymentDetailRows } from './details/payment-detail-rows.tsx'
@@ -82,7 +82,7 @@ export function PaynowPanel(payment: Payment) {
           <p className="hint" dir="auto">
             {words.to(owner.name)}
           </p>
-          {text && <EnlargeButton button={large.button} onClick={large.enlarge} />}
+          {text && <EnlargeQrButton button={large.button} onClick={large.enlarge} />}
         </div>
         {place === 'scan' && bankShows}
         <div className="pg-panel">

@@ -9,7 +9,7 @@ import {
 } from '@registry/shared/payments/payment-reference'
 import { formatRupees, rupeesFromCents } from '@registry/shared/payments/rupees'
 import { Info } from 'lucide-react'
-import { EnlargeButton } from './qr/enlarge-qr-button.tsx'
+import { EnlargeQrButton } from './qr/enlarge-qr-button.tsx'
 import { LargeQr } from './qr/large-qr.tsx'
 import { NumberedSteps } from './numbered-steps.tsx'
 import { PaymentDetailRows } from './details/payment-detail-rows.tsx'
@@ -95,7 +95,7 @@ export function UpiPanel(payment: Payment) {
           <div className="pay-facts">
             <p className="pay-heading">{words.anotherScreen}</p>
             <p className="hint">{words.scanWithUpi}</p>
-            <EnlargeButton button={large.button} onClick={large.enlarge} />
+            <EnlargeQrButton button={large.button} onClick={large.enlarge} />
           </div>
         )}
       </div>

@@ -4,7 +4,7 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import { ExternalLink, Info } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { EnlargeButton } from './qr/enlarge-qr-button.tsx'
+import { EnlargeQrButton } from './qr/enlarge-qr-button.tsx'
 import { LargeQr } from './qr/large-qr.tsx'
 import { NumberedSteps } from './numbered-steps.tsx'
 import { PaymentDetailRows } from './details/payment-detail-rows.tsx'
@@ -55,7 +55,7 @@ export function WisePanel(payment: Payment) {
           <p className="hint" dir="auto">
             {words.to(owner.name)}
           </p>
-          {link && <EnlargeButton button={large.button} onClick={large.enlarge} />}
+          {link && <EnlargeQrButton button={large.button} onClick={large.enlarge} />}
         </div>
       </div>
       {details.status === 'loading' && (

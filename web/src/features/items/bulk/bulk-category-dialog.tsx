@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
-import { categoryChoices, DEFAULT_CATEGORY } from '../form/category-options.ts'
+import { categoryOptions, DEFAULT_CATEGORY } from '../form/category-options.ts'
 
-interface BulkCategoryProps {
+interface BulkCategoryDialogProps {
   items: OwnerItem[]
   onClose: () => void
   onChoose: (category: string) => void
 }
 
 /** Dialog that sets the category of the selected items. */
-export function BulkCategory({ items, onClose, onChoose }: BulkCategoryProps) {
+export function BulkCategoryDialog({ items, onClose, onChoose }: BulkCategoryDialogProps) {
   const { select } = itemListMessages
   const [category, setCategory] = useState(items[0]?.category ?? DEFAULT_CATEGORY)
   return (
@@ -33,7 +33,7 @@ export function BulkCategory({ items, onClose, onChoose }: BulkCategoryProps) {
     >
       <Select
         label={select.categoryLabel}
-        options={categoryChoices(category)}
+        options={categoryOptions(category)}
         value={category}
         onChange={event => setCategory(event.target.value)}
       />

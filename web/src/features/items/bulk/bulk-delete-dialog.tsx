@@ -20,7 +20,7 @@ function question(items: readonly OwnerItem[]): string {
   ].join(' ')
 }
 
-interface BulkDeleteProps {
+interface BulkDeleteDialogProps {
   items: OwnerItem[]
   onClose: () => void
   onConfirm: () => void
@@ -29,7 +29,7 @@ interface BulkDeleteProps {
 /**
  * Confirmation dialog for deleting the selected items, with the contributions that would be lost.
  */
-export function BulkDelete({ items, onClose, onConfirm }: BulkDeleteProps) {
+export function BulkDeleteDialog({ items, onClose, onConfirm }: BulkDeleteDialogProps) {
   const { select } = itemListMessages
   return (
     <ConfirmDialog

@@ -4,8 +4,8 @@ import { Eye, EyeOff, Tag, Trash2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { BulkCategory } from './bulk-category-dialog.tsx'
-import { BulkDelete } from './bulk-delete-dialog.tsx'
+import { BulkCategoryDialog } from './bulk-category-dialog.tsx'
+import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import type { ChangeItems } from './use-change-items.ts'
 import type { ItemListState } from '../list/use-item-list.ts'
 
@@ -62,14 +62,14 @@ export function BulkBar({ list, changes }: BulkBarProps) {
         {act(<Trash2 {...mark} />, select.delete, () => setOpen('delete'), true)}
       </div>
       {open === 'category' && (
-        <BulkCategory
+        <BulkCategoryDialog
           items={selected}
           onClose={() => setOpen(undefined)}
           onChoose={category => change({ kind: 'category', category })}
         />
       )}
       {open === 'delete' && (
-        <BulkDelete
+        <BulkDeleteDialog
           items={selected}
           onClose={() => setOpen(undefined)}
           onConfirm={() => change({ kind: 'delete' })}

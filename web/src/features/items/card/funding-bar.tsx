@@ -1,7 +1,7 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemMessages } from '@registry/shared/messages/items/items'
 import type { Cents } from '@registry/shared/money/money'
-import { sumItemMoney } from './item-funding.ts'
+import { sumItemFunding } from './item-funding.ts'
 
 function percentOf(part: Cents, whole: Cents): number {
   return whole === 0 ? 100 : Math.min(100, (part / whole) * 100)
@@ -12,7 +12,7 @@ function percentOf(part: Cents, whole: Cents): number {
  * displayed beside it.
  */
 export function FundingBar({ item }: { item: OwnerItem }) {
-  const { confirmed, promised } = sumItemMoney(item)
+  const { confirmed, promised } = sumItemFunding(item)
   return (
     <div
       className="bar"

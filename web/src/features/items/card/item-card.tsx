@@ -9,7 +9,7 @@ import { Chip } from '../../../ui/feedback/chip.tsx'
 import { FundingBar } from './funding-bar.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { ItemImage } from './item-image.tsx'
-import { itemStatus, sumItemMoney } from './item-funding.ts'
+import { itemStatus, sumItemFunding } from './item-funding.ts'
 
 export type ItemAction = 'details' | 'edit' | 'reset' | 'delete' | 'hide' | 'show'
 
@@ -133,7 +133,7 @@ function StatusChip({ item }: { item: OwnerItem }) {
 
 function Standing({ item }: { item: OwnerItem }) {
   const { card } = itemMessages
-  const { promised, left } = sumItemMoney(item)
+  const { promised, left } = sumItemFunding(item)
   const rest = item.isFullyFunded ? card.complete(item.contributorCount) : card.left(left)
   if (item.contributorCount === 0 && !item.isFullyFunded) {
     return <p className="item-standing">{card.none}</p>

@@ -1,7 +1,7 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { addCents, type Cents, remainingCents } from '@registry/shared/money/money'
 
-export interface ItemMoney {
+export interface ItemFundingSums {
   /** Contributions confirmed by the owner. */
   confirmed: Cents
   /** Contributions not yet confirmed. */
@@ -10,7 +10,7 @@ export interface ItemMoney {
 }
 
 /** Returns the confirmed, unconfirmed and remaining amounts of an item. */
-export function sumItemMoney(item: OwnerItem): ItemMoney {
+export function sumItemFunding(item: OwnerItem): ItemFundingSums {
   const sum = (isVerified: boolean) =>
     addCents(
       ...item.contributors

@@ -10,7 +10,7 @@ import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { FundingBar } from '../card/funding-bar.tsx'
 import type { ItemAction } from '../card/item-card.tsx'
 import { ItemImage } from '../card/item-image.tsx'
-import { sumItemMoney } from '../card/item-funding.ts'
+import { sumItemFunding } from '../card/item-funding.ts'
 
 interface ItemDetailsProps {
   item: OwnerItem
@@ -55,7 +55,7 @@ function RetailerLink({ url }: { url: string }) {
 
 function Overview({ item }: { item: OwnerItem }) {
   const { card, details } = itemMessages
-  const { confirmed, promised, left } = sumItemMoney(item)
+  const { confirmed, promised, left } = sumItemFunding(item)
   return (
     <div>
       <div className="item-sum num">

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
-import { categoryChoices } from './category-options.ts'
+import { categoryOptions } from './category-options.ts'
 import { type FieldNote, NotedField } from './field-note.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import type { ItemFieldName, ItemFormState } from './use-item-form.ts'
@@ -82,7 +82,7 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
         {note => (
           <Select
             label={texts.category}
-            options={categoryChoices(form.getValues('category'))}
+            options={categoryOptions(form.getValues('category'))}
             {...note}
             {...category}
           />

@@ -2,14 +2,14 @@ import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { countItems, ITEM_FILTERS, type ItemFilter } from './item-filter.ts'
 
-interface FilterRowProps {
+interface ItemFilterButtonsProps {
   items: OwnerItem[]
   filter: ItemFilter
   onFilter: (filter: ItemFilter) => void
 }
 
 /** Filter buttons with the number of items for each. */
-export function FilterRow({ items, filter, onFilter }: FilterRowProps) {
+export function ItemFilterButtons({ items, filter, onFilter }: ItemFilterButtonsProps) {
   const counts = countItems(items)
   return (
     <fieldset className="seg" aria-label={itemMessages.filterLabel}>

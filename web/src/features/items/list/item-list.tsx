@@ -5,12 +5,12 @@ import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../../lib/lazy-loading/load-chunk.ts'
 import { useEventCallback } from '../../../lib/hooks/use-event-callback.ts'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
-import { FilterRow } from './item-filter-buttons.tsx'
+import { ItemFilterButtons } from './item-filter-buttons.tsx'
 import type { ItemAction } from '../card/item-card.tsx'
 import type { ItemFilter } from './item-filter.ts'
 import { ItemGrid } from './item-grid.tsx'
 import { NoMatch, NoResult } from './items-states.tsx'
-import { ListTools } from './list-toolbar.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
 import type { ChangeItems } from '../bulk/use-change-items.ts'
 import { type ItemListState, useItemList } from './use-item-list.ts'
 
@@ -48,9 +48,9 @@ export function ItemList(props: ItemListProps) {
             {isReordering ? itemListMessages.reorder.hint : itemMessages.listSubtitle}
           </p>
         </div>
-        {!isReordering && <FilterRow items={items} filter={filter} onFilter={onFilter} />}
+        {!isReordering && <ItemFilterButtons items={items} filter={filter} onFilter={onFilter} />}
       </div>
-      {!isReordering && items.length > 1 && <ListTools list={list} canChange={!props.isWide} />}
+      {!isReordering && items.length > 1 && <ListToolbar list={list} canChange={!props.isWide} />}
       {isReordering ? (
         <Suspense>
           <ReorderList items={items} onDone={() => list.enter('browse')} />

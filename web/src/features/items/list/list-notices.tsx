@@ -1,4 +1,4 @@
-import { ChangeFailed } from '../change-failed-banner.tsx'
+import { ChangeFailedBanner } from '../change-failed-banner.tsx'
 import { DeletionNotices } from '../remove/deletion-notices.tsx'
 import { type ChangeItems, undoDeletion } from '../bulk/use-change-items.ts'
 
@@ -7,7 +7,7 @@ export function ListNotices({ changes }: { changes: ChangeItems }) {
   return (
     <>
       <DeletionNotices onUndo={ids => undoDeletion(ids, changes.run)} />
-      {changes.failed && <ChangeFailed words={changes.failed.words} onRetry={changes.retry} />}
+      {changes.failed && <ChangeFailedBanner words={changes.failed.words} onRetry={changes.retry} />}
     </>
   )
 }

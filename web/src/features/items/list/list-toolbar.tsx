@@ -5,14 +5,14 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { ITEM_SORTS } from './arrange-items.ts'
 import { type ItemListState, type ListMode, modeButtonId } from './use-item-list.ts'
 
-interface ListToolsProps {
+interface ListToolbarProps {
   list: ItemListState
   /** Whether reordering and bulk changes are available. */
   canChange: boolean
 }
 
 /** Search, sorting, and the buttons that enter the reorder and select modes. */
-export function ListTools({ list, canChange }: ListToolsProps) {
+export function ListToolbar({ list, canChange }: ListToolbarProps) {
   const start = (mode: ListMode) =>
     ({
       id: modeButtonId(mode),

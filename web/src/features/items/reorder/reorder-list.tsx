@@ -6,12 +6,12 @@ import { useLayoutEffect, useRef } from 'react'
 import { useEventCallback } from '../../../lib/hooks/use-event-callback.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
-import { ChangeFailed } from '../change-failed-banner.tsx'
+import { ChangeFailedBanner } from '../change-failed-banner.tsx'
 import './reorder-list.css'
 import { moveEntry } from './move-entry.ts'
 import { ReorderRow } from './reorder-row.tsx'
 import { dragAnnouncements, useReorderSensors } from './reorder-sensors.ts'
-import { type SavingState, useOrderItems } from './use-save-item-order.ts'
+import { type SavingState, useSaveItemOrder } from './use-save-item-order.ts'
 
 interface ReorderListProps {
   items: OwnerItem[]
@@ -23,7 +23,7 @@ interface ReorderListProps {
  */
 export function ReorderList({ items, onDone }: ReorderListProps) {
   const { reorder } = itemListMessages
-  const { state, order, retry } = useOrderItems()
+  const { state, order, retry } = useSaveItemOrder()
   const [announcement, announce] = useAnnouncement()
   const sensors = useReorderSensors()
   const ids = items.map(({ id }) => id)
@@ -48,7 +48,7 @@ export function ReorderList({ items, onDone }: ReorderListProps) {
           {itemListMessages.done}
         </Button>
       </div>
-      {state === 'failed' && <ChangeFailed words={reorder.failed} onRetry={retry} />}
+      {state === 'failed' && <ChangeFailedBanner words={reorder.failed} onRetry={retry} />}
       <LiveRegion>{announcement}</LiveRegion>
       <DndContext
         sensors={sensors}

@@ -25,7 +25,7 @@ export interface OrderItems {
 const KEY = { queryKey: ownItems.queryKey }
 
 /** Reorders the owner's items. */
-export function useOrderItems(): OrderItems {
+export function useSaveItemOrder(): OrderItems {
   const client = useQueryClient()
   const [state, setState] = useState<SavingState>('idle')
   const [failedOrder, setFailedOrder] = useState<string[]>()

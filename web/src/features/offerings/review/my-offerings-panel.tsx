@@ -7,7 +7,7 @@ import { useMyOfferings } from './queries/offerings-queries.ts'
 const words = offeringFiguresMessages.mine
 
 /** Offerings that the owner made on other registries; renders nothing without any. */
-export function OwnOfferingsPanel({ email }: { email: string }) {
+export function MyOfferingsPanel({ email }: { email: string }) {
   const { data } = useMyOfferings(email)
   if (!data || data.length === 0) return null
   return (

@@ -10,11 +10,11 @@ import { OfferingDialogs } from './dialogs/offering-dialogs.tsx'
 import { OfferingStatisticsPanel } from './statistics/offering-statistics-panel.tsx'
 import { OFFERINGS_PAGE, type OfferingList, useOfferings } from './queries/offerings-queries.ts'
 import { NoOfferings, OfferingsFailed, OfferingsSkeleton } from './offerings-states.tsx'
-import { OwnOfferingsPanel } from './my-offerings-panel.tsx'
+import { MyOfferingsPanel } from './my-offerings-panel.tsx'
 import { OwnerOfferingCard } from './card/owner-offering-card.tsx'
 import { useOfferingCounts } from './queries/use-offering-counts.ts'
 import { useOfferingDialog } from './dialogs/use-offering-dialog.ts'
-import { useUnflag } from './queries/use-unflag-offering.ts'
+import { useUnflagOffering } from './queries/use-unflag-offering.ts'
 import './offerings.css'
 
 interface Parents {
@@ -76,7 +76,7 @@ export function OfferingsManager(props: OfferingsManagerProps) {
         )}
       </SegmentTabs>
       {counts && counts.total > 0 && <OfferingStatisticsPanel />}
-      {ownEmail && <OwnOfferingsPanel email={ownEmail} />}
+      {ownEmail && <MyOfferingsPanel email={ownEmail} />}
       <OfferingDialogs
         dialog={manager.dialog}
         parents={parents}
@@ -110,7 +110,7 @@ function Offerings({ list, sharingLink, onOpen, onShown, announce }: OfferingsPr
   const [offset, setOffset] = useState(0)
   const cards = useRef<HTMLDivElement>(null)
   const { data, error, refetch, isPlaceholderData } = useOfferings(list, offset)
-  const unflag = useUnflag()
+  const unflag = useUnflagOffering()
   const show = useEffectEvent(onShown)
   const offerings = data?.offerings
   useEffect(() => {

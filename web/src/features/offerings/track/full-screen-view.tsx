@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal, useModal } from '../../../ui/dialogs/modal.tsx'
 import './lookup/track-offerings.css'
 
-interface FullScreenProps {
+interface FullScreenViewProps {
   title: string
   lead?: ReactNode
   /** A change moves the focus to the title, because the content was replaced. */
@@ -18,7 +18,7 @@ interface FullScreenProps {
 }
 
 /** A full-screen view over the registry with a Back to Registry button. */
-export function FullScreen({ onClose, onEscape = onClose, ...rest }: FullScreenProps) {
+export function FullScreenView({ onClose, onEscape = onClose, ...rest }: FullScreenViewProps) {
   return (
     <Modal
       className="fullscreen"
@@ -35,7 +35,7 @@ function itemsHeading(): HTMLElement | null {
   return document.getElementById('items')
 }
 
-function Frame({ title, lead, focusKey, children }: Omit<FullScreenProps, 'onClose' | 'onEscape'>) {
+function Frame({ title, lead, focusKey, children }: Omit<FullScreenViewProps, 'onClose' | 'onEscape'>) {
   const { titleId, focusTitle, dismiss } = useModal()
   // biome-ignore lint/correctness/useExhaustiveDependencies: replaced content starts at its title.
   useLayoutEffect(focusTitle, [focusTitle, focusKey])

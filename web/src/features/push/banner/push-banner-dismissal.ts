@@ -4,10 +4,10 @@ import { safeStorage } from '../../../lib/storage/safe-storage.ts'
 const KEY = 'notificationBannerDismissed'
 
 /** Returns whether the owner dismissed the invitation on this browser. */
-export function isBannerDismissed(): boolean {
+export function isPushBannerDismissed(): boolean {
   return safeStorage.get(KEY) !== undefined
 }
 
-export function dismissBanner(): void {
+export function dismissPushBanner(): void {
   safeStorage.set(KEY, 'true')
 }

@@ -4,20 +4,20 @@ import { useEffect, useRef, useState } from 'react'
 import { loadChunk } from '../../../lib/lazy-loading/load-chunk.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
-import { dismissBanner, isBannerDismissed } from './push-banner-dismissal.ts'
+import { dismissPushBanner, isPushBannerDismissed } from './push-banner-dismissal.ts'
 import type { EnableOutcome } from '../subscription/enable-push.ts'
 import { TemporaryMessage } from '../temporary-message.tsx'
 import './push-banner.css'
 import { isInvited } from '../subscription/push-state.ts'
-import { usePushFacts } from '../subscription/use-push-capabilities.ts'
+import { usePushCapabilities } from '../subscription/use-push-capabilities.ts'
 import { STAY_MS, useTemporaryMessage } from '../use-temporary-message.ts'
 
 const loadEnabling = () => loadChunk(() => import('../subscription/enable-on-this-browser.ts'))
 
 /** Invites the owner to enable notifications where possible; hidden once dismissed. */
 export function PushBanner() {
-  const { facts, reread } = usePushFacts()
-  const [isDismissed, setIsDismissed] = useState(isBannerDismissed)
+  const { facts, reread } = usePushCapabilities()
+  const [isDismissed, setIsDismissed] = useState(isPushBannerDismissed)
   const place = useRef<HTMLDivElement>(null)
   const isShown = isInvited(facts, isDismissed)
 
@@ -27,7 +27,7 @@ export function PushBanner() {
     setIsDismissed(true)
   }
   const dismiss = () => {
-    dismissBanner()
+    dismissPushBanner()
     leave()
   }
 

@@ -6,8 +6,8 @@ import { unsubscribeBrowser } from '../../../lib/push/push-subscription.ts'
 import { enableOnThisBrowser } from '../subscription/enable-on-this-browser.ts'
 import type { EnableOutcome } from '../subscription/enable-push.ts'
 import { useAddDevice, usePushDevices, useRemoveDevice, useSendTest } from './push-queries.ts'
-import { type PushFacts, pushState } from '../subscription/push-state.ts'
-import { usePushFacts } from '../subscription/use-push-capabilities.ts'
+import { type PushCapabilities, pushState } from '../subscription/push-state.ts'
+import { usePushCapabilities } from '../subscription/use-push-capabilities.ts'
 import { TEST_SENT_STAY_MS, useTemporaryMessage } from '../use-temporary-message.ts'
 
 const OUTCOMES = {
@@ -18,7 +18,7 @@ const OUTCOMES = {
 
 /** State and actions of the push notifications panel. */
 export function usePush() {
-  const { facts, reread } = usePushFacts()
+  const { facts, reread } = usePushCapabilities()
   const devices = usePushDevices()
   const { message, showMessage } = useTemporaryMessage()
   const enabling = useEnabling(showMessage, reread)
@@ -74,7 +74,7 @@ function useTestNotification(showMessage: ShowMessage) {
 function useRemoveWithMessage(
   showMessage: ShowMessage,
   reread: () => Promise<void>,
-  here: PushFacts['endpoint'],
+  here: PushCapabilities['endpoint'],
 ) {
   const { mutateAsync } = useRemoveDevice()
   return async (device: PushDevice) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isInvited, type PushFacts, pushState } from './push-state.ts'
+import { isInvited, type PushCapabilities, pushState } from './push-state.ts'
 
 const here = 'https://push.example/here'
-const facts = (of: Partial<PushFacts>): PushFacts => ({
+const facts = (of: Partial<PushCapabilities>): PushCapabilities => ({
   isSupported: true,
   permission: 'granted',
   endpoint: here,

@@ -1,5 +1,5 @@
 /** Push capabilities of this browser; `endpoint` is null without a subscription, undefined while loading. */
-export interface PushFacts {
+export interface PushCapabilities {
   isSupported: boolean
   permission: NotificationPermission
   endpoint: string | null | undefined
@@ -9,7 +9,7 @@ export type PushState = 'loading' | 'unsupported' | 'blocked' | 'off' | 'on'
 
 /** Returns the state of this browser from its own facts and the endpoints registered with the server. */
 export function pushState(
-  { isSupported, permission, endpoint }: PushFacts,
+  { isSupported, permission, endpoint }: PushCapabilities,
   known: readonly string[] | undefined,
 ): PushState {
   if (!isSupported) return 'unsupported'
@@ -21,7 +21,7 @@ export function pushState(
 
 /** Returns whether the dashboard invites this browser: supported, not subscribed, and still allowed to ask. */
 export function isInvited(
-  { isSupported, permission, endpoint }: PushFacts,
+  { isSupported, permission, endpoint }: PushCapabilities,
   isDismissed: boolean,
 ): boolean {
   if (!isSupported || isDismissed || permission === 'denied') return false

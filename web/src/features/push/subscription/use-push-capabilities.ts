@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import { findSubscription, isPushSupported } from '../../../lib/push/push-subscription.ts'
-import type { PushFacts } from './push-state.ts'
+import type { PushCapabilities } from './push-state.ts'
 
-const UNSUPPORTED: PushFacts = { isSupported: false, permission: 'default', endpoint: null }
+const UNSUPPORTED: PushCapabilities = { isSupported: false, permission: 'default', endpoint: null }
 
 /** Returns the state that is known synchronously: without permission there is no subscription. */
-function initialFacts(): PushFacts {
+function initialCapabilities(): PushCapabilities {
   if (!isPushSupported()) return UNSUPPORTED
   const { permission } = Notification
   return { isSupported: true, permission, endpoint: permission === 'granted' ? undefined : null }
 }
 
-async function readFacts(): Promise<PushFacts> {
+async function readCapabilities(): Promise<PushCapabilities> {
   if (!isPushSupported()) return UNSUPPORTED
   const subscription = await findSubscription().catch(() => undefined)
   const { permission } = Notification
@@ -19,9 +19,9 @@ async function readFacts(): Promise<PushFacts> {
 }
 
 /** Returns the push state of this browser, and refreshes it when the permission may have changed. */
-export function usePushFacts(): { facts: PushFacts; reread: () => Promise<void> } {
-  const [facts, setFacts] = useState(initialFacts)
-  const reread = useCallback(async () => setFacts(await readFacts()), [])
+export function usePushCapabilities(): { facts: PushCapabilities; reread: () => Promise<void> } {
+  const [facts, setFacts] = useState(initialCapabilities)
+  const reread = useCallback(async () => setFacts(await readCapabilities()), [])
   useEffect(() => {
     void reread()
     return onPermissionChange(() => void reread())

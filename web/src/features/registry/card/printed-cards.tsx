@@ -4,14 +4,14 @@ import { RegistryCardFace } from './registry-card-face.tsx'
 
 const CORNERS = ['first', 'second', 'third', 'fourth'] as const
 
-interface CardSheetProps {
+interface PrintedCardsProps {
   content: RegistryCardContent
   look: CardLookName
   size: CardSize
 }
 
 /** The printed page: one card, or four to cut out. */
-export function CardSheet({ content, look, size }: CardSheetProps) {
+export function PrintedCards({ content, look, size }: PrintedCardsProps) {
   const corners = size === 'four' ? CORNERS : CORNERS.slice(0, 1)
   return (
     <div className={`card-sheet is-${size}`}>

@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CARD_LOOKS, CARD_SIZES, type CardLookName, type CardSize } from './card-looks.ts'
 import { CardOptionGroup } from './card-option-group.tsx'
-import { CardSheet } from './printed-cards.tsx'
-import { PrintSheet } from './print-portal.tsx'
+import { PrintedCards } from './printed-cards.tsx'
+import { PrintPortal } from './print-portal.tsx'
 import { registryCardContent } from './registry-card-content.ts'
 import './registry-card.css'
 import { SaveCardButton } from './save-card-button.tsx'
@@ -40,7 +40,7 @@ export function RegistryCard({ user }: { user: User }) {
   const [look, setLook] = useState<CardLookName>('moss')
   const [size, setSize] = useState<CardSize>('one')
   const content = useMemo(() => registryCardContent(user, location.origin), [user])
-  const sheet = <CardSheet content={content} look={look} size={size} />
+  const sheet = <PrintedCards content={content} look={look} size={size} />
   return (
     <>
       <h1 className="display-30" tabIndex={-1}>
@@ -71,7 +71,7 @@ export function RegistryCard({ user }: { user: User }) {
           <ShareCard key={`${content.url} ${content.title}`} content={content} />
         </div>
       </div>
-      <PrintSheet>{sheet}</PrintSheet>
+      <PrintPortal>{sheet}</PrintPortal>
     </>
   )
 }

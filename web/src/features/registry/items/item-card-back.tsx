@@ -10,7 +10,7 @@ import { retailerDomain } from './retailer-domain.ts'
 const words = registryMessages.card
 
 /** Description, retailer link and contributors link. */
-export function CardBack({
+export function ItemCardBack({
   item,
   actions,
   backButton,

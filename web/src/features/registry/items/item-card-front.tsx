@@ -6,14 +6,14 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { CategoryLabel } from '../../../ui/images/category-label.tsx'
 import type { PicturePriority } from '../../../ui/images/picture.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
-import { CardImage } from './item-card-image.tsx'
+import { ItemCardImage } from './item-card-image.tsx'
 import { ContributeButton } from './contribute-button.tsx'
 import { fundingText } from './funding-text.ts'
 import type { ItemActions } from './public-item-card.tsx'
 
 const words = registryMessages.card
 
-interface CardFrontProps {
+interface ItemCardFrontProps {
   item: PublicItem
   titleId: string
   priority: PicturePriority
@@ -23,12 +23,12 @@ interface CardFrontProps {
 }
 
 /** Image, name, funding progress and the contribute and details buttons. */
-export function CardFront(props: CardFrontProps) {
+export function ItemCardFront(props: ItemCardFrontProps) {
   const { item, titleId, priority, actions, detailsButton, onDetails } = props
   return (
     <>
       <div className="well">
-        <CardImage item={item} priority={priority} />
+        <ItemCardImage item={item} priority={priority} />
         <QuantityBadge quantity={item.quantity} />
       </div>
       <div className="card-body">

@@ -12,13 +12,13 @@ export function cardImageSizes(facts: NonNullable<PublicItem['picture']>): strin
   return pictureSizes(facts, IMAGE_BOX, WIDE_IMAGE_BOX)
 }
 
-interface CardImageProps {
+interface ItemCardImageProps {
   item: Pick<PublicItem, 'thumbnailUrl' | 'picture' | 'category'>
   priority: PicturePriority
 }
 
 /** An item's image on its card; the category illustration without one. */
-export function CardImage({ item, priority }: CardImageProps) {
+export function ItemCardImage({ item, priority }: ItemCardImageProps) {
   return (
     <Picture
       src={item.thumbnailUrl}

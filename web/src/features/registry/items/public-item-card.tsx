@@ -2,8 +2,8 @@ import type { PublicItem } from '@registry/shared/contract/items/items'
 import { memo, useId } from 'react'
 import { useHydrated } from '../../../lib/hooks/use-hydrated.ts'
 import type { PicturePriority } from '../../../ui/images/picture.tsx'
-import { CardBack } from './item-card-back.tsx'
-import { CardFront } from './item-card-front.tsx'
+import { ItemCardBack } from './item-card-back.tsx'
+import { ItemCardFront } from './item-card-front.tsx'
 import { useCardFlip } from './use-card-flip.ts'
 
 export interface ItemActions {
@@ -36,7 +36,7 @@ function Card({ item, priority, actions }: PublicItemCardProps) {
       onKeyDown={onKeyDown}
     >
       <div className="face front" inert={isHydrated && isFlipped}>
-        <CardFront
+        <ItemCardFront
           item={item}
           titleId={titleId}
           priority={priority}
@@ -46,7 +46,7 @@ function Card({ item, priority, actions }: PublicItemCardProps) {
         />
       </div>
       <div className="face back" inert={isHydrated && !isFlipped}>
-        <CardBack
+        <ItemCardBack
           item={item}
           actions={actions}
           backButton={backButton}

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { pageRequestTime } from '../../../lib/page-request-time.ts'
 import type { LiveParts } from './create-registry-state.ts'
 import { LiveNotice } from './live-notice.tsx'
-import { type Live, startLive } from './start-live-updates.ts'
+import { type Live, startLiveUpdates } from './start-live-updates.ts'
 
 /**
  * Moves the focus from a button that became disabled to the next enabled one, or to the heading of
@@ -29,7 +29,7 @@ export function LiveUpdates({ parts, onStart }: LiveUpdatesProps) {
   const [live, setLive] = useState<Live>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: started once, with the initial data.
   useEffect(() => {
-    const started = startLive({ ...parts, loadedAt: parts.loadedAt ?? pageRequestTime() })
+    const started = startLiveUpdates({ ...parts, loadedAt: parts.loadedAt ?? pageRequestTime() })
     setLive(started)
     onStart(started)
     return started.stop

@@ -6,7 +6,7 @@ import { makeClock, settle } from '../../../../test/fake-clock.ts'
 import { makeItem } from '../../../../test/make-item.ts'
 import type { RegistryList } from './load-outcome.ts'
 import type { PageLifecycleHandlers } from './page-lifecycle.ts'
-import { LISTEN_HIDDEN_MS, startLive } from './start-live-updates.ts'
+import { LISTEN_HIDDEN_MS, startLiveUpdates } from './start-live-updates.ts'
 
 const PRAM = '0190f3a2-0000-7000-8000-000000000001'
 const CRIB = '0190f3a2-0000-7000-8000-000000000002'
@@ -55,7 +55,7 @@ function openPage() {
   }
   let page: PageLifecycleHandlers | undefined
   const registry = { owner, items: [makeItem(PRAM, 2), makeItem(CRIB, 0)] }
-  const live = startLive(
+  const live = startLiveUpdates(
     {
       registry,
       loadedAt: 0,

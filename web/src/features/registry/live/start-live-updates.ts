@@ -67,7 +67,7 @@ function lifecycleHandlers({ loader, stream, clock }: FollowParts): PageLifecycl
 }
 
 /** Starts live updates of a displayed registry: periodic loads and server-sent events. */
-export function startLive(parts: LiveParts, ports: LivePorts = PAGE_PORTS): Live {
+export function startLiveUpdates(parts: LiveParts, ports: LivePorts = PAGE_PORTS): Live {
   const { clock } = ports
   const listeners = new Set<() => void>()
   const registry = createRegistryState(parts, clock, () => {

@@ -8,7 +8,7 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { createIdempotencyKeys } from '../../../lib/api-client/idempotency-key.ts'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { markedAsSent, markedAsUnsent } from './contributor-list.ts'
-import { noteStorage } from './note-draft-storage.ts'
+import { noteDraftStorage } from './note-draft-storage.ts'
 import { useOptimisticActions } from './use-optimistic-actions.ts'
 
 const { done, failed } = deskMessages
@@ -71,7 +71,7 @@ function createActions(runAction: RunAction, userId: string) {
     return async () => {
       await ready()
       const answer = await send()
-      noteStorage(userId, contributor.id).clear()
+      noteDraftStorage(userId, contributor.id).clear()
       return answer
     }
   }

@@ -2,7 +2,7 @@ import type { ThankYou } from '@registry/shared/contract/contributions/thank-you
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { SegmentTabs } from '../../../ui/navigation/segment-tabs.tsx'
 import { type ContributorFilter, countByStatus, filterContributors } from '../actions/contributor-list.ts'
-import { SelectionBar } from './contributor-selection-bar.tsx'
+import { ContributorSelectionBar } from './contributor-selection-bar.tsx'
 import { SelectableThankYouRow, ThankYouRow } from './thank-you-row.tsx'
 import { NoMatchingContributors } from './thank-you-states.tsx'
 import { type ContributorSelection, useContributorSelection } from './use-contributor-selection.ts'
@@ -45,7 +45,7 @@ export function ContributorPanel(props: ContributorPanelProps) {
             {panel(
               <>
                 <div className="ty-bulk">
-                  <SelectionBar selection={selection} onMark={mark} />
+                  <ContributorSelectionBar selection={selection} onMark={mark} />
                 </div>
                 <ContributorRows {...props} shown={shown} selection={selection} />
               </>,

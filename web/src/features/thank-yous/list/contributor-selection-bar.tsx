@@ -5,13 +5,13 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import type { ContributorSelection } from './use-contributor-selection.ts'
 
-interface SelectionBarProps {
+interface ContributorSelectionBarProps {
   selection: ContributorSelection
   onMark: () => void
 }
 
 /** Starts the selection mode and offers its bulk action. */
-export function SelectionBar({ selection, onMark }: SelectionBarProps) {
+export function ContributorSelectionBar({ selection, onMark }: ContributorSelectionBarProps) {
   const start = useRef<HTMLButtonElement>(null)
   const wasOn = useRef(false)
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function SelectionBar({ selection, onMark }: SelectionBarProps) {
   return <ActiveSelectionBar selection={selection} onMark={onMark} />
 }
 
-function ActiveSelectionBar({ selection, onMark }: SelectionBarProps) {
+function ActiveSelectionBar({ selection, onMark }: ContributorSelectionBarProps) {
   const { chosen, isAll, toggleAll, stop } = selection
   return (
     <div className="ty-select">

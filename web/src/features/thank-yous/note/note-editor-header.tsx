@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { formatShortDate } from '../../../lib/time/format-relative-date.ts'
 import { Avatar } from '../../../ui/images/avatar.tsx'
-import { SaveStatus } from './note-save-status.tsx'
+import { NoteSaveStatus } from './note-save-status.tsx'
 import type { NoteDraft } from './use-note-draft.ts'
 
 interface NoteEditorHeaderProps {
@@ -40,7 +40,7 @@ export function NoteEditorHeader({ contributor, draft, heading }: NoteEditorHead
           )}
         </p>
       </div>
-      <SaveStatus draft={draft} />
+      <NoteSaveStatus draft={draft} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import type { NoteDraft } from './use-note-draft.ts'
 
 /** The save state of the note. */
-export function SaveStatus({ draft: { state } }: { draft: NoteDraft }) {
+export function NoteSaveStatus({ draft: { state } }: { draft: NoteDraft }) {
   return (
     <p className="ty-saved hint" role="status">
       {state === 'saving' && deskMessages.saving}

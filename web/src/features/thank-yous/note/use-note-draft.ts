@@ -10,7 +10,7 @@ import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { failureText } from '../actions/thank-you-error-text.ts'
 import { flushBeforeSignOut } from './flush-before-sign-out.ts'
 import { createNoteSaver, type NoteSaver, type SaveState } from './note-saver.ts'
-import { noteStorage } from '../actions/note-draft-storage.ts'
+import { noteDraftStorage } from '../actions/note-draft-storage.ts'
 import { noteLength, renderNote, templateTone } from './render-note.ts'
 import { updateCachedThankYous } from '../actions/thank-you-cache.ts'
 
@@ -42,7 +42,7 @@ export function useNoteDraft(
   onChange: () => void,
 ): NoteDraft {
   const storage = useMemo(
-    () => noteStorage(parents.userId, contributor.id),
+    () => noteDraftStorage(parents.userId, contributor.id),
     [parents.userId, contributor.id],
   )
   const [typed, setTyped] = useState(() => storage.read()?.note)
@@ -116,7 +116,7 @@ function saveDraft({ client, userId, latest, isHandedOver }: SaveDraftOptions) {
     const body = { note, status: status === 'sent' ? status : ('draft' as const) }
     const input = { params: { id }, body }
     const { data } = await ownerClient.call(saveThankYou, input, { keepalive: isLast })
-    const storage = noteStorage(userId, id)
+    const storage = noteDraftStorage(userId, id)
     if (storage.read()?.note === note) storage.clear()
     // After a hand-over, the list already shows the optimistic state.
     if (!isHandedOver.current) updateCachedThankYous(client, [data])

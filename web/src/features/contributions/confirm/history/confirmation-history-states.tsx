@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 
 const BONES = ['first', 'second', 'third'] as const
 
-export function HistorySkeleton() {
+export function ConfirmationHistorySkeleton() {
   return (
     <div className="panel history-rows is-bone" aria-busy="true">
       <p className="vh">{inboxMessages.history.loading}</p>
@@ -16,7 +16,7 @@ export function HistorySkeleton() {
 }
 
 /** Error banner of the history; the rest of the page may have loaded. */
-export function HistoryFailed({ onRetry }: { onRetry: () => void }) {
+export function ConfirmationHistoryFailed({ onRetry }: { onRetry: () => void }) {
   const { failed } = inboxMessages
   return (
     <Banner

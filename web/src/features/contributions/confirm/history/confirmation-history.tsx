@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useNow } from '../../../../lib/time/use-now.ts'
 import { Pager } from '../../../../ui/navigation/pager.tsx'
 import { formatConfirmedAt } from './format-confirmed-at.ts'
-import { HistoryFailed, HistorySkeleton } from './confirmation-history-states.tsx'
+import { ConfirmationHistoryFailed, ConfirmationHistorySkeleton } from './confirmation-history-states.tsx'
 import { useConfirmedContributions } from '../inbox-queries.ts'
 
 const words = inboxMessages.history
@@ -37,8 +37,8 @@ export function ConfirmationHistory({ action }: { action: ReactNode }) {
         )}
         {action}
       </div>
-      {!data && !error && <HistorySkeleton />}
-      {!data && error && <HistoryFailed onRetry={() => void refetch()} />}
+      {!data && !error && <ConfirmationHistorySkeleton />}
+      {!data && error && <ConfirmationHistoryFailed onRetry={() => void refetch()} />}
       {data && <Rows contributions={data.contributions} />}
       {data && isWhole && (
         <Pager

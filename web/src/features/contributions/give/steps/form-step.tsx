@@ -18,7 +18,7 @@ import { ItemSummaryRow } from './item-summary-row.tsx'
 import { NoteField } from '../form/contribution-note-field.tsx'
 import { PaymentTip } from './payment-tip.tsx'
 import { RemainingAmountBanner } from './remaining-amount-banner.tsx'
-import { unconfirmedAmount } from '../draft/unanswered-amount.ts'
+import { unansweredAmount } from '../draft/unanswered-amount.ts'
 import { useContributionForm } from '../form/use-contribution-form.ts'
 import { useExceedsRemaining } from '../form/use-exceeds-remaining.ts'
 
@@ -37,7 +37,7 @@ export function FormStep(props: FormStepProps) {
   const amount = parseTypedAmount(draft.amount)
   // An unanswered request may have been recorded; a retry with the same amount is the same
   // contribution, so the remaining amount does not limit it.
-  const isUnconfirmed = amount !== undefined && amount === unconfirmedAmount(draft)
+  const isUnconfirmed = amount !== undefined && amount === unansweredAmount(draft)
   const max = isUnconfirmed ? MAX_CENTS : left
   const form = useContributionForm({ ...props, left: max })
   const { errors, refusals } = form

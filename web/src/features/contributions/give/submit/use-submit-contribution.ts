@@ -14,7 +14,7 @@ import {
   toContributionFailure,
 } from './contribution-failure.ts'
 import type { ContributionFormValues } from '../form/contribution-form-schema.ts'
-import { referenceForMethod } from './payment-reference-for-method.ts'
+import { paymentReferenceForMethod } from './payment-reference-for-method.ts'
 import type { ChosenMethod, SentContribution } from '../steps/success-step.tsx'
 
 export interface SubmitContributionOptions {
@@ -56,7 +56,7 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
     retryCountdown.stop()
     try {
       const updatedItem = await sendContribution(parts, method)
-      const reference = referenceForMethod(method, contribution.name, item.productName)
+      const reference = paymentReferenceForMethod(method, contribution.name, item.productName)
       const { amount, message } = contribution
       onSent({ amount, method, reference, hasNote: Boolean(message), item: updatedItem })
     } catch (error) {

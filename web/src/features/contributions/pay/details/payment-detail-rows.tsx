@@ -4,7 +4,7 @@ import type { RequestState } from '../../../../lib/api-client/use-request.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
 import { PaymentCopyRow } from './payment-copy-row.tsx'
-import { retryInPanel } from './retry-and-focus-panel.ts'
+import { retryAndFocusPanel } from './retry-and-focus-panel.ts'
 import type { PaymentDetails } from './use-payment-details.ts'
 
 interface PaymentDetailRowsProps {
@@ -28,7 +28,7 @@ export function PaymentDetailRows({ request, primary }: PaymentDetailRowsProps) 
       <div className="qr-failed" role="alert">
         <CircleAlert className="icon" aria-hidden="true" />
         <p>{words.detailsFailed}</p>
-        <Button look="outline" size="sm" onClick={retryInPanel(request.retry)}>
+        <Button look="outline" size="sm" onClick={retryAndFocusPanel(request.retry)}>
           {words.tryAgain}
         </Button>
       </div>

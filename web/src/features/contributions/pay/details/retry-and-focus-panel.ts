@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 /** Returns a click handler that retries. It focuses the panel first, because the retry button disappears. */
-export function retryInPanel(retry: () => void) {
+export function retryAndFocusPanel(retry: () => void) {
   return ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     currentTarget.closest<HTMLElement>('.paypanel')?.focus({ preventScroll: true })
     retry()

@@ -3,7 +3,7 @@ import { Maximize2 } from 'lucide-react'
 import type { RefObject } from 'react'
 
 /** Link that enlarges the QR code, like a click on the code itself. */
-export function EnlargeButton({
+export function EnlargeQrButton({
   button,
   onClick,
 }: {

@@ -4,7 +4,7 @@ import type { RequestState } from '../../../../lib/api-client/use-request.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { QrButton } from './qr-button.tsx'
 import { QrPlaceholder } from './qr-placeholder.tsx'
-import { retryInPanel } from '../details/retry-and-focus-panel.ts'
+import { retryAndFocusPanel } from '../details/retry-and-focus-panel.ts'
 
 interface PaymentQrProps {
   /** Loads the content of the QR code. */
@@ -34,7 +34,7 @@ export function PaymentQr({ request, failure, onShown, ...code }: PaymentQrProps
       <p>
         <strong>{failure.heading}</strong> {failure.text}
       </p>
-      <Button look="outline" size="sm" onClick={retryInPanel(request.retry)}>
+      <Button look="outline" size="sm" onClick={retryAndFocusPanel(request.retry)}>
         {failure.retry}
       </Button>
     </div>

@@ -14,7 +14,7 @@ const NO_ITEMS: OwnerItem[] = []
  * Returns items on the list that are the same product as the new item, except those already
  * dismissed.
  */
-export function useDuplicates(form: ItemFormState) {
+export function useDuplicateItems(form: ItemFormState) {
   const [name, link] = useWatch({ control: form.control, name: ['productName', 'productUrl'] })
   const productName = useDebouncedValue(name, DEBOUNCE_MS)
   const productUrl = useDebouncedValue(link, DEBOUNCE_MS)

@@ -6,7 +6,7 @@ import { formatDate, formatSingaporeTime } from '../../format/format-offering.ts
 const words = offeringsMessages.facts
 
 /** Further details of an offering, collapsed by default. */
-export function OfferingFacts({ offering }: { offering: OwnerOffering }) {
+export function OfferingMoreDetails({ offering }: { offering: OwnerOffering }) {
   const facts = listFacts(offering)
   if (facts.length === 0) return null
   return (

@@ -17,14 +17,14 @@ import type { OpenDialog } from '../dialogs/offering-dialog-types.ts'
 
 const words = offeringsMessages.acts
 
-interface OfferingActionsProps {
+interface OwnerOfferingActionsProps {
   offering: OwnerOffering
   onOpen: OpenDialog
   onUnflag: (offering: OwnerOffering) => void
 }
 
 /** Buttons for the actions that the offering's status allows; the next step is the most prominent. */
-export function OfferingActions({ offering, onOpen, onUnflag }: OfferingActionsProps) {
+export function OwnerOfferingActions({ offering, onOpen, onUnflag }: OwnerOfferingActionsProps) {
   const { can, itemName, status } = offering
   if (!Object.values(can).includes(true)) return null
   const actionProps = (kind: Parameters<OpenDialog>[0], label: string, icon?: LucideIcon) => ({
@@ -109,7 +109,7 @@ function IconActionButton({ label, icon: Icon, item, onPress }: ActionButtonProp
 }
 
 /** Opens the message thread; shows the number of unread messages. */
-function ThreadButton({ offering, onOpen }: Pick<OfferingActionsProps, 'offering' | 'onOpen'>) {
+function ThreadButton({ offering, onOpen }: Pick<OwnerOfferingActionsProps, 'offering' | 'onOpen'>) {
   const { unreadCount, itemName } = offering
   const label = words.write(offererFirstName(offering))
   const news = unreadCount > 0 ? `, ${words.unread(unreadCount)}` : ''

@@ -4,9 +4,9 @@ import { Baby, Flag, Sparkle, Truck } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { formatCondition, formatHandover, formatSingaporeTime } from '../../format/format-offering.ts'
 import { OffererContact } from './offerer-contact.tsx'
-import { OfferingActions } from './owner-offering-actions.tsx'
+import { OwnerOfferingActions } from './owner-offering-actions.tsx'
 import type { OpenDialog } from '../dialogs/offering-dialog-types.ts'
-import { OfferingFacts } from './offering-more-details.tsx'
+import { OfferingMoreDetails } from './offering-more-details.tsx'
 import { OfferingStatusChip } from './offering-status-chip.tsx'
 import { OfferingThumbnail } from '../photos/offering-thumbnail.tsx'
 import { useFocusFallback } from './use-focus-fallback.ts'
@@ -46,7 +46,7 @@ export function OwnerOfferingCard({
             {words.quote(personalMessage)}
           </p>
         )}
-        <OfferingFacts offering={offering} />
+        <OfferingMoreDetails offering={offering} />
         {flagReason && (
           <p className="sharing-flag" dir="auto">
             <Flag className="icon icon-16" aria-hidden="true" />
@@ -69,7 +69,7 @@ export function OwnerOfferingCard({
           announce={announce}
         />
       </div>
-      <OfferingActions offering={offering} onOpen={onOpen} onUnflag={onUnflag} />
+      <OwnerOfferingActions offering={offering} onOpen={onOpen} onUnflag={onUnflag} />
     </article>
   )
 }

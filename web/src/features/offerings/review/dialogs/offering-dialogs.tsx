@@ -8,7 +8,7 @@ import { NoteDialog } from './note-dialog.tsx'
 import { NOTE_STEPS } from './note-steps.ts'
 import type { NoteStep, OfferingDialog } from './offering-dialog-types.ts'
 import type { OfferingList } from '../queries/offerings-queries.ts'
-import { PhotosDialog } from '../photos/offering-photos-dialog.tsx'
+import { OfferingPhotosDialog } from '../photos/offering-photos-dialog.tsx'
 import { StepDoneDialog } from './step-done-dialog.tsx'
 import { useOfferingCounts } from '../queries/use-offering-counts.ts'
 
@@ -46,7 +46,7 @@ export function OfferingDialogs(props: OfferingDialogsProps) {
     onSent()
     setDone({ dialog, step, hasNote })
   }
-  if (kind === 'photos') return <PhotosDialog offering={offering} onClose={onClose} />
+  if (kind === 'photos') return <OfferingPhotosDialog offering={offering} onClose={onClose} />
   const open = { offering, typed, onTyped, onClose }
   if (kind === 'thread') return <MessageThreadDialog {...open} />
   if (kind === 'flag') return <FlagDialog {...open} />

@@ -9,7 +9,7 @@ const words = offeringsMessages.photos
 const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** A photo viewer: one photo at a time, with previous and next buttons and arrow keys. */
-export function PhotosDialog({
+export function OfferingPhotosDialog({
   offering,
   onClose,
 }: {

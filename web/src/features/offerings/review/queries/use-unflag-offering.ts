@@ -7,7 +7,7 @@ import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { refreshOfferings } from './offerings-queries.ts'
 
 /** Removes the owner's flag from an offering and shows a toast. */
-export function useUnflag(): (offering: OwnerOffering) => void {
+export function useUnflagOffering(): (offering: OwnerOffering) => void {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',

@@ -2,7 +2,7 @@ import { trackOfferingsMessages as words } from '@registry/shared/messages/offer
 import type { OfferingStatus } from '@registry/shared/offerings/statuses'
 import { Heart, PartyPopper } from 'lucide-react'
 
-interface StatusNotesProps {
+interface OfferingStatusNotesProps {
   offering: { status: OfferingStatus; thankYou: string | null }
   owner: string
   /** Sentence on how the owner will get in touch. */
@@ -10,7 +10,7 @@ interface StatusNotesProps {
 }
 
 /** Explains the status to the offerer: next steps, or the owner's thank-you note. */
-export function StatusNotes({ offering, owner, contact }: StatusNotesProps) {
+export function OfferingStatusNotes({ offering, owner, contact }: OfferingStatusNotesProps) {
   const { status, thankYou } = offering
   const { hint } = words.statuses[status]
   if (status === 'interested') {

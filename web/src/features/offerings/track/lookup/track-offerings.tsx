@@ -5,7 +5,7 @@ import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { FullScreen } from '../full-screen-view.tsx'
+import { FullScreenView } from '../full-screen-view.tsx'
 import { OfferingLookupForm } from './offering-lookup-form.tsx'
 import { TrackedOfferingCard } from './tracked-offering-card.tsx'
 import { useOfferingLookup } from './use-offering-lookup.ts'
@@ -24,7 +24,7 @@ export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps)
   const offerings = found?.offerings ?? []
   const isEmpty = found !== undefined && offerings.length === 0
   return (
-    <FullScreen title={words.title} lead={words.lead(owner.name)} onClose={onClose}>
+    <FullScreenView title={words.title} lead={words.lead(owner.name)} onClose={onClose}>
       <OfferingLookupForm
         email={lookup.email}
         error={lookup.error}
@@ -59,7 +59,7 @@ export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps)
           <p>{words.empty.text}</p>
         </EmptyState>
       )}
-    </FullScreen>
+    </FullScreenView>
   )
 }
 

@@ -4,10 +4,10 @@ import { SquarePen } from 'lucide-react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
 import { offeringDetails } from './own-offering-details.ts'
-import { OfferingHeader } from '../card/tracked-offering-header.tsx'
+import { TrackedOfferingHeader } from '../card/tracked-offering-header.tsx'
 import { OfferingPhotoList } from '../card/offering-photo-list.tsx'
 import { OwnerReply } from './owner-reply.tsx'
-import { StatusNotes } from '../card/offering-status-notes.tsx'
+import { OfferingStatusNotes } from '../card/offering-status-notes.tsx'
 import { WithdrawOffering } from './withdraw-offering.tsx'
 
 interface OwnOfferingCardProps {
@@ -30,8 +30,8 @@ export function OwnOfferingCard({
   const { itemName, can, photos, createdAt, offererEmail, offererPhone } = offering
   return (
     <article className="offer is-own" aria-labelledby="own-offering">
-      <OfferingHeader offering={offering} nameId="own-offering" />
-      <StatusNotes
+      <TrackedOfferingHeader offering={offering} nameId="own-offering" />
+      <OfferingStatusNotes
         offering={offering}
         owner={owner}
         contact={words.contactBy(offererEmail, offererPhone ?? undefined)}

@@ -7,7 +7,7 @@ import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { FullScreen } from '../full-screen-view.tsx'
+import { FullScreenView } from '../full-screen-view.tsx'
 import { OfferingThread } from './offering-thread.tsx'
 import { OwnOfferingCard } from './own-offering-card.tsx'
 import { type OwnOfferingResource, useOwnOffering } from './use-own-offering.ts'
@@ -58,7 +58,7 @@ export function OwnOfferingView(props: OwnOfferingViewProps) {
     </Button>
   )
   return (
-    <FullScreen
+    <FullScreenView
       title={isEditing ? words.edit.title : words.own.title}
       lead={!isEditing && words.own.lead(owner.name)}
       focusKey={`${state.status} ${isEditing}`}
@@ -66,7 +66,7 @@ export function OwnOfferingView(props: OwnOfferingViewProps) {
       onEscape={isEditing ? () => endEdit() : onClose}
     >
       {renderState()}
-    </FullScreen>
+    </FullScreenView>
   )
 
   function renderState(): ReactNode {

@@ -7,7 +7,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { LiveRegion } from '../../../../ui/feedback/live-region.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
-import { useReply } from './use-offering-reply.ts'
+import { useOfferingReply } from './use-offering-reply.ts'
 
 const words = trackOfferingsMessages.thread
 
@@ -21,7 +21,7 @@ interface ReplyFormProps {
 /** A message to the owner. The draft is stored until sent, and its idempotency key prevents a double send. */
 export function ReplyForm({ id, owner, onSent, onRefused }: ReplyFormProps) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const reply = useReply({ id, onSent, onRefused })
+  const reply = useOfferingReply({ id, onSent, onRefused })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void reply.send()

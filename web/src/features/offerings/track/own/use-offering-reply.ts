@@ -25,7 +25,7 @@ interface ReplyOptions {
 }
 
 /** State of the reply form: draft, validation and sending. */
-export function useReply({ id, onSent, onRefused }: ReplyOptions) {
+export function useOfferingReply({ id, onSent, onRefused }: ReplyOptions) {
   const draftStore = draftStorage(`offering_reply:${id}`, draft)
   const [reply, setReply] = useState(() => draftStore.read() ?? EMPTY_DRAFT)
   const [error, setError] = useState<string>()

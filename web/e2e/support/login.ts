@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './owner.ts'
-import { openRegistry } from './registry.ts'
+import { openRegistry } from './registry-page.ts'
 
 /** Opens the login over the demo registry, as a visitor who never signed in. */
 export async function openLogin(page: Page): Promise<void> {

@@ -8,9 +8,9 @@ import {
 } from '@playwright/test'
 import { type Product, startProduct } from '../../../api/test/product/start-product.ts'
 import { markAsReturningVisitor } from '../../../shared/tools/browsers/mark-as-returning-visitor.ts'
-import { keepWhatPasses } from './keep-what-passes.ts'
+import { keepWhatPasses } from './keep-notices-open.ts'
 import { type OwnPushService, openPushService } from './push.ts'
-import { openShop, type Shop } from './shop.ts'
+import { openShop, type Shop } from './shop/shop.ts'
 
 interface Fixtures {
   /** Console errors, CSP violations and uncaught exceptions of all pages. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './product.ts'
-import { fillGift, startContribution } from './registry.ts'
+import { fillGift, startContribution } from './registry-page.ts'
 
 /** Stubs the list: an item of $100 has only so many dollars left. */
 export async function leaveOnly(page: Page, item: string, left: number): Promise<void> {

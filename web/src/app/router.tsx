@@ -3,7 +3,7 @@ import { loadChunk } from '../lib/lazy-loading/load-chunk.ts'
 import { takeMailedTokenFromUrl } from '../lib/mailed-token.ts'
 import { paths } from '../lib/url/paths.ts'
 import { Layout } from './layout.tsx'
-import { RouteFailed } from './route-failed.tsx'
+import { RouteFailed } from './route-error-page.tsx'
 
 /** Lazy loaders of the pages, each in a chunk of its own. */
 const page = {

@@ -6,7 +6,7 @@ import { sharedLinkPath } from '../features/auth/redirects/shared-link-redirect.
 import { useOwnerSession } from '../lib/session/use-owner-session.ts'
 import { useDocumentTitle } from '../lib/hooks/use-document-title.ts'
 import { AdminLogin } from './admin-login.tsx'
-import { Dashboard } from './dashboard.tsx'
+import { Dashboard } from './dashboard/dashboard.tsx'
 
 /** /admin: sign-in, then the dashboard or the page that redirected here. */
 export function AdminPage() {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { clearBrowser, signUpElsewhere } from '../../test/components/accounts.ts'
-import { recordNavigations } from '../../test/components/navigation.ts'
+import { recordNavigations } from '../../test/components/browser/navigation.ts'
 import { openView } from '../../test/components/open-page.tsx'
-import { click, fill, user } from '../../test/components/user.ts'
+import { click, fill, user } from '../../test/components/browser/user.ts'
 
 async function openForm(): Promise<void> {
   await openView('/create-registry', async () => {

@@ -5,8 +5,8 @@ import { sharedLinkPath } from '../features/auth/redirects/shared-link-redirect.
 import { SignedOutNotice } from '../features/auth/signed-out-notice.tsx'
 import { useOwnerSession } from '../lib/session/use-owner-session.ts'
 import { useDocumentTitle } from '../lib/hooks/use-document-title.ts'
-import { Dashboard } from './dashboard.tsx'
-import { DashboardWaiting } from './dashboard-waiting.tsx'
+import { Dashboard } from './dashboard/dashboard.tsx'
+import { DashboardWaiting } from './dashboard/dashboard-skeleton.tsx'
 
 /** /dashboard. After a sign-in for a shared link, redirects back to that. */
 export function DashboardPage() {

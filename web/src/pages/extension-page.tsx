@@ -3,10 +3,10 @@ import type { ExtensionStore } from '@registry/shared/public-pages/extension-sto
 import type { PublicRetailer } from '@registry/shared/public-pages/public-page-data'
 import { Check, Puzzle, X } from 'lucide-react'
 import { paths } from '../lib/url/paths.ts'
-import { Connected, Connecting } from './extension-connect.tsx'
-import { Installing, WaysIn } from './extension-install.tsx'
-import { QuickAddExample } from './quick-add-example.tsx'
-import { SideFrame } from './side-frame.tsx'
+import { Connected, Connecting } from './extension/connection-section.tsx'
+import { Installing, WaysIn } from './extension/installation-section.tsx'
+import { QuickAddExample } from './extension/quick-add-example.tsx'
+import { SideFrame } from './side/side-page-layout.tsx'
 
 const listed = new Intl.ListFormat('en')
 

@@ -6,12 +6,12 @@ import {
   contributionsFor,
   type TestContribution,
 } from '../../test/components/contributions.ts'
-import { holdResponse } from '../../test/components/held-response.ts'
-import { request, resetNetwork, route, sentRequests } from '../../test/components/network.ts'
+import { holdResponse } from '../../test/components/browser/held-response.ts'
+import { request, resetNetwork, route, sentRequests } from '../../test/components/browser/network.ts'
 import { openPage } from '../../test/components/open-page.tsx'
 import { signUp, type TestOwner } from '../../test/components/sign-up.ts'
 import { sendRefusedReminder } from '../../test/components/undelivered-mails.ts'
-import { click, user } from '../../test/components/user.ts'
+import { click, user } from '../../test/components/browser/user.ts'
 
 const ITEM = 'Moon night light'
 const MEI: TestContribution = {

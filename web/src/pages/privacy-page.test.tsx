@@ -6,8 +6,8 @@ import {
   stored,
   withBlockedStorage,
   withFullStorage,
-} from '../../test/components/storage.ts'
-import { click, user } from '../../test/components/user.ts'
+} from '../../test/components/browser/storage.ts'
+import { click, user } from '../../test/components/browser/user.ts'
 import { startContribution } from '../../test/components/visited-registry.ts'
 import { registryForVisitor } from '../../test/components/visitor.ts'
 

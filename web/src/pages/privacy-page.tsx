@@ -1,6 +1,6 @@
 import { privacyMessages as words } from '@registry/shared/messages/visitor/privacy'
 import { visitorPanelMessages } from '@registry/shared/messages/visitor/visitor-panel'
-import { SideFrame } from './side-frame.tsx'
+import { SideFrame } from './side/side-page-layout.tsx'
 import { StoredData } from './stored-data.tsx'
 
 /** /privacy: the Privacy Policy. `contact` is the operator's email address. */

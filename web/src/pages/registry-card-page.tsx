@@ -1,7 +1,7 @@
 import { registryCardMessages } from '@registry/shared/messages/registry/registry-card'
 import { RegistryCard } from '../features/registry/card/registry-card.tsx'
 import { paths } from '../lib/url/paths.ts'
-import { OwnerPage } from './owner-page.tsx'
+import { OwnerPage } from './owner/owner-page.tsx'
 
 /** /registry-card */
 export function RegistryCardPage() {

@@ -17,11 +17,11 @@ import { isSheetOpen, pushQuery } from '../lib/url/page-url.ts'
 import { paths } from '../lib/url/paths.ts'
 import { LiveRegion, useAnnouncement } from '../ui/feedback/live-region.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
-import { fetchAhead, loadAuth, loadContribute, loadDrawer, loadPassGifts } from './load-sheets.ts'
-import { RegistrySheets } from './registry-sheets.tsx'
-import { goToItems, goToTop } from './scroll-to.ts'
+import { fetchAhead, loadAuth, loadContribute, loadDrawer, loadPassGifts } from './registry/load-sheets.ts'
+import { RegistrySheets } from './registry/registry-sheets.tsx'
+import { goToItems, goToTop } from '../lib/browser/scroll-to-items.ts'
 import { useShownItems } from './use-shown-items.ts'
-import { Welcome } from './welcome.tsx'
+import { Welcome } from './registry/welcome.tsx'
 
 /** A constant object, so that memoized cards do not rerender. */
 const ITEM_ACTIONS = {

@@ -2,7 +2,7 @@ import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-lo
 import { LogAccessDenied } from '../features/scraping-logs/log-states.tsx'
 import { ScrapingLogs } from '../features/scraping-logs/scraping-logs.tsx'
 import { paths } from '../lib/url/paths.ts'
-import { OwnerPage } from './owner-page.tsx'
+import { OwnerPage } from './owner/owner-page.tsx'
 
 const { title } = scrapingLogMessages
 

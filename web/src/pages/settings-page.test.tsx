@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { advance, freezeTestClock, waitUntilTrue } from '../../test/components/clock.ts'
-import { holdResponse } from '../../test/components/held-response.ts'
-import { route, sentRequests } from '../../test/components/network.ts'
+import { advance, freezeTestClock, waitUntilTrue } from '../../test/components/browser/clock.ts'
+import { holdResponse } from '../../test/components/browser/held-response.ts'
+import { route, sentRequests } from '../../test/components/browser/network.ts'
 import { openPage } from '../../test/components/open-page.tsx'
 import { openSettings, saveSettings, settings, waitForBar } from '../../test/components/settings.ts'
 import { signUp } from '../../test/components/sign-up.ts'
-import { click, fill, user } from '../../test/components/user.ts'
+import { click, fill, user } from '../../test/components/browser/user.ts'
 
 const SAVE_PROFILE = /^PUT \/api\/admin\/profile/
 const SAVED = 'Settings saved successfully! Redirecting to dashboard...'

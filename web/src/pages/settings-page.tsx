@@ -13,8 +13,8 @@ import { PushSection } from '../features/push/settings/push-section.tsx'
 import { SettingsForm } from '../features/settings/settings-form.tsx'
 import { paths } from '../lib/url/paths.ts'
 import { signOutAndLeave } from '../lib/session/sign-in.ts'
-import { HeaderPreview } from './header-preview.tsx'
-import { OwnerPage } from './owner-page.tsx'
+import { HeaderPreview } from './settings/header-preview.tsx'
+import { OwnerPage } from './owner/owner-page.tsx'
 
 const words = accountMessages.settings
 

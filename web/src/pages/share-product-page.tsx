@@ -7,7 +7,7 @@ import { ShareLoading } from '../features/product-lookups/shared-product/share-l
 import { ShareAdded, ShareListed } from '../features/product-lookups/shared-product/share-result.tsx'
 import { useSharedData } from '../features/product-lookups/shared-product/use-shared-data.ts'
 import { useOwnerSession } from '../lib/session/use-owner-session.ts'
-import { useSharedProduct } from './use-shared-product.ts'
+import { useSharedProduct } from './share-product/use-add-shared-product.ts'
 
 /** /share-product: turns a link shared from a phone into an item. Requires sign-in. */
 export function ShareProductPage() {

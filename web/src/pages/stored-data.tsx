@@ -1,6 +1,6 @@
 import { visitorPanelMessages as words } from '@registry/shared/messages/visitor/visitor-panel'
 import { useHydrated } from '../lib/hooks/use-hydrated.ts'
-import { OnDemand } from './on-demand.tsx'
+import { OnDemand } from '../ui/feedback/on-demand.tsx'
 
 const loadPanel = () => import('./stored-data-panel.tsx')
 

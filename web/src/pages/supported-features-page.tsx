@@ -4,7 +4,7 @@ import type { PublicRetailer } from '@registry/shared/public-pages/public-page-d
 import { Check, Link2, Puzzle } from 'lucide-react'
 import { Fragment } from 'react'
 import { paths } from '../lib/url/paths.ts'
-import { SideFrame } from './side-frame.tsx'
+import { SideFrame } from './side/side-page-layout.tsx'
 
 /** One entry for each payment method. */
 const METHODS: Record<PaymentMethod, Fact> = words.payments.methods

@@ -5,7 +5,7 @@ import { ExportButton } from '../features/exports/export-button.tsx'
 import { PrintButton } from '../features/thank-yous/print-button.tsx'
 import { ThankYouManager } from '../features/thank-yous/thank-you-manager.tsx'
 import { paths } from '../lib/url/paths.ts'
-import { OwnerPage } from './owner-page.tsx'
+import { OwnerPage } from './owner/owner-page.tsx'
 
 /** /thank-yous, and /thank-yous?to=… for the contributor of that contribution. */
 export function ThankYousPage() {

@@ -13,7 +13,7 @@ import { Inbox } from '../features/contributions/confirm/inbox.tsx'
 import { paths } from '../lib/url/paths.ts'
 import { showToast } from '../ui/toasts/toast-store.ts'
 import { confirmations } from './confirmations.ts'
-import { OwnerPage } from './owner-page.tsx'
+import { OwnerPage } from './owner/owner-page.tsx'
 
 /** /to-confirm */
 export function ToConfirmPage() {

@@ -21,7 +21,7 @@ async function loadCreateRegistry(data: PublicPageData): Promise<ComponentType |
 
 /** Replaces the page by the pairing dialog, because QuickAdd opened it. */
 async function startPairing(challenge: string): Promise<void> {
-  const { PairingPage } = await import('../pages/pairing-page.tsx')
+  const { PairingPage } = await import('../pages/extension/pairing-page.tsx')
   await replacePage(
     <PublicApp>
       <PairingPage challenge={challenge} />

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import { markAsReturningVisitor } from '../../../shared/tools/browsers/mark-as-returning-visitor.ts'
-import { fetchElsewhere, resetNetwork } from './network.ts'
+import { fetchElsewhere, resetNetwork } from './browser/network.ts'
 import { runSql } from './run-sql.ts'
 import { signUp, type TestOwner } from './sign-up.ts'
 

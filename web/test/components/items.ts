@@ -9,10 +9,10 @@ import {
 } from '@registry/shared/contract/items/items'
 import { screen, within } from '@testing-library/dom'
 import { dollars } from './dollars.ts'
-import { request, route, type SentRequest } from './network.ts'
+import { request, route, type SentRequest } from './browser/network.ts'
 import { openPage } from './open-page.tsx'
 import { productClient, signUp, type TestOwner } from './sign-up.ts'
-import { click, fill } from './user.ts'
+import { click, fill } from './browser/user.ts'
 
 export const ITEM = 'Moon night light'
 

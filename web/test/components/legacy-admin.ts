@@ -1,7 +1,7 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { updateProfile } from '@registry/shared/contract/account/settings'
 import { inject } from 'vitest'
-import { request, resetNetwork } from './network.ts'
+import { request, resetNetwork } from './browser/network.ts'
 import { signUp } from './sign-up.ts'
 
 /** Signs the legacy admin in on the next page. Call it before any `route`. */

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom'
 import { expect } from 'vitest'
-import { advance, startTestClock } from './clock.ts'
-import { sendEvent } from './event-source.ts'
+import { advance, startTestClock } from './browser/clock.ts'
+import { sendEvent } from './browser/event-source.ts'
 import { type VisitedRegistry, visitRegistry } from './visited-registry.ts'
 
 /** Time in ms after which an open page has subscribed to live updates. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import { signUpElsewhere } from './accounts.ts'
 import { openRegistry } from './open-page.tsx'
 import type { TestOwner } from './sign-up.ts'
-import { fill, user } from './user.ts'
+import { fill, user } from './browser/user.ts'
 
 /** The open dialog. */
 export const dialog = () => within(screen.getByRole('dialog'))

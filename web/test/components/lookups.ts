@@ -8,8 +8,8 @@ import type {
 } from '@registry/shared/contract/items/product-lookups'
 import { screen, within } from '@testing-library/dom'
 import { openAddForm, openDashboard } from './items.ts'
-import { type StubbedResponse, sentRequests } from './network.ts'
-import { click, fill, user } from './user.ts'
+import { type StubbedResponse, sentRequests } from './browser/network.ts'
+import { click, fill, user } from './browser/user.ts'
 
 /** Matches the request that starts a lookup. Component tests run without the scraper. */
 export const LOOKUP = /^POST \/api\/admin\/scraping\/parse-product-url$/

@@ -1,10 +1,10 @@
 // Imported first: closing a page must not remove the listeners of user-event.
-import './user.ts'
+import './browser/user.ts'
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/dom'
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'
-import { addMissingBrowserApis } from './missing-browser-apis.ts'
-import { installNetwork, resetNetwork } from './network.ts'
+import { addMissingBrowserApis } from './browser/missing-browser-apis.ts'
+import { installNetwork, resetNetwork } from './browser/network.ts'
 import { closePage } from './open-page.tsx'
 
 configure({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Call, createClient } from '@registry/shared/client/create-client'
 import { createSession } from '@registry/shared/contract/account/auth'
 import { inject } from 'vitest'
-import { request } from './network.ts'
+import { request } from './browser/network.ts'
 
 export interface TestOwner {
   id: string

@@ -9,7 +9,7 @@ import { contributeTo } from './contributions.ts'
 import { addItem } from './items.ts'
 import { openRegistry } from './open-page.tsx'
 import { signUp, type TestOwner } from './sign-up.ts'
-import { click, fill } from './user.ts'
+import { click, fill } from './browser/user.ts'
 
 const ALL_METHODS: Payees = {
   'singapore-paynow': { address: '9000 0000', bankShows: 'PRIYA R***N' },

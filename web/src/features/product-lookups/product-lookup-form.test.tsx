@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { advance, startTestClock } from '../../../test/components/clock.ts'
-import { holdResponse } from '../../../test/components/held-response.ts'
+import { advance, startTestClock } from '../../../test/components/browser/clock.ts'
+import { holdResponse } from '../../../test/components/browser/held-response.ts'
 import {
   found,
   LINK,
@@ -13,8 +13,8 @@ import {
   STAGE,
   trying,
 } from '../../../test/components/lookups.ts'
-import { route } from '../../../test/components/network.ts'
-import { click, fill, user } from '../../../test/components/user.ts'
+import { route } from '../../../test/components/browser/network.ts'
+import { click, fill, user } from '../../../test/components/browser/user.ts'
 
 const field = (form: HTMLElement, label: string) =>
   within(form).getByLabelText(label, { exact: false })

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { advance, freezeTestClock, startTestClock } from '../../../test/components/clock.ts'
-import { recordNavigations } from '../../../test/components/navigation.ts'
-import { resetNetwork, route, sentRequests } from '../../../test/components/network.ts'
+import { advance, freezeTestClock, startTestClock } from '../../../test/components/browser/clock.ts'
+import { recordNavigations } from '../../../test/components/browser/navigation.ts'
+import { resetNetwork, route, sentRequests } from '../../../test/components/browser/network.ts'
 import { openPage } from '../../../test/components/open-page.tsx'
 import { signUp } from '../../../test/components/sign-up.ts'
-import { click } from '../../../test/components/user.ts'
+import { click } from '../../../test/components/browser/user.ts'
 
 const MINUTE = 60_000
 const items = () => screen.findByText('No items in your registry yet')

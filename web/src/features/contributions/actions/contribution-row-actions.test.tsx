@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { advance, advanceUntil, freezeTestClock } from '../../../../test/components/clock.ts'
+import { advance, advanceUntil, freezeTestClock } from '../../../../test/components/browser/clock.ts'
 import { contributionsFor, type TestContribution } from '../../../../test/components/contributions.ts'
 import {
   ITEM,
@@ -9,8 +9,8 @@ import {
   ownCard,
   question,
 } from '../../../../test/components/items.ts'
-import { route, sentRequests } from '../../../../test/components/network.ts'
-import { click, user } from '../../../../test/components/user.ts'
+import { route, sentRequests } from '../../../../test/components/browser/network.ts'
+import { click, user } from '../../../../test/components/browser/user.ts'
 
 const MEI: TestContribution = {
   name: 'Mei Lin Koh',

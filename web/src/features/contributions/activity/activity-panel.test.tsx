@@ -5,11 +5,11 @@ import {
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { contributionIds, contributionsFor } from '../../../../test/components/contributions.ts'
-import { holdResponse } from '../../../../test/components/held-response.ts'
-import { route } from '../../../../test/components/network.ts'
+import { holdResponse } from '../../../../test/components/browser/held-response.ts'
+import { route } from '../../../../test/components/browser/network.ts'
 import { openPage } from '../../../../test/components/open-page.tsx'
 import { signUp, type TestOwner } from '../../../../test/components/sign-up.ts'
-import { click, user } from '../../../../test/components/user.ts'
+import { click, user } from '../../../../test/components/browser/user.ts'
 
 const ITEM = 'Moon night light'
 const MEI = { name: 'Mei Lin Koh', amount: 20 }

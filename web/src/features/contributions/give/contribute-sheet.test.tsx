@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { route, sentRequests } from '../../../../test/components/network.ts'
-import { click, fill, user } from '../../../../test/components/user.ts'
+import { route, sentRequests } from '../../../../test/components/browser/network.ts'
+import { click, fill, user } from '../../../../test/components/browser/user.ts'
 import {
   amountField,
   backOf,

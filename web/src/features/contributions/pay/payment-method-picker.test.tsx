@@ -5,8 +5,8 @@ import {
   freezeTestClock,
   stopTestClock,
   waitUntilTrue,
-} from '../../../../test/components/clock.ts'
-import { click } from '../../../../test/components/user.ts'
+} from '../../../../test/components/browser/clock.ts'
+import { click } from '../../../../test/components/browser/user.ts'
 import {
   goToPayment,
   publishRegistry,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contributeTo } from '../../../../test/components/contributions.ts'
-import { holdResponse } from '../../../../test/components/held-response.ts'
+import { holdResponse } from '../../../../test/components/browser/held-response.ts'
 import {
   addItem,
   itemNames,
@@ -12,9 +12,9 @@ import {
   publicItems,
   question,
 } from '../../../../test/components/items.ts'
-import { sentRequests } from '../../../../test/components/network.ts'
+import { sentRequests } from '../../../../test/components/browser/network.ts'
 import type { TestOwner } from '../../../../test/components/sign-up.ts'
-import { click, fill, user } from '../../../../test/components/user.ts'
+import { click, fill, user } from '../../../../test/components/browser/user.ts'
 
 let owner: TestOwner
 

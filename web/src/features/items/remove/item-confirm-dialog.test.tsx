@@ -9,9 +9,9 @@ import {
   ownCard,
   question,
 } from '../../../../test/components/items.ts'
-import { route, sentRequests } from '../../../../test/components/network.ts'
+import { route, sentRequests } from '../../../../test/components/browser/network.ts'
 import type { TestOwner } from '../../../../test/components/sign-up.ts'
-import { click, user } from '../../../../test/components/user.ts'
+import { click, user } from '../../../../test/components/browser/user.ts'
 
 const button = (name: string) => screen.getByRole('button', { name })
 const withGifts = async (owner: TestOwner, ...dollars: number[]) => {

@@ -5,7 +5,7 @@ import {
   freezeTestClock,
   stopTestClock,
   waitUntilTrue,
-} from '../../../../test/components/clock.ts'
+} from '../../../../test/components/browser/clock.ts'
 import {
   backOf,
   cardOf,

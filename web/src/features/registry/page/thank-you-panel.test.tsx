@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { signUpElsewhere } from '../../../../test/components/accounts.ts'
-import { advance, freezeTestClock } from '../../../../test/components/clock.ts'
-import { recordNavigations } from '../../../../test/components/navigation.ts'
+import { advance, freezeTestClock } from '../../../../test/components/browser/clock.ts'
+import { recordNavigations } from '../../../../test/components/browser/navigation.ts'
 import { openRegistry } from '../../../../test/components/open-page.tsx'
 
 describe('the heart of the thank-you panel', () => {

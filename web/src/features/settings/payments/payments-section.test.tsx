@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { signInLegacyAdmin } from '../../../../test/components/legacy-admin.ts'
-import { route, sentRequests } from '../../../../test/components/network.ts'
+import { route, sentRequests } from '../../../../test/components/browser/network.ts'
 import { openPage } from '../../../../test/components/open-page.tsx'
 import {
   openSettings,
@@ -10,7 +10,7 @@ import {
   waitForBar,
 } from '../../../../test/components/settings.ts'
 import { signUp } from '../../../../test/components/sign-up.ts'
-import { click, fill, user } from '../../../../test/components/user.ts'
+import { click, fill, user } from '../../../../test/components/browser/user.ts'
 
 const SAVE_METHODS = /^PUT \/api\/admin\/payment-methods/
 const number = () => settings.method('PayNow').getByLabelText('PayNow number or UEN')

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { click, fill, user } from '../../../../../test/components/user.ts'
+import { click, fill, user } from '../../../../../test/components/browser/user.ts'
 import {
   amountField,
   publishRegistry,

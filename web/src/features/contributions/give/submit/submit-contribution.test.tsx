@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { advance, startTestClock } from '../../../../../test/components/clock.ts'
-import { route, sentRequests } from '../../../../../test/components/network.ts'
-import { click } from '../../../../../test/components/user.ts'
+import { advance, startTestClock } from '../../../../../test/components/browser/clock.ts'
+import { route, sentRequests } from '../../../../../test/components/browser/network.ts'
+import { click } from '../../../../../test/components/browser/user.ts'
 import {
   amountField,
   confirm,

@@ -8,8 +8,8 @@ import {
   openDashboard,
   ownCard,
 } from '../../../../../test/components/items.ts'
-import { route, sentRequests } from '../../../../../test/components/network.ts'
-import { click, fill, user } from '../../../../../test/components/user.ts'
+import { route, sentRequests } from '../../../../../test/components/browser/network.ts'
+import { click, fill, user } from '../../../../../test/components/browser/user.ts'
 
 const UPDATE = /^PUT \/api\/admin\/registry\/items\//
 const notice = () => screen.findByRole('region', { name: 'Already on your list' })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { advance, freezeTestClock } from '../../../../../test/components/clock.ts'
+import { advance, freezeTestClock } from '../../../../../test/components/browser/clock.ts'
 import { contributeTo } from '../../../../../test/components/contributions.ts'
 import {
   addItem,
@@ -11,9 +11,9 @@ import {
   openEditForm,
   ownCard,
 } from '../../../../../test/components/items.ts'
-import { route, sentRequests } from '../../../../../test/components/network.ts'
+import { route, sentRequests } from '../../../../../test/components/browser/network.ts'
 import { openPage, openRegistry } from '../../../../../test/components/open-page.tsx'
-import { click, fill, user } from '../../../../../test/components/user.ts'
+import { click, fill, user } from '../../../../../test/components/browser/user.ts'
 
 const UPDATE = /^PUT \/api\/admin\/registry\/items\//
 const submit = () => click(() => screen.getByRole('button', { name: 'Save Changes' }))

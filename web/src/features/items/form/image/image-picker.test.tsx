@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AvailableImage } from '@registry/shared/contract/images'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { holdResponse } from '../../../../../test/components/held-response.ts'
+import { holdResponse } from '../../../../../test/components/browser/held-response.ts'
 import { addItem, openDashboard, openEditForm } from '../../../../../test/components/items.ts'
 import { found, LOOKUP, openReader, readLink } from '../../../../../test/components/lookups.ts'
 import {
@@ -10,8 +10,8 @@ import {
   type SentRequest,
   type StubbedResponse,
   sentRequests,
-} from '../../../../../test/components/network.ts'
-import { click, fill, user } from '../../../../../test/components/user.ts'
+} from '../../../../../test/components/browser/network.ts'
+import { click, fill, user } from '../../../../../test/components/browser/user.ts'
 
 const COPY = /^POST \/api\/admin\/process-selected-image$/
 const LIST = /^GET \/api\/admin\/registry\/items\/[^/]+\/with-images$/

@@ -1,0 +1,42 @@
+import { gzipSync } from 'node:zlib'
+import { filesNamed, packedBytes } from '../support/built-files.ts'
+import { addByHand, expect, ownCard, test } from '../support/owner.ts'
+
+// Sizes depend only on the build, not on the machine. `npm run bench -- web` measures the times.
+
+const BYTES = { js: 190_000, css: 25_000, html: 10_000 }
+const REQUESTS = 40
+/** Lazy chunks are excluded, but not the funnel panel: an empty dashboard is short enough to show it. */
+const ON_DEMAND =
+  /item-form|(?<!funnel-)panel|details|item-confirm|reorder|bulk|sortable|zod|qr|first-view/
+
+test('the dashboard is light, and asks for its items before its code is there', async ({
+  page,
+  owner: _signedIn,
+}) => {
+  await page.goto('/dashboard')
+  await addByHand(page, { name: 'Moon night light', price: '45.90' })
+  const asked: { path: string; type: string }[] = []
+  page.on('request', request => {
+    asked.push({ path: new URL(request.url()).pathname, type: request.resourceType() })
+  })
+  // Delays the entry script until the items are requested.
+  await page.route('**/assets/owner-*.js', async route => {
+    await expect.poll(() => asked.map(({ path }) => path)).toContain('/api/admin/registry/items')
+    await route.continue()
+  })
+  const answer = await page.reload()
+  await ownCard(page, 'Moon night light').waitFor()
+  const atFirst = [...asked]
+
+  const scripts = atFirst.filter(({ type }) => type === 'script').map(({ path }) => path)
+  expect(filesNamed(scripts).filter(name => ON_DEMAND.test(name))).toEqual([])
+  expect(await packedBytes(scripts)).toBeLessThan(BYTES.js)
+  expect(atFirst.length).toBeLessThanOrEqual(REQUESTS)
+  expect(atFirst.filter(({ path }) => path === '/api/admin/registry/items')).toHaveLength(1)
+  const html = (await answer?.text()) ?? ''
+  const style = /<style>.*?<\/style>/s.exec(html)?.[0] ?? ''
+  expect(gzipSync(style).length).toBeLessThan(BYTES.css)
+  expect(gzipSync(html.replace(style, '')).length).toBeLessThan(BYTES.html)
+  expect(html).toContain('One moment, opening your registry and counting the gifts.')
+})

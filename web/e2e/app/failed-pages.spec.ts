@@ -1,0 +1,103 @@
+import { drawInBrowser } from '../support/failed-server-rendering.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { expect, test } from '../support/product.ts'
+
+test.use({ expectsRefusals: true })
+
+const heading = { level: 1 } as const
+
+test('a page that the server could not draw is drawn by the browser, or says that it broke', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const origin = baseURL ?? ''
+  const from = '/privacy'
+  await test.step('too many requests', async () => {
+    const data = { page: 'rate-limited', origin, retryAfterS: 45 }
+    await drawInBrowser(page, { path: '/extension', from, data })
+    await page.goto('/extension')
+    await expect(page.getByRole('heading', heading)).toHaveText(
+      'Whoa there, baby! We need a little break...',
+    )
+    await expect(page.getByText('You can try again in about 45 seconds.')).toBeVisible()
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', heading)).toContainText('See it in a shop.')
+  })
+  await test.step('a failure of the server', async () => {
+    const data = { page: 'error', origin, failure: { status: 503, requestId: 'a-request' } }
+    await drawInBrowser(page, { path: '/extension', from, data })
+    await page.goto('/extension')
+    await expect(page.getByRole('heading', heading)).toHaveText('Oops! Something went wrong')
+    await page.getByText('Technical details').click()
+    await expect(page.getByText('Request a-request')).toBeVisible()
+    const persists = 'If this problem persists, please refresh the page or try again later.'
+    await expect(page.getByText(persists)).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+  })
+  await test.step('data that breaks the browser too', async () => {
+    const data = { page: 'registry', registryOwner: {}, items: null }
+    await drawInBrowser(page, { path: '/registry/demo', from: '/registry/demo', data })
+    await page.goto('/registry/demo')
+    await expect(page.getByRole('heading', heading)).toHaveText('Oops! Something went wrong')
+    await expect(page.getByRole('heading', heading)).toBeFocused()
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'Reload Page' }).click()
+    await expect(page.getByRole('heading', heading)).toHaveText('Welcoming Baby Tan')
+    expect(complaints.splice(0).join()).toMatch(/TypeError/)
+  })
+})
+
+test('code that does not arrive or breaks leaves a way to start again', async ({
+  page,
+  complaints,
+}) => {
+  const title = page.getByRole('heading', heading)
+  await test.step('a visitor who waits for it is told', async () => {
+    await page.route('**/assets/react-*.js', route => route.abort())
+    await page.goto('/registry/demo')
+    await page.getByRole('button', { name: 'Login' }).click()
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('A part of this page could not be loaded.')
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await notice.getByRole('link', { name: 'Reload Page' }).click()
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+  await test.step("in the owner's area, missing and then broken", async () => {
+    await page.route('**/assets/admin-page-*.js', route => route.abort())
+    await page.goto('/admin')
+    await expect(title).toHaveText('A part of this page could not be loaded.')
+    await expectAccessible(page)
+    await page.unrouteAll()
+    const body = "export function AdminPage() { throw new Error('broken on purpose') }"
+    await page.route('**/assets/admin-page-*.js', route =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    )
+    await page.getByRole('button', { name: 'Reload Page' }).click()
+    await expect(title).toHaveText('Unexpected Application Error')
+    expect(complaints.splice(0).join()).toContain('broken on purpose')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Reload Page' }).click()
+    await expect(title).toHaveText('Admin Dashboard')
+  })
+  await test.step('gone since there is a new release: the page reloads itself once', async () => {
+    let visits = 0
+    page.on('request', request => {
+      if (request.isNavigationRequest()) visits += 1
+    })
+    await page.route('**/assets/*.js', route => {
+      const isGone = /admin-page-/.test(route.request().url())
+      const isAsked = route.request().method() === 'HEAD'
+      return isGone || isAsked ? route.fulfill({ status: 404, body: '' }) : route.continue()
+    })
+    await page.goto('/admin')
+    await expect(title).toHaveText('A part of this page could not be loaded.')
+    expect(visits).toBe(2)
+  })
+})

@@ -1,0 +1,63 @@
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { expect, test } from '../support/product.ts'
+
+const PAGES = [
+  ['/privacy', 'Privacy Policy', 'We never see your bank account'],
+  ['/supported-features', 'Supported Features', 'Kiddy Palace'],
+  ['/extension', 'See it in a shop. Add it in one click.', 'Load unpacked'],
+  ['/registry/no-such-registry', 'This registry could not be found.', 'a letter may be missing'],
+  ['/offline', 'You are offline', 'comes back by itself'],
+] as const
+const LOOKS = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 320, colorScheme: 'dark' },
+] as const
+
+test.use({ expectsRefusals: true })
+
+test.describe('the pages beside a registry', () => {
+  test('are accessible on a desktop in light and on a phone in dark colours', async ({
+    page,
+    context,
+  }) => {
+    const titles = new Set<string>()
+    for (const [path, heading] of PAGES) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(page.getByRole('main')).toHaveCount(1)
+      for (const { width, colorScheme } of LOOKS) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme })
+        await expectAccessible(page)
+      }
+      titles.add(await page.title())
+    }
+    expect(titles.size).toBe(PAGES.length)
+
+    await test.step('open from a registry in their own tab, with a link to their content', async () => {
+      await page.goto('/registry/demo')
+      const opened = context.waitForEvent('page')
+      await page.getByRole('link', { name: 'Privacy Policy' }).click()
+      const privacy = await opened
+      await privacy.waitForLoadState()
+      expect(await privacy.evaluate(() => window.opener)).toBeNull()
+      await privacy.keyboard.press('Tab')
+      await expect(privacy.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+      await privacy.keyboard.press('Enter')
+      await expect(privacy.getByRole('main')).toBeFocused()
+    })
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('show their text', async ({ page }) => {
+      for (const [path, heading, text] of PAGES) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        await expect(page.getByText(text).first()).toBeVisible()
+      }
+    })
+  })
+})

@@ -1,0 +1,112 @@
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { expect, ownCard, test } from '../support/owner.ts'
+import { openReader, readLink } from '../support/product-lookup.ts'
+
+test.beforeEach(async ({ page, owner: _signedIn }) => openReader(page))
+
+test.afterEach(({ shop }) => shop.letGo())
+
+test('a product in Singapore dollars fills the form, and is added with its picture', async ({
+  page,
+  owner,
+  shop,
+}) => {
+  await readLink(page, shop.page('night-light'))
+  await expect(page.getByText('Found at localhost.')).toBeVisible()
+  await expect(page.getByLabel('Product name *')).toHaveValue('Moon night light')
+  await expect(page.getByLabel('Price *')).toHaveValue('45.90')
+  await expect(page.getByLabel('Category')).toHaveValue('Nursery Decor & Lighting')
+  await expect(page.getByLabel('Description')).toHaveValue(/soft light for the night feeds/)
+  await expect(page.getByRole('radio', { name: 'Picture 1 of 1' })).toBeChecked()
+  const picture = page.locator('.pick img').first()
+  await expect(picture).toHaveAttribute('src', /^\/images\/[0-9a-f]{64}\.webp$/)
+  await page.getByRole('button', { name: 'Add Item', exact: true }).click()
+  const card = ownCard(page, 'Moon night light')
+  await expect(card).toHaveClass(/is-highlighted/)
+  await expect(card.getByText('of $45.90')).toBeVisible()
+
+  await page.goto(`/registry/${owner.slug}`)
+  const shown = page.getByRole('article', { name: 'Moon night light' })
+  await expect(shown).toBeVisible()
+  await expect(shown.locator('img').first()).toHaveAttribute('src', /^\/images\//)
+})
+
+test('a page that needs its scripts is read in a browser, which is announced', async ({
+  page,
+  shop,
+}) => {
+  // Delays the request of the page's script until the stage has been checked.
+  shop.hold('lamp')
+  await readLink(page, shop.page('script-only'))
+  await expect(page.getByText('Opening the page in a browser')).toBeVisible()
+  await expectAccessible(page)
+  shop.letGo()
+  await expect(page.getByLabel('Product name *')).toHaveValue('Scripted star lamp')
+  await expect(page.getByLabel('Price *')).toHaveValue('27.50')
+})
+
+test('shops that give no product lead to the form or to QuickAdd, and another link is read', async ({
+  page,
+  shop,
+}) => {
+  const alert = page.getByRole('alert')
+  const quickAdd = alert.getByRole('link', { name: 'Get QuickAdd Extension' })
+  await test.step('a page that is no product', async () => {
+    await readLink(page, shop.page('about-us'))
+    await expect(alert).toContainText('We found no product there')
+    await expect(alert).toContainText('Failed to extract product information from the URL')
+    await expect(quickAdd).toHaveCount(0)
+  })
+  await test.step('a shop that lets no server in', async () => {
+    await readLink(page, shop.page('wall'))
+    await expect(alert).toContainText('localhost did not let us in')
+    await expect(quickAdd).toBeVisible()
+  })
+  await test.step('a shop that hangs up', async () => {
+    await readLink(page, shop.page('hangs-up'))
+    await expect(alert).toContainText('We could not reach localhost')
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  })
+  await readLink(page, shop.page('no-price', 'after-failures'))
+  await expect(page.getByText('Found at localhost.')).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
+test.describe('the pictures of a product', () => {
+  // The browser reports one of the shop's images, which is missing.
+  test.use({ expectsRefusals: true })
+
+  test('are chosen by the arrow keys, and changed later', async ({ page, shop }) => {
+    const shown = page.locator('.preview img')
+    await test.step('choose one of those that can be had', async () => {
+      await readLink(page, shop.page('gallery'))
+      // Six images are fetched at once; one is missing.
+      await expect(page.locator('.pick img')).toHaveCount(5)
+      await page.getByRole('button', { name: 'Show 3 more pictures' }).click()
+      await expect(page.locator('.pick img')).toHaveCount(8)
+      await expect(page.getByText('8 pictures found on the page')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('radio', { name: 'Picture 1 of 8' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('radio', { name: 'Picture 3 of 8' })).toBeChecked()
+      const chosen = await page.locator('.pick:has(:checked) img').getAttribute('src')
+      await expect(shown).toHaveAttribute('src', chosen ?? '')
+      await page.getByRole('button', { name: 'Add Item', exact: true }).click()
+      const picture = ownCard(page, 'Paper star lamp').locator('.item-picture img')
+      await expect(picture).toHaveAttribute('src', chosen ?? '')
+    })
+    await test.step('choose another for the item', async () => {
+      const picture = ownCard(page, 'Paper star lamp').locator('.item-picture img')
+      const before = await picture.getAttribute('src')
+      await page.getByRole('button', { name: 'Edit Paper star lamp' }).click()
+      await expect(page.getByRole('radio', { name: /^Picture 1 of/ })).toBeChecked()
+      await expectAccessible(page)
+      await page.locator('label.pick').nth(1).click()
+      await expect(page.getByText('Saved. Guests see this picture now.')).toBeVisible()
+      await expect(page.getByRole('radio', { name: /^Picture 2 of/ })).toBeChecked()
+      await expect(picture).not.toHaveAttribute('src', before ?? '')
+      await expect(picture).toHaveAttribute('src', /^\/images\//)
+    })
+  })
+})

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { giftsFor } from '../support/contributions.ts'
+import { expect, test } from '../support/owner.ts'
+
+const MOON = 'Moon night light'
+const givers = [
+  {
+    name: 'Mei Lin Koh',
+    email: 'mei@example.com',
+    amount: 20,
+    message: 'For the midnight checks.',
+  },
+  { name: 'عمرو', email: 'amr@example.com', amount: 30, message: '<b>مبروك</b>' },
+]
+
+const WIDE = 1280
+
+for (const [device, width, colorScheme] of [
+  ['a wide screen', WIDE, 'light'],
+  ['the narrowest phone, in the dark', 320, 'dark'],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ colorScheme, viewport: { width, height: 844 }, expectsRefusals: true })
+
+    test('every state of the thank-you desk is accessible', async ({ page, owner }) => {
+      await page.goto('/thank-yous')
+      await page.getByRole('heading', { name: 'Nobody to thank yet' }).waitFor()
+      await expectAccessible(page)
+      await giftsFor(page, owner, MOON, givers)
+      await page.reload()
+      await page.getByRole('heading', { name: '2 thank-yous to write' }).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Select several' }).click()
+      await page.getByLabel('Select all').check()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Stop selecting' }).click()
+      await page.getByRole('tab', { name: 'Sent 0' }).click()
+      await page.getByText('Nothing sent yet').waitFor()
+      await expectAccessible(page)
+
+      await page.getByRole('button', { name: 'Show all guests' }).click()
+      if (width < WIDE) await test.step('list and note are a page each', () => turnPages(page))
+      await page.getByRole('link', { name: /Mei Lin Koh/ }).click()
+      await expect(page.getByRole('heading', { name: 'To Mei Lin Koh' })).toBeFocused()
+      await page.route('**/send', route => route.abort())
+      await page.getByLabel('Your note').fill('Dear Mei')
+      await page.getByText('Draft saved').waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Send email' }).click()
+      await page.getByRole('alert').waitFor()
+      await expectAccessible(page)
+    })
+  })
+}
+
+/** Returns to the list: on a phone each contributor has a separate page. */
+async function turnPages(page: Page): Promise<void> {
+  const row = page.getByRole('link', { name: /عمرو/ })
+  await row.click()
+  await expect(page.getByRole('heading', { name: 'To عمرو' })).toBeFocused()
+  await expect(row).toBeHidden()
+  await expect(page.getByText('<b>مبروك</b>')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(row).toBeFocused()
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: '2 thank-yous to write' })).toBeVisible()
+}

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { openLive } from '../support/live-registry.ts'
+import { expect, test } from '../support/product.ts'
+import { card, fillGift, openRegistry, startContribution } from '../support/registry-page.ts'
+import { leaveOnly } from '../support/visitor.ts'
+
+const ITEM = 'Foldable travel pram with rain cover'
+const QR_REQUESTS = '**/api/generate-paynow-qr'
+const CONTRIBUTE = '**/contribute'
+const LIST = /\/api\/registry\/demo\/items\?/
+
+/** Every state of a registry's page, each reached from the one before it. */
+const states: [string, (page: Page) => Promise<unknown>][] = [
+  ['the list', openLive],
+  ['a flipped card', flip],
+  ['a notice', loadInVain],
+  ['an item in detail', showDetails],
+  ['the menu', useMenu],
+  ['an empty category', showEmptyCategory],
+  ['a signed-in owner’s header', signIn],
+  ['the first step', page => startContribution(page, ITEM)],
+  ['the first step with errors', failForm],
+  ['a code that failed', failCode],
+  ['the payment by PayNow', retryCode],
+  ['the payment by UPI', payByUpi],
+  ['a large code', enlargeCode],
+  ['the payment by Wise', payByWise],
+  ['a contribution without a response', loseResponse],
+  ['a payment above what is left', refuseInPart],
+  ['a form above what is left', goBackToForm],
+  ['an item of which nothing is left', refuseWhole],
+]
+
+for (const [device, options] of [
+  ['a wide screen', { viewport: { width: 1280, height: 900 } }],
+  [
+    'the narrowest phone, in the dark',
+    { viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
+  ],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ ...options, expectsRefusals: true })
+
+    test('no state has a barrier or scrolls sideways', async ({ page }) => {
+      for (const [name, go] of states) {
+        await test.step(name, async () => {
+          await go(page)
+          await expectAccessible(page)
+        })
+      }
+      // A pending request would fail the next test.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+  })
+}
+
+test.describe('on a tablet in forced colours', () => {
+  test.use({
+    viewport: { width: 768, height: 900 },
+    contextOptions: { forcedColors: 'active' },
+  })
+
+  test('neither the list nor the steps of a contribution have a barrier', async ({ page }) => {
+    await openRegistry(page)
+    await expectAccessible(page)
+    await startContribution(page, ITEM)
+    await expectAccessible(page)
+    await fillGift(page, { amount: '5' })
+    await retryCode(page)
+    await expectAccessible(page)
+  })
+})
+
+async function flip(page: Page): Promise<void> {
+  const item = card(page, ITEM)
+  await item.getByRole('button', { name: `Details for ${ITEM}` }).click()
+  await item.getByRole('button', { name: `Back to ${ITEM}` }).waitFor()
+}
+
+/** Returns to the tab after the registry was deleted. */
+async function loadInVain(page: Page): Promise<void> {
+  await page.route(LIST, route => route.fulfill({ status: 404, json: {} }))
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  const notice = page.locator('.page-notice')
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100)
+      return notice.isVisible()
+    })
+    .toBe(true)
+  await expect(notice).toContainText('This registry could not be found.')
+}
+
+async function showDetails(page: Page): Promise<void> {
+  await page.unroute(LIST)
+  await card(page, ITEM)
+    .getByRole('button', { name: `Who gave to ${ITEM}` })
+    .click()
+  await page.getByRole('dialog', { name: ITEM }).waitFor()
+}
+
+/** Opens the drawer on phones; from 768 px on, toggles the sidebar. */
+async function useMenu(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const opener = page.getByRole('button', { name: 'Open menu' })
+  if (await opener.isVisible()) {
+    await opener.click()
+    await page.getByRole('button', { name: 'Close menu' }).waitFor()
+  } else await page.getByRole('button', { name: /^(Collapse|Expand) menu$/ }).click()
+}
+
+async function showEmptyCategory(page: Page): Promise<void> {
+  await openRegistry(page, '?category=Potty+Training')
+  const toggle = page.getByRole('button', { name: /^Filter:/ })
+  if (await toggle.isVisible()) await toggle.click()
+  await expect(page.getByRole('heading', { name: 'No Potty Training items yet' })).toBeVisible()
+}
+
+/** Signs in as another tab would, and dispatches its storage event. */
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.evaluate(() => {
+    localStorage.setItem('user', JSON.stringify({ name: 'Anjali Tan-Ramasubramanian' }))
+    dispatchEvent(new StorageEvent('storage', { key: 'user' }))
+  })
+  await expect(page.getByText('Welcome, Anjali')).toBeVisible()
+}
+
+async function failForm(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: /^Your gift/ }).fill('')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('alert').waitFor()
+}
+
+async function failCode(page: Page): Promise<void> {
+  await page.route(QR_REQUESTS, route => route.abort())
+  const dialog = await fillGift(page, { amount: '60' })
+  await dialog.getByRole('button', { name: /^PayNow/ }).click()
+  await dialog.getByText('Unable to generate QR code. Please try again.').waitFor()
+  await page.unroute(QR_REQUESTS)
+}
+
+async function retryCode(page: Page): Promise<void> {
+  const retry = page.getByRole('button', { name: 'Retry' })
+  if (await retry.isVisible()) await retry.click()
+  else await page.getByRole('button', { name: /^PayNow/ }).click()
+  await page.getByRole('img', { name: /PayNow QR/ }).waitFor()
+}
+
+async function payByUpi(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^UPI/ }).click()
+  await page.getByRole('img', { name: /UPI QR/ }).waitFor()
+}
+
+async function enlargeCode(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show larger', exact: true }).click()
+  await page.getByRole('button', { name: 'Show smaller' }).waitFor()
+}
+
+async function payByWise(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show smaller' }).click()
+  await page.getByRole('button', { name: /^Wise/ }).click()
+  await page.getByRole('link', { name: 'Open Wise' }).waitFor()
+}
+
+async function loseResponse(page: Page): Promise<void> {
+  await page.route(CONTRIBUTE, route => route.abort())
+  await confirm(page)
+  await page.getByText('Please check your connection').waitFor()
+  await page.unroute(CONTRIBUTE)
+}
+
+async function refuseInPart(page: Page): Promise<void> {
+  await leaveOnly(page, ITEM, 20)
+  await confirm(page)
+  await page.getByRole('button', { name: 'Give $20.00 instead' }).waitFor()
+}
+
+async function goBackToForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByRole('dialog', { name: 'Make a Contribution' }).waitFor()
+  await page.getByRole('button', { name: 'Give $20.00 instead' }).waitFor()
+}
+
+async function refuseWhole(page: Page): Promise<void> {
+  await leaveOnly(page, ITEM, 0)
+  await page.getByRole('button', { name: 'Give $20.00 instead' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await confirm(page)
+  await page.getByRole('dialog', { name: ITEM }).waitFor()
+}
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Confirm Contribution' }).click()
+}

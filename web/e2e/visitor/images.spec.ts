@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/product.ts'
+import { openRegistry } from '../support/registry-page.ts'
+
+/** Maximum size of a card's image, in bytes. */
+const MAX_BYTES = 25_000
+
+interface Answer {
+  data: { picture: { widths: number[] } | null }[]
+}
+
+/** Waits for the resized images, which a worker creates after the product has started. */
+async function untilMade(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { data }: Answer = await (await page.request.get('/api/registry/demo/items')).json()
+        return data.every(({ picture }) => picture?.widths.length === 4)
+      },
+      { timeout: 150_000 },
+    )
+    .toBe(true)
+}
+
+test.use({ expectsRefusals: true })
+
+test('a card fetches one small AVIF file once, and falls back to its category icon', async ({
+  page,
+}) => {
+  await untilMade(page)
+  const fetched: { name: string; bytes: number }[] = []
+  page.on('response', response => {
+    if (!response.url().includes('/images/')) return
+    const bytes = Number(response.headers()['content-length'])
+    fetched.push({ name: new URL(response.url()).pathname, bytes })
+  })
+  await openRegistry(page)
+  const images = page.locator('.card .well img.photo')
+  await expect.poll(() => images.first().evaluate(isDrawn)).toBe(true)
+  await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(1)
+  await page.locator('.card').last().scrollIntoViewIfNeeded()
+  await expect.poll(() => images.last().evaluate(isDrawn)).toBe(true)
+  const names = fetched.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.filter(name => !name.endsWith('.avif'))).toEqual([])
+  expect(fetched.filter(({ bytes }) => !(bytes <= MAX_BYTES))).toEqual([])
+
+  await page.route('**/images/**', route => route.abort())
+  await openRegistry(page)
+  const icon = page.locator('.card .well img').first()
+  await expect(icon).toHaveClass('art')
+  await expect(icon).toHaveAttribute('src', /^\/icons\/category\/[a-z]+\.svg$/)
+  await expect.poll(() => icon.evaluate(isDrawn)).toBe(true)
+})
+
+function isDrawn(image: HTMLImageElement | SVGElement): boolean {
+  return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
+}

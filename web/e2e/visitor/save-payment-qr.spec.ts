@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { clipboardText } from '../support/clipboard-text.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { expect, test } from '../support/product.ts'
+import { readQr } from '../support/read-qr.ts'
+import { fillGift, openRegistry, startContribution } from '../support/registry-page.ts'
+
+const ITEM = 'Grow-along high chair with tray'
+
+test.use({ deviceScaleFactor: 3, permissions: ['clipboard-write'] })
+
+/** Continues to the payment step and chooses PayNow. Returns the payload of the QR code. */
+async function choosePaynow(page: Page, amount: string) {
+  await openRegistry(page)
+  await startContribution(page, ITEM)
+  const dialog = await fillGift(page, { amount })
+  const response = page.waitForResponse('**/api/generate-paynow-qr')
+  await dialog.getByRole('button', { name: /^PayNow/ }).click()
+  const { payload }: { payload: string } = await (await response).json()
+  return { dialog, payload }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('saving shares the picture within the tap, and shows it where nothing is shared', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async ({ files }: { files: File[] }) => {
+          const file = files[0]
+          const bytes = new Uint8Array((await file?.arrayBuffer()) ?? [])
+          const shared = [navigator.userActivation.isActive, file?.name, [...bytes]]
+          Object.assign(window, { shared })
+        },
+      })
+    })
+    const { dialog, payload } = await choosePaynow(page, '12')
+    const save = dialog.getByRole('button', { name: 'Save QR image' })
+    await save.click()
+    const shared = await page.waitForFunction(() => Reflect.get(window, 'shared'))
+    const [isActive, name, bytes] = await shared.jsonValue()
+    expect([isActive, name]).toEqual([true, 'PayNow-QR-Code.png'])
+    expect(await readQr(Buffer.from(bytes))).toBe(payload)
+    await expect(dialog.locator('.hold-picture')).toHaveCount(0)
+
+    await page.evaluate(() => Object.assign(navigator, { canShare: undefined }))
+    await save.click()
+    await expect(dialog.getByText('Press and hold the picture to save it.')).toBeVisible()
+    const picture = dialog.locator('.hold-picture img')
+    await expect(picture).toHaveJSProperty('naturalWidth', 1024)
+    await expect(dialog.getByText('Open this page in your browser.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Copy Link' }).click()
+    expect(await clipboardText(context)).toBe(page.url())
+  })
+})
+
+test('on a desktop the picture is downloaded, and the plain values are copied', async ({
+  page,
+  context,
+}) => {
+  const { dialog, payload } = await choosePaynow(page, '120.5')
+  await test.step('the picture has the code and its facts below', async () => {
+    await expect(dialog.getByRole('button', { name: 'Scan the code' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await dialog.getByRole('button', { name: 'On this phone' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Save QR image' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('PayNow-QR-Code.png')
+    const png = await readFile(await download.path())
+    expect(png.readUInt32BE(16)).toBe(1024)
+    expect(png.readUInt32BE(20)).toBeGreaterThan(1024 + 3 * 52)
+    expect(await readQr(png)).toBe(payload)
+  })
+
+  await test.step('what is copied can be pasted elsewhere', async () => {
+    for (const [label, shown, plain] of [
+      ['PayNow number', '9000 0000', '90000000'],
+      ['Amount', '$120.50', '120.50'],
+    ] as const) {
+      await expect(dialog.locator('.copyrow').filter({ hasText: label })).toContainText(shown)
+      await dialog.getByRole('button', { name: `Copy ${label}` }).click()
+      await expect(dialog.getByRole('status').filter({ hasText: `${label} copied` })).toHaveCount(1)
+      expect(await clipboardText(context)).toBe(plain)
+    }
+  })
+
+  await test.step('where copying is refused, the value is selected', async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    })
+    await dialog.getByRole('button', { name: 'Copy Reference' }).click()
+    await expect(dialog.getByText('Press and hold to copy').first()).toBeVisible()
+    const selected = await page.evaluate(() => getSelection()?.toString().trim())
+    expect(selected).toBe('MeiLingKohGrow-along')
+  })
+})

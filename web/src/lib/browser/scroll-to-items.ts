@@ -1,0 +1,12 @@
+import { scrollBehavior, scrollToElement } from './scroll-behavior.ts'
+
+/** Scrolls to the items and focuses their heading. */
+export function goToItems(): void {
+  const heading = document.getElementById('items')
+  heading?.focus({ preventScroll: true })
+  scrollToElement(heading, 'start')
+}
+
+export function goToTop(): void {
+  scrollTo({ top: 0, behavior: scrollBehavior() })
+}

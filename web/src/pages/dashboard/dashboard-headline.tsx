@@ -1,0 +1,78 @@
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useThankYousToWrite } from '../../features/contributions/cache/contribution-queries.ts'
+import { countItems, type ItemFilter } from '../../features/items/list/item-filter.ts'
+import { useOfferingCounts } from '../../features/offerings/review/queries/use-offering-counts.ts'
+import { paths } from '../../lib/url/paths.ts'
+import { countOpenGifts } from '../owner/count-unconfirmed-contributions.ts'
+import { HeadlineFrame } from './headline-frame.tsx'
+
+const { headline } = dashboardMessages
+
+interface DashboardHeadlineProps {
+  /** Undefined while loading, or after a failed request. */
+  items: OwnerItem[] | undefined
+  hasFailed: boolean
+  canPassGifts: boolean
+  onShow: (filter: ItemFilter) => void
+}
+
+/**
+ * Sentence that summarizes the owner's pending tasks, with a link for each. It is rendered only when
+ * all counts are loaded, because later parts would shift the layout.
+ */
+export function DashboardHeadline(props: DashboardHeadlineProps) {
+  const { items, hasFailed, canPassGifts, onShow } = props
+  const thankYous = useThankYousToWrite()
+  const offerings = useOfferingCounts(canPassGifts)
+  if (!items && hasFailed) return <HeadlineFrame>{headline.error}</HeadlineFrame>
+  const isWaiting = [thankYous, offerings].some(
+    ({ isLoading, failureCount }) => isLoading && failureCount === 0,
+  )
+  if (!items || isWaiting) return <HeadlineFrame>{headline.loading}</HeadlineFrame>
+  const toConfirm = countOpenGifts(items)
+  const toWrite = thankYous.data ?? 0
+  // The cached count remains after gift passing is switched off.
+  const toReview = canPassGifts ? (offerings.data?.pending ?? 0) : 0
+  const waiting = [toConfirm, toWrite, toReview].filter(count => count > 0).length
+  if (items.length === 0 && waiting === 0) return <HeadlineFrame>{headline.empty}</HeadlineFrame>
+  return (
+    <HeadlineFrame>
+      <Sentence>
+        {[
+          toConfirm > 0 && <Link to={paths.toConfirm}>{headline.toConfirm(toConfirm)}</Link>,
+          toWrite > 0 && <Link to={paths.thankYous}>{headline.thankYous(toWrite)}</Link>,
+          toReview > 0 && <Link to={paths.giftPassing}>{headline.toReview(toReview)}</Link>,
+          waiting < 2 && items.length > 0 && <Gifted items={items} onShow={onShow} />,
+        ].filter(part => part !== false)}
+      </Sentence>
+    </HeadlineFrame>
+  )
+}
+
+/** Joins the parts with commas; punctuation does not wrap to the next line. */
+function Sentence({ children }: { children: ReactNode[] }) {
+  return children.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places.
+    <Fragment key={index}>
+      <span className="headline-part">
+        {part}
+        {index === children.length - 1 ? '.' : ','}
+      </span>{' '}
+    </Fragment>
+  ))
+}
+
+function Gifted({
+  items,
+  onShow,
+}: Required<Pick<DashboardHeadlineProps, 'onShow'>> & { items: OwnerItem[] }) {
+  const { gifted, all } = countItems(items)
+  return (
+    <button type="button" onClick={() => onShow(gifted > 0 ? 'gifted' : 'all')}>
+      {headline.gifted(gifted, all)}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { itemMessages } from '@registry/shared/messages/items/items'
+import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
+import { ItemsSkeleton } from '../../features/items/list/items-skeleton.tsx'
+import { OwnerLayout } from '../../features/owner-layout/owner-layout.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { HeadlineFrame } from './headline-frame.tsx'
+import { OverviewSkeleton } from './overview-skeleton.tsx'
+
+const nothing = () => undefined
+
+/**
+ * Skeleton of the dashboard until the session is restored. The server also renders it into the page;
+ * it has the same layout as the dashboard, so that nothing shifts.
+ */
+export function DashboardWaiting() {
+  return (
+    <OwnerLayout
+      user={undefined}
+      menu={{
+        canAdd: true,
+        canAdminister: false,
+        // The usual setting, so that the menu rarely shifts.
+        canPassGifts: true,
+        counts: {},
+        current: 'dashboard',
+        onChoose: nothing,
+      }}
+      onLogout={nothing}
+    >
+      <p className="eyebrow">{'\u00A0'}</p>
+      <HeadlineFrame>{dashboardMessages.headline.loading}</HeadlineFrame>
+      <div className="tabrow">
+        <p className="tab">{dashboardMessages.tabs.registry}</p>
+        <Button look="outline" size="sm">
+          {itemMessages.addNew}
+        </Button>
+      </div>
+      <OverviewSkeleton />
+      <ItemsSkeleton />
+    </OwnerLayout>
+  )
+}

@@ -1,0 +1,86 @@
+import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
+import { type ReactNode, Suspense, useState } from 'react'
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { TabPanel, TabRow } from '../../ui/navigation/tab-row.tsx'
+import type { DashboardTab } from '../owner/dashboard-url.ts'
+
+const words = dashboardMessages.tabs
+const NAME = 'dashboard'
+
+interface DashboardTabsProps {
+  /** False hides the tabs, because only the registry remains. */
+  canPassGifts: boolean
+  tab: DashboardTab
+  onTab: (tab: DashboardTab) => void
+  toReview: number | undefined
+  /** Buttons beside the tabs on the registry tab. */
+  tools: ReactNode
+  registry: ReactNode
+  giftPassing: ReactNode
+}
+
+/** Tabs for the registry and its offerings. */
+export function DashboardTabs(props: DashboardTabsProps) {
+  const { canPassGifts, tab, onTab, toReview, tools, registry, giftPassing } = props
+  const isRegistry = tab === 'registry'
+  const hasBeenShown = useHasBeen(isRegistry)
+  if (!canPassGifts) {
+    return (
+      <>
+        <div className="tabrow">
+          <p className="tab">{words.registry}</p>
+          {tools}
+        </div>
+        {registry}
+      </>
+    )
+  }
+  return (
+    <>
+      <div className="tabrow">
+        <TabRow
+          label={words.label}
+          name={NAME}
+          value={tab}
+          onChange={onTab}
+          tabs={[
+            { value: 'registry', label: words.registry },
+            { value: 'gift-passing', label: <GiftPassingLabel toReview={toReview} /> },
+          ]}
+        />
+        {isRegistry && tools}
+      </div>
+      <TabPanel name={NAME} value="registry" isShown={isRegistry}>
+        {hasBeenShown && registry}
+      </TabPanel>
+      <TabPanel name={NAME} value="gift-passing" isShown={!isRegistry}>
+        {!isRegistry && (
+          <ErrorBoundary fallback={() => <LoadFailed />}>
+            <Suspense>{giftPassing}</Suspense>
+          </ErrorBoundary>
+        )}
+      </TabPanel>
+    </>
+  )
+}
+
+function GiftPassingLabel({ toReview }: { toReview: number | undefined }) {
+  if (!toReview) return words.giftPassing
+  return (
+    <>
+      {words.giftPassing}
+      <span className="count" aria-hidden="true">
+        {toReview}
+      </span>
+      <span className="vh">{words.toReview(toReview)}</span>
+    </>
+  )
+}
+
+/** Returns whether the tab was ever shown: it is mounted then, and stays mounted to preserve its state. */
+function useHasBeen(isShown: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(isShown)
+  if (isShown && !hasBeen) setHasBeen(true)
+  return hasBeen || isShown
+}

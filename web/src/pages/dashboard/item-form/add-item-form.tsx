@@ -1,0 +1,46 @@
+import { itemFormMessages } from '@registry/shared/messages/items/item-form'
+import type { ReactNode } from 'react'
+import { ItemFields } from '../../../features/items/form/item-fields.tsx'
+import { ItemForm } from '../../../features/items/form/item-form.tsx'
+import { NewItemImage } from '../../../features/items/form/image/new-item-image.tsx'
+import { DescribeItem } from './description-suggestions.tsx'
+import type { Adding } from './use-add-item.ts'
+
+const NO_PICTURES: readonly string[] = []
+
+interface AddItemFormProps {
+  adding: Adding
+  /** False while the link is in the auto-populate field above. */
+  hasLink: boolean
+  /** Message about the product, such as a duplicate warning. */
+  notice: ReactNode
+  onCancel: () => void
+}
+
+/** Form of a new item, filled with the extracted values, and its image. */
+export function AddItemForm({ adding, hasLink, notice, onCancel }: AddItemFormProps) {
+  const { form, found } = adding
+  return (
+    <ItemForm
+      form={form}
+      submitLabel={itemFormMessages.add}
+      error={adding.error}
+      isSaving={adding.isSaving}
+      onSave={adding.save}
+      onCancel={onCancel}
+    >
+      <ItemFields
+        form={form}
+        notes={found?.notes ?? {}}
+        hasLink={hasLink}
+        notice={notice}
+        helper={<DescribeItem form={form} />}
+      />
+      <NewItemImage
+        form={form}
+        urls={found?.images ?? NO_PICTURES}
+        note={found?.notes.thumbnailUrl}
+      />
+    </ItemForm>
+  )
+}

@@ -1,0 +1,136 @@
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { itemFormMessages } from '@registry/shared/messages/items/item-form'
+import { Pencil, Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useWatch } from 'react-hook-form'
+import { useLocation } from 'react-router'
+import { DuplicateNotice } from '../../../features/items/form/add/duplicate-notice.tsx'
+import type { ItemDraftStorage } from '../../../features/items/form/item-draft-storage.ts'
+import { FormPanel } from '../../../features/items/form/item-form.tsx'
+import { useDuplicateItems } from '../../../features/items/form/add/use-duplicate-items.ts'
+import { CompactLookupStatus } from '../../../features/product-lookups/compact-lookup-status.tsx'
+import { fieldsToCheck } from '../../../features/product-lookups/form-values/fields-to-check.ts'
+import { ProductLookupForm } from '../../../features/product-lookups/product-lookup-form.tsx'
+import { focusField } from '../../../lib/forms/focus-field.ts'
+import { MANUAL_ENTRY } from '../../../lib/manual-entry-state.ts'
+import { SegmentTabs } from '../../../ui/navigation/segment-tabs.tsx'
+import { AddItemForm } from './add-item-form.tsx'
+import { type Adding, useAddItem } from './use-add-item.ts'
+
+const TABS = [
+  { value: 'manual', label: <TabLabel icon={Pencil} text={itemFormMessages.tabs.manual} /> },
+  { value: 'auto', label: <TabLabel icon={Sparkles} text={itemFormMessages.tabs.auto} /> },
+] as const
+
+interface AddItemPanelProps {
+  /** Product URL from the query string. */
+  link: string
+  /** Storage of the unsaved draft. */
+  draft: ItemDraftStorage
+  /** `said` replaces the default success message. */
+  onSaved: (item: OwnerItem, said?: string) => void
+  onCancel: () => void
+  /** Shows an item of the list. */
+  onOpen: (item: OwnerItem) => void
+}
+
+/** Panel that adds an item, manually or from a product URL. */
+export function AddItemPanel(props: AddItemPanelProps) {
+  const { link, draft, onSaved, onCancel, onOpen } = props
+  const texts = itemFormMessages
+  const adding = useAddItem(link, draft, onSaved)
+  const { state } = useLocation()
+  const isToBeRead = link !== '' && !adding.isRestored && state !== MANUAL_ENTRY
+  const [tab, setTab] = useState<'manual' | 'auto'>(isToBeRead ? 'auto' : 'manual')
+  // The tabs have different fields, so errors do not carry over.
+  const change = (next: typeof tab) => {
+    adding.form.clearErrors()
+    setTab(next)
+  }
+  const isReading = adding.lookup.state.status === 'loading'
+  const hasFields = tab === 'manual' || (adding.found !== undefined && !isReading)
+  const addManually = () => {
+    flushSync(() => change('manual'))
+    focusField(adding.form, 'productName')
+  }
+  const { duplicates, accept } = useDuplicateItems(adding.form)
+  const addAnyway = () => {
+    accept()
+    if (hasFields) adding.goOn()
+    else document.querySelector<HTMLElement>('#item-form [name=link]')?.focus()
+  }
+  const notice = (
+    <DuplicateNotice
+      items={adding.isSaved ? [] : duplicates}
+      onOpen={onOpen}
+      onRaised={item => onSaved(item, raisedWords(item))}
+      onAddAnyway={addAnyway}
+    />
+  )
+  return (
+    <SegmentTabs label={texts.tabsLabel} value={tab} tabs={TABS} onChange={change}>
+      {(row, panel) => (
+        <FormPanel title={texts.addTitle} aside={row}>
+          {panel(
+            <>
+              {tab === 'auto' ? (
+                <Reader adding={adding} onAddManually={addManually} />
+              ) : (
+                <CompactLookupStatus state={adding.lookup.state} {...newsOf(adding)} />
+              )}
+              {hasFields ? (
+                <AddItemForm
+                  adding={adding}
+                  hasLink={tab === 'manual'}
+                  notice={notice}
+                  onCancel={onCancel}
+                />
+              ) : (
+                <div className="form-duplicate">{notice}</div>
+              )}
+            </>,
+          )}
+        </FormPanel>
+      )}
+    </SegmentTabs>
+  )
+}
+
+/** Returns the extraction notices for the fields. */
+function newsOf({ found, readLink }: Adding) {
+  return {
+    toCheck: found && fieldsToCheck(found),
+    hasEditedFields: Object.values(found?.notes ?? {}).some(note => note?.tone === 'kept'),
+    onReadAgain: () => readLink({ refresh: true }),
+  }
+}
+
+function Reader({ adding, onAddManually }: { adding: Adding; onAddManually: () => void }) {
+  const { form, lookup } = adding
+  const link = useWatch({ control: form.control, name: 'productUrl' })
+  return (
+    <ProductLookupForm
+      state={lookup.state}
+      link={link}
+      linkError={form.formState.errors.productUrl?.message}
+      onLinkChange={adding.changeLink}
+      onRead={adding.readLink}
+      onClear={adding.clear}
+      onAddManually={onAddManually}
+      {...newsOf(adding)}
+    />
+  )
+}
+
+const raisedWords = ({ productName, quantity, totalPrice }: OwnerItem) =>
+  itemFormMessages.duplicate.raised(productName, quantity, totalPrice)
+
+function TabLabel({ icon: Icon, text }: { icon: typeof Pencil; text: string }) {
+  return (
+    <>
+      <Icon className="icon icon-16" aria-hidden="true" />
+      {text}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { itemMessages } from '@registry/shared/messages/items/items'
+import { useState } from 'react'
+import type { ItemDraftStorage } from '../../../features/items/form/item-draft-storage.ts'
+import { emptyForm, type ItemFormValues, toItemDraft } from '../../../features/items/form/item-form-schema.ts'
+import { useCreateItem } from '../../../features/items/items-queries.ts'
+import { saveErrorMessage } from '../../../features/items/form/save-error-message.ts'
+import {
+  type ItemFormState,
+  showFieldErrors,
+  useItemForm,
+} from '../../../features/items/form/use-item-form.ts'
+import { useProductLookup } from '../../../features/product-lookups/use-product-lookup.ts'
+import { focusField } from '../../../lib/forms/focus-field.ts'
+import { createIdempotencyKeys } from '../../../lib/api-client/idempotency-key.ts'
+import { useFoundProduct } from './use-found-product.ts'
+
+/** Returns the form of a new item with its unsaved draft, and the extraction of a product URL into it. */
+export function useAddItem(
+  link: string,
+  kept: ItemDraftStorage,
+  onSaved: (item: OwnerItem) => void,
+) {
+  const [typed] = useState(() => readFor(link, kept))
+  const form = useItemForm(typed ?? emptyForm(link), kept)
+  const lookup = useProductLookup()
+  const { found, start, fill, forget } = useFoundProduct(form)
+  const saving = useSaveNew(form, found?.images ?? [], onSaved)
+
+  const readLink = (options?: { refresh: boolean }) => {
+    const url = form.getValues('productUrl').trim()
+    start(url)
+    lookup.read({ url, ...options, onFound: product => fill(url, product) })
+  }
+
+  /** Cancels a running extraction; otherwise clears the whole form. */
+  const clear = () => {
+    if (lookup.state.status !== 'loading') {
+      form.reset(emptyForm())
+      kept.clear()
+      forget()
+    }
+    lookup.clear()
+  }
+
+  /** Changes the URL and clears a failed lookup; extracted values stay until the next lookup. */
+  const changeLink = (url: string) => {
+    form.setValue('productUrl', url, { shouldValidate: form.formState.isSubmitted })
+    if (lookup.state.status === 'failed') lookup.clear()
+  }
+
+  return {
+    form,
+    isRestored: typed !== undefined,
+    lookup,
+    found,
+    readLink,
+    changeLink,
+    clear,
+    ...saving,
+  }
+}
+
+export type Adding = ReturnType<typeof useAddItem>
+
+const REQUIRED = ['productName', 'productUrl', 'totalPrice'] as const
+
+function useSaveNew(
+  form: ItemFormState,
+  pictures: readonly string[],
+  onSaved: (item: OwnerItem) => void,
+) {
+  const create = useCreateItem()
+  const [keyOf] = useState(createIdempotencyKeys)
+  const save = (values: ItemFormValues) => {
+    const draft = toItemDraft(values, pictures)
+    create.mutate(
+      { draft, key: keyOf(draft) },
+      {
+        onSuccess: ({ data }) => onSaved(data),
+        onError: error => showFieldErrors(form, error),
+      },
+    )
+  }
+  /** Saves the form if it is complete; otherwise focuses the first missing field. */
+  const goOn = () => {
+    const missing = REQUIRED.find(name => form.getValues(name).trim() === '')
+    if (missing) focusField(form, missing)
+    else void form.handleSubmit(save)()
+  }
+  const error = saveErrorMessage(create.error, itemMessages.createFailed)
+  return { save, goOn, isSaving: create.isPending, isSaved: create.isSuccess, error }
+}
+
+/** Returns the draft, unless the query string has the URL of another product. */
+function readFor(link: string, kept: ItemDraftStorage) {
+  const typed = kept.read()
+  return link === '' || typed?.productUrl === link ? typed : undefined
+}

@@ -1,0 +1,62 @@
+import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
+import { useRef, useState } from 'react'
+import { emptyForm, type ItemFormInput } from '../../../features/items/form/item-form-schema.ts'
+import type { ItemFormState } from '../../../features/items/form/use-item-form.ts'
+import { mergeEditedFields } from '../../../features/product-lookups/form-values/merge-edited-fields.ts'
+import {
+  LOOKUP_FIELDS,
+  type LookupFormValues,
+  type LookupValues,
+  toFormValues,
+} from '../../../features/product-lookups/form-values/to-form-values.ts'
+
+/** Returns the extracted product, and functions that fill it into the form without overwriting the owner's input. */
+export function useFoundProduct(form: ItemFormState) {
+  const [found, setFound] = useState<LookupFormValues>()
+  const before = useRef(valuesOf(emptyForm()))
+
+  /** Removes the values extracted from another URL; the owner's input is preserved. */
+  const start = (url: string) => {
+    if (!found || found.values.productUrl === url) return
+    const now = valuesOf(form.getValues())
+    const empty = valuesOf(emptyForm(url))
+    for (const name of LOOKUP_FIELDS) if (now[name] === before.current[name]) put(name, empty[name])
+    forget()
+  }
+
+  const put = (name: keyof LookupValues, value: string) => {
+    form.setValue(name, value, { shouldDirty: true })
+    form.clearErrors(name)
+  }
+
+  const fill = (url: string, product: FoundProduct) => {
+    const now = valuesOf(form.getValues())
+    const read = mergeEditedFields({
+      read: toFormValues(product),
+      now,
+      before: { ...before.current, productUrl: url },
+    })
+    for (const name of LOOKUP_FIELDS)
+      if (now[name] !== read.values[name]) put(name, read.values[name])
+    before.current = toFormValues(product).values
+    setFound(read)
+  }
+
+  const forget = () => {
+    before.current = valuesOf(emptyForm())
+    setFound(undefined)
+  }
+
+  return { found, start, fill, forget }
+}
+
+function valuesOf(form: ItemFormInput): LookupValues {
+  return {
+    productName: form.productName,
+    productUrl: form.productUrl,
+    totalPrice: form.totalPrice,
+    category: form.category,
+    productDescription: form.productDescription ?? '',
+    thumbnailUrl: form.thumbnailUrl ?? '',
+  }
+}

@@ -1,0 +1,115 @@
+import { itemMessages } from '@registry/shared/messages/items/items'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { ItemList } from '../../features/items/list/item-list.tsx'
+import { ItemsSkeleton } from '../../features/items/list/items-skeleton.tsx'
+import { ItemsFailed, NoItems } from '../../features/items/list/items-states.tsx'
+import { ListNotices } from '../../features/items/list/list-notices.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import {
+  AddItemPanel,
+  EditItemPanel,
+  fetchPartsOnIntent,
+  ItemConfirmDialog,
+  ItemDetails,
+} from './lazy-item-components.ts'
+import type { ItemDesk } from '../use-item-desk.ts'
+
+interface DeskProps {
+  desk: ItemDesk
+  canAdd: boolean
+}
+
+interface DeskViewProps extends DeskProps {
+  /** Content between the form and the items. */
+  children: ReactNode
+}
+
+/** Item list with the form above it and its dialogs. */
+export function ItemDeskView({ desk, canAdd, children }: DeskViewProps) {
+  useEffect(fetchPartsOnIntent, [])
+  return (
+    <>
+      <Suspense>
+        <OpenForm desk={desk} />
+      </Suspense>
+      {children}
+      <ListNotices changes={desk.changes} />
+      <Items desk={desk} canAdd={canAdd} />
+      <Suspense>
+        {desk.details && (
+          <ItemDetails item={desk.details} onClose={desk.closeDetails} onAction={desk.act} />
+        )}
+      </Suspense>
+      <Suspense>
+        {desk.hasAsked && (
+          <ItemConfirmDialog question={desk.question} onClose={desk.closeQuestion} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function OpenForm({ desk }: { desk: ItemDesk }) {
+  const { form, draft, saved, cancelForm } = desk
+  if (!form || !draft) return null
+  return form.mode === 'create' ? (
+    <AddItemPanel
+      link={form.link}
+      draft={draft}
+      onSaved={saved}
+      onCancel={cancelForm}
+      onOpen={item => desk.act('details', item)}
+    />
+  ) : (
+    <EditItemPanel
+      key={form.item.id}
+      item={form.item}
+      draft={draft}
+      onSaved={saved}
+      onCancel={cancelForm}
+    />
+  )
+}
+
+function Items({ desk, canAdd }: DeskProps) {
+  const { items, form } = desk
+  if (items.data === undefined) {
+    return items.isError ? (
+      <ItemsFailed error={items.error} onRetry={() => void items.refetch()} />
+    ) : (
+      <ItemsSkeleton />
+    )
+  }
+  if (items.data.length === 0) {
+    const isInvitation = canAdd && form === undefined
+    return <NoItems onAdd={isInvitation ? desk.openForm : undefined} canAdd={canAdd} />
+  }
+  return (
+    <ItemList
+      items={items.data}
+      filter={desk.filter}
+      onFilter={desk.setFilter}
+      onAction={desk.act}
+      changes={desk.changes}
+      highlighted={desk.highlighted}
+      isWide={!canAdd}
+    />
+  )
+}
+
+/** Button that opens and closes the form. */
+export function AddToggle({ desk }: { desk: ItemDesk }) {
+  const isOpen = desk.form !== undefined
+  // Secondary while the form or the empty state, which has its own primary button, is shown.
+  const isMain = !isOpen && (desk.items.data?.length ?? 0) > 0
+  return (
+    <Button
+      look={isMain ? 'primary' : 'outline'}
+      size="sm"
+      aria-expanded={isOpen}
+      onClick={isOpen ? desk.cancelForm : desk.openForm}
+    >
+      {isOpen ? itemMessages.cancel : itemMessages.addNew}
+    </Button>
+  )
+}

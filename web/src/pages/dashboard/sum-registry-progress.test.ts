@@ -1,0 +1,33 @@
+import { cents } from '@registry/shared/money/money'
+import { expect, test } from 'vitest'
+import { makeContributor, makeGivenItem } from '../../../test/make-given-item.ts'
+import { standingOf } from './sum-registry-progress.ts'
+
+const gift = (id: string, amount: number, paymentVerified: boolean) =>
+  makeContributor(id, { amount: cents(amount), paymentVerified })
+
+test('an empty registry stands at nothing', () => {
+  expect(standingOf([])).toEqual({
+    value: 0,
+    confirmed: 0,
+    promised: 0,
+    left: 0,
+    complete: 0,
+    items: 0,
+  })
+})
+
+test('adds up what all items have; what one has too much of is not missing less elsewhere', () => {
+  const items = [
+    makeGivenItem('cot', [gift('a', 4000, true), gift('b', 2000, false)], cents(10_000)),
+    makeGivenItem('hat', [gift('c', 1500, true)], cents(1000)),
+  ]
+  expect(standingOf(items)).toEqual({
+    value: 11_000,
+    confirmed: 5500,
+    promised: 2000,
+    left: 4000,
+    complete: 1,
+    items: 2,
+  })
+})

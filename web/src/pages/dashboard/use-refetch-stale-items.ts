@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { RECENT } from '../../features/contributions/activity/activity-panel.tsx'
+import { useRecentContributions } from '../../features/contributions/cache/contribution-queries.ts'
+import { useBusyContributionIds } from '../../features/contributions/actions/use-contribution-action.ts'
+import { areItemsStale } from './are-items-stale.ts'
+import type { ItemDesk } from '../use-item-desk.ts'
+
+/** Refetches the items when more recently fetched contributions show a change. */
+export function useItemsInStep(items: ItemDesk['items']): void {
+  const gifts = useRecentContributions(RECENT)
+  const isCalm = useBusyContributionIds().size === 0 && !items.isFetching && !gifts.isFetching
+  const isBehind =
+    isCalm &&
+    !items.isError &&
+    items.data !== undefined &&
+    gifts.data !== undefined &&
+    gifts.dataUpdatedAt > items.dataUpdatedAt &&
+    areItemsStale(items.data, gifts.data.contributions)
+  const { refetch } = items
+  useEffect(() => {
+    if (isBehind) void refetch()
+  }, [isBehind, refetch])
+}

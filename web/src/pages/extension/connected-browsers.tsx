@@ -1,0 +1,40 @@
+import { accountMessages } from '@registry/shared/messages/account/account'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import './connected-browsers.css'
+import { ConnectedExtensions } from '../../features/account/devices/connected-extensions.tsx'
+import { shouldRetry } from '../../lib/api-client/api-query.ts'
+import { paths } from '../../lib/url/paths.ts'
+import { startSession } from '../../lib/session/start-session.ts'
+import { useOwnerSession } from '../../lib/session/use-owner-session.ts'
+import { ToastRegion } from '../../ui/toasts/toast-region.tsx'
+
+startSession()
+
+/** List of the owner's connected QuickAdd extensions; renders nothing when signed out. */
+export function ConnectedBrowsers() {
+  const session = useOwnerSession()
+  if (session.status !== 'signed-in' || !session.user.can.manageAccount) return null
+  return <OfOwner key={session.user.id} />
+}
+
+function OfOwner() {
+  const { title, text, all } = accountMessages.extensions
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: shouldRetry } } }),
+  )
+  return (
+    <section className="panel is-wide" aria-labelledby="connected-browsers">
+      <h2 id="connected-browsers">{title}</h2>
+      <p>{text}</p>
+      <QueryClientProvider client={client}>
+        <ToastRegion>
+          <ConnectedExtensions />
+        </ToastRegion>
+      </QueryClientProvider>
+      <p className="feature-note">
+        <a href={paths.settings}>{all}</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { extensionPageMessages as words } from '@registry/shared/messages/quick-add/extension-page'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
+import { paths } from '../../lib/url/paths.ts'
+import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
+import { OnDemand } from '../../ui/feedback/on-demand.tsx'
+
+/** Steps to connect QuickAdd. */
+export function Connecting() {
+  const { title, steps, text, devices, noRegistry } = words.connecting
+  return (
+    <section className="panel is-wide" aria-labelledby="connecting">
+      <h2 id="connecting">{title}</h2>
+      <ol className="numbered">
+        {steps.map(step => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="feature-note">
+        {text} <a href={paths.settings}>{devices}</a>
+      </p>
+      <p className="feature-note">
+        {noRegistry} <a href={paths.createRegistry}>{registryMessages.createMyRegistry}</a>
+      </p>
+    </section>
+  )
+}
+
+const loadBrowsers = () => import('./connected-browsers.tsx')
+
+/** Loads the owner's connected browsers; loads nothing when signed out. */
+export function Connected() {
+  if (useStoredUserName() === undefined) return null
+  return <OnDemand load={loadBrowsers}>{({ ConnectedBrowsers }) => <ConnectedBrowsers />}</OnDemand>
+}

@@ -1,0 +1,65 @@
+import { extensionPageMessages as words } from '@registry/shared/messages/quick-add/extension-page'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
+import type { ExtensionStore } from '@registry/shared/public-pages/extension-store'
+import { paths } from '../../lib/url/paths.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+
+const INSTALL = 'install'
+
+interface InstallProps {
+  stores: readonly ExtensionStore[]
+}
+
+/** Links to the extension stores; without one, a link to the manual installation. */
+export function WaysIn({ stores: [first, ...others] }: InstallProps) {
+  if (!first) {
+    return (
+      <>
+        <LinkButton href={`#${INSTALL}`}>{words.install}</LinkButton>
+        <LinkButton look="outline" href={paths.createRegistry}>
+          {registryMessages.createMyRegistry}
+        </LinkButton>
+      </>
+    )
+  }
+  return (
+    <>
+      <LinkButton href={first.url}>{words.addTo(first.browser)}</LinkButton>
+      {others.map(({ browser, url }) => (
+        <LinkButton key={browser} look="outline" href={url}>
+          {browser}
+        </LinkButton>
+      ))}
+    </>
+  )
+}
+
+/** Installation instructions for computers. */
+export function Installing({ stores }: InstallProps) {
+  const isInStores = stores.length > 0
+  return (
+    <section className="panel is-wide" aria-labelledby={INSTALL}>
+      <h2 id={INSTALL}>{words.installing.title}</h2>
+      <p>{isInStores ? words.installing.inStores : words.installing.packaged}</p>
+      {!isInStores && <ByHand />}
+    </section>
+  )
+}
+
+/** Steps to load the package in each browser. */
+function ByHand() {
+  return (
+    <div className="quick-browsers">
+      {words.installing.browsers.map(({ name, steps }) => (
+        <div key={name}>
+          <h3>{name}</h3>
+          <ol className="numbered">
+            {steps.map(step => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { extensionPageMessages } from '@registry/shared/messages/quick-add/extension-page'
+import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
+import { BrandMark } from '../../ui/images/brand-mark.tsx'
+
+const words = extensionPageMessages.example
+
+/** Illustration of QuickAdd over a retailer's page; hidden from screen readers. */
+export function QuickAddExample() {
+  return (
+    <div className="shot" aria-hidden="true">
+      <div className="shot-window">
+        <div className="shot-bar">
+          <i />
+          <i />
+          <i />
+          <span>{words.shop}</span>
+          <BrandMark />
+        </div>
+        <div className="shot-page">
+          <div className="shot-well">
+            <MoonLamp />
+          </div>
+          <div className="shot-lines">
+            <i />
+            <i />
+            <strong className="num">{words.price}</strong>
+            <i />
+          </div>
+        </div>
+      </div>
+      <div className="shot-popup">
+        <p className="shot-name">
+          <BrandMark />
+          {quickAddMessages.name}
+        </p>
+        <div className="shot-draft">
+          <div className="shot-well">
+            <MoonLamp />
+          </div>
+          <div>
+            <strong>{words.name}</strong>
+            <p className="num">{words.price}</p>
+          </div>
+        </div>
+        <p className="shot-add">{words.add}</p>
+      </div>
+    </div>
+  )
+}
+
+function MoonLamp() {
+  return (
+    <svg viewBox="0 0 120 120" aria-hidden="true">
+      <ellipse cx="60" cy="108" rx="34" ry="4" fill="var(--art-shade)" />
+      <path d="M36 92h48l6 14H30z" fill="var(--art-wood)" />
+      <path d="M38 92h44l-3-6H41z" fill="var(--art-wood-2)" />
+      <circle cx="60" cy="52" r="42" fill="var(--art-apricot)" opacity=".35" />
+      <circle cx="60" cy="52" r="37" fill="var(--art-apricot)" />
+      <path d="M74 18a37 37 0 0 1 20 48A28 28 0 0 1 74 18z" fill="var(--art-milk)" opacity=".85" />
+      <circle cx="44" cy="46" r="5" fill="var(--art-milk)" opacity=".6" />
+      <circle cx="52" cy="66" r="6" fill="var(--art-milk)" opacity=".5" />
+      <circle cx="36" cy="62" r="3" fill="var(--art-milk)" opacity=".5" />
+    </svg>
+  )
+}

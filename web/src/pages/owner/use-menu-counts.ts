@@ -1,0 +1,19 @@
+import type { User } from '@registry/shared/contract/account/auth'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { useThankYousToWrite } from '../../features/contributions/cache/contribution-queries.ts'
+import { countItems } from '../../features/items/list/item-filter.ts'
+import { useOfferingCounts } from '../../features/offerings/review/queries/use-offering-counts.ts'
+import type { MenuCounts } from '../../features/owner-layout/owner-menu.tsx'
+import { countOpenGifts } from './count-unconfirmed-contributions.ts'
+
+/** Returns the loaded counts of the owner's menu; `settled` contributions count as confirmed. */
+export function useMenuCounts(
+  user: User,
+  items: OwnerItem[] | undefined,
+  settled?: ReadonlySet<string>,
+): MenuCounts {
+  const thankYous = useThankYousToWrite().data
+  const giftPassing = useOfferingCounts(user.registrySettings.giftPassingEnabled).data?.pending
+  if (!items) return { thankYous, giftPassing }
+  return { ...countItems(items), toConfirm: countOpenGifts(items, settled), thankYous, giftPassing }
+}

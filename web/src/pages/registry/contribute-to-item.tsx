@@ -1,0 +1,26 @@
+import '../../styles/sheet.css'
+import {
+  ContributeSheet,
+  type ContributeSheetProps,
+} from '../../features/contributions/give/contribute-sheet.tsx'
+import { fetchAhead, loadPayments } from './load-sheets.ts'
+import { OnDemand } from '../../ui/feedback/on-demand.tsx'
+
+/** A contribution with the payment methods of its registry. */
+export function ContributeToItem(props: Omit<ContributeSheetProps, 'renderPayment' | 'onFilling'>) {
+  const { item, owner } = props
+  return (
+    <ContributeSheet
+      {...props}
+      // Prefetches the payment methods while the form is being filled in.
+      onFilling={() => fetchAhead(loadPayments)}
+      renderPayment={choice => (
+        <OnDemand load={loadPayments}>
+          {({ PaymentMethodPicker }) => (
+            <PaymentMethodPicker {...choice} item={item} owner={owner} />
+          )}
+        </OnDemand>
+      )}
+    />
+  )
+}

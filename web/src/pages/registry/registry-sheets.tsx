@@ -1,0 +1,123 @@
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
+import { useEffect } from 'react'
+import { parseAuthView } from '../../features/auth/dialog/auth-view.ts'
+import { parseShareView } from '../../features/offerings/offer/share-view.ts'
+import type { RegistryMenuProps } from '../../features/registry/page/registry-menu.tsx'
+import { closeOverlays, replaceQuery, switchOverlay, useQueryParam } from '../../lib/url/page-url.ts'
+import {
+  loadAuth,
+  loadContribute,
+  loadDetails,
+  loadDrawer,
+  loadOffering,
+  loadPassGifts,
+  loadTrack,
+} from './load-sheets.ts'
+import { OnDemand } from '../../ui/feedback/on-demand.tsx'
+import { useCleanQuery } from './use-remove-query-params.ts'
+import { useHeldItem } from './use-sheet-item.ts'
+
+interface RegistrySheetsProps {
+  owner: RegistryOwner
+  items: PublicItem[]
+  menu: RegistryMenuProps
+  isMenuOpen: boolean
+  onMenuClose: () => void
+  onLogin: () => void
+  onItemChange: (item: PublicItem) => void
+  /** Called when the contributor list is open but incomplete. */
+  onNamesWanted: () => void
+}
+
+/** Sheets over the registry, one at a time: contribution, item details, gift passing, login, menu. */
+export function RegistrySheets(props: RegistrySheetsProps) {
+  const { owner, items, menu, isMenuOpen, onMenuClose, onLogin, onItemChange } = props
+  const { onNamesWanted } = props
+  const contributeTo = useQueryParam('contribute')
+  const detailsOf = useQueryParam('details')
+  const share = useQueryParam('share')
+  const shareView = owner.giftPassingEnabled ? parseShareView(share) : undefined
+  const auth = useQueryParam('auth')
+  const authView = parseAuthView(auth)
+  const offeringId = useQueryParam('offering')
+  const track = useQueryParam('track')
+  const isTracking = track !== undefined && owner.giftPassingEnabled
+  const gift = useHeldItem(items, contributeTo)
+  const detailed = useHeldItem(items, detailsOf)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each change of the item.
+  useEffect(() => {
+    if (detailed && detailed.contributors.length !== detailed.contributorCount) onNamesWanted()
+  }, [detailed])
+
+  useCleanQuery([
+    contributeTo !== undefined && !gift && 'contribute',
+    detailsOf !== undefined && !detailed && 'details',
+    share !== undefined && !shareView && 'share',
+    auth !== undefined && !authView && 'auth',
+    track !== undefined && !isTracking && 'track',
+  ])
+
+  if (gift) {
+    return (
+      <OnDemand load={loadContribute}>
+        {({ ContributeToItem }) => (
+          <ContributeToItem
+            key={gift.id}
+            item={gift}
+            owner={owner}
+            onClose={closeOverlays}
+            onItemChange={onItemChange}
+          />
+        )}
+      </OnDemand>
+    )
+  }
+  if (detailed) {
+    return (
+      <OnDemand load={loadDetails}>
+        {({ PublicItemDetails }) => (
+          <PublicItemDetails
+            item={detailed}
+            onClose={closeOverlays}
+            onContribute={() => replaceQuery({ details: undefined, contribute: detailed.id })}
+          />
+        )}
+      </OnDemand>
+    )
+  }
+  if (shareView) {
+    return (
+      <OnDemand load={loadPassGifts}>
+        {({ PassGifts }) => (
+          <PassGifts
+            owner={owner}
+            view={shareView}
+            onClose={closeOverlays}
+            onTrack={() => switchOverlay({ track: 'offerings' })}
+          />
+        )}
+      </OnDemand>
+    )
+  }
+  if (authView) {
+    return <OnDemand load={loadAuth}>{({ AuthSheet }) => <AuthSheet view={authView} />}</OnDemand>
+  }
+  if (offeringId) {
+    return (
+      <OnDemand load={loadOffering}>
+        {({ OfferingSheet }) => <OfferingSheet key={offeringId} id={offeringId} owner={owner} />}
+      </OnDemand>
+    )
+  }
+  if (isTracking) {
+    return <OnDemand load={loadTrack}>{({ TrackSheet }) => <TrackSheet owner={owner} />}</OnDemand>
+  }
+  if (!isMenuOpen) return null
+  return (
+    <OnDemand load={loadDrawer}>
+      {({ RegistryDrawer }) => <RegistryDrawer {...menu} onClose={onMenuClose} onLogin={onLogin} />}
+    </OnDemand>
+  )
+}

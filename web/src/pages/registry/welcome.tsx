@@ -1,0 +1,37 @@
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
+import { useLayoutEffect, useState } from 'react'
+import { isFirstVisit } from '../../lib/visitor/first-visit.ts'
+import { isSheetOpen } from '../../lib/url/page-url.ts'
+import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
+import { fetchAhead, loadWelcome } from './load-sheets.ts'
+
+const WELCOME_AFTER_MS = 1000
+
+type Loaded = Awaited<ReturnType<typeof loadWelcome>>
+
+/** Also checks for open dialogs, because the menu is not in the URL. */
+const isPageFree = () => !isSheetOpen() && !document.querySelector('dialog[open]')
+
+/**
+ * Shows the welcome on the first visit, one second after hydration, unless a sheet is open by then. Not
+ * for signed-in owners. Returning visitors load none of its code.
+ */
+export function Welcome({ owner }: { owner: RegistryOwner }) {
+  const isSignedIn = useStoredUserName() !== undefined
+  const [loaded, setLoaded] = useState<Loaded>()
+
+  useLayoutEffect(() => {
+    if (isSignedIn || !isFirstVisit()) return
+    fetchAhead(loadWelcome)
+    const welcome = async () => {
+      const module = await loadWelcome()
+      // Another tab may have shown the welcome meanwhile.
+      if (isPageFree() && isFirstVisit()) setLoaded(module)
+    }
+    // Errors are ignored, because the visitor did not request the welcome.
+    const timer = setTimeout(() => void welcome().catch(() => undefined), WELCOME_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isSignedIn])
+
+  return loaded && <loaded.WelcomeSheet owner={owner} onEnd={() => setLoaded(undefined)} />
+}

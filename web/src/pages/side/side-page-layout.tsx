@@ -1,0 +1,46 @@
+import { pageMessages } from '@registry/shared/messages/pages'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
+import type { ReactNode } from 'react'
+import { RegistryFooter } from '../../features/registry/page/registry-footer.tsx'
+import { paths } from '../../lib/url/paths.ts'
+import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
+import { Brand } from '../../ui/images/brand-mark.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { SkipLink } from '../../ui/layout/skip-link.tsx'
+
+/** Frame of the product pages: brand, links for owners, footer. */
+export function SideFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink to="main">{pageMessages.skip}</SkipLink>
+      <header className="side-top">
+        <Brand href="/" />
+        <OwnerLinks />
+      </header>
+      <main className="side-main wrap" id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <RegistryFooter />
+    </>
+  )
+}
+
+function OwnerLinks() {
+  if (useStoredUserName() !== undefined) {
+    return (
+      <LinkButton look="quiet" size="sm" href={paths.dashboard}>
+        {registryMessages.myDashboard}
+      </LinkButton>
+    )
+  }
+  return (
+    <>
+      <LinkButton look="quiet" size="sm" href={paths.admin}>
+        {registryMessages.login}
+      </LinkButton>
+      <LinkButton look="outline" size="sm" className="wide-only" href={paths.createRegistry}>
+        {registryMessages.createMyRegistry}
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { pageMessages as words } from '@registry/shared/messages/pages'
+import { TumbledBlocks } from '../../art/tumbled-blocks.tsx'
+import { StateScreen } from './status-page.tsx'
+import { TryAgain } from './reload-link.tsx'
+
+interface ErrorPageProps {
+  /** User-facing reason. */
+  text?: string
+  /** Details for support; contains no personal data. */
+  details?: string
+  /** Whether a rendered page crashed: the button then says Reload. */
+  isCrash?: boolean
+  /** Whether it replaces a loading page, so that its heading is focused. */
+  shouldFocusHeading?: boolean
+}
+
+/** Server error page with a retry link, which works without scripts. */
+export function ErrorPage({
+  text = words.errorText,
+  details,
+  isCrash,
+  shouldFocusHeading = isCrash,
+}: ErrorPageProps) {
+  return (
+    <StateScreen
+      picture={<TumbledBlocks />}
+      title={words.errorTitle}
+      shouldFocusHeading={shouldFocusHeading}
+    >
+      <p>{text}</p>
+      <TryAgain label={isCrash ? words.reload : words.tryAgain} />
+      {details && (
+        <details>
+          <summary>{words.details}</summary>
+          <pre>{details}</pre>
+        </details>
+      )}
+      <p className="hint">{words.persists}</p>
+    </StateScreen>
+  )
+}

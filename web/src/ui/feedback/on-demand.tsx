@@ -1,0 +1,45 @@
+import { pageMessages } from '@registry/shared/messages/pages'
+import { type ReactNode, useEffect, useState } from 'react'
+import { loadChunk } from '../../lib/lazy-loading/load-chunk.ts'
+import { LoadFailed } from './load-failed.tsx'
+
+/** The loaded module with its loader, because the `load` prop may change. */
+type Loaded<M> = { of: () => Promise<M>; module: M | 'failed' } | undefined
+
+/**
+ * Lazy loads a module and renders `children` with it. Shows an error with a reload link if loading
+ * fails.
+ */
+export function OnDemand<M extends object>({
+  load,
+  children,
+}: {
+  load: () => Promise<M>
+  children: (module: M) => ReactNode
+}) {
+  const [loaded, setLoaded] = useState<Loaded<M>>()
+
+  useEffect(() => {
+    let isWanted = true
+    loadChunk(load).then(
+      module => isWanted && setLoaded({ of: load, module }),
+      () => isWanted && setLoaded({ of: load, module: 'failed' }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [load])
+
+  if (loaded?.of !== load) return <Loading />
+  if (loaded.module === 'failed') return <LoadFailed />
+  return children(loaded.module)
+}
+
+/** Loading text. Its style delays it, because most modules load at once. */
+function Loading() {
+  return (
+    <p className="load-wait" role="status">
+      {pageMessages.moment}
+    </p>
+  )
+}

@@ -1,6 +1,6 @@
 import { createBrowserRouter, redirectDocument } from 'react-router'
 import { loadChunk } from '../lib/lazy-loading/load-chunk.ts'
-import { takeMailedTokenFromUrl } from '../lib/mailed-token.ts'
+import { takeMailedTokenFromUrl } from '../features/account/email-links/mailed-token.ts'
 import { paths } from '../lib/url/paths.ts'
 import { Layout } from './layout.tsx'
 import { RouteFailed } from './route-error-page.tsx'

@@ -5,7 +5,7 @@ import { safeReturnPath } from '../features/auth/redirects/safe-return-path.ts'
 import { sharedLinkPath } from '../features/auth/redirects/shared-link-redirect.ts'
 import { useOwnerSession } from '../lib/session/use-owner-session.ts'
 import { useDocumentTitle } from '../lib/hooks/use-document-title.ts'
-import { AdminLogin } from './admin-login.tsx'
+import { AdminLogin } from '../features/auth/admin/admin-login.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
 
 /** /admin: sign-in, then the dashboard or the page that redirected here. */

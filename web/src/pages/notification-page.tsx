@@ -17,7 +17,7 @@ import { useContribution } from '../features/contributions/detail/use-contributi
 import { paths } from '../lib/url/paths.ts'
 import { useOwnerSession } from '../lib/session/use-owner-session.ts'
 import { useDocumentTitle } from '../lib/hooks/use-document-title.ts'
-import { GiftDetailActs, GiftDetailBody } from './gift-detail.tsx'
+import { GiftDetailActs, GiftDetailBody } from '../features/contributions/detail/contribution-details.tsx'
 
 const HIGHLIGHT = 'highlight'
 

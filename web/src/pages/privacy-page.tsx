@@ -1,7 +1,7 @@
 import { privacyMessages as words } from '@registry/shared/messages/visitor/privacy'
 import { visitorPanelMessages } from '@registry/shared/messages/visitor/visitor-panel'
 import { SideFrame } from './side/side-page-layout.tsx'
-import { StoredData } from './stored-data.tsx'
+import { StoredData } from '../features/visitor-data/stored-data-section.tsx'
 
 /** /privacy: the Privacy Policy. `contact` is the operator's email address. */
 export function PrivacyPage({ contact }: { contact: string | undefined }) {

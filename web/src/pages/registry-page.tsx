@@ -20,7 +20,7 @@ import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { fetchAhead, loadAuth, loadContribute, loadDrawer, loadPassGifts } from './registry/load-sheets.ts'
 import { RegistrySheets } from './registry/registry-sheets.tsx'
 import { goToItems, goToTop } from '../lib/browser/scroll-to-items.ts'
-import { useShownItems } from './use-shown-items.ts'
+import { useShownItems } from '../features/registry/filter/use-shown-items.ts'
 import { Welcome } from './registry/welcome.tsx'
 
 /** A constant object, so that memoized cards do not rerender. */

@@ -12,7 +12,7 @@ import { canSendReminder } from '../features/contributions/actions/can-send-remi
 import { Inbox } from '../features/contributions/confirm/inbox.tsx'
 import { paths } from '../lib/url/paths.ts'
 import { showToast } from '../ui/toasts/toast-store.ts'
-import { confirmations } from './confirmations.ts'
+import { confirmations } from '../features/contributions/confirm/queue/shared-confirm-queue.ts'
 import { OwnerPage } from './owner/owner-page.tsx'
 
 /** /to-confirm */

@@ -1,6 +1,6 @@
 import type { PublicPageData } from '@registry/shared/public-pages/public-page-data'
 import type { ComponentType } from 'react'
-import { pairingChallenge } from '../lib/pairing-challenge.ts'
+import { pairingChallenge } from '../features/auth/pairing/pairing-challenge.ts'
 import { hydrate, readPageData, replacePage } from './hydrate.tsx'
 import { PublicApp } from './public-app.tsx'
 import { SideView } from './side-view.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AdminButton } from '../features/auth/admin/admin-button.tsx'
-import { useAdminShortcut } from '../lib/admin-shortcut.ts'
+import { useAdminShortcut } from '../features/auth/admin/use-admin-shortcut.ts'
 import { paths } from '../lib/url/paths.ts'
 import { ErrorPage } from '../pages/status/error-page.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'

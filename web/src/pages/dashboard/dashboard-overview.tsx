@@ -11,11 +11,11 @@ import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { StandingSkeleton } from './overview-skeleton.tsx'
 import { standingOf } from './sum-registry-progress.ts'
-import type { ItemDesk } from '../use-item-desk.ts'
+import type { ItemDesk } from '../../features/items/manager/use-item-manager.ts'
 import { useItemsInStep } from './use-refetch-stale-items.ts'
 
 const GiftSheet = lazy(() =>
-  loadChunk(() => import('../gift-sheet.tsx')).then(m => ({ default: m.GiftSheet })),
+  loadChunk(() => import('../../features/contributions/detail/contribution-detail-sheet.tsx')).then(m => ({ default: m.GiftSheet })),
 )
 
 /** Recent contributions and the registry's progress. */

@@ -12,11 +12,11 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { DashboardHeadline } from './dashboard-headline.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 import { AddToggle, ItemDeskView } from './item-manager.tsx'
-import { LazyFunnelPanel } from '../lazy-funnel-panel.tsx'
+import { LazyFunnelPanel } from '../../features/analytics/lazy-funnel-panel.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { goToItems, goToTop } from '../../lib/browser/scroll-to-items.ts'
 import { useDashboardUrl } from './use-dashboard-url.ts'
-import { type ItemDesk, useItemDesk } from '../use-item-desk.ts'
+import { type ItemDesk, useItemDesk } from '../../features/items/manager/use-item-manager.ts'
 import { useMenuCounts } from '../owner/use-menu-counts.ts'
 
 const DashboardOverview = lazy(() =>

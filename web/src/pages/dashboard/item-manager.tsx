@@ -12,7 +12,7 @@ import {
   ItemConfirmDialog,
   ItemDetails,
 } from './lazy-item-components.ts'
-import type { ItemDesk } from '../use-item-desk.ts'
+import type { ItemDesk } from '../../features/items/manager/use-item-manager.ts'
 
 interface DeskProps {
   desk: ItemDesk

@@ -3,7 +3,7 @@ import { RECENT } from '../../features/contributions/activity/activity-panel.tsx
 import { useRecentContributions } from '../../features/contributions/cache/contribution-queries.ts'
 import { useBusyContributionIds } from '../../features/contributions/actions/use-contribution-action.ts'
 import { areItemsStale } from './are-items-stale.ts'
-import type { ItemDesk } from '../use-item-desk.ts'
+import type { ItemDesk } from '../../features/items/manager/use-item-manager.ts'
 
 /** Refetches the items when more recently fetched contributions show a change. */
 export function useItemsInStep(items: ItemDesk['items']): void {

@@ -15,7 +15,7 @@ const press = (name: string) => click(() => screen.getByRole('button', { name })
 /** Opens the page as QuickAdd does. */
 async function askToConnect(challenge: string): Promise<void> {
   await openView(`/extension#connect=${challenge}`, async () => {
-    const { takeChallengeFromUrl, pairingChallenge } = await import('../../lib/pairing-challenge.ts')
+    const { takeChallengeFromUrl, pairingChallenge } = await import('../../features/auth/pairing/pairing-challenge.ts')
     expect(takeChallengeFromUrl()).toBe(true)
     const { PairingPage } = await import('./pairing-page.tsx')
     return <PairingPage challenge={pairingChallenge() ?? ''} />
@@ -91,7 +91,7 @@ test.each(['', '#connected', '#paired=code'])(
   async hash => {
     clearBrowser()
     await openView(`/extension${hash}`, async () => {
-      const { takeChallengeFromUrl } = await import('../../lib/pairing-challenge.ts')
+      const { takeChallengeFromUrl } = await import('../../features/auth/pairing/pairing-challenge.ts')
       expect(takeChallengeFromUrl()).toBe(false)
       return null
     })

@@ -5,7 +5,7 @@ import { useOwnItems } from '../../features/items/items-queries.ts'
 import { OwnerLayout } from '../../features/owner-layout/owner-layout.tsx'
 import type { MenuEntry } from '../../features/owner-layout/owner-menu.tsx'
 import { signOutAndLeave } from '../../lib/session/sign-in.ts'
-import { useSettledGifts } from '../confirmations.ts'
+import { useSettledGifts } from '../../features/contributions/confirm/queue/shared-confirm-queue.ts'
 import { dashboardUrl } from './dashboard-url.ts'
 import { useMenuCounts } from './use-menu-counts.ts'
 

@@ -125,7 +125,7 @@ describe('the link of an own offering', () => {
       await openRegistry(slug, `?offering=${id}`)
       await screen.findByText('This link does not open an offering')
     }
-    const { takeOfferingKeyFromUrl } = await import('../../lib/offering-key.ts')
+    const { takeOfferingKeyFromUrl } = await import('../../features/offerings/track/offering-key.ts')
     takeOfferingKeyFromUrl()
     location.hash = `#key=${key}`
     await ownCard('Monitor')

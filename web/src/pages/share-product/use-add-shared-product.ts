@@ -12,7 +12,7 @@ import { shareStorage } from '../../features/product-lookups/shared-product/shar
 import { useShareRun } from '../../features/product-lookups/shared-product/use-share-run.ts'
 import { apiQuery } from '../../lib/api-client/api-query.ts'
 import { newUuid } from '../../lib/browser/new-uuid.ts'
-import { draftOfShared, shownAdded, shownItem } from '../shared-draft.ts'
+import { draftOfShared, shownAdded, shownItem } from '../../features/product-lookups/shared-product/shared-product-draft.ts'
 
 const lock = createTabLock('shared-product', navigator.locks)
 

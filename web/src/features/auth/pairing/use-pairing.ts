@@ -6,7 +6,7 @@ import {
   clearUrlFragment,
   isCodeTaken,
   putCodeInUrl,
-} from '../../../lib/pairing-challenge.ts'
+} from './pairing-challenge.ts'
 import { useOwnerSession } from '../../../lib/session/use-owner-session.ts'
 import { FIRST_STEP, nextStep, pairingScreen } from './pairing-state.ts'
 

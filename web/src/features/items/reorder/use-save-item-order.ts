@@ -1,7 +1,7 @@
 import { orderItems } from '@registry/shared/contract/items/items'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { createLatestSaver } from '../../../lib/create-latest-saver.ts'
+import { createLatestSaver } from './create-latest-saver.ts'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { ownItems } from '../items-queries.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { pageRequestTime } from '../../../lib/page-request-time.ts'
+import { pageRequestTime } from './page-request-time.ts'
 import type { LiveParts } from './create-registry-state.ts'
 import { LiveNotice } from './live-notice.tsx'
 import { type Live, startLiveUpdates } from './start-live-updates.ts'

@@ -1,6 +1,6 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { runWhenIdle } from '../../../lib/run-when-idle.ts'
+import { runWhenIdle } from './run-when-idle.ts'
 import type { Registry } from './create-registry-state.ts'
 import type { LiveUpdatesProps } from './live-updates.tsx'
 import { OfflineNotice } from './offline-notice.tsx'

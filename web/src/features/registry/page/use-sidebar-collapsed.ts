@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { sidebarPreference, onSidebarPreferenceChange, storeSidebarPreference } from '../../../lib/menu-preference.ts'
+import { sidebarPreference, onSidebarPreferenceChange, storeSidebarPreference } from './sidebar-preference.ts'
 
 /** Below this width the sidebar is collapsed by default. */
 const WIDE_VIEWPORT = '(min-width: 1024px)'

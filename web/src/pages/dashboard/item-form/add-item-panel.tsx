@@ -13,7 +13,7 @@ import { CompactLookupStatus } from '../../../features/product-lookups/compact-l
 import { fieldsToCheck } from '../../../features/product-lookups/form-values/fields-to-check.ts'
 import { ProductLookupForm } from '../../../features/product-lookups/product-lookup-form.tsx'
 import { focusField } from '../../../lib/forms/focus-field.ts'
-import { MANUAL_ENTRY } from '../../../lib/manual-entry-state.ts'
+import { MANUAL_ENTRY } from '../../../features/product-lookups/shared-product/manual-entry-state.ts'
 import { SegmentTabs } from '../../../ui/navigation/segment-tabs.tsx'
 import { AddItemForm } from './add-item-form.tsx'
 import { type Adding, useAddItem } from './use-add-item.ts'

@@ -6,7 +6,7 @@ import { suggestedAmounts } from '@registry/shared/payments/suggested-amounts'
 import { Minus, Plus } from 'lucide-react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx'
-import { Slider } from '../../../../ui/slider.tsx'
+import { Slider } from './slider.tsx'
 import type { ContributionForm } from './use-contribution-form.ts'
 
 const DOLLAR = 100

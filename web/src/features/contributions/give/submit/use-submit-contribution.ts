@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { nextIdempotencyKey } from '../../../../lib/api-client/idempotency-key.ts'
 import { isFinalRejection } from '../../../../lib/api-client/is-final-rejection.ts'
-import { useCountdown } from '../../../../lib/use-countdown.ts'
+import { useCountdown } from './use-countdown.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
 import type { ContributionDraft } from '../draft/contribution-drafts.ts'
 import {

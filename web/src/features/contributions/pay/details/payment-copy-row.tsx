@@ -1,5 +1,5 @@
 import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
-import { CopyRow, type CopyRowProps } from '../../../../ui/copy-row.tsx'
+import { CopyRow, type CopyRowProps } from './copy-row.tsx'
 
 /** A copy row with the texts of the payment step. */
 export function PaymentCopyRow(props: Omit<CopyRowProps, 'texts'>) {

@@ -2,7 +2,7 @@ import { offerWizardMessages as words } from '@registry/shared/messages/offering
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { focusAdjacentEntry } from '../../../../lib/focus-adjacent-entry.ts'
+import { focusAdjacentEntry } from '../focus-adjacent-entry.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx'
 import { formatDay, todayInputValue } from './format-day.ts'

@@ -1,6 +1,6 @@
 import { offerWizardMessages } from '@registry/shared/messages/offerings/offer-wizard'
 import { ImageOff, RotateCw, X } from 'lucide-react'
-import { focusAdjacentEntry } from '../../../../lib/focus-adjacent-entry.ts'
+import { focusAdjacentEntry } from '../focus-adjacent-entry.ts'
 import type { PhotoUpload } from './use-photo-uploads.ts'
 
 const { photos: words } = offerWizardMessages

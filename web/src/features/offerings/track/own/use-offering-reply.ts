@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { draftStorage } from '../../../../lib/storage/draft-storage.ts'
 import { createIdempotencyKeys } from '../../../../lib/api-client/idempotency-key.ts'
-import { offeringKey } from '../../../../lib/offering-key.ts'
+import { offeringKey } from '../offering-key.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
 import { isStaleOffering, offeringErrorText } from '../offering-error.ts'
 

@@ -1,9 +1,9 @@
 import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
 import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
-import { DeleteContributionDialog } from '../features/contributions/actions/delete-contribution-dialog.tsx'
-import { useContributionListActions } from '../features/contributions/actions/use-contribution-list-actions.ts'
-import { Sheet } from '../ui/dialogs/sheet.tsx'
-import { GiftDetailActs, GiftDetailBody } from './gift-detail.tsx'
+import { DeleteContributionDialog } from '../actions/delete-contribution-dialog.tsx'
+import { useContributionListActions } from '../actions/use-contribution-list-actions.ts'
+import { Sheet } from '../../../ui/dialogs/sheet.tsx'
+import { GiftDetailActs, GiftDetailBody } from './contribution-details.tsx'
 
 const words = notificationMessages.gift
 

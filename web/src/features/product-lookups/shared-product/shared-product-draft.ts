@@ -2,9 +2,9 @@ import { isHttpUrl } from '@registry/shared/contract/fields'
 import type { ItemDraft, OwnerItem } from '@registry/shared/contract/items/items'
 import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
 import { centsFromDollars, ZERO } from '@registry/shared/money/money'
-import { fieldsToCheck } from '../features/product-lookups/form-values/fields-to-check.ts'
-import { toFormValues } from '../features/product-lookups/form-values/to-form-values.ts'
-import type { ShownProduct } from '../features/product-lookups/shared-product/share-state.ts'
+import { fieldsToCheck } from '../form-values/fields-to-check.ts'
+import { toFormValues } from '../form-values/to-form-values.ts'
+import type { ShownProduct } from './share-state.ts'
 
 const NAME_MAX = 300
 const DESCRIPTION_MAX = 5000

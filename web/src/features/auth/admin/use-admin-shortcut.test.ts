@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAdminShortcut } from './admin-shortcut.ts'
+import { isAdminShortcut } from './use-admin-shortcut.ts'
 
 const NOTHING_HELD = { ctrlKey: false, shiftKey: false, altKey: false, metaKey: false }
 const HELD = { ...NOTHING_HELD, ctrlKey: true, shiftKey: true }

@@ -1,6 +1,6 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { useState } from 'react'
-import { filterItems, type ItemFilter } from '../features/registry/filter/public-item-filter.ts'
+import { filterItems, type ItemFilter } from './public-item-filter.ts'
 
 const idsOf = (items: PublicItem[]) => new Set(items.map(({ id }) => id))
 

@@ -3,7 +3,7 @@ import type { FoundProduct } from '@registry/shared/contract/items/product-looku
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { draftOfShared, shownAdded } from './shared-draft.ts'
+import { draftOfShared, shownAdded } from './shared-product-draft.ts'
 
 const FOUND: FoundProduct = {
   productName: 'Moon night light',

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { useCopyToClipboard } from '../lib/browser/use-copy-to-clipboard.ts'
+import { useCopyToClipboard } from '../../../../lib/browser/use-copy-to-clipboard.ts'
 
 export interface CopyRowProps {
   label: string

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { loadChunk } from '../lib/lazy-loading/load-chunk.ts'
-import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
-import { LoadFailed } from '../ui/feedback/load-failed.tsx'
+import { loadChunk } from '../../lib/lazy-loading/load-chunk.ts'
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 
 const FunnelPanel = lazy(() =>
-  loadChunk(() => import('../features/analytics/funnel-panel.tsx')).then(m => ({
+  loadChunk(() => import('./funnel-panel.tsx')).then(m => ({
     default: m.FunnelPanel,
   })),
 )

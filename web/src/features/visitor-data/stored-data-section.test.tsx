@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { openRegistry, openSidePage } from '../../test/components/open-page.tsx'
+import { openRegistry, openSidePage } from '../../../test/components/open-page.tsx'
 import {
   expectConsoleErrors,
   stored,
   withBlockedStorage,
   withFullStorage,
-} from '../../test/components/browser/storage.ts'
-import { click, user } from '../../test/components/browser/user.ts'
-import { startContribution } from '../../test/components/visited-registry.ts'
-import { registryForVisitor } from '../../test/components/visitor.ts'
+} from '../../../test/components/browser/storage.ts'
+import { click, user } from '../../../test/components/browser/user.ts'
+import { startContribution } from '../../../test/components/visited-registry.ts'
+import { registryForVisitor } from '../../../test/components/visitor.ts'
 
 const DATA = {
   name: 'Mei Ling Koh',

@@ -1,6 +1,6 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { useEffect } from 'react'
-import { AFTER_SAVE_MS, type useItemHighlight } from '../features/items/use-item-highlight.ts'
+import { AFTER_SAVE_MS, type useItemHighlight } from '../use-item-highlight.ts'
 
 /** Scrolls to the item of the URL fragment '#item-<id>' once it is loaded; QuickAdd links to it. */
 export function useItemInUrl(

@@ -1,6 +1,6 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { useMemo, useState } from 'react'
-import { itemDraftStorage } from '../features/items/form/item-draft-storage.ts'
+import { itemDraftStorage } from '../form/item-draft-storage.ts'
 
 export type OpenForm = { mode: 'create'; link: string } | { mode: 'edit'; item: OwnerItem }
 

@@ -2,13 +2,13 @@ import type { ContributionDetail } from '@registry/shared/contract/contributions
 import {
   reminderStatus,
   summarizeDetail,
-} from '../features/contributions/actions/contribution-summary.ts'
-import { PaymentStatusChip } from '../features/contributions/actions/payment-status-chip.tsx'
-import { reminderNote, reminderRefusal } from '../features/contributions/actions/reminder-text.ts'
-import type { ContributionListActions } from '../features/contributions/actions/use-contribution-list-actions.ts'
-import { ContributionDetailActions } from '../features/contributions/detail/contribution-detail-actions.tsx'
-import { ContributionDetailBody } from '../features/contributions/detail/contribution-detail-body.tsx'
-import { useNow } from '../lib/time/use-now.ts'
+} from '../actions/contribution-summary.ts'
+import { PaymentStatusChip } from '../actions/payment-status-chip.tsx'
+import { reminderNote, reminderRefusal } from '../actions/reminder-text.ts'
+import type { ContributionListActions } from '../actions/use-contribution-list-actions.ts'
+import { ContributionDetailActions } from './contribution-detail-actions.tsx'
+import { ContributionDetailBody } from './contribution-detail-body.tsx'
+import { useNow } from '../../../lib/time/use-now.ts'
 
 const MINUTE_MS = 60_000
 

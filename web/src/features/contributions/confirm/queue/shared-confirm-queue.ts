@@ -3,22 +3,22 @@ import { activityMessages } from '@registry/shared/messages/contributions/activi
 import { inboxMessages } from '@registry/shared/messages/contributions/to-confirm'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { changeCachedContribution } from '../features/contributions/cache/change-cached-contribution.ts'
-import { verifiedChange } from '../features/contributions/cache/contribution-change.ts'
+import { changeCachedContribution } from '../../cache/change-cached-contribution.ts'
+import { verifiedChange } from '../../cache/contribution-change.ts'
 import {
   cancelContributionQueries,
   invalidateContributionQueries,
-} from '../features/contributions/cache/contribution-queries.ts'
-import { type ConfirmQueue, createConfirmQueue } from '../features/contributions/confirm/queue/confirm-queue.ts'
+} from '../../cache/contribution-queries.ts'
+import { type ConfirmQueue, createConfirmQueue } from './confirm-queue.ts'
 import {
   overdueConfirmations,
   removeStoredConfirmations,
   storeConfirmations,
-} from '../features/contributions/confirm/queue/stored-confirmations.ts'
-import { ownerClient } from '../lib/api-client/owner-client.ts'
-import { getOwnerSession, subscribeToOwnerSession } from '../lib/session/owner-session.ts'
-import { addSignOutTask } from '../lib/session/sign-out-tasks.ts'
-import { showToast } from '../ui/toasts/toast-store.ts'
+} from './stored-confirmations.ts'
+import { ownerClient } from '../../../../lib/api-client/owner-client.ts'
+import { getOwnerSession, subscribeToOwnerSession } from '../../../../lib/session/owner-session.ts'
+import { addSignOutTask } from '../../../../lib/session/sign-out-tasks.ts'
+import { showToast } from '../../../../ui/toasts/toast-store.ts'
 
 let queue: ConfirmQueue | undefined
 

@@ -1,8 +1,8 @@
 import { visitorPanelMessages as words } from '@registry/shared/messages/visitor/visitor-panel'
-import { useHydrated } from '../lib/hooks/use-hydrated.ts'
-import { OnDemand } from '../ui/feedback/on-demand.tsx'
+import { useHydrated } from '../../lib/hooks/use-hydrated.ts'
+import { OnDemand } from '../../ui/feedback/on-demand.tsx'
 
-const loadPanel = () => import('./stored-data-panel.tsx')
+const loadPanel = () => import('./styled-stored-data-panel.tsx')
 
 /** Data stored in this browser. Only the browser knows it, so the server renders a placeholder. */
 export function StoredData() {

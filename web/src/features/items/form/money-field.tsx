@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldParts } from './forms/field-frame.tsx'
+import { FieldFrame, type FieldParts } from '../../../ui/forms/field-frame.tsx'
 
 /** Input for an amount in Singapore dollars; parsed on blur. */
 export function MoneyField({

@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test'
 import { chromiumPath, headlessShellPath } from '../shared/tools/browsers/chromium.ts'
 
 /** Tests of features that the headless shell lacks: notifications, app windows, downloads, scroll bars. */
-const FULL_CHROMIUM = /\/(push-|notification|installed-app|owner-prints-card|visitor-page)/
+const FULL_CHROMIUM =
+  /e2e\/(app\/(push-|installed-app)|owner\/(notification-page|registry-card)|visitor\/registry-layout)/
 
 const use = (executablePath: string) => ({
   launchOptions: { executablePath, chromiumSandbox: false },

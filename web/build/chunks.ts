@@ -26,26 +26,28 @@ const liveUpdates = allThatNeeds('features/registry/live/live-updates.tsx', isNo
 /** The visitor API client, with other modules that contributions and live updates share. */
 const client = either(
   visitorClient,
-  both(liveUpdates, allThatNeeds('pages/contribute-to-item.tsx', isNoIcon)),
+  both(liveUpdates, allThatNeeds('pages/registry/contribute-to-item.tsx', isNoIcon)),
 )
 /** The dashboard, with its overview, which is always loaded, though later. */
 const dashboard = either(
   allThatNeeds('pages/dashboard-page.tsx', isNoIcon),
-  allThatNeeds('pages/dashboard-overview.tsx', isNoIcon),
+  allThatNeeds('pages/dashboard/dashboard-overview.tsx', isNoIcon),
 )
 /** The frame of the owner's other pages. */
-const ownerPage = allThatNeeds('pages/owner-page.tsx', isNoIcon)
+const ownerPage = allThatNeeds('pages/owner/owner-page.tsx', isNoIcon)
 /** Modules of all pages of the owner's area. */
 const ownerFrame = either(allThatNeeds('app/main.tsx', isNoIcon), both(ownerPage, dashboard))
 const owner = either(firstIcons, either(ownerFrame, dashboard))
 /** Small modules shared by the first view and the owner's contribution page, which must not load `first-view`. */
-const ofOneGift = matching(/web\/src\/ui\/feedback\/progress\.|shared\/src\/money\/funded-percent\./)
+const ofOneGift = matching(
+  /web\/src\/ui\/feedback\/progress\.|shared\/src\/money\/funded-percent\./,
+)
 /** Parts of public pages that only signed-in owners see. */
-export const FOR_OWNERS = /web\/src\/pages\/(pairing-page|connected-browsers)\./
+export const FOR_OWNERS = /web\/src\/pages\/extension\/(pairing-page|connected-browsers)\./
 /** Modules shared by these parts and the owner's area, whose entry must not run on a public page. */
 const ownersAnywhere = either(
-  allThatNeeds('pages/pairing-page.tsx', isNoIcon),
-  allThatNeeds('pages/connected-browsers.tsx', isNoIcon),
+  allThatNeeds('pages/extension/pairing-page.tsx', isNoIcon),
+  allThatNeeds('pages/extension/connected-browsers.tsx', isNoIcon),
 )
 const guests = allThatMayRun('public/entry-client.tsx', isNoIcon, FOR_OWNERS)
 

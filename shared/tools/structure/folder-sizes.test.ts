@@ -10,7 +10,6 @@ const LARGER_FOLDERS: Readonly<Record<string, number>> = {
   'api/src/features/contributions': 41,
   'api/src/features/items': 29,
   'api/src/features/offerings': 31,
-  'web/src/pages': 105,
 }
 
 describe('countFilesByFolder', () => {

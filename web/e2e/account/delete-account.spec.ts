@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { confirmAddress, loginStatus } from '../support/accounts.ts'
-import { addByHand, expect, giveTo, test } from '../support/owner.ts'
+import { addByHand, contributeAsVisitor, expect, test } from '../support/owner.ts'
 
 test.use({ expectsRefusals: true })
 
@@ -12,7 +12,7 @@ test('an owner downloads the own data and closes the account, which leaves nothi
   await confirmAddress(product, page.request, owner)
   await page.goto('/dashboard')
   await addByHand(page, { name: 'Moon night light', price: '45.90' })
-  await giveTo(page, owner, 20)
+  await contributeAsVisitor(page, owner, 20)
   await test.step("the download holds the owner's own data and nobody else's", async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()
     const downloading = page.waitForEvent('download')

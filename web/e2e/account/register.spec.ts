@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { linkTo } from '../support/accounts.ts'
+import { waitForMailedLink } from '../support/accounts.ts'
 import { fillLogin } from '../support/login.ts'
 import { expect, test } from '../support/owner.ts'
 
@@ -36,7 +36,7 @@ test('a new owner registers, sees the own registry and confirms the email addres
     await expect(page.getByText('No Potty Training items yet')).toBeVisible()
     await expect(page.getByText('Check back soon for new items!')).toBeVisible()
   })
-  const link = await linkTo(product, owner.email, '/verify-email')
+  const link = await waitForMailedLink(product, owner.email, '/verify-email')
   await test.step('the mailed link confirms the address, also after a reload', async () => {
     await page.goto(link)
     await expect(isConfirmed).toBeVisible()
@@ -69,14 +69,14 @@ test('an old link offers another, which works when it is opened over the first',
 }) => {
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()
-  const first = await linkTo(product, owner.email, '/verify-email')
+  const first = await waitForMailedLink(product, owner.email, '/verify-email')
   await page.goto('/verify-email#token=long-gone')
   await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)
   await page.getByRole('button', { name: 'Resend Verification Email' }).click()
   await expect(page.getByText('Verification Email Sent!')).toBeVisible()
-  await expect.poll(() => linkTo(product, owner.email, '/verify-email')).not.toBe(first)
+  await expect.poll(() => waitForMailedLink(product, owner.email, '/verify-email')).not.toBe(first)
   // In the same tab the URL differs in its fragment only.
-  await page.goto(await linkTo(product, owner.email, '/verify-email'))
+  await page.goto(await waitForMailedLink(product, owner.email, '/verify-email'))
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()

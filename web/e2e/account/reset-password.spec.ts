@@ -1,5 +1,10 @@
 import type { Page, Request } from '@playwright/test'
-import { confirmAddress, linkTo, loginStatus, signInElsewhere } from '../support/accounts.ts'
+import {
+  confirmAddress,
+  loginStatus,
+  signInElsewhere,
+  waitForMailedLink,
+} from '../support/accounts.ts'
 import { expect, type Owner, test } from '../support/owner.ts'
 
 const NEXT_PASSWORD = 'Quite-Another-2'
@@ -35,7 +40,7 @@ test.describe('a new password by mail', () => {
     await confirmAddress(product, page.request, owner)
     const phone = await signInElsewhere(browser, product, owner, { agent: 'phone', client: 'web' })
     await askForLink(page, owner.email)
-    const link = await linkTo(product, owner.email, '/reset-password')
+    const link = await waitForMailedLink(product, owner.email, '/reset-password')
     const token = new URL(link).hash.replace('#token=', '')
     const requests: Request[] = []
     page.on('request', request => requests.push(request))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/product.ts'
-import { fillGift, openRegistry, startContribution } from '../support/registry-page.ts'
 import { recordReports } from '../support/error-reports.ts'
+import { expect, test } from '../support/product.ts'
+import { fillContribution, openRegistry, startContribution } from '../support/registry-page.ts'
 
 const ITEM = 'Ergonomic baby carrier in breathable mesh'
 /** A contributor's personal data, which no report may contain. */
@@ -39,7 +39,7 @@ test('failures are reported once each without personal data, and only to a confi
   )
   const contribute = async () => {
     await startContribution(page, ITEM)
-    const dialog = await fillGift(page, { amount: '5', ...TYPED })
+    const dialog = await fillContribution(page, { amount: '5', ...TYPED })
     await dialog.getByRole('button', { name: /^PayNow/ }).click()
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: 'Confirm Contribution' }).click()

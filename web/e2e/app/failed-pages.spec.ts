@@ -1,5 +1,5 @@
-import { drawInBrowser } from '../support/failed-server-rendering.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
+import { stubFailedServerRendering } from '../support/failed-server-rendering.ts'
 import { expect, test } from '../support/product.ts'
 
 test.use({ expectsRefusals: true })
@@ -15,7 +15,7 @@ test('a page that the server could not draw is drawn by the browser, or says tha
   const from = '/privacy'
   await test.step('too many requests', async () => {
     const data = { page: 'rate-limited', origin, retryAfterS: 45 }
-    await drawInBrowser(page, { path: '/extension', from, data })
+    await stubFailedServerRendering(page, { path: '/extension', from, data })
     await page.goto('/extension')
     await expect(page.getByRole('heading', heading)).toHaveText(
       'Whoa there, baby! We need a little break...',
@@ -28,7 +28,7 @@ test('a page that the server could not draw is drawn by the browser, or says tha
   })
   await test.step('a failure of the server', async () => {
     const data = { page: 'error', origin, failure: { status: 503, requestId: 'a-request' } }
-    await drawInBrowser(page, { path: '/extension', from, data })
+    await stubFailedServerRendering(page, { path: '/extension', from, data })
     await page.goto('/extension')
     await expect(page.getByRole('heading', heading)).toHaveText('Oops! Something went wrong')
     await page.getByText('Technical details').click()
@@ -41,7 +41,7 @@ test('a page that the server could not draw is drawn by the browser, or says tha
   })
   await test.step('data that breaks the browser too', async () => {
     const data = { page: 'registry', registryOwner: {}, items: null }
-    await drawInBrowser(page, { path: '/registry/demo', from: '/registry/demo', data })
+    await stubFailedServerRendering(page, { path: '/registry/demo', from: '/registry/demo', data })
     await page.goto('/registry/demo')
     await expect(page.getByRole('heading', heading)).toHaveText('Oops! Something went wrong')
     await expect(page.getByRole('heading', heading)).toBeFocused()

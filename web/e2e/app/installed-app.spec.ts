@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { chromiumPath } from '../../../shared/tools/browsers/chromium.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { addItems, expect, giveTo, test } from '../support/owner.ts'
+import { addItems, contributeAsVisitor, expect, test } from '../support/owner.ts'
 import { hasWorker, pressFirst, push, shown } from '../support/push.ts'
 
 test.use({ serviceWorkers: 'allow', expectsRefusals: true })
@@ -79,7 +79,7 @@ test('without a connection the registry seen last opens, and a page of our own f
   await test.step("the owner's own registry is stored, and nothing of the dashboard", async () => {
     await expect.poll(() => keptAddresses(page)).toContain(`/registry/${owner.slug}`)
     // Another visitor contributes, so the page loads the code for live updates.
-    await giveTo(page, owner, 20)
+    await contributeAsVisitor(page, owner, 20)
     await expect.poll(async () => (await keptAddresses(page)).join()).toMatch(/assets\/live-/)
     await page.goto('/dashboard')
     await page.getByRole('article', { name: 'Moon night light' }).waitFor()

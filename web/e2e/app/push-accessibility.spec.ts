@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from '../support/owner.ts'
-import { answerQuestion } from '../support/push.ts'
+import { answerPermissionPrompt } from '../support/push.ts'
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Push Notifications' })
 
@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow', expectsRefusals: true })
 
 test('every state of the notifications is accessible', async ({ page, context, owner: _ }) => {
   await test.step('the invitation, and what an owner hears of', async () => {
-    await answerQuestion(page, 'default')
+    await answerPermissionPrompt(page, 'default')
     await page.goto('/dashboard')
     await expect(panelOf(page)).toContainText('Know the moment a gift arrives.')
     await expectAccessible(page)
@@ -20,7 +20,7 @@ test('every state of the notifications is accessible', async ({ page, context, o
   })
   await test.step('blocked', async () => {
     const blocked = await context.newPage()
-    await answerQuestion(blocked, 'denied', 'denied')
+    await answerPermissionPrompt(blocked, 'denied', 'denied')
     await blocked.goto('/registry-settings')
     await expect(panelOf(blocked)).toContainText('Set Notifications to Allow')
     await expectAccessible(blocked)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addItems, expect, giveTo, test } from '../support/owner.ts'
+import { addItems, contributeAsVisitor, expect, test } from '../support/owner.ts'
 import { hasWorker, pressFirst, push, shown, subscribeAs } from '../support/push.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -22,7 +22,7 @@ test('a guest gives, and the press of a notification leads the owner to that ver
 
   // In another browser, because owners are not notified of their own contributions.
   const guest = await browser.newPage({ baseURL: product.url })
-  await giveTo(guest, owner, 20)
+  await contributeAsVisitor(guest, owner, 20)
   await guest.close()
   await expect.poll(() => phone.messages()).toHaveLength(1)
   const [request] = phone.requests()

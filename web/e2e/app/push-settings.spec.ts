@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { pushMessages } from '@registry/shared/messages/push/push'
 import { confirmAddress } from '../support/accounts.ts'
-import { expectAccessible } from '../support/expect-accessible.ts'
 import { asOwner } from '../support/contributions.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from '../support/owner.ts'
 import { subscribeAs } from '../support/push.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { confirmedNames, giftsFor } from '../support/contributions.ts'
+import { addItemWithContributions, confirmedContributorNames } from '../support/contributions.ts'
 import { expect, test } from '../support/owner.ts'
 
 const VERIFY = '**/api/admin/payments/contributors/verify'
@@ -25,7 +25,7 @@ test('a confirmation can be undone, is sent from another page after ten seconds,
   page,
   owner,
 }) => {
-  await giftsFor(page, owner, 'Video baby monitor', [MEI, ARJUN])
+  await addItemWithContributions(page, owner, 'Video baby monitor', [MEI, ARJUN])
   await openInbox(page)
   await test.step('the contributions can be downloaded as a table', async () => {
     const saved = page.waitForEvent('download')
@@ -52,13 +52,13 @@ test('a confirmation can be undone, is sent from another page after ten seconds,
     const sent = page.waitForResponse(VERIFY)
     await page.clock.fastForward(UNDO_MS)
     await sent
-    expect(await confirmedNames(page)).toEqual(['Mei Lin Koh'])
+    expect(await confirmedContributorNames(page)).toEqual(['Mei Lin Koh'])
   })
   await test.step('it is sent at once when the app is left', async () => {
     await page.goBack()
     await received(page, 'Arjun Mehta, $60.00').click()
     await page.goto(`/registry/${owner.slug}`)
-    await expect.poll(() => confirmedNames(page)).toEqual(['Arjun Mehta', 'Mei Lin Koh'])
+    await expect.poll(() => confirmedContributorNames(page)).toEqual(['Arjun Mehta', 'Mei Lin Koh'])
   })
 })
 
@@ -67,7 +67,7 @@ test('a double tap on a phone confirms once, whatever lies beneath the button', 
   owner,
 }) => {
   const several = [1, 2, 3, 4, 5, 6].map(amount => ({ name: `Guest ${amount}`, amount }))
-  await giftsFor(page, owner, 'Video baby monitor', several)
+  await addItemWithContributions(page, owner, 'Video baby monitor', several)
   await page.setViewportSize({ width: 390, height: 664 })
   await openInbox(page)
   await page.getByRole('checkbox', { name: 'Select all 6' }).check()

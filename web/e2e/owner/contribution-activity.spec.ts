@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { giftsFor } from '../support/contributions.ts'
+import { addItemWithContributions } from '../support/contributions.ts'
 import { expect, ownCard, test } from '../support/owner.ts'
 
 const ITEM = 'Moon night light'
@@ -17,7 +17,7 @@ test('a contribution that is verified in one tab can be verified in another, and
   owner,
   context,
 }) => {
-  await giftsFor(page, owner, ITEM, [
+  await addItemWithContributions(page, owner, ITEM, [
     { name: 'Mei Lin Koh', amount: 20 },
     { name: 'Rohan Pillai', amount: 40 },
   ])

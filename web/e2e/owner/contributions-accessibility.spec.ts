@@ -1,5 +1,5 @@
+import { addItemWithContributions } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { giftsFor } from '../support/contributions.ts'
 import { expect, test } from '../support/owner.ts'
 
 for (const [device, width, colorScheme] of [
@@ -17,7 +17,7 @@ for (const [device, width, colorScheme] of [
       await page.getByText('All caught up').waitFor()
       await expectAccessible(page)
 
-      await giftsFor(page, owner, 'Bugaboo Butterfly 2 stroller', [
+      await addItemWithContributions(page, owner, 'Bugaboo Butterfly 2 stroller', [
         { name: 'Alexandria Wilhelmina Featherstonehaugh', amount: 45.5 },
         { name: 'Arjun Mehta', amount: 60, paymentMethod: 'india-upi' },
       ])

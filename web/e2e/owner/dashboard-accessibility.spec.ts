@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { addByHand, addItems, expect, giveTo, ownCard, test } from '../support/owner.ts'
+import {
+  addByHand,
+  addItems,
+  contributeAsVisitor,
+  expect,
+  ownCard,
+  test,
+} from '../support/owner.ts'
 import { openReader, readLink } from '../support/product-lookup.ts'
 
 // The browser reports the requests that the test makes fail.
@@ -25,7 +32,7 @@ for (const [device, width, colorScheme] of [
         await page.getByText('No items in your registry yet').waitFor()
         await expectAccessible(page)
         await addByHand(page, { name: 'Moon night light', price: '45.90' })
-        await giveTo(page, owner, 20)
+        await contributeAsVisitor(page, owner, 20)
         await page.reload()
         await ownCard(page, 'Moon night light').getByText('Partly funded').waitFor()
         await expectAccessible(page)
@@ -101,7 +108,7 @@ test('what opens on demand over items, links and shared links is accessible', as
   shop,
 }) => {
   await addItems(page, ['Cot', 'Pram', 'Bib'])
-  await giveTo(page, owner, 10)
+  await contributeAsVisitor(page, owner, 10)
   await openReader(page)
   await step('links that need QuickAdd, a look, or leave what was typed', async () => {
     await readLink(page, 'https://shopee.sg/Moon-Night-Light-i.123.456')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { confirmAddress } from '../support/accounts.ts'
+import { addItemWithContributions } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { giftsFor } from '../support/contributions.ts'
 import { addItems, expect, itemNames, type Owner, ownCard, test } from '../support/owner.ts'
 
 const ITEM = 'Moon night light'
@@ -53,7 +53,7 @@ test('a question over the details of an item has the focus, and gives it back', 
   page,
   owner,
 }) => {
-  await giftsFor(page, owner, ITEM, [
+  await addItemWithContributions(page, owner, ITEM, [
     { name: 'Mei Lin Koh', amount: 20 },
     { name: 'Farah Aziz', amount: 60 },
   ])
@@ -83,7 +83,7 @@ test('a question over the details of an item has the focus, and gives it back', 
 })
 
 test('the entries of the menu lead to what they name', async ({ page, owner }) => {
-  await giftsFor(page, owner, ITEM, [{ name: 'Mei Lin Koh', amount: 20 }])
+  await addItemWithContributions(page, owner, ITEM, [{ name: 'Mei Lin Koh', amount: 20 }])
   await page.goto('/dashboard')
   const menu = page.getByRole('complementary', { name: 'Owner menu' })
   const filters = page.getByRole('group', { name: 'Filter items' })

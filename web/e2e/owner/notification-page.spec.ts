@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { confirmAddress } from '../support/accounts.ts'
+import { addItemWithContributions, asOwner } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { asOwner, giftsFor } from '../support/contributions.ts'
 import { expect, test } from '../support/owner.ts'
 
 const ITEM = 'Moon night light'
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
     request,
   }) => {
     await confirmAddress(product, request, owner)
-    await giftsFor(page, owner, ITEM, [MEI])
+    await addItemWithContributions(page, owner, ITEM, [MEI])
     const address = await noticeOf(page, MEI.name)
     await signOut(page)
     await page.goto(address)
@@ -97,7 +97,7 @@ test.describe('in the dark', () => {
   test.use({ expectsRefusals: true, colorScheme: 'dark', viewport: { width: 1280, height: 900 } })
 
   test('every state of the notification page is accessible', async ({ page, owner }) => {
-    await giftsFor(page, owner, ITEM, [ROHAN])
+    await addItemWithContributions(page, owner, ITEM, [ROHAN])
     const address = await noticeOf(page, ROHAN.name)
     const gift = card(page, ROHAN.name)
     const oops = page.getByRole('main')

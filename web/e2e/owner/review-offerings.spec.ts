@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import type { Product } from '../../../api/test/product/start-product.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { mailsTo } from '../support/mails.ts'
-import { asGuest, offerTo, photoOf } from '../support/offerings/create-offering.ts'
+import { offerTo, photoOf, visitorHeaders } from '../support/offerings/create-offering.ts'
 import { expect, test } from '../support/owner.ts'
-import { solidPicture } from '../support/solid-image.ts'
+import { solidImage } from '../support/solid-image.ts'
 
 const TAB = '/dashboard?tab=gift-passing'
 const LIST_PATH = /\/gift-passing\/admin\/offerings$/
@@ -120,7 +120,7 @@ test('an item is offered, accepted, arranged and received with thanks, by keyboa
   await test.step('reads an answer and writes back', async () => {
     const key = link?.split('#key=')[1]
     const reply = await request.post(`/api/gift-passing/offerings/${id}/reply`, {
-      headers: { ...(await asGuest(request)), 'idempotency-key': randomUUID() },
+      headers: { ...(await visitorHeaders(request)), 'idempotency-key': randomUUID() },
       data: { key, message: 'Saturday at ten?' },
     })
     expect(reply.status()).toBe(201)
@@ -169,8 +169,8 @@ test.describe('on a phone', () => {
     request,
   }) => {
     const photoIds = [
-      await photoOf(request, solidPicture(200, 120, 120)),
-      await photoOf(request, solidPicture(120, 200, 120)),
+      await photoOf(request, solidImage(200, 120, 120)),
+      await photoOf(request, solidImage(120, 200, 120)),
     ]
     await offerTo(request, owner, { offererEmail: someone('farah'), photoIds })
     const failing = (url: URL) => LIST_PATH.test(url.pathname) && !url.search.includes('limit=1&')

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/owner.ts'
-import { settingsOf } from '../support/settings-page.ts'
+import { settingsFields } from '../support/settings-page.ts'
 
 test('settings that are saved show in another tab and on the public page, whose old URL redirects', async ({
   page,
@@ -13,7 +13,7 @@ test('settings that are saved show in another tab and on the public page, whose 
   await page.goto('/dashboard')
   await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('switch', { name: 'PayNow' }).waitFor()
-  const { name, address, title, subtitle, save, bar } = settingsOf(page)
+  const { name, address, title, subtitle, save, bar } = settingsFields(page)
   await test.step('what is typed is not lost without a question', async () => {
     await title.fill('Welcome, little one')
     await page.getByRole('link', { name: 'Back to Dashboard' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { addItemWithContributions } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { giftsFor } from '../support/contributions.ts'
 import { expect, test } from '../support/owner.ts'
 
 const MOON = 'Moon night light'
@@ -27,7 +27,7 @@ for (const [device, width, colorScheme] of [
       await page.goto('/thank-yous')
       await page.getByRole('heading', { name: 'Nobody to thank yet' }).waitFor()
       await expectAccessible(page)
-      await giftsFor(page, owner, MOON, givers)
+      await addItemWithContributions(page, owner, MOON, givers)
       await page.reload()
       await page.getByRole('heading', { name: '2 thank-yous to write' }).waitFor()
       await expectAccessible(page)

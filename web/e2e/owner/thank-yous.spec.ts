@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { confirmAddress } from '../support/accounts.ts'
 import { clipboardText } from '../support/clipboard-text.ts'
-import { giftsFor } from '../support/contributions.ts'
+import { addItemWithContributions } from '../support/contributions.ts'
 import { mailsTo } from '../support/mails.ts'
 import { expect, test } from '../support/owner.ts'
 
@@ -17,7 +17,7 @@ test('a note survives a reload, can be copied, and is mailed once although the f
 }) => {
   await confirmAddress(product, page.request, owner)
   const email = `mei-${randomUUID()}@example.com`
-  await giftsFor(page, owner, 'Moon night light', [
+  await addItemWithContributions(page, owner, 'Moon night light', [
     { name: 'Mei Lin Koh', email, amount: 20 },
     { name: 'Raj Pillai', email: 'raj@example.com', amount: 30 },
   ])

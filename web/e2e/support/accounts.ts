@@ -12,7 +12,11 @@ export const AGENTS = {
 const OURS = { 'x-requested-with': 'registry' }
 
 /** Waits for an emailed link to a page, in the newest email to an email address. */
-export async function linkTo(product: Product, email: string, page: string): Promise<string> {
+export async function waitForMailedLink(
+  product: Product,
+  email: string,
+  page: string,
+): Promise<string> {
   await expect.poll(() => mailedLink(product, email)).toContain(`${page}#token=`)
   return (await mailedLink(product, email)) ?? ''
 }
@@ -23,7 +27,7 @@ export async function confirmAddress(
   request: APIRequestContext,
   owner: Owner,
 ): Promise<void> {
-  const link = await linkTo(product, owner.email, '/verify-email')
+  const link = await waitForMailedLink(product, owner.email, '/verify-email')
   const token = new URL(link).hash.replace('#token=', '')
   const answer = await request.post('/api/auth/verify-email', { headers: OURS, data: { token } })
   expect(answer.status()).toBe(200)

@@ -17,7 +17,7 @@ export async function asOwner(page: Page): Promise<Record<string, string>> {
 }
 
 /** Adds an item and contributions to it through the API. Returns the item's ID. */
-export async function giftsFor(
+export async function addItemWithContributions(
   page: Page,
   owner: Owner,
   item: string,
@@ -52,7 +52,7 @@ export async function giftsFor(
 }
 
 /** Returns the names of the contributors whose payment is verified. */
-export async function confirmedNames(page: Page): Promise<string[]> {
+export async function confirmedContributorNames(page: Page): Promise<string[]> {
   const answer = await page.request.get(
     '/api/admin/analytics/contributions/recent?limit=100&offset=0&payment=verified',
     { headers: await asOwner(page) },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Stubs the next responses for `path` with a page whose server rendering failed. */
-export async function drawInBrowser(
+export async function stubFailedServerRendering(
   page: Page,
   { path, from, data }: { path: string; from: string; data: unknown },
 ): Promise<void> {

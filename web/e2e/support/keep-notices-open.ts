@@ -3,7 +3,7 @@
  * and toasts stay and slow machines do not miss them. Tests of their disappearance use page.clock, which
  * replaces these timers.
  */
-export function keepWhatPasses(): void {
+export function keepNoticesOpen(): void {
   const isOwners = !location.pathname.startsWith('/registry/')
   const later = window.setTimeout
   const tellsOfPush = () => ['/dashboard', '/registry-settings'].includes(location.pathname)

@@ -82,7 +82,7 @@ export function itemNames(page: Page): Promise<string[]> {
 }
 
 /** Contributes to the first item of a registry as a visitor, through the API. */
-export async function giveTo(page: Page, owner: Owner, amount: number): Promise<void> {
+export async function contributeAsVisitor(page: Page, owner: Owner, amount: number): Promise<void> {
   const { request } = page
   const { sessionToken } = await (await request.post('/api/auth/session')).json()
   const { data } = await (await request.get(`/api/registry/${owner.slug}/items`)).json()

@@ -8,7 +8,7 @@ import {
 } from '@playwright/test'
 import { type Product, startProduct } from '../../../api/test/product/start-product.ts'
 import { markAsReturningVisitor } from '../../../shared/tools/browsers/mark-as-returning-visitor.ts'
-import { keepWhatPasses } from './keep-notices-open.ts'
+import { keepNoticesOpen } from './keep-notices-open.ts'
 import { type OwnPushService, openPushService } from './push.ts'
 import { openShop, type Shop } from './shop/shop.ts'
 
@@ -62,7 +62,7 @@ export const test = base.extend<
   ],
   baseURL: async ({ product }, use) => use(product.url),
   context: async ({ context, firstVisit }, use) => {
-    await context.addInitScript(keepWhatPasses)
+    await context.addInitScript(keepNoticesOpen)
     if (!firstVisit) await context.addInitScript(markAsReturningVisitor)
     callAgain(context.request)
     await use(context)

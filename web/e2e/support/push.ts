@@ -63,7 +63,7 @@ function replacePushManager(given: PushBrowser['subscription']): void {
 }
 
 /** Stubs the user's choice in the permission prompt, which browsers under test do not show. */
-export async function answerQuestion(
+export async function answerPermissionPrompt(
   page: Page,
   answer: NotificationPermission,
   before: NotificationPermission = 'default',

@@ -37,7 +37,9 @@ export async function recordGoogle(page: Page): Promise<Google> {
 }
 
 /** Records the events that a page sends to our own API, in order. */
-export function recordOwn(page: Page): { registrySlug: string; events: { name: string }[] }[] {
+export function recordOwnEvents(
+  page: Page,
+): { registrySlug: string; events: { name: string }[] }[] {
   const told: { registrySlug: string; events: { name: string }[] }[] = []
   page.on('request', request => {
     if (request.url().endsWith('/api/analytics/events')) told.push(request.postDataJSON())

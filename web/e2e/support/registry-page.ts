@@ -23,7 +23,7 @@ export async function startContribution(page: Page, item: string): Promise<Locat
 }
 
 /** Fills in the first step and continues to the payment. Returns that step's dialog. */
-export async function fillGift(
+export async function fillContribution(
   page: Page,
   gift: { amount: string; name?: string; note?: string },
 ): Promise<Locator> {

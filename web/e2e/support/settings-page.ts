@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** The fields of the settings page, by label. */
-export function settingsOf(page: Page) {
+export function settingsFields(page: Page) {
   const text = (name: string | RegExp): Locator => page.getByRole('textbox', { name })
   return {
     name: text('Display Name'),
@@ -16,8 +16,8 @@ export function settingsOf(page: Page) {
 }
 
 /** Opens the settings and waits until the payment methods are loaded. */
-export async function openSettings(page: Page): Promise<ReturnType<typeof settingsOf>> {
+export async function openSettings(page: Page): Promise<ReturnType<typeof settingsFields>> {
   await page.goto('/registry-settings')
   await page.getByRole('switch', { name: 'PayNow' }).waitFor()
-  return settingsOf(page)
+  return settingsFields(page)
 }

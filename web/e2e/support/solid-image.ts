@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 const SIDE = 400
 
 /** Creates a square PNG of one colour, by which tests identify the image. */
-export function solidPicture(red: number, green: number, blue: number): Buffer {
+export function solidImage(red: number, green: number, blue: number): Buffer {
   const row = Buffer.concat([Buffer.of(0), Buffer.alloc(SIDE * 3, Buffer.of(red, green, blue))])
   const header = Buffer.alloc(13)
   header.writeUInt32BE(SIDE, 0)

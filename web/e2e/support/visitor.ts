@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from './product.ts'
-import { fillGift, startContribution } from './registry-page.ts'
+import { fillContribution, startContribution } from './registry-page.ts'
 
 /** Stubs the list: an item of $100 has only so many dollars left. */
-export async function leaveOnly(page: Page, item: string, left: number): Promise<void> {
+export async function limitRemainingAmount(page: Page, item: string, left: number): Promise<void> {
   const funding = {
     totalPrice: 100,
     amountContributed: 100 - left,
@@ -29,7 +29,7 @@ export async function leaveOnly(page: Page, item: string, left: number): Promise
 }
 
 /** How far the page scrolls sideways, in pixels. */
-export function sidewaysOverflow(page: Page): Promise<number> {
+export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -39,10 +39,10 @@ export function sidewaysOverflow(page: Page): Promise<number> {
 export async function contributeByWise(
   page: Page,
   item: string,
-  details: Parameters<typeof fillGift>[1],
+  details: Parameters<typeof fillContribution>[1],
 ): Promise<void> {
   await startContribution(page, item)
-  const dialog = await fillGift(page, details)
+  const dialog = await fillContribution(page, details)
   await dialog.getByRole('button', { name: /^Wise/ }).click()
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Confirm Contribution' }).click()

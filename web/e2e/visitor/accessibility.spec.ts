@@ -2,8 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { openLive } from '../support/live-registry.ts'
 import { expect, test } from '../support/product.ts'
-import { card, fillGift, openRegistry, startContribution } from '../support/registry-page.ts'
-import { leaveOnly } from '../support/visitor.ts'
+import {
+  card,
+  fillContribution,
+  openRegistry,
+  startContribution,
+} from '../support/registry-page.ts'
+import { limitRemainingAmount } from '../support/visitor.ts'
 
 const ITEM = 'Foldable travel pram with rain cover'
 const QR_REQUESTS = '**/api/generate-paynow-qr'
@@ -66,7 +71,7 @@ test.describe('on a tablet in forced colours', () => {
     await expectAccessible(page)
     await startContribution(page, ITEM)
     await expectAccessible(page)
-    await fillGift(page, { amount: '5' })
+    await fillContribution(page, { amount: '5' })
     await retryCode(page)
     await expectAccessible(page)
   })
@@ -136,7 +141,7 @@ async function failForm(page: Page): Promise<void> {
 
 async function failCode(page: Page): Promise<void> {
   await page.route(QR_REQUESTS, route => route.abort())
-  const dialog = await fillGift(page, { amount: '60' })
+  const dialog = await fillContribution(page, { amount: '60' })
   await dialog.getByRole('button', { name: /^PayNow/ }).click()
   await dialog.getByText('Unable to generate QR code. Please try again.').waitFor()
   await page.unroute(QR_REQUESTS)
@@ -173,7 +178,7 @@ async function loseResponse(page: Page): Promise<void> {
 }
 
 async function refuseInPart(page: Page): Promise<void> {
-  await leaveOnly(page, ITEM, 20)
+  await limitRemainingAmount(page, ITEM, 20)
   await confirm(page)
   await page.getByRole('button', { name: 'Give $20.00 instead' }).waitFor()
 }
@@ -185,7 +190,7 @@ async function goBackToForm(page: Page): Promise<void> {
 }
 
 async function refuseWhole(page: Page): Promise<void> {
-  await leaveOnly(page, ITEM, 0)
+  await limitRemainingAmount(page, ITEM, 0)
   await page.getByRole('button', { name: 'Give $20.00 instead' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await confirm(page)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { recordGoogle, recordOwn } from '../support/record-analytics.ts'
 import { expect, test } from '../support/product.ts'
-import { fillGift, openRegistry, startContribution } from '../support/registry-page.ts'
+import { recordGoogle, recordOwnEvents } from '../support/record-analytics.ts'
+import { fillContribution, openRegistry, startContribution } from '../support/registry-page.ts'
 
 test.use({ firstVisit: true })
 
@@ -18,7 +18,7 @@ test('a visitor is counted step by step after consent, and no longer once it is 
   // The welcome was completed earlier.
   await context.addInitScript(() => localStorage.setItem('visited_at', '2026-11-01T08:00:00.000Z'))
   const google = await recordGoogle(page)
-  const own = recordOwn(page)
+  const own = recordOwnEvents(page)
 
   await test.step('before the answer nothing is asked of anybody', async () => {
     await openRegistry(page)
@@ -71,7 +71,7 @@ test('a visitor is counted step by step after consent, and no longer once it is 
 
   await test.step('a gift is told in its steps', async () => {
     await startContribution(page, ITEM)
-    const dialog = await fillGift(page, { amount: '2.50' })
+    const dialog = await fillContribution(page, { amount: '2.50' })
     await dialog.getByRole('button', { name: /^PayNow/ }).click()
     await dialog.getByRole('img', { name: /PayNow QR code/ }).waitFor()
     await dialog.getByRole('checkbox').check()

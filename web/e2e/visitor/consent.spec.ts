@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { recordGoogle } from '../support/record-analytics.ts'
 import { expect, test } from '../support/product.ts'
+import { recordGoogle } from '../support/record-analytics.ts'
 import { openRegistry, startContribution } from '../support/registry-page.ts'
 
 test.use({ firstVisit: true })

@@ -2,8 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from '../support/product.ts'
 import { readQr } from '../support/read-qr.ts'
-import { card, fillGift, openRegistry, startContribution } from '../support/registry-page.ts'
-import { sidewaysOverflow } from '../support/visitor.ts'
+import {
+  card,
+  fillContribution,
+  openRegistry,
+  startContribution,
+} from '../support/registry-page.ts'
+import { horizontalOverflow } from '../support/visitor.ts'
 
 const CHAIR = 'Grow-along high chair with tray'
 const MONITOR = 'Video baby monitor with night vision'
@@ -32,7 +37,7 @@ test.describe('on a phone', () => {
 
     const dialog = await test.step('the amount is chosen', async () => {
       await form.getByRole('button', { name: '$50', exact: true }).tap()
-      return fillGift(page, { amount: '37.50', note: 'See you at the shower!' })
+      return fillContribution(page, { amount: '37.50', note: 'See you at the shower!' })
     })
     await expect(dialog.getByRole('heading', { name: 'Complete Payment' })).toBeFocused()
     const payload = await payloadOf(page, () =>
@@ -83,7 +88,7 @@ test.describe('on a phone', () => {
   test('a visitor contributes with UPI, whose code can be saved up to ₹2,000', async ({ page }) => {
     await openRegistry(page)
     await startContribution(page, CHAIR)
-    const dialog = await fillGift(page, { amount: '30.30' })
+    const dialog = await fillContribution(page, { amount: '30.30' })
     const payload = await payloadOf(page, () => dialog.getByRole('button', { name: /^UPI/ }).tap())
     await expectReadable(page, dialog, { brand: 'UPI', side: 125, payload })
     const save = dialog.getByRole('button', { name: 'Save QR image' })
@@ -96,7 +101,7 @@ test.describe('on a phone', () => {
 
     await test.step('above ₹2,000 there is nothing to save', async () => {
       await dialog.getByRole('button', { name: 'Previous' }).tap()
-      await fillGift(page, { amount: '30.32' })
+      await fillContribution(page, { amount: '30.32' })
       await expect(dialog.locator('.pay-amount')).toHaveText('₹2,001')
       await expect(explained).toBeVisible()
       await dialog.getByRole('button', { name: 'Show larger', exact: true }).tap()
@@ -119,7 +124,7 @@ test.describe('abroad', () => {
     await page.mouse.click(5, 5)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await startContribution(page, MONITOR)
-    const dialog = await fillGift(page, { amount: '6', name: 'N'.repeat(80) })
+    const dialog = await fillContribution(page, { amount: '6', name: 'N'.repeat(80) })
     await expect(dialog.locator('.method b')).toHaveText(['Wise', 'PayNow', 'UPI'])
     await dialog.getByRole('button', { name: /^Wise/ }).click()
     await expect(dialog.getByRole('link', { name: 'Open Wise' })).toHaveAttribute(
@@ -134,7 +139,7 @@ test.describe('abroad', () => {
     await expect(thanks).toBeVisible()
     const body = thanks.locator('.sheet-body')
     expect(await body.evaluate(shown => shown.scrollWidth - shown.clientWidth)).toBe(0)
-    expect(await sidewaysOverflow(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
     await page.reload()
     await expect(page).toHaveURL(/\/registry\/demo$/)
     await expect(card(page, MONITOR)).toBeVisible()

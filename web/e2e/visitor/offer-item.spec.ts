@@ -6,12 +6,12 @@ import {
   fillDetails,
   fillWhat,
   goOn,
-  offeredTo,
+  listOfferingsToOwner,
   openRegistryOf,
   wizard,
 } from '../support/offerings/offering-wizard.ts'
 import { expect, test } from '../support/owner.ts'
-import { solidPicture } from '../support/solid-image.ts'
+import { solidImage } from '../support/solid-image.ts'
 
 // Uploads fail on purpose, and a busy image encoder may reject a photo once.
 test.use({ expectsRefusals: true })
@@ -61,7 +61,7 @@ test('a visitor offers an item with photos, although uploads fail first', async 
   await test.step('a file that is no image and an upload that fails are told apart', async () => {
     await page.route('**/gift-passing/photos', route => route.abort(), { times: 1 })
     await dialog.getByLabel('Choose photos').setInputFiles([
-      { name: 'lost.png', mimeType: 'image/png', buffer: solidPicture(10, 120, 120) },
+      { name: 'lost.png', mimeType: 'image/png', buffer: solidImage(10, 120, 120) },
       { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image') },
     ])
     await expect(dialog.getByText('This photo did not upload.')).toBeVisible()
@@ -126,7 +126,7 @@ test('a visitor offers an item with photos, although uploads fail first', async 
   const ending = page.getByRole('dialog', { name: 'Your offer is on its way' })
   await expect(ending).toContainText(email)
   await expectAccessible(page)
-  const [offering, ...others] = await offeredTo(page)
+  const [offering, ...others] = await listOfferingsToOwner(page)
   expect(others).toEqual([])
   expect(offering).toMatchObject({
     itemName: 'Baby bath with stand',
@@ -203,7 +203,7 @@ test('an item can be offered with the keyboard alone', async ({ page, owner }) =
   await press('Back to Registry')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Share Items' })).toBeFocused()
-  expect(await offeredTo(page)).toMatchObject([{ itemName: 'Cot sheets', quantity: 3 }])
+  expect(await listOfferingsToOwner(page)).toMatchObject([{ itemName: 'Cot sheets', quantity: 3 }])
 })
 
 /** Creates a photo of this size in the browser. */

@@ -1,5 +1,10 @@
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { becomeGuest, offer, offeringLink, parents } from '../support/offerings/owner-actions.ts'
+import {
+  offer,
+  offeringLink,
+  parents,
+  signOutToVisitor,
+} from '../support/offerings/owner-actions.ts'
 import { expect, test } from '../support/owner.ts'
 import { card } from '../support/registry-page.ts'
 
@@ -11,7 +16,7 @@ test('the mailed link opens an offering: edited, discussed and withdrawn', async
   owner,
   product,
 }) => {
-  const list = parents(page, await becomeGuest(page))
+  const list = parents(page, await signOutToVisitor(page))
   const email = `lin-${owner.slug}@example.com`
   const id = await offer(page, owner, { itemName: 'Bath seat', offererEmail: email })
   const link = await offeringLink(product, email, id)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { connect } from '../../../api/src/db/connect.ts'
 import { plantRegistry } from '../support/hostile.ts'
 import { expect, test } from '../support/product.ts'
-import { sidewaysOverflow } from '../support/visitor.ts'
+import { horizontalOverflow } from '../support/visitor.ts'
 
 /** Names and notes in the scripts of families in Singapore and India, with their directions. */
 const TEXTS = {
@@ -69,7 +69,7 @@ test.describe('names and notes in any script', () => {
     await expect(page.getByRole('dialog').locator('.person')).toHaveCount(givers.length)
     const notes = await directions(page, 'dialog .person blockquote')
     expect(notes.toSorted()).toEqual(expected(givers.map(({ message }) => message)).toSorted())
-    expect(await sidewaysOverflow(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
   })
 })
 

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/product.ts'
-import { card, fillGift, openRegistry, startContribution } from '../support/registry-page.ts'
+import {
+  card,
+  fillContribution,
+  openRegistry,
+  startContribution,
+} from '../support/registry-page.ts'
 
 const BATH = 'Baby bath with stand and newborn support'
 const CHAIR = 'Grow-along high chair with tray'
@@ -19,7 +24,7 @@ test.describe('after a killed tab', () => {
     await openRegistry(page)
     const left = await leftOf(page, BATH)
     await startContribution(page, BATH)
-    await fillGift(page, { amount: String(left), name: 'Uncle Tan', note: 'Splash!' })
+    await fillContribution(page, { amount: String(left), name: 'Uncle Tan', note: 'Splash!' })
     const url = page.url()
     await page.close()
 

@@ -4,7 +4,7 @@ import { clipboardText } from '../support/clipboard-text.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from '../support/product.ts'
 import { readQr } from '../support/read-qr.ts'
-import { fillGift, openRegistry, startContribution } from '../support/registry-page.ts'
+import { fillContribution, openRegistry, startContribution } from '../support/registry-page.ts'
 
 const ITEM = 'Grow-along high chair with tray'
 
@@ -14,7 +14,7 @@ test.use({ deviceScaleFactor: 3, permissions: ['clipboard-write'] })
 async function choosePaynow(page: Page, amount: string) {
   await openRegistry(page)
   await startContribution(page, ITEM)
-  const dialog = await fillGift(page, { amount })
+  const dialog = await fillContribution(page, { amount })
   const response = page.waitForResponse('**/api/generate-paynow-qr')
   await dialog.getByRole('button', { name: /^PayNow/ }).click()
   const { payload }: { payload: string } = await (await response).json()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { recordGoogle } from '../support/record-analytics.ts'
 import { expect, test } from '../support/product.ts'
+import { recordGoogle } from '../support/record-analytics.ts'
 
 const stored = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
 

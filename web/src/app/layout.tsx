@@ -3,9 +3,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { AdminButton } from '../features/auth/admin/admin-button.tsx'
 import { useAdminShortcut } from '../features/auth/admin/use-admin-shortcut.ts'
-import { paths } from '../lib/url/paths.ts'
 import { trackPage } from '../lib/analytics/start-analytics.ts'
 import { useOwnerSession } from '../lib/session/use-owner-session.ts'
+import { paths } from '../lib/url/paths.ts'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
 
 /** Pages without the floating admin button, because it links to them. */

@@ -1,9 +1,9 @@
 import { notifyManager } from '@tanstack/react-query'
 import { shouldRetry } from '../lib/api-client/api-query.ts'
-import { clearOwnerDrafts } from '../lib/storage/clear-owner-drafts.ts'
-import { FreshQueryClient } from './fresh-query-client.ts'
 import { getOwnerSession, subscribeToOwnerSession } from '../lib/session/owner-session.ts'
 import { addSignOutTask } from '../lib/session/sign-out-tasks.ts'
+import { clearOwnerDrafts } from '../lib/storage/clear-owner-drafts.ts'
+import { FreshQueryClient } from './fresh-query-client.ts'
 
 // Query observers are notified in a microtask, together with React state. By default they are notified
 // in a later task, and a click in between would see half of a change.

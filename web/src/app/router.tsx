@@ -1,9 +1,9 @@
 import { createBrowserRouter, redirectDocument } from 'react-router'
-import { loadChunk } from '../lib/lazy-loading/load-chunk.ts'
 import { takeMailedTokenFromUrl } from '../features/account/email-links/mailed-token.ts'
+import { loadChunk } from '../lib/lazy-loading/load-chunk.ts'
 import { paths } from '../lib/url/paths.ts'
 import { Layout } from './layout.tsx'
-import { RouteFailed } from './route-error-page.tsx'
+import { RouteErrorPage } from './route-error-page.tsx'
 
 /** Lazy loaders of the pages, each in a chunk of its own. */
 const page = {
@@ -60,7 +60,7 @@ export const router = createBrowserRouter([
   {
     Component: Layout,
     HydrateFallback: () => null,
-    ErrorBoundary: RouteFailed,
+    ErrorBoundary: RouteErrorPage,
     children: [
       { path: paths.dashboard, lazy: page.dashboard },
       { path: paths.admin, lazy: page.admin },

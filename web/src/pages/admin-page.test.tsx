@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { clearBrowser, confirmEmail, signUpElsewhere } from '../../test/components/accounts.ts'
-import { dialog, logIn } from '../../test/components/login.ts'
 import { recordNavigations } from '../../test/components/browser/navigation.ts'
 import { route, sentRequests } from '../../test/components/browser/network.ts'
+import { click, fill, user } from '../../test/components/browser/user.ts'
+import { dialog, logIn } from '../../test/components/login.ts'
 import { openPage } from '../../test/components/open-page.tsx'
 import { signUp } from '../../test/components/sign-up.ts'
-import { click, fill, user } from '../../test/components/browser/user.ts'
 
 /** Returns the button of a login method; its name also says who may use it. */
 const way = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })

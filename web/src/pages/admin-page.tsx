@@ -1,11 +1,11 @@
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { AdminLogin } from '../features/auth/admin/admin-login.tsx'
 import { safeReturnPath } from '../features/auth/redirects/safe-return-path.ts'
 import { sharedLinkPath } from '../features/auth/redirects/shared-link-redirect.ts'
-import { useOwnerSession } from '../lib/session/use-owner-session.ts'
 import { useDocumentTitle } from '../lib/hooks/use-document-title.ts'
-import { AdminLogin } from '../features/auth/admin/admin-login.tsx'
+import { useOwnerSession } from '../lib/session/use-owner-session.ts'
 import { Dashboard } from './dashboard/dashboard.tsx'
 
 /** /admin: sign-in, then the dashboard or the page that redirected here. */

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { clearBrowser, signUpElsewhere } from '../../test/components/accounts.ts'
 import { recordNavigations } from '../../test/components/browser/navigation.ts'
-import { openView } from '../../test/components/open-page.tsx'
 import { click, fill, user } from '../../test/components/browser/user.ts'
+import { openView } from '../../test/components/open-page.tsx'
 
 async function openForm(): Promise<void> {
   await openView('/create-registry', async () => {

@@ -5,8 +5,8 @@ import { ArrowLeft, Gift, MessageSquareHeart, Wallet } from 'lucide-react'
 import { RegistrationForm } from '../features/auth/registration/registration-form.tsx'
 import { PublicItemCard } from '../features/registry/items/public-item-card.tsx'
 import { paths } from '../lib/url/paths.ts'
-import { Brand } from '../ui/images/brand-mark.tsx'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
+import { Brand } from '../ui/images/brand-mark.tsx'
 
 const { registration: words, dashboard, alreadyHaveAccount } = authMessages
 const ICONS = [Gift, Wallet, MessageSquareHeart] as const

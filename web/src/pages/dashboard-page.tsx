@@ -3,10 +3,10 @@ import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { Navigate, useSearchParams } from 'react-router'
 import { sharedLinkPath } from '../features/auth/redirects/shared-link-redirect.ts'
 import { SignedOutNotice } from '../features/auth/signed-out-notice.tsx'
-import { useOwnerSession } from '../lib/session/use-owner-session.ts'
 import { useDocumentTitle } from '../lib/hooks/use-document-title.ts'
+import { useOwnerSession } from '../lib/session/use-owner-session.ts'
 import { Dashboard } from './dashboard/dashboard.tsx'
-import { DashboardWaiting } from './dashboard/dashboard-skeleton.tsx'
+import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx'
 
 /** /dashboard. After a sign-in for a shared link, redirects back to that. */
 export function DashboardPage() {
@@ -14,7 +14,7 @@ export function DashboardPage() {
   const [query] = useSearchParams()
   const isSignedOut = session.status === 'signed-out'
   useDocumentTitle(isSignedOut ? authMessages.dashboard.title : dashboardMessages.pageTitle)
-  if (session.status === 'starting') return <DashboardWaiting />
+  if (session.status === 'starting') return <DashboardSkeleton />
   if (session.status === 'signed-out') return <SignedOutNotice />
   const waiting = sharedLinkPath(query)
   if (waiting) return <Navigate replace to={waiting} />

@@ -4,9 +4,9 @@ import type { PublicRetailer } from '@registry/shared/public-pages/public-page-d
 import { Check, Puzzle, X } from 'lucide-react'
 import { paths } from '../lib/url/paths.ts'
 import { Connected, Connecting } from './extension/connection-section.tsx'
-import { Installing, WaysIn } from './extension/installation-section.tsx'
+import { InstallationLinks, Installing } from './extension/installation-section.tsx'
 import { QuickAddExample } from './extension/quick-add-example.tsx'
-import { SideFrame } from './side/side-page-layout.tsx'
+import { SidePageLayout } from './side/side-page-layout.tsx'
 
 const listed = new Intl.ListFormat('en')
 
@@ -19,7 +19,7 @@ interface ExtensionPageProps {
 export function ExtensionPage({ shops, stores }: ExtensionPageProps) {
   const only = shops.filter(shop => shop.isQuickAddOnly).map(({ name }) => name)
   return (
-    <SideFrame>
+    <SidePageLayout>
       <header className="quick-hero">
         <div>
           <p className="quick-eyebrow">{words.eyebrow}</p>
@@ -32,7 +32,7 @@ export function ExtensionPage({ shops, stores }: ExtensionPageProps) {
             {only.length > 0 ? words.lead(listed.format(only)) : words.leadAnywhere}
           </p>
           <div className="quick-actions">
-            <WaysIn stores={stores} />
+            <InstallationLinks stores={stores} />
           </div>
           <p className="quick-fine">{words.free}</p>
         </div>
@@ -53,7 +53,7 @@ export function ExtensionPage({ shops, stores }: ExtensionPageProps) {
         <Connecting />
         <Connected />
       </div>
-    </SideFrame>
+    </SidePageLayout>
   )
 }
 

@@ -1,17 +1,22 @@
 import { deleteContribution } from '@registry/shared/contract/contributions/owner-contributions'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { holdResponse } from '../../test/components/browser/held-response.ts'
+import {
+  request,
+  resetNetwork,
+  route,
+  sentRequests,
+} from '../../test/components/browser/network.ts'
+import { click, user } from '../../test/components/browser/user.ts'
 import {
   contributionIds,
   contributionsFor,
   type TestContribution,
 } from '../../test/components/contributions.ts'
-import { holdResponse } from '../../test/components/browser/held-response.ts'
-import { request, resetNetwork, route, sentRequests } from '../../test/components/browser/network.ts'
 import { openPage } from '../../test/components/open-page.tsx'
 import { signUp, type TestOwner } from '../../test/components/sign-up.ts'
 import { sendRefusedReminder } from '../../test/components/undelivered-mails.ts'
-import { click, user } from '../../test/components/browser/user.ts'
 
 const ITEM = 'Moon night light'
 const MEI: TestContribution = {

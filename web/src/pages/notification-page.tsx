@@ -9,15 +9,18 @@ import {
   type ContributionListActions,
   useContributionListActions,
 } from '../features/contributions/actions/use-contribution-list-actions.ts'
+import {
+  ContributionDetails,
+  ContributionDetailsButtons,
+} from '../features/contributions/detail/contribution-details.tsx'
 import { ContributionLoading } from '../features/contributions/detail/contribution-loading.tsx'
 import { ContributionPageFrame } from '../features/contributions/detail/contribution-page-frame.tsx'
 import { ContributionSignInRequired } from '../features/contributions/detail/contribution-sign-in-required.tsx'
 import { ContributionUnavailable } from '../features/contributions/detail/contribution-unavailable.tsx'
 import { useContribution } from '../features/contributions/detail/use-contribution.ts'
-import { paths } from '../lib/url/paths.ts'
-import { useOwnerSession } from '../lib/session/use-owner-session.ts'
 import { useDocumentTitle } from '../lib/hooks/use-document-title.ts'
-import { GiftDetailActs, GiftDetailBody } from '../features/contributions/detail/contribution-details.tsx'
+import { useOwnerSession } from '../lib/session/use-owner-session.ts'
+import { paths } from '../lib/url/paths.ts'
 
 const HIGHLIGHT = 'highlight'
 
@@ -32,7 +35,7 @@ export function NotificationPage() {
     return <ContributionSignInRequired returnTo={addressOf(id)} />
   if (!id) return <ContributionUnavailable why="noId" />
   if (!giftId.safeParse(id).success) return <ContributionUnavailable why="contribution" />
-  return <NotifiedGift key={id} id={id} />
+  return <NotifiedContribution key={id} id={id} />
 }
 
 function addressOf(id: string): string {
@@ -42,7 +45,7 @@ function addressOf(id: string): string {
 }
 
 /** Page of one contribution. Redirects to the dashboard after its deletion. */
-function NotifiedGift({ id }: { id: string }) {
+function NotifiedContribution({ id }: { id: string }) {
   const navigate = useNavigate()
   const [isGone, setIsGone] = useState(false)
   const isGoing = useIsDeleting(id) || isGone
@@ -72,8 +75,8 @@ function NotifiedGift({ id }: { id: string }) {
 function Shown({ gift, desk }: { gift: ContributionDetail; desk: ContributionListActions }) {
   return (
     <ContributionPageFrame name={gift.contributor.name}>
-      <GiftDetailBody gift={gift} />
-      <GiftDetailActs gift={gift} desk={desk} />
+      <ContributionDetails gift={gift} />
+      <ContributionDetailsButtons gift={gift} desk={desk} />
     </ContributionPageFrame>
   )
 }

@@ -1,12 +1,12 @@
 import { privacyMessages as words } from '@registry/shared/messages/visitor/privacy'
 import { visitorPanelMessages } from '@registry/shared/messages/visitor/visitor-panel'
-import { SideFrame } from './side/side-page-layout.tsx'
 import { StoredData } from '../features/visitor-data/stored-data-section.tsx'
+import { SidePageLayout } from './side/side-page-layout.tsx'
 
 /** /privacy: the Privacy Policy. `contact` is the operator's email address. */
 export function PrivacyPage({ contact }: { contact: string | undefined }) {
   return (
-    <SideFrame>
+    <SidePageLayout>
       <header className="side-hero">
         <h1 className="display-38">{words.title}</h1>
         <p className="side-lead">{words.lead}</p>
@@ -32,7 +32,7 @@ export function PrivacyPage({ contact }: { contact: string | undefined }) {
           <Contact contact={contact} />
         </div>
       </div>
-    </SideFrame>
+    </SidePageLayout>
   )
 }
 

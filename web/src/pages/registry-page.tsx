@@ -1,33 +1,39 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { useState } from 'react'
-import type { Registry } from '../features/registry/live/create-registry-state.ts'
-import { useLiveRegistry } from '../features/registry/live/use-live-registry.tsx'
 import { FilterBar } from '../features/registry/filter/filter-bar.tsx'
+import { usePublicItemFilter } from '../features/registry/filter/use-public-item-filter.ts'
+import { useShownItems } from '../features/registry/filter/use-shown-items.ts'
 import { NoPublicItems } from '../features/registry/items/no-public-items.tsx'
 import { PublicItemGrid } from '../features/registry/items/public-item-grid.tsx'
+import type { Registry } from '../features/registry/live/create-registry-state.ts'
+import { useLiveRegistry } from '../features/registry/live/use-live-registry.tsx'
 import { RegistryActionsBar } from '../features/registry/page/registry-actions-bar.tsx'
 import { RegistryFooter } from '../features/registry/page/registry-footer.tsx'
 import { RegistryHeader } from '../features/registry/page/registry-header.tsx'
 import { RegistrySidebar } from '../features/registry/page/registry-sidebar.tsx'
 import { ThankYouPanel } from '../features/registry/page/thank-you-panel.tsx'
-import { usePublicItemFilter } from '../features/registry/filter/use-public-item-filter.ts'
 import { useSidebarCollapsed } from '../features/registry/page/use-sidebar-collapsed.ts'
+import { scrollToItems, scrollToTop } from '../lib/browser/scroll-to-items.ts'
 import { isSheetOpen, pushQuery } from '../lib/url/page-url.ts'
 import { paths } from '../lib/url/paths.ts'
 import { LiveRegion, useAnnouncement } from '../ui/feedback/live-region.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
-import { fetchAhead, loadAuth, loadContribute, loadDrawer, loadPassGifts } from './registry/load-sheets.ts'
+import {
+  loadAuthSheet,
+  loadContributeToItem,
+  loadDrawer,
+  loadOfferItemSheet,
+  prefetchChunk,
+} from './registry/load-sheets.ts'
 import { RegistrySheets } from './registry/registry-sheets.tsx'
-import { goToItems, goToTop } from '../lib/browser/scroll-to-items.ts'
-import { useShownItems } from '../features/registry/filter/use-shown-items.ts'
 import { Welcome } from './registry/welcome.tsx'
 
 /** A constant object, so that memoized cards do not rerender. */
 const ITEM_ACTIONS = {
   onContribute: (item: PublicItem) => pushQuery({ contribute: item.id }),
   onWhoGave: (item: PublicItem) => pushQuery({ details: item.id }),
-  onContributeIntent: () => fetchAhead(loadContribute),
+  onContributeIntent: () => prefetchChunk(loadContributeToItem),
 }
 
 /** Public page of a registry. */
@@ -70,12 +76,12 @@ export function RegistryPage({
     onShow: (status: typeof filter.status) => {
       setMenuOpen(false)
       setFilter({ status })
-      if (status === 'all') goToTop()
-      else goToItems()
+      if (status === 'all') scrollToTop()
+      else scrollToItems()
     },
     onContribute: () => {
       setMenuOpen(false)
-      goToItems()
+      scrollToItems()
     },
     onPassGifts,
   }
@@ -89,16 +95,16 @@ export function RegistryPage({
             owner={owner}
             items={items}
             onMenu={() => setMenuOpen(true)}
-            onMenuIntent={() => fetchAhead(loadDrawer)}
+            onMenuIntent={() => prefetchChunk(loadDrawer)}
             onLogin={openLogin}
-            onLoginIntent={() => fetchAhead(loadAuth)}
+            onLoginIntent={() => prefetchChunk(loadAuthSheet)}
           />
           <main className="wrap">
             <RegistryActionsBar
               isAllFunded={shown.length > 0 && shown.every(item => item.isFullyFunded)}
-              onContribute={goToItems}
+              onContribute={scrollToItems}
               onPassGifts={onPassGifts}
-              onPassIntent={() => fetchAhead(loadPassGifts)}
+              onPassIntent={() => prefetchChunk(loadOfferItemSheet)}
             />
             {items.length > 0 && (
               <FilterBar

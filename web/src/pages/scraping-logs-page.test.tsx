@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { signInLegacyAdmin } from '../../test/components/legacy-admin.ts'
 import { route, sentRequests } from '../../test/components/browser/network.ts'
+import { click, user } from '../../test/components/browser/user.ts'
+import { signInLegacyAdmin } from '../../test/components/legacy-admin.ts'
 import { openPage } from '../../test/components/open-page.tsx'
 import { signUp } from '../../test/components/sign-up.ts'
-import { click, user } from '../../test/components/browser/user.ts'
 import type { ScrapeLog } from '../features/scraping-logs/log-list.tsx'
 
 const LIST = /^GET \/api\/admin\/scraping\/logs\?/

@@ -11,10 +11,10 @@ import { useOwnItems } from '../features/items/items-queries.ts'
 import { NotificationChoicesSection } from '../features/push/settings/notification-choices-section.tsx'
 import { PushSection } from '../features/push/settings/push-section.tsx'
 import { SettingsForm } from '../features/settings/settings-form.tsx'
-import { paths } from '../lib/url/paths.ts'
 import { signOutAndLeave } from '../lib/session/sign-in.ts'
-import { HeaderPreview } from './settings/header-preview.tsx'
+import { paths } from '../lib/url/paths.ts'
 import { OwnerPage } from './owner/owner-page.tsx'
+import { HeaderPreview } from './settings/header-preview.tsx'
 
 const words = accountMessages.settings
 

@@ -2,12 +2,18 @@ import { Navigate } from 'react-router'
 import { signInPathForLink } from '../features/auth/redirects/shared-link-redirect.ts'
 import { retailerHost } from '../features/product-lookups/retailer-host.ts'
 import { ManualShare } from '../features/product-lookups/shared-product/manual-share.tsx'
-import { NothingShared, ShareFailed } from '../features/product-lookups/shared-product/share-failed.tsx'
+import {
+  NothingShared,
+  ShareFailed,
+} from '../features/product-lookups/shared-product/share-failed.tsx'
 import { ShareLoading } from '../features/product-lookups/shared-product/share-loading.tsx'
-import { ShareAdded, ShareListed } from '../features/product-lookups/shared-product/share-result.tsx'
+import {
+  ShareAdded,
+  ShareListed,
+} from '../features/product-lookups/shared-product/share-result.tsx'
 import { useSharedData } from '../features/product-lookups/shared-product/use-shared-data.ts'
 import { useOwnerSession } from '../lib/session/use-owner-session.ts'
-import { useSharedProduct } from './share-product/use-add-shared-product.ts'
+import { useAddSharedProduct } from './share-product/use-add-shared-product.ts'
 
 /** /share-product: turns a link shared from a phone into an item. Requires sign-in. */
 export function ShareProductPage() {
@@ -23,7 +29,7 @@ export function ShareProductPage() {
 
 function SharedProduct(link: { id: string; url: string; userId: string }) {
   const { url } = link
-  const { state, retry, addAnyway } = useSharedProduct(link)
+  const { state, retry, addAnyway } = useAddSharedProduct(link)
   const retailer = retailerHost(url)
   if (state.status === 'loading') return <ShareLoading retailer={retailer} />
   if (state.status === 'added') return <ShareAdded product={state.product} retailer={retailer} />

@@ -4,7 +4,7 @@ import type { PublicRetailer } from '@registry/shared/public-pages/public-page-d
 import { Check, Link2, Puzzle } from 'lucide-react'
 import { Fragment } from 'react'
 import { paths } from '../lib/url/paths.ts'
-import { SideFrame } from './side/side-page-layout.tsx'
+import { SidePageLayout } from './side/side-page-layout.tsx'
 
 /** One entry for each payment method. */
 const METHODS: Record<PaymentMethod, Fact> = words.payments.methods
@@ -18,7 +18,7 @@ interface SupportedFeaturesProps {
 /** /supported-features: shops, payments, browsers. */
 export function SupportedFeaturesPage({ shops, hasGiftPassing }: SupportedFeaturesProps) {
   return (
-    <SideFrame>
+    <SidePageLayout>
       <header className="side-hero">
         <h1 className="display-38">{words.title}</h1>
         <p className="side-lead">{words.lead}</p>
@@ -42,7 +42,7 @@ export function SupportedFeaturesPage({ shops, hasGiftPassing }: SupportedFeatur
           <p>{words.browsers.text}</p>
         </section>
       </div>
-    </SideFrame>
+    </SidePageLayout>
   )
 }
 

@@ -1,18 +1,18 @@
 import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
 import { inboxMessages } from '@registry/shared/messages/contributions/to-confirm'
 import { useQueryClient } from '@tanstack/react-query'
+import { canSendReminder } from '../features/contributions/actions/can-send-reminder.ts'
 import {
   useDeleteContribution,
   useRemindContributor,
 } from '../features/contributions/actions/contribution-mutations.ts'
 import { useBusyContributionIds } from '../features/contributions/actions/use-contribution-action.ts'
 import { useRemindContributors } from '../features/contributions/actions/use-remind-contributors.ts'
-import { ExportButton } from '../features/exports/export-button.tsx'
-import { canSendReminder } from '../features/contributions/actions/can-send-reminder.ts'
 import { Inbox } from '../features/contributions/confirm/inbox.tsx'
+import { confirmations } from '../features/contributions/confirm/queue/shared-confirm-queue.ts'
+import { ExportButton } from '../features/exports/export-button.tsx'
 import { paths } from '../lib/url/paths.ts'
 import { showToast } from '../ui/toasts/toast-store.ts'
-import { confirmations } from '../features/contributions/confirm/queue/shared-confirm-queue.ts'
 import { OwnerPage } from './owner/owner-page.tsx'
 
 /** /to-confirm */

@@ -5,15 +5,18 @@ import { type ReactNode, Suspense, use } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { FoundHeart } from '../art/found-heart.tsx'
 import { WaitingPram } from '../art/waiting-pram.tsx'
-import { confirmEmail, type EmailConfirmation } from '../features/account/email-links/confirm-email.ts'
+import {
+  confirmEmail,
+  type EmailConfirmation,
+} from '../features/account/email-links/confirm-email.ts'
 import { EmailLinkForm } from '../features/account/email-links/email-link-form.tsx'
-import { paths } from '../lib/url/paths.ts'
+import { useDocumentTitle } from '../lib/hooks/use-document-title.ts'
 import { resendVerification } from '../lib/session/sign-in.ts'
 import { useOwnerSession } from '../lib/session/use-owner-session.ts'
+import { paths } from '../lib/url/paths.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { PromptCard } from '../ui/layout/prompt-card.tsx'
-import { useDocumentTitle } from '../lib/hooks/use-document-title.ts'
 
 const { verification } = accountMessages
 

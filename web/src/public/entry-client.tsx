@@ -1,12 +1,15 @@
+import { takeChallengeFromUrl } from '../features/auth/pairing/pairing-challenge.ts'
 import { scheduleConsentBanner } from '../features/consent/schedule-consent-banner.ts'
 import { startErrorReports } from '../features/error-reports/start-error-reports.ts'
-import { cacheForOffline } from '../lib/service-worker/cache-for-offline.ts'
 import { takeOfferingKeyFromUrl } from '../features/offerings/track/offering-key.ts'
-import { takeChallengeFromUrl } from '../features/auth/pairing/pairing-challenge.ts'
-import { registerServiceWorker } from '../lib/service-worker/register-service-worker.ts'
-import { reportFailure } from '../lib/error-reporting/report-failure.ts'
-import { clearSessionStorageData, onVisitorDataCleared } from '../lib/visitor/session-storage-data.ts'
 import { startAnalytics, trackPage } from '../lib/analytics/start-analytics.ts'
+import { reportFailure } from '../lib/error-reporting/report-failure.ts'
+import { cacheForOffline } from '../lib/service-worker/cache-for-offline.ts'
+import { registerServiceWorker } from '../lib/service-worker/register-service-worker.ts'
+import {
+  clearSessionStorageData,
+  onVisitorDataCleared,
+} from '../lib/visitor/session-storage-data.ts'
 import { markSignedInOwner } from './mark-remembered.ts'
 
 /**

@@ -7,8 +7,8 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { paths } from '../lib/url/paths.ts'
 import { CreateRegistryPage } from '../pages/create-registry-page.tsx'
-import { DashboardWaiting } from '../pages/dashboard/dashboard-skeleton.tsx'
-import { WaitingPage } from '../pages/status/loading-page.tsx'
+import { DashboardSkeleton } from '../pages/dashboard/dashboard-skeleton.tsx'
+import { LoadingPage } from '../pages/status/loading-page.tsx'
 import { LoadFailed } from '../ui/feedback/load-failed.tsx'
 import { publicHead } from './head/public-head.ts'
 import { RegistryView } from './registry-view.tsx'
@@ -31,7 +31,7 @@ export function renderPublicPage(data: PublicPageData): PublicPageMarkup {
     const preloads = LEADING_PRELOADS.exec(markup)?.[0] ?? ''
     return { head: head + preloads, body: markup.slice(preloads.length), notices }
   } catch (failure) {
-    const waiting = <WaitingPage isRegistry={data.page === 'registry'} />
+    const waiting = <LoadingPage isRegistry={data.page === 'registry'} />
     return { head, body: renderToStaticMarkup(waiting), notices, failure }
   }
 }
@@ -44,6 +44,6 @@ function view(data: PublicPageData): ReactNode {
 /** Markup of the dashboard's skeleton, the same for all users. */
 export const ownerWaiting = renderToStaticMarkup(
   <StaticRouter location={paths.dashboard}>
-    <DashboardWaiting />
+    <DashboardSkeleton />
   </StaticRouter>,
 )

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { wayToArea } from '../../build/guard-guests.ts'
 
-const GUARDED = { area: 'src/app/main.tsx', own: /app\.html$/, rare: /pages\/pairing-page\./ }
+const GUARDED = {
+  area: 'src/app/main.tsx',
+  own: /app\.html$/,
+  rare: /pages\/extension\/pairing-page\./,
+}
 
 const file = (fileName: string, rest: Partial<Parameters<typeof wayToArea>[0][number]> = {}) => ({
   fileName,
@@ -21,7 +25,7 @@ const PUBLIC = file('public.js', {
 })
 const BASE = file('base.js', { imports: ['public.js'] })
 const PAIRING = file('pairing.js', {
-  facadeModuleId: '/web/src/pages/pairing-page.tsx',
+  facadeModuleId: '/web/src/pages/extension/pairing-page.tsx',
   imports: ['owner.js'],
 })
 

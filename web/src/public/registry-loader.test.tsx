@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/dom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { advance, advanceUntil, startTestClock } from '../../test/components/browser/clock.ts'
 import { route, type StubbedResponse } from '../../test/components/browser/network.ts'
-import { openFailedRegistry } from '../../test/components/open-page.tsx'
 import { click } from '../../test/components/browser/user.ts'
+import { openFailedRegistry } from '../../test/components/open-page.tsx'
 import { publishRegistry, type VisitedRegistry } from '../../test/components/visited-registry.ts'
 
 /** Step of the clock in ms while waiting for a text. */

@@ -14,18 +14,18 @@ import {
 import type { Loading } from '../features/registry/live/loading-state.ts'
 import '../features/registry/filter/filter-bar.css'
 import '../features/registry/page/registry-page.css'
-import { Button } from '../ui/buttons/button.tsx'
 import { ErrorPage } from '../pages/status/error-page.tsx'
+import { Button } from '../ui/buttons/button.tsx'
 import './registry-loader.css'
+import { RegistryPage } from '../pages/registry-page.tsx'
 import { NotFoundPage } from '../pages/status/not-found-page.tsx'
 import { OfflinePage } from '../pages/status/offline-page.tsx'
-import { RegistryPage } from '../pages/registry-page.tsx'
-import { StateScreen } from '../pages/status/status-page.tsx'
+import { StatusPage } from '../pages/status/status-page.tsx'
 
 const BONES = ['1', '2', '3', '4'] as const
 
 /** Loads a registry in the browser after the server failed to, and shows the progress. */
-export function LazyRegistry({ slug }: { slug: string }) {
+export function RegistryLoader({ slug }: { slug: string }) {
   const [registry, setRegistry] = useState<Registry>()
   const [loading, setLoading] = useState<Loading>()
   const [first, setFirst] = useState<InitialLoad>()
@@ -87,7 +87,7 @@ function Waiting() {
 function Limited({ first }: { first: InitialLoad }) {
   const { title, text } = screenMessages.rateLimit
   return (
-    <StateScreen picture={<SleepingMoon />} title={title} shouldFocusHeading>
+    <StatusPage picture={<SleepingMoon />} title={title} shouldFocusHeading>
       <p>{text}</p>
       <Button size="lg" onClick={first.retry}>
         <RefreshCw className="icon" aria-hidden="true" />
@@ -96,6 +96,6 @@ function Limited({ first }: { first: InitialLoad }) {
       <p className="hint" role="status">
         {rateLimitText(first.rateLimitLeftMs())}
       </p>
-    </StateScreen>
+    </StatusPage>
   )
 }

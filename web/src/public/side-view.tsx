@@ -1,11 +1,11 @@
 import { pageMessages } from '@registry/shared/messages/pages'
 import type { SidePageData } from '@registry/shared/public-pages/public-page-data'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { ErrorPage } from '../pages/status/error-page.tsx'
 import { ExtensionPage } from '../pages/extension-page.tsx'
+import { PrivacyPage } from '../pages/privacy-page.tsx'
+import { ErrorPage } from '../pages/status/error-page.tsx'
 import { NotFoundPage } from '../pages/status/not-found-page.tsx'
 import { OfflinePage } from '../pages/status/offline-page.tsx'
-import { PrivacyPage } from '../pages/privacy-page.tsx'
 import { RateLimitedPage } from '../pages/status/rate-limited-page.tsx'
 import { SupportedFeaturesPage } from '../pages/supported-features-page.tsx'
 import { PublicApp } from './public-app.tsx'
@@ -50,7 +50,7 @@ function SidePage({ data, CreateRegistry }: SideViewProps) {
   }
 }
 
-type LazyRegistry = typeof import('./registry-loader.tsx').LazyRegistry
+type RegistryLoader = typeof import('./registry-loader.tsx').RegistryLoader
 
 /** Returns the slug of a registry's path, undefined for other paths. */
 function slugIn(path: string): string | undefined {
@@ -63,13 +63,13 @@ function slugIn(path: string): string | undefined {
  * the browser. Other pages than a registry keep `children`.
  */
 function RetryInBrowser({ children }: { children: ReactNode }) {
-  const [loaded, setLoaded] = useState<{ slug: string; Registry: LazyRegistry }>()
+  const [loaded, setLoaded] = useState<{ slug: string; Registry: RegistryLoader }>()
   useEffect(() => {
     const slug = slugIn(location.pathname)
     if (slug === undefined) return
     // If the code does not load, the error page stays, with its retry link.
     import('./registry-loader.tsx').then(
-      ({ LazyRegistry }) => setLoaded({ slug, Registry: LazyRegistry }),
+      ({ RegistryLoader }) => setLoaded({ slug, Registry: RegistryLoader }),
       () => undefined,
     )
   }, [])

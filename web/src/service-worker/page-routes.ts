@@ -1,6 +1,6 @@
 import { matchPrecache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { cachedResponse, cachedRegistryPath, updateCachedPage } from './cached-registry.ts'
+import { cachedRegistryPath, cachedResponse, updateCachedPage } from './cached-registry.ts'
 import { cacheEffectOf, isPublicFile, isRegistry } from './registry-response.ts'
 
 declare const self: ServiceWorkerGlobalScope

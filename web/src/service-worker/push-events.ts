@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_CHANGED } from '../lib/service-worker/service-worker-messages.ts'
+import { findReusableWindow } from './find-reusable-window.ts'
 import { notificationTarget } from './notification-target.ts'
 import { toPushNotification } from './push-notification.ts'
-import { findReusableWindow } from './find-reusable-window.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

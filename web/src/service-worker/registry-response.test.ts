@@ -17,7 +17,9 @@ test.each([
   ['a registry that moved', answer(0, {}, 'opaqueredirect'), 'forget'],
   ['too many questions', answer(429), 'leave'],
   ['a server in trouble', answer(503), 'leave'],
-])('after %s the copy is to be: %s', (_what, given, fate) => expect(cacheEffectOf(given)).toBe(fate))
+])('after %s the copy is to be: %s', (_what, given, fate) =>
+  expect(cacheEffectOf(given)).toBe(fate),
+)
 
 test.each([
   ['/registry/demo', true],

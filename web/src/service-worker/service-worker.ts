@@ -1,10 +1,10 @@
 import { cleanupOutdatedCaches, type PrecacheEntry, precache } from 'workbox-precaching'
 import { readWorkerMessage } from '../lib/service-worker/service-worker-messages.ts'
-import { registerPageRoutes } from './page-routes.ts'
-import { deleteCachedRegistry, cachePageFiles } from './cached-registry.ts'
-import { isRegistry } from './registry-response.ts'
-import { handlePushEvents } from './push-events.ts'
+import { cachePageFiles, deleteCachedRegistry } from './cached-registry.ts'
 import { clearOnSignOut } from './clear-on-sign-out.ts'
+import { registerPageRoutes } from './page-routes.ts'
+import { handlePushEvents } from './push-events.ts'
+import { isRegistry } from './registry-response.ts'
 
 /**
  * Service worker for offline pages and push notifications. It precaches no code of other pages, so a new

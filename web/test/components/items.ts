@@ -8,11 +8,11 @@ import {
   type PublicItem,
 } from '@registry/shared/contract/items/items'
 import { screen, within } from '@testing-library/dom'
-import { dollars } from './dollars.ts'
 import { request, route, type SentRequest } from './browser/network.ts'
+import { click, fill } from './browser/user.ts'
+import { dollars } from './dollars.ts'
 import { openPage } from './open-page.tsx'
 import { productClient, signUp, type TestOwner } from './sign-up.ts'
-import { click, fill } from './browser/user.ts'
 
 export const ITEM = 'Moon night light'
 

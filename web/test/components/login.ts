@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/dom'
 import { signUpElsewhere } from './accounts.ts'
+import { fill, user } from './browser/user.ts'
 import { openRegistry } from './open-page.tsx'
 import type { TestOwner } from './sign-up.ts'
-import { fill, user } from './browser/user.ts'
 
 /** The open dialog. */
 export const dialog = () => within(screen.getByRole('dialog'))

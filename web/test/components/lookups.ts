@@ -7,9 +7,9 @@ import type {
   parseProductUrl,
 } from '@registry/shared/contract/items/product-lookups'
 import { screen, within } from '@testing-library/dom'
-import { openAddForm, openDashboard } from './items.ts'
 import { type StubbedResponse, sentRequests } from './browser/network.ts'
 import { click, fill, user } from './browser/user.ts'
+import { openAddForm, openDashboard } from './items.ts'
 
 /** Matches the request that starts a lookup. Component tests run without the scraper. */
 export const LOOKUP = /^POST \/api\/admin\/scraping\/parse-product-url$/

@@ -18,6 +18,6 @@ export async function offerItem(
 }
 
 /** Stores the key in this tab, as opening the mailed link does. */
-export function openedLink({ id, key }: { id: string; key: string }): void {
+export function storeOfferingKey({ id, key }: { id: string; key: string }): void {
   sessionStorage.setItem('offeringKey', `${id} ${key}`)
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'vitest'
-import { openPage } from './open-page.tsx'
 import { click } from './browser/user.ts'
+import { openPage } from './open-page.tsx'
 
 const text = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 

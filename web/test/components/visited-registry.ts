@@ -5,11 +5,11 @@ import {
 import type { ItemDraft } from '@registry/shared/contract/items/items'
 import { screen, within } from '@testing-library/dom'
 import { markAsReturningVisitor } from '../../../shared/tools/browsers/mark-as-returning-visitor.ts'
+import { click, fill } from './browser/user.ts'
 import { contributeTo } from './contributions.ts'
 import { addItem } from './items.ts'
 import { openRegistry } from './open-page.tsx'
 import { signUp, type TestOwner } from './sign-up.ts'
-import { click, fill } from './browser/user.ts'
 
 const ALL_METHODS: Payees = {
   'singapore-paynow': { address: '9000 0000', bankShows: 'PRIYA R***N' },

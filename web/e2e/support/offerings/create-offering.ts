@@ -21,7 +21,7 @@ export type Offered = Partial<Record<keyof typeof THING, unknown>> & {
 }
 
 /** Returns a visitor's request headers. */
-export async function asGuest(request: APIRequestContext): Promise<Record<string, string>> {
+export async function visitorHeaders(request: APIRequestContext): Promise<Record<string, string>> {
   const { sessionToken } = await (await request.post('/api/auth/session')).json()
   return { 'x-session-token': sessionToken }
 }
@@ -33,7 +33,7 @@ export async function offerTo(
   offered: Offered,
 ): Promise<string> {
   const answer = await request.post('/api/gift-passing/offerings', {
-    headers: { ...(await asGuest(request)), 'idempotency-key': randomUUID() },
+    headers: { ...(await visitorHeaders(request)), 'idempotency-key': randomUUID() },
     data: { registrySlug: owner.slug, ...THING, ...offered },
   })
   expect(answer.status()).toBe(201)
@@ -42,7 +42,7 @@ export async function offerTo(
 
 /** Uploads a photo and retries while the image encoder is busy. Returns its ID. */
 export async function photoOf(request: APIRequestContext, file: Buffer): Promise<string> {
-  const headers = await asGuest(request)
+  const headers = await visitorHeaders(request)
   let id = ''
   await expect(async () => {
     const answer = await request.post('/api/gift-passing/photos', {

@@ -38,7 +38,7 @@ export async function fillContact(page: Page, email: string): Promise<void> {
 }
 
 /** Returns the offerings to the signed-in owner. */
-export async function offeredTo(page: Page): Promise<Record<string, unknown>[]> {
+export async function listOfferingsToOwner(page: Page): Promise<Record<string, unknown>[]> {
   const answer = await page.request.get('/api/gift-passing/admin/offerings', {
     headers: await asOwner(page),
   })

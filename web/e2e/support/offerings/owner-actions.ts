@@ -16,7 +16,7 @@ const THING = {
 }
 
 /** Returns the owner's headers and signs the browser out, so that it becomes a visitor's. */
-export async function becomeGuest(page: Page): Promise<Record<string, string>> {
+export async function signOutToVisitor(page: Page): Promise<Record<string, string>> {
   const headers = await asOwner(page)
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { solidImage } from '../solid-image.ts'
 import { productData, SHOP_PAGES, type ShopPage } from './shop-pages.ts'
-import { solidPicture } from '../solid-image.ts'
 
 const PICTURE = path.resolve(import.meta.dirname, '../../../public/og/registry.jpg')
 
@@ -75,5 +75,5 @@ const SCRIPTED = productData({
 
 function colourOf(name: string): Buffer {
   const number = Number(/\d/.exec(name)?.[0])
-  return solidPicture(30 * number, 200 - 20 * number, 120)
+  return solidImage(30 * number, 200 - 20 * number, 120)
 }

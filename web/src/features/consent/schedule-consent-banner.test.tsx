@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { advance, startTestClock } from '../../../test/components/browser/clock.ts'
+import {
+  expectConsoleErrors,
+  withBlockedStorage,
+} from '../../../test/components/browser/storage.ts'
+import { user } from '../../../test/components/browser/user.ts'
 import { openRegistry, openSidePage } from '../../../test/components/open-page.tsx'
 import { signUp } from '../../../test/components/sign-up.ts'
-import { expectConsoleErrors, withBlockedStorage } from '../../../test/components/browser/storage.ts'
-import { user } from '../../../test/components/browser/user.ts'
 
 const AFTER_MS = 1000
 const title = 'Make gift-giving even better!'

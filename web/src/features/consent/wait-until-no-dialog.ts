@@ -1,5 +1,5 @@
-import { isFirstVisit } from '../../lib/visitor/first-visit.ts'
 import { storedUserName } from '../../lib/session/stored-user-name.ts'
+import { isFirstVisit } from '../../lib/visitor/first-visit.ts'
 import { onTopModalChange, topModal } from '../../ui/dialogs/open-modals.ts'
 
 /** Maximum time in ms within which a welcome dialog opens. */

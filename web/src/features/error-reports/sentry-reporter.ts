@@ -6,8 +6,8 @@ import {
   makeFetchTransport,
   Scope,
 } from '@sentry/react'
-import { entryScriptUrl } from '../../lib/lazy-loading/entry-script-url.ts'
 import type { FailedRequest } from '../../lib/error-reporting/failed-request.ts'
+import { entryScriptUrl } from '../../lib/lazy-loading/entry-script-url.ts'
 import type { Failure, Reporter } from './reporter.ts'
 import { scrubEvent } from './scrub-event.ts'
 

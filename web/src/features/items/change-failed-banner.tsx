@@ -1,6 +1,6 @@
 import { itemListMessages } from '@registry/shared/messages/items/item-list'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 
 /** Banner for a change that failed and was reverted. */
 export function ChangeFailedBanner({ words, onRetry }: { words: string; onRetry: () => void }) {

@@ -1,7 +1,7 @@
 import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
 import { type FormEvent, useState } from 'react'
-import { markVisited } from '../../lib/visitor/first-visit.ts'
 import { useHistoryEntry } from '../../lib/url/use-history-entry.ts'
+import { markVisited } from '../../lib/visitor/first-visit.ts'
 import { visitorData, visitorDataErrorMessage } from '../../lib/visitor/visitor-data.ts'
 import { visitorIdentity } from '../../lib/visitor/visitor-identity.ts'
 import {

@@ -5,10 +5,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { loadChunk } from '../../lib/lazy-loading/load-chunk.ts'
 import { paths } from '../../lib/url/paths.ts'
-import { Avatar } from '../../ui/images/avatar.tsx'
-import { Brand } from '../../ui/images/brand-mark.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { Avatar } from '../../ui/images/avatar.tsx'
+import { Brand } from '../../ui/images/brand-mark.tsx'
 import { type DashboardEntry, OwnerMenu, type OwnerMenuProps } from './owner-menu.tsx'
 
 const OwnerDrawer = lazy(() =>

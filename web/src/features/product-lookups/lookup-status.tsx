@@ -1,7 +1,7 @@
 import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { Store } from 'lucide-react'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { LookupFailure } from './lookup-failure.tsx'
 import type { LookupState, PendingLookup } from './lookup-state.ts'
 import { retailerHost } from './retailer-host.ts'

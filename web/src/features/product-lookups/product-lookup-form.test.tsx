@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { advance, startTestClock } from '../../../test/components/browser/clock.ts'
 import { holdResponse } from '../../../test/components/browser/held-response.ts'
+import { route } from '../../../test/components/browser/network.ts'
+import { click, fill, user } from '../../../test/components/browser/user.ts'
 import {
   found,
   LINK,
@@ -13,8 +15,6 @@ import {
   STAGE,
   trying,
 } from '../../../test/components/lookups.ts'
-import { route } from '../../../test/components/browser/network.ts'
-import { click, fill, user } from '../../../test/components/browser/user.ts'
 
 const field = (form: HTMLElement, label: string) =>
   within(form).getByLabelText(label, { exact: false })

@@ -2,8 +2,8 @@ import { settingsPageMessages } from '@registry/shared/messages/account/settings
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Field } from '../../ui/forms/field.tsx'
-import { SideSection } from '../../ui/layout/side-section.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
+import { SideSection } from '../../ui/layout/side-section.tsx'
 import type { SettingsFormState } from './form/use-settings-form.ts'
 
 const words = settingsPageMessages.header

@@ -1,6 +1,6 @@
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
-import { SideSection } from '../../ui/layout/side-section.tsx'
 import { SwitchRow } from '../../ui/forms/switch.tsx'
+import { SideSection } from '../../ui/layout/side-section.tsx'
 import type { SettingsFormState } from './form/use-settings-form.ts'
 
 const words = settingsPageMessages.privacy

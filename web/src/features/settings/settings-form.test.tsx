@@ -3,10 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { advance, freezeTestClock, waitUntilTrue } from '../../../test/components/browser/clock.ts'
 import { holdResponse } from '../../../test/components/browser/held-response.ts'
 import { route, sentRequests } from '../../../test/components/browser/network.ts'
-import { openPage } from '../../../test/components/open-page.tsx'
-import { openSettings, saveSettings, settings, waitForBar } from '../../../test/components/settings.ts'
-import { signUp } from '../../../test/components/sign-up.ts'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
+import { openPage } from '../../../test/components/open-page.tsx'
+import {
+  openSettings,
+  saveSettings,
+  settings,
+  waitForBar,
+} from '../../../test/components/settings.ts'
+import { signUp } from '../../../test/components/sign-up.ts'
 
 const SAVE_PROFILE = /^PUT \/api\/admin\/profile/
 const SAVED = 'Settings saved successfully! Redirecting to dashboard...'

@@ -4,13 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { advance, advanceUntil, freezeTestClock } from '../../../test/components/browser/clock.ts'
 import { holdResponse } from '../../../test/components/browser/held-response.ts'
 import {
+  route,
+  type StubbedResponse,
+  sentRequests,
+} from '../../../test/components/browser/network.ts'
+import { click, fill, user } from '../../../test/components/browser/user.ts'
+import {
   addItem,
   openAddForm,
   openDashboard,
   openEditForm,
 } from '../../../test/components/items.ts'
-import { route, type StubbedResponse, sentRequests } from '../../../test/components/browser/network.ts'
-import { click, fill, user } from '../../../test/components/browser/user.ts'
 
 const KEYWORDS = /^POST \/api\/admin\/llm\/generate-keywords$/
 const DESCRIPTION = /^POST \/api\/admin\/llm\/generate-description$/

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { holdResponse } from '../../../test/components/browser/held-response.ts'
+import { route, sentRequests } from '../../../test/components/browser/network.ts'
+import { click, fill, user } from '../../../test/components/browser/user.ts'
 import {
   contributionIds,
   contributionsFor,
   type TestContribution,
 } from '../../../test/components/contributions.ts'
-import { holdResponse } from '../../../test/components/browser/held-response.ts'
-import { route, sentRequests } from '../../../test/components/browser/network.ts'
 import { openPage } from '../../../test/components/open-page.tsx'
 import { signUp, type TestOwner } from '../../../test/components/sign-up.ts'
 import { sendRefusedNote } from '../../../test/components/undelivered-mails.ts'
-import { click, fill, user } from '../../../test/components/browser/user.ts'
 
 const MOON = 'Moon night light'
 const MEI: TestContribution = { name: 'Mei Lin Koh', email: 'mei@example.com', amount: 20 }

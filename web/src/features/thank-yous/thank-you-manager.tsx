@@ -3,20 +3,20 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { type ReactNode, useState } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { type ContributorFilter, countByStatus } from './actions/contributor-list.ts'
-import { ContributorPanel } from './list/contributor-panel.tsx'
 import { FailedActions } from './actions/failed-actions.tsx'
-import { NoteEditor } from './note/note-editor.tsx'
-import { PrintedContributions } from './printed-contributions.tsx'
 import { useThankYous } from './actions/thank-you-cache.ts'
+import { useThankYouActions } from './actions/use-thank-you-actions.ts'
+import { ContributorPanel } from './list/contributor-panel.tsx'
 import {
   AllNotesSent,
   NoContributors,
   ThankYousFailed,
   ThankYousSkeleton,
 } from './list/thank-you-states.tsx'
-import type { NoteAuthor } from './note/use-note-draft.ts'
 import { useSelectedContributor } from './list/use-selected-contributor.ts'
-import { useThankYouActions } from './actions/use-thank-you-actions.ts'
+import { NoteEditor } from './note/note-editor.tsx'
+import type { NoteAuthor } from './note/use-note-draft.ts'
+import { PrintedContributions } from './printed-contributions.tsx'
 import './thank-yous.css'
 
 interface ThankYouManagerProps {

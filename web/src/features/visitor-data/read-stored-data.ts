@@ -1,6 +1,10 @@
 import { type AnalyticsConsent, analyticsConsent } from '../../lib/analytics/analytics-consent.ts'
 import { visitedAt } from '../../lib/visitor/first-visit.ts'
-import { type VisitorData, visitorData, visitorDataErrorMessage } from '../../lib/visitor/visitor-data.ts'
+import {
+  type VisitorData,
+  visitorData,
+  visitorDataErrorMessage,
+} from '../../lib/visitor/visitor-data.ts'
 import { type VisitorIdentity, visitorIdentity } from '../../lib/visitor/visitor-identity.ts'
 import { hasContributionDrafts, hasSessionStorageData } from '../../lib/visitor/visitor-storage.ts'
 

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { openRegistry, openSidePage } from '../../../test/components/open-page.tsx'
 import {
   expectConsoleErrors,
   stored,
@@ -8,6 +7,7 @@ import {
   withFullStorage,
 } from '../../../test/components/browser/storage.ts'
 import { click, user } from '../../../test/components/browser/user.ts'
+import { openRegistry, openSidePage } from '../../../test/components/open-page.tsx'
 import { startContribution } from '../../../test/components/visited-registry.ts'
 import { registryForVisitor } from '../../../test/components/visitor.ts'
 

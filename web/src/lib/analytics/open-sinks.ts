@@ -1,8 +1,8 @@
 import { allowedParams } from '@registry/shared/analytics/events'
+import { isStorageUsable } from '../storage/is-storage-usable.ts'
 import { analyticsConsent } from './analytics-consent.ts'
 import { openFirstPartySink } from './first-party-sink.ts'
 import { openGoogleSink } from './google-sink.ts'
-import { isStorageUsable } from '../storage/is-storage-usable.ts'
 import type { TrackedEvent } from './track.ts'
 
 /** Receives events until consent is withdrawn. */

@@ -1,6 +1,6 @@
-import { analyticsConsent } from './analytics-consent.ts'
 import { FailedRequest } from '../error-reporting/failed-request.ts'
 import { onFailure } from '../error-reporting/report-failure.ts'
+import { analyticsConsent } from './analytics-consent.ts'
 import { track } from './track.ts'
 
 /** Records a page view, identified by its route only. */

@@ -1,10 +1,10 @@
 import { createClient } from '@registry/shared/client/create-client'
 import { authenticationRequired } from '@registry/shared/client/session/create-token-renewal'
+import { reportFailedRequest } from '../error-reporting/report-failed-request.ts'
 import { getOwnerSession } from '../session/owner-session.ts'
 import { clearOwnerSession, ownerTokens } from '../session/owner-tokens.ts'
-import { fetchWithPrefetch } from './prefetch-items.ts'
-import { reportFailedRequest } from '../error-reporting/report-failed-request.ts'
 import { readLegacyToken } from '../session/stored-session.ts'
+import { fetchWithPrefetch } from './prefetch-items.ts'
 
 function isLegacy(): boolean {
   const session = getOwnerSession()

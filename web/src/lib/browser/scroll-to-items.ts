@@ -1,12 +1,12 @@
 import { scrollBehavior, scrollToElement } from './scroll-behavior.ts'
 
 /** Scrolls to the items and focuses their heading. */
-export function goToItems(): void {
+export function scrollToItems(): void {
   const heading = document.getElementById('items')
   heading?.focus({ preventScroll: true })
   scrollToElement(heading, 'start')
 }
 
-export function goToTop(): void {
+export function scrollToTop(): void {
   scrollTo({ top: 0, behavior: scrollBehavior() })
 }

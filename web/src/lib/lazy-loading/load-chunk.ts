@@ -1,5 +1,5 @@
-import { reloadForRelease } from './reload-for-release.ts'
 import { reportFailure } from '../error-reporting/report-failure.ts'
+import { reloadForRelease } from './reload-for-release.ts'
 
 const TIMEOUT_MS = 120_000
 

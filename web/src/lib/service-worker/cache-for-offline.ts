@@ -1,5 +1,5 @@
-import { postToServiceWorker } from './post-to-service-worker.ts'
 import { onVisitorDataCleared } from '../visitor/session-storage-data.ts'
+import { postToServiceWorker } from './post-to-service-worker.ts'
 
 /** Returns the same-origin paths without query; the service worker decides which ones to cache. */
 function ownFiles(fetched: PerformanceEntryList): string[] {

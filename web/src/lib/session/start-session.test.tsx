@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { advance, freezeTestClock, startTestClock } from '../../../test/components/browser/clock.ts'
 import { recordNavigations } from '../../../test/components/browser/navigation.ts'
 import { resetNetwork, route, sentRequests } from '../../../test/components/browser/network.ts'
+import { click } from '../../../test/components/browser/user.ts'
 import { openPage } from '../../../test/components/open-page.tsx'
 import { signUp } from '../../../test/components/sign-up.ts'
-import { click } from '../../../test/components/browser/user.ts'
 
 const MINUTE = 60_000
 const items = () => screen.findByText('No items in your registry yet')

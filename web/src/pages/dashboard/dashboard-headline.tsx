@@ -6,7 +6,7 @@ import { useThankYousToWrite } from '../../features/contributions/cache/contribu
 import { countItems, type ItemFilter } from '../../features/items/list/item-filter.ts'
 import { useOfferingCounts } from '../../features/offerings/review/queries/use-offering-counts.ts'
 import { paths } from '../../lib/url/paths.ts'
-import { countOpenGifts } from '../owner/count-unconfirmed-contributions.ts'
+import { countUnconfirmedContributions } from '../owner/count-unconfirmed-contributions.ts'
 import { HeadlineFrame } from './headline-frame.tsx'
 
 const { headline } = dashboardMessages
@@ -32,7 +32,7 @@ export function DashboardHeadline(props: DashboardHeadlineProps) {
     ({ isLoading, failureCount }) => isLoading && failureCount === 0,
   )
   if (!items || isWaiting) return <HeadlineFrame>{headline.loading}</HeadlineFrame>
-  const toConfirm = countOpenGifts(items)
+  const toConfirm = countUnconfirmedContributions(items)
   const toWrite = thankYous.data ?? 0
   // The cached count remains after gift passing is switched off.
   const toReview = canPassGifts ? (offerings.data?.pending ?? 0) : 0

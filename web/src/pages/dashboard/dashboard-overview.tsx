@@ -1,27 +1,29 @@
 import { lazy, Suspense, useState } from 'react'
 import { ActivityPanel, RECENT } from '../../features/contributions/activity/activity-panel.tsx'
 import { AutoThankYouSwitch } from '../../features/contributions/activity/auto-thank-you-switch.tsx'
+import { RegistryProgressPanel } from '../../features/contributions/activity/registry-progress-panel.tsx'
 import {
   useRecentContributions,
   useThankYousToWrite,
 } from '../../features/contributions/cache/contribution-queries.ts'
-import { RegistryProgressPanel } from '../../features/contributions/activity/registry-progress-panel.tsx'
+import type { ItemManager } from '../../features/items/manager/use-item-manager.ts'
 import { loadChunk } from '../../lib/lazy-loading/load-chunk.ts'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
-import { StandingSkeleton } from './overview-skeleton.tsx'
-import { standingOf } from './sum-registry-progress.ts'
-import type { ItemDesk } from '../../features/items/manager/use-item-manager.ts'
-import { useItemsInStep } from './use-refetch-stale-items.ts'
+import { RegistryProgressSkeleton } from './overview-skeleton.tsx'
+import { sumRegistryProgress } from './sum-registry-progress.ts'
+import { useRefetchStaleItems } from './use-refetch-stale-items.ts'
 
-const GiftSheet = lazy(() =>
-  loadChunk(() => import('../../features/contributions/detail/contribution-detail-sheet.tsx')).then(m => ({ default: m.GiftSheet })),
+const ContributionDetailSheet = lazy(() =>
+  loadChunk(() => import('../../features/contributions/detail/contribution-detail-sheet.tsx')).then(
+    m => ({ default: m.ContributionDetailSheet }),
+  ),
 )
 
 /** Recent contributions and the registry's progress. */
-export function DashboardOverview({ desk }: { desk: ItemDesk }) {
+export function DashboardOverview({ desk }: { desk: ItemManager }) {
   const { items, act } = desk
-  useItemsInStep(items)
+  useRefetchStaleItems(items)
   const gifts = useRecentContributions(RECENT)
   const [openId, setOpenId] = useState<string>()
   const openGift = gifts.data?.contributions.find(({ id }) => id === openId)
@@ -39,14 +41,17 @@ export function DashboardOverview({ desk }: { desk: ItemDesk }) {
       <div className="overview-aside">
         <AutoThankYouSwitch />
         {!isFresh && items.data && (
-          <RegistryProgressPanel progress={standingOf(items.data)} thankYous={thankYous.data} />
+          <RegistryProgressPanel
+            progress={sumRegistryProgress(items.data)}
+            thankYous={thankYous.data}
+          />
         )}
-        {items.isPending && <StandingSkeleton />}
+        {items.isPending && <RegistryProgressSkeleton />}
       </div>
       {openGift && (
         <ErrorBoundary fallback={() => <LoadFailed />}>
           <Suspense>
-            <GiftSheet gift={openGift} onClose={() => setOpenId(undefined)} />
+            <ContributionDetailSheet gift={openGift} onClose={() => setOpenId(undefined)} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -12,7 +12,7 @@ const nothing = () => undefined
  * Skeleton of the dashboard until the session is restored. The server also renders it into the page;
  * it has the same layout as the dashboard, so that nothing shifts.
  */
-export function DashboardWaiting() {
+export function DashboardSkeleton() {
   return (
     <OwnerLayout
       user={undefined}

@@ -1,23 +1,23 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { lazy, Suspense, useState } from 'react'
+import { LazyFunnelPanel } from '../../features/analytics/lazy-funnel-panel.tsx'
+import { type ItemManager, useItemManager } from '../../features/items/manager/use-item-manager.ts'
 import { OwnerLayout } from '../../features/owner-layout/owner-layout.tsx'
 import type { DashboardEntry } from '../../features/owner-layout/owner-menu.tsx'
 import { PushBanner } from '../../features/push/banner/push-banner.tsx'
-import { loadChunk } from '../../lib/lazy-loading/load-chunk.ts'
 import { scrollToElement } from '../../lib/browser/scroll-behavior.ts'
+import { scrollToItems, scrollToTop } from '../../lib/browser/scroll-to-items.ts'
+import { loadChunk } from '../../lib/lazy-loading/load-chunk.ts'
 import { signOutAndLeave } from '../../lib/session/sign-in.ts'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { useMenuCounts } from '../owner/use-menu-counts.ts'
 import { DashboardHeadline } from './dashboard-headline.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
-import { AddToggle, ItemDeskView } from './item-manager.tsx'
-import { LazyFunnelPanel } from '../../features/analytics/lazy-funnel-panel.tsx'
+import { AddToggle, ItemManagerView } from './item-manager.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
-import { goToItems, goToTop } from '../../lib/browser/scroll-to-items.ts'
 import { useDashboardUrl } from './use-dashboard-url.ts'
-import { type ItemDesk, useItemDesk } from '../../features/items/manager/use-item-manager.ts'
-import { useMenuCounts } from '../owner/use-menu-counts.ts'
 
 const DashboardOverview = lazy(() =>
   loadChunk(() => import('./dashboard-overview.tsx')).then(m => ({
@@ -25,8 +25,8 @@ const DashboardOverview = lazy(() =>
   })),
 )
 
-const GiftPassing = lazy(() =>
-  loadChunk(() => import('./gift-passing-tab.tsx')).then(m => ({ default: m.GiftPassing })),
+const GiftPassingTab = lazy(() =>
+  loadChunk(() => import('./gift-passing-tab.tsx')).then(m => ({ default: m.GiftPassingTab })),
 )
 
 interface DashboardProps {
@@ -40,7 +40,7 @@ export function Dashboard({ user, variant }: DashboardProps) {
   const canAdd = variant === 'owner'
   const canPassGifts = user.registrySettings.giftPassingEnabled
   const address = useDashboardUrl(canAdd, canPassGifts)
-  const desk = useItemDesk({
+  const desk = useItemManager({
     userId: user.id,
     canAdd,
     first: address.form,
@@ -83,39 +83,39 @@ export function Dashboard({ user, variant }: DashboardProps) {
         registry={
           <>
             {canAdd && user.can.manageAccount && <PushBanner />}
-            <ItemDeskView desk={desk} canAdd={canAdd}>
+            <ItemManagerView desk={desk} canAdd={canAdd}>
               <ErrorBoundary fallback={() => <LoadFailed />}>
                 <Suspense fallback={<OverviewSkeleton />}>
                   <DashboardOverview desk={desk} />
                 </Suspense>
               </ErrorBoundary>
-            </ItemDeskView>
+            </ItemManagerView>
             {canAdd && <LazyFunnelPanel />}
           </>
         }
-        giftPassing={<GiftPassing user={user} />}
+        giftPassing={<GiftPassingTab user={user} />}
       />
     </OwnerLayout>
   )
 }
 
-function currentEntry({ form, filter }: ItemDesk): DashboardEntry {
+function currentEntry({ form, filter }: ItemManager): DashboardEntry {
   if (form) return 'manage'
   return filter === 'all' ? 'dashboard' : filter
 }
 
-function follow(entry: DashboardEntry, desk: ItemDesk): void {
-  if (entry === 'dashboard') goToTop()
+function follow(entry: DashboardEntry, desk: ItemManager): void {
+  if (entry === 'dashboard') scrollToTop()
   else if (entry === 'manage') goToForm(desk)
   else {
     desk.setFilter(entry)
     // Scroll after the filtered list is rendered.
-    requestAnimationFrame(() => goToItems())
+    requestAnimationFrame(() => scrollToItems())
   }
 }
 
 /** Scrolls to the form if it is open, which preserves its input; otherwise opens it. */
-function goToForm(desk: ItemDesk): void {
+function goToForm(desk: ItemManager): void {
   if (desk.form) scrollToElement(document.getElementById('item-form'), 'start')
   else desk.openForm()
 }

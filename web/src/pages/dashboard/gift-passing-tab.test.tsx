@@ -5,11 +5,11 @@ import {
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { request, route } from '../../../test/components/browser/network.ts'
+import { click, fill, user } from '../../../test/components/browser/user.ts'
 import { offerTo } from '../../../test/components/offerings.ts'
 import { openPage } from '../../../test/components/open-page.tsx'
 import { saveSettings } from '../../../test/components/settings.ts'
 import { signUp, type TestOwner } from '../../../test/components/sign-up.ts'
-import { click, fill, user } from '../../../test/components/browser/user.ts'
 
 const TAB = '/dashboard?tab=gift-passing'
 const BATH = 'Foldable baby bath'

@@ -3,7 +3,7 @@ import { OfferingsManager } from '../../features/offerings/review/offerings-mana
 import { paths } from '../../lib/url/paths.ts'
 
 /** Dashboard tab with the visitors' offerings. */
-export function GiftPassing({ user }: { user: User }) {
+export function GiftPassingTab({ user }: { user: User }) {
   const { manageAccount } = user.can
   return (
     <OfferingsManager

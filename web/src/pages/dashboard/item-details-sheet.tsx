@@ -11,8 +11,8 @@ import {
   type ContributionHandlers,
   useContributionListActions,
 } from '../../features/contributions/actions/use-contribution-list-actions.ts'
-import { ContributorRow } from '../../features/items/details/contributor-row.tsx'
 import type { ItemAction } from '../../features/items/card/item-card.tsx'
+import { ContributorRow } from '../../features/items/details/contributor-row.tsx'
 import { CONTRIBUTORS_ID, ItemDetails } from '../../features/items/details/item-details.tsx'
 import { useNow } from '../../lib/time/use-now.ts'
 

@@ -4,29 +4,29 @@ import { ItemList } from '../../features/items/list/item-list.tsx'
 import { ItemsSkeleton } from '../../features/items/list/items-skeleton.tsx'
 import { ItemsFailed, NoItems } from '../../features/items/list/items-states.tsx'
 import { ListNotices } from '../../features/items/list/list-notices.tsx'
+import type { ItemManager } from '../../features/items/manager/use-item-manager.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import {
   AddItemPanel,
   EditItemPanel,
-  fetchPartsOnIntent,
   ItemConfirmDialog,
   ItemDetails,
+  prefetchItemComponentsOnIntent,
 } from './lazy-item-components.ts'
-import type { ItemDesk } from '../../features/items/manager/use-item-manager.ts'
 
-interface DeskProps {
-  desk: ItemDesk
+interface ItemManagerProps {
+  desk: ItemManager
   canAdd: boolean
 }
 
-interface DeskViewProps extends DeskProps {
+interface ItemManagerViewProps extends ItemManagerProps {
   /** Content between the form and the items. */
   children: ReactNode
 }
 
 /** Item list with the form above it and its dialogs. */
-export function ItemDeskView({ desk, canAdd, children }: DeskViewProps) {
-  useEffect(fetchPartsOnIntent, [])
+export function ItemManagerView({ desk, canAdd, children }: ItemManagerViewProps) {
+  useEffect(prefetchItemComponentsOnIntent, [])
   return (
     <>
       <Suspense>
@@ -49,7 +49,7 @@ export function ItemDeskView({ desk, canAdd, children }: DeskViewProps) {
   )
 }
 
-function OpenForm({ desk }: { desk: ItemDesk }) {
+function OpenForm({ desk }: { desk: ItemManager }) {
   const { form, draft, saved, cancelForm } = desk
   if (!form || !draft) return null
   return form.mode === 'create' ? (
@@ -71,7 +71,7 @@ function OpenForm({ desk }: { desk: ItemDesk }) {
   )
 }
 
-function Items({ desk, canAdd }: DeskProps) {
+function Items({ desk, canAdd }: ItemManagerProps) {
   const { items, form } = desk
   if (items.data === undefined) {
     return items.isError ? (
@@ -98,7 +98,7 @@ function Items({ desk, canAdd }: DeskProps) {
 }
 
 /** Button that opens and closes the form. */
-export function AddToggle({ desk }: { desk: ItemDesk }) {
+export function AddToggle({ desk }: { desk: ItemManager }) {
   const isOpen = desk.form !== undefined
   // Secondary while the form or the empty state, which has its own primary button, is shown.
   const isMain = !isOpen && (desk.items.data?.length ?? 0) > 0

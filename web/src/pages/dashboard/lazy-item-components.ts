@@ -29,7 +29,7 @@ export const ItemConfirmDialog = lazy(() =>
 const INTENT = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
 
 /** Prefetches the lazy parts on the first user interaction. Returns a function that cancels it. */
-export function fetchPartsOnIntent(): () => void {
+export function prefetchItemComponentsOnIntent(): () => void {
   const controller = new AbortController()
   const fetchAll = () => {
     controller.abort()

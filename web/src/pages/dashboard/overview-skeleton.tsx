@@ -15,13 +15,13 @@ export function OverviewSkeleton() {
           <span className="bone w-[84%]" />
           <span className="bone w-[62%]" />
         </div>
-        <StandingSkeleton />
+        <RegistryProgressSkeleton />
       </div>
     </div>
   )
 }
 
-export function StandingSkeleton() {
+export function RegistryProgressSkeleton() {
   return (
     <div className="panel standing is-bone" aria-hidden="true">
       <p className="standing-title">{activityMessages.standing.title}</p>

@@ -4,7 +4,7 @@ import type { RegistryProgress } from '../../features/contributions/activity/reg
 import { sumItemFunding } from '../../features/items/card/item-funding.ts'
 
 /** Sums up the funding of all items. */
-export function standingOf(items: OwnerItem[]): RegistryProgress {
+export function sumRegistryProgress(items: OwnerItem[]): RegistryProgress {
   const sums = items.map(sumItemFunding)
   return {
     value: addCents(...items.map(item => item.totalPrice)),

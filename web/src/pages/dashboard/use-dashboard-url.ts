@@ -1,7 +1,7 @@
 import { type NavigateOptions, useSearchParams } from 'react-router'
 import type { ItemFilter } from '../../features/items/list/item-filter.ts'
-import { type DashboardTab, filterIn, TAB, tabIn } from '../owner/dashboard-url.ts'
 import type { OpenForm } from '../../features/items/manager/use-open-item-form.ts'
+import { type DashboardTab, filterIn, TAB, tabIn } from '../owner/dashboard-url.ts'
 
 interface DashboardAddress {
   tab: DashboardTab

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
+import { useBusyContributionIds } from '../../features/contributions/actions/use-contribution-action.ts'
 import { RECENT } from '../../features/contributions/activity/activity-panel.tsx'
 import { useRecentContributions } from '../../features/contributions/cache/contribution-queries.ts'
-import { useBusyContributionIds } from '../../features/contributions/actions/use-contribution-action.ts'
+import type { ItemManager } from '../../features/items/manager/use-item-manager.ts'
 import { areItemsStale } from './are-items-stale.ts'
-import type { ItemDesk } from '../../features/items/manager/use-item-manager.ts'
 
 /** Refetches the items when more recently fetched contributions show a change. */
-export function useItemsInStep(items: ItemDesk['items']): void {
+export function useRefetchStaleItems(items: ItemManager['items']): void {
   const gifts = useRecentContributions(RECENT)
   const isCalm = useBusyContributionIds().size === 0 && !items.isFetching && !gifts.isFetching
   const isBehind =

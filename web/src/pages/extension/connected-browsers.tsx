@@ -4,9 +4,9 @@ import { useState } from 'react'
 import './connected-browsers.css'
 import { ConnectedExtensions } from '../../features/account/devices/connected-extensions.tsx'
 import { shouldRetry } from '../../lib/api-client/api-query.ts'
-import { paths } from '../../lib/url/paths.ts'
 import { startSession } from '../../lib/session/start-session.ts'
 import { useOwnerSession } from '../../lib/session/use-owner-session.ts'
+import { paths } from '../../lib/url/paths.ts'
 import { ToastRegion } from '../../ui/toasts/toast-region.tsx'
 
 startSession()

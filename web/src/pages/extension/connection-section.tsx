@@ -1,7 +1,7 @@
 import { extensionPageMessages as words } from '@registry/shared/messages/quick-add/extension-page'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
-import { paths } from '../../lib/url/paths.ts'
 import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
+import { paths } from '../../lib/url/paths.ts'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
 
 /** Steps to connect QuickAdd. */

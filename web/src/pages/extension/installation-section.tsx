@@ -11,7 +11,7 @@ interface InstallProps {
 }
 
 /** Links to the extension stores; without one, a link to the manual installation. */
-export function WaysIn({ stores: [first, ...others] }: InstallProps) {
+export function InstallationLinks({ stores: [first, ...others] }: InstallProps) {
   if (!first) {
     return (
       <>
@@ -41,13 +41,13 @@ export function Installing({ stores }: InstallProps) {
     <section className="panel is-wide" aria-labelledby={INSTALL}>
       <h2 id={INSTALL}>{words.installing.title}</h2>
       <p>{isInStores ? words.installing.inStores : words.installing.packaged}</p>
-      {!isInStores && <ByHand />}
+      {!isInStores && <ManualInstallation />}
     </section>
   )
 }
 
 /** Steps to load the package in each browser. */
-function ByHand() {
+function ManualInstallation() {
   return (
     <div className="quick-browsers">
       {words.installing.browsers.map(({ name, steps }) => (

@@ -3,11 +3,11 @@ import { pairingCode, spacedPairingCode } from '@registry/shared/pairing/pairing
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { clearBrowser, confirmEmail, signUpElsewhere } from '../../../test/components/accounts.ts'
-import { logIn } from '../../../test/components/login.ts'
 import { resetNetwork, route } from '../../../test/components/browser/network.ts'
+import { click } from '../../../test/components/browser/user.ts'
+import { logIn } from '../../../test/components/login.ts'
 import { openView } from '../../../test/components/open-page.tsx'
 import { signUp } from '../../../test/components/sign-up.ts'
-import { click } from '../../../test/components/browser/user.ts'
 
 const newChallenge = () => createHash('sha256').update(randomBytes(32)).digest('base64url')
 const press = (name: string) => click(() => screen.getByRole('button', { name }))
@@ -15,7 +15,9 @@ const press = (name: string) => click(() => screen.getByRole('button', { name })
 /** Opens the page as QuickAdd does. */
 async function askToConnect(challenge: string): Promise<void> {
   await openView(`/extension#connect=${challenge}`, async () => {
-    const { takeChallengeFromUrl, pairingChallenge } = await import('../../features/auth/pairing/pairing-challenge.ts')
+    const { takeChallengeFromUrl, pairingChallenge } = await import(
+      '../../features/auth/pairing/pairing-challenge.ts'
+    )
     expect(takeChallengeFromUrl()).toBe(true)
     const { PairingPage } = await import('./pairing-page.tsx')
     return <PairingPage challenge={pairingChallenge() ?? ''} />
@@ -91,7 +93,9 @@ test.each(['', '#connected', '#paired=code'])(
   async hash => {
     clearBrowser()
     await openView(`/extension${hash}`, async () => {
-      const { takeChallengeFromUrl } = await import('../../features/auth/pairing/pairing-challenge.ts')
+      const { takeChallengeFromUrl } = await import(
+        '../../features/auth/pairing/pairing-challenge.ts'
+      )
       expect(takeChallengeFromUrl()).toBe(false)
       return null
     })

@@ -5,8 +5,8 @@ import { AuthDialog } from '../../features/auth/dialog/auth-dialog.tsx'
 import type { AuthView } from '../../features/auth/dialog/auth-view.ts'
 import { PairingCard } from '../../features/auth/pairing/pairing-card.tsx'
 import { usePairing } from '../../features/auth/pairing/use-pairing.ts'
-import { startSession } from '../../lib/session/start-session.ts'
 import { useDocumentTitle } from '../../lib/hooks/use-document-title.ts'
+import { startSession } from '../../lib/session/start-session.ts'
 
 startSession()
 

@@ -3,8 +3,8 @@ import { authMessages } from '@registry/shared/messages/account/auth'
 import type { ReactNode } from 'react'
 import { SignedOutNotice } from '../../features/auth/signed-out-notice.tsx'
 import type { MenuEntry } from '../../features/owner-layout/owner-menu.tsx'
-import { useOwnerSession } from '../../lib/session/use-owner-session.ts'
 import { useDocumentTitle } from '../../lib/hooks/use-document-title.ts'
+import { useOwnerSession } from '../../lib/session/use-owner-session.ts'
 import { OwnerShell } from './owner-shell.tsx'
 
 interface OwnerPageProps {

@@ -4,7 +4,7 @@ import { useThankYousToWrite } from '../../features/contributions/cache/contribu
 import { countItems } from '../../features/items/list/item-filter.ts'
 import { useOfferingCounts } from '../../features/offerings/review/queries/use-offering-counts.ts'
 import type { MenuCounts } from '../../features/owner-layout/owner-menu.tsx'
-import { countOpenGifts } from './count-unconfirmed-contributions.ts'
+import { countUnconfirmedContributions } from './count-unconfirmed-contributions.ts'
 
 /** Returns the loaded counts of the owner's menu; `settled` contributions count as confirmed. */
 export function useMenuCounts(
@@ -15,5 +15,10 @@ export function useMenuCounts(
   const thankYous = useThankYousToWrite().data
   const giftPassing = useOfferingCounts(user.registrySettings.giftPassingEnabled).data?.pending
   if (!items) return { thankYous, giftPassing }
-  return { ...countItems(items), toConfirm: countOpenGifts(items, settled), thankYous, giftPassing }
+  return {
+    ...countItems(items),
+    toConfirm: countUnconfirmedContributions(items, settled),
+    thankYous,
+    giftPassing,
+  }
 }

@@ -3,8 +3,8 @@ import {
   ContributeSheet,
   type ContributeSheetProps,
 } from '../../features/contributions/give/contribute-sheet.tsx'
-import { fetchAhead, loadPayments } from './load-sheets.ts'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
+import { loadPayments, prefetchChunk } from './load-sheets.ts'
 
 /** A contribution with the payment methods of its registry. */
 export function ContributeToItem(props: Omit<ContributeSheetProps, 'renderPayment' | 'onFilling'>) {
@@ -13,7 +13,7 @@ export function ContributeToItem(props: Omit<ContributeSheetProps, 'renderPaymen
     <ContributeSheet
       {...props}
       // Prefetches the payment methods while the form is being filled in.
-      onFilling={() => fetchAhead(loadPayments)}
+      onFilling={() => prefetchChunk(loadPayments)}
       renderPayment={choice => (
         <OnDemand load={loadPayments}>
           {({ PaymentMethodPicker }) => (

@@ -2,9 +2,9 @@ import { listOfferings } from '@registry/shared/contract/offerings/owner-offerin
 import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { request, route, sentRequests } from '../../../test/components/browser/network.ts'
-import { openRegistry } from '../../../test/components/open-page.tsx'
 import { drawPhotos, photoFile } from '../../../test/components/browser/photos.ts'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
+import { openRegistry } from '../../../test/components/open-page.tsx'
 import { registryForVisitor } from '../../../test/components/visitor.ts'
 
 const PHOTOS = /^POST \/api\/gift-passing\/photos/

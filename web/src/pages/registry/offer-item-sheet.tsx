@@ -3,15 +3,15 @@ import {
   type OfferingDialogProps,
   OfferingSheet,
 } from '../../features/offerings/offer/offering-sheet.tsx'
-import { fetchAhead, loadOfferWizard } from './load-sheets.ts'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
+import { loadOfferWizard, prefetchChunk } from './load-sheets.ts'
 
 /** Sheet to offer an item; the wizard is prefetched when the visitor is about to open it. */
-export function PassGifts(props: OfferingDialogProps) {
+export function OfferItemSheet(props: OfferingDialogProps) {
   return (
     <OfferingSheet
       {...props}
-      onWizardIntent={() => fetchAhead(loadOfferWizard)}
+      onWizardIntent={() => prefetchChunk(loadOfferWizard)}
       renderWizard={place => (
         <OnDemand load={loadOfferWizard}>
           {({ OfferingWizard }) => <OfferingWizard {...place} />}

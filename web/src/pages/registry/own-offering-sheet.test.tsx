@@ -6,10 +6,10 @@ import {
 } from '@registry/shared/contract/offerings/owner-offerings'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { offerItem, openedLink } from '../../../test/components/mailed-offering.ts'
 import { request, route, sentRequests } from '../../../test/components/browser/network.ts'
-import { openRegistry } from '../../../test/components/open-page.tsx'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
+import { offerItem, storeOfferingKey } from '../../../test/components/mailed-offering.ts'
+import { openRegistry } from '../../../test/components/open-page.tsx'
 import { registryForVisitor } from '../../../test/components/visitor.ts'
 
 const REPLY = /\/reply$/
@@ -22,7 +22,7 @@ async function openOffering(itemName: string) {
   const owner = await registryForVisitor()
   const email = `lin-${owner.slug}@example.com`
   const offering = await offerItem(owner.slug, { itemName, offererEmail: email })
-  openedLink(offering)
+  storeOfferingKey(offering)
   await openRegistry(owner.slug, `?offering=${offering.id}`)
   await ownCard(itemName)
   return { owner, email, ...offering }
@@ -121,11 +121,13 @@ describe('the link of an own offering', () => {
     const { id, key } = await offerItem(slug, { itemName: 'Monitor' })
     for (const known of [undefined, 'guessed']) {
       sessionStorage.clear()
-      if (known) openedLink({ id, key: known })
+      if (known) storeOfferingKey({ id, key: known })
       await openRegistry(slug, `?offering=${id}`)
       await screen.findByText('This link does not open an offering')
     }
-    const { takeOfferingKeyFromUrl } = await import('../../features/offerings/track/offering-key.ts')
+    const { takeOfferingKeyFromUrl } = await import(
+      '../../features/offerings/track/offering-key.ts'
+    )
     takeOfferingKeyFromUrl()
     location.hash = `#key=${key}`
     await ownCard('Monitor')

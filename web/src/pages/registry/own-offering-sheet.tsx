@@ -2,9 +2,15 @@ import '../../styles/sheet.css'
 import '../../styles/ask.css'
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { OwnOfferingView } from '../../features/offerings/track/own/own-offering-view.tsx'
-import { closeOverlays, pushQuery, replaceQuery, stepBack, useQueryParam } from '../../lib/url/page-url.ts'
-import { loadEditOffering } from './load-sheets.ts'
+import {
+  closeOverlays,
+  pushQuery,
+  replaceQuery,
+  stepBack,
+  useQueryParam,
+} from '../../lib/url/page-url.ts'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
+import { loadEditOffering } from './load-sheets.ts'
 
 /** Sheet of one offering, opened from the link in the offerer's email. */
 export function OfferingSheet({ id, owner }: { id: string; owner: RegistryOwner }) {

@@ -4,19 +4,24 @@ import { useEffect } from 'react'
 import { parseAuthView } from '../../features/auth/dialog/auth-view.ts'
 import { parseShareView } from '../../features/offerings/offer/share-view.ts'
 import type { RegistryMenuProps } from '../../features/registry/page/registry-menu.tsx'
-import { closeOverlays, replaceQuery, switchOverlay, useQueryParam } from '../../lib/url/page-url.ts'
 import {
-  loadAuth,
-  loadContribute,
-  loadDetails,
-  loadDrawer,
-  loadOffering,
-  loadPassGifts,
-  loadTrack,
-} from './load-sheets.ts'
+  closeOverlays,
+  replaceQuery,
+  switchOverlay,
+  useQueryParam,
+} from '../../lib/url/page-url.ts'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
-import { useCleanQuery } from './use-remove-query-params.ts'
-import { useHeldItem } from './use-sheet-item.ts'
+import {
+  loadAuthSheet,
+  loadContributeToItem,
+  loadDrawer,
+  loadItemDetails,
+  loadOfferItemSheet,
+  loadOwnOfferingSheet,
+  loadTrackOfferingsSheet,
+} from './load-sheets.ts'
+import { useRemoveQueryParams } from './use-remove-query-params.ts'
+import { useSheetItem } from './use-sheet-item.ts'
 
 interface RegistrySheetsProps {
   owner: RegistryOwner
@@ -43,15 +48,15 @@ export function RegistrySheets(props: RegistrySheetsProps) {
   const offeringId = useQueryParam('offering')
   const track = useQueryParam('track')
   const isTracking = track !== undefined && owner.giftPassingEnabled
-  const gift = useHeldItem(items, contributeTo)
-  const detailed = useHeldItem(items, detailsOf)
+  const gift = useSheetItem(items, contributeTo)
+  const detailed = useSheetItem(items, detailsOf)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each change of the item.
   useEffect(() => {
     if (detailed && detailed.contributors.length !== detailed.contributorCount) onNamesWanted()
   }, [detailed])
 
-  useCleanQuery([
+  useRemoveQueryParams([
     contributeTo !== undefined && !gift && 'contribute',
     detailsOf !== undefined && !detailed && 'details',
     share !== undefined && !shareView && 'share',
@@ -61,7 +66,7 @@ export function RegistrySheets(props: RegistrySheetsProps) {
 
   if (gift) {
     return (
-      <OnDemand load={loadContribute}>
+      <OnDemand load={loadContributeToItem}>
         {({ ContributeToItem }) => (
           <ContributeToItem
             key={gift.id}
@@ -76,7 +81,7 @@ export function RegistrySheets(props: RegistrySheetsProps) {
   }
   if (detailed) {
     return (
-      <OnDemand load={loadDetails}>
+      <OnDemand load={loadItemDetails}>
         {({ PublicItemDetails }) => (
           <PublicItemDetails
             item={detailed}
@@ -89,9 +94,9 @@ export function RegistrySheets(props: RegistrySheetsProps) {
   }
   if (shareView) {
     return (
-      <OnDemand load={loadPassGifts}>
-        {({ PassGifts }) => (
-          <PassGifts
+      <OnDemand load={loadOfferItemSheet}>
+        {({ OfferItemSheet }) => (
+          <OfferItemSheet
             owner={owner}
             view={shareView}
             onClose={closeOverlays}
@@ -102,17 +107,23 @@ export function RegistrySheets(props: RegistrySheetsProps) {
     )
   }
   if (authView) {
-    return <OnDemand load={loadAuth}>{({ AuthSheet }) => <AuthSheet view={authView} />}</OnDemand>
+    return (
+      <OnDemand load={loadAuthSheet}>{({ AuthSheet }) => <AuthSheet view={authView} />}</OnDemand>
+    )
   }
   if (offeringId) {
     return (
-      <OnDemand load={loadOffering}>
+      <OnDemand load={loadOwnOfferingSheet}>
         {({ OfferingSheet }) => <OfferingSheet key={offeringId} id={offeringId} owner={owner} />}
       </OnDemand>
     )
   }
   if (isTracking) {
-    return <OnDemand load={loadTrack}>{({ TrackSheet }) => <TrackSheet owner={owner} />}</OnDemand>
+    return (
+      <OnDemand load={loadTrackOfferingsSheet}>
+        {({ TrackOfferingsSheet }) => <TrackOfferingsSheet owner={owner} />}
+      </OnDemand>
+    )
   }
   if (!isMenuOpen) return null
   return (

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { offerItem } from '../../../test/components/mailed-offering.ts'
 import { route, type StubbedResponse } from '../../../test/components/browser/network.ts'
-import { openRegistry } from '../../../test/components/open-page.tsx'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
+import { offerItem } from '../../../test/components/mailed-offering.ts'
+import { openRegistry } from '../../../test/components/open-page.tsx'
 import { registryForVisitor } from '../../../test/components/visitor.ts'
 
 const TRACK = /^GET \/api\/gift-passing\/track-offerings/

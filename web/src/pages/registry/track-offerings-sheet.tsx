@@ -4,7 +4,7 @@ import { TrackOfferings } from '../../features/offerings/track/lookup/track-offe
 import { closeOverlays, pushQuery } from '../../lib/url/page-url.ts'
 
 /** Track Offerings over the registry page. */
-export function TrackSheet({ owner }: { owner: RegistryOwner }) {
+export function TrackOfferingsSheet({ owner }: { owner: RegistryOwner }) {
   return (
     <TrackOfferings
       owner={owner}

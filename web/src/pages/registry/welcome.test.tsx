@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { advance, startTestClock } from '../../../test/components/browser/clock.ts'
-import { openRegistry } from '../../../test/components/open-page.tsx'
 import {
   expectConsoleErrors,
   stored,
@@ -9,6 +8,7 @@ import {
   withFullStorage,
 } from '../../../test/components/browser/storage.ts'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
+import { openRegistry } from '../../../test/components/open-page.tsx'
 import { goToPayment, payBy, startContribution } from '../../../test/components/visited-registry.ts'
 import { registryForNewVisitor } from '../../../test/components/visitor.ts'
 

@@ -1,9 +1,9 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { useLayoutEffect, useState } from 'react'
-import { isFirstVisit } from '../../lib/visitor/first-visit.ts'
-import { isSheetOpen } from '../../lib/url/page-url.ts'
 import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
-import { fetchAhead, loadWelcome } from './load-sheets.ts'
+import { isSheetOpen } from '../../lib/url/page-url.ts'
+import { isFirstVisit } from '../../lib/visitor/first-visit.ts'
+import { loadWelcome, prefetchChunk } from './load-sheets.ts'
 
 const WELCOME_AFTER_MS = 1000
 
@@ -22,7 +22,7 @@ export function Welcome({ owner }: { owner: RegistryOwner }) {
 
   useLayoutEffect(() => {
     if (isSignedIn || !isFirstVisit()) return
-    fetchAhead(loadWelcome)
+    prefetchChunk(loadWelcome)
     const welcome = async () => {
       const module = await loadWelcome()
       // Another tab may have shown the welcome meanwhile.

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { confirmEmail, signInElsewhere } from '../../../test/components/accounts.ts'
 import { recordNavigations } from '../../../test/components/browser/navigation.ts'
 import { route, sentRequests } from '../../../test/components/browser/network.ts'
+import { click, fill, user } from '../../../test/components/browser/user.ts'
 import { openPage } from '../../../test/components/open-page.tsx'
 import { signUp } from '../../../test/components/sign-up.ts'
-import { click, fill, user } from '../../../test/components/browser/user.ts'
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const list = () => screen.getByRole('list', { name: 'Signed-in devices' })

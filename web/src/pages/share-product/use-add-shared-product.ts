@@ -9,10 +9,14 @@ import { useCreateItem } from '../../features/items/items-queries.ts'
 import { requestLookup } from '../../features/product-lookups/request-lookup.ts'
 import type { Share, ShareSteps } from '../../features/product-lookups/shared-product/run-share.ts'
 import { shareStorage } from '../../features/product-lookups/shared-product/share-storage.ts'
+import {
+  toSharedItemDraft,
+  toShownAddedProduct,
+  toShownProduct,
+} from '../../features/product-lookups/shared-product/shared-product-draft.ts'
 import { useShareRun } from '../../features/product-lookups/shared-product/use-share-run.ts'
 import { apiQuery } from '../../lib/api-client/api-query.ts'
 import { newUuid } from '../../lib/browser/new-uuid.ts'
-import { draftOfShared, shownAdded, shownItem } from '../../features/product-lookups/shared-product/shared-product-draft.ts'
 
 const lock = createTabLock('shared-product', navigator.locks)
 
@@ -23,7 +27,7 @@ interface SharedLink {
 }
 
 /** Adds the product of a shared link to the owner's registry. */
-export function useSharedProduct({ id, url, userId }: SharedLink) {
+export function useAddSharedProduct({ id, url, userId }: SharedLink) {
   const client = useQueryClient()
   const { mutateAsync: create } = useCreateItem()
   const shareOf = useCallback(
@@ -35,8 +39,8 @@ export function useSharedProduct({ id, url, userId }: SharedLink) {
         read: () => readShared(url, signal),
         findListed: found => findListed(client, found),
         add: async (found, key) => {
-          const { data } = await create({ draft: draftOfShared(found), key })
-          return shownAdded(data, found)
+          const { data } = await create({ draft: toSharedItemDraft(found), key })
+          return toShownAddedProduct(data, found)
         },
         newKey: newUuid,
         lock,
@@ -65,5 +69,5 @@ async function findListed(client: QueryClient, found: FoundProduct) {
     { productName: found.productName, productUrl: found.sourceUrl },
     items,
   )
-  return listed && shownItem(listed)
+  return listed && toShownProduct(listed)
 }

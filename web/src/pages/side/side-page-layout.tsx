@@ -2,14 +2,14 @@ import { pageMessages } from '@registry/shared/messages/pages'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import type { ReactNode } from 'react'
 import { RegistryFooter } from '../../features/registry/page/registry-footer.tsx'
-import { paths } from '../../lib/url/paths.ts'
 import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
-import { Brand } from '../../ui/images/brand-mark.tsx'
+import { paths } from '../../lib/url/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Brand } from '../../ui/images/brand-mark.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 
 /** Frame of the product pages: brand, links for owners, footer. */
-export function SideFrame({ children }: { children: ReactNode }) {
+export function SidePageLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink to="main">{pageMessages.skip}</SkipLink>

@@ -1,7 +1,7 @@
 import { pageMessages as words } from '@registry/shared/messages/pages'
 import { TumbledBlocks } from '../../art/tumbled-blocks.tsx'
-import { StateScreen } from './status-page.tsx'
 import { TryAgain } from './reload-link.tsx'
+import { StatusPage } from './status-page.tsx'
 
 interface ErrorPageProps {
   /** User-facing reason. */
@@ -22,7 +22,7 @@ export function ErrorPage({
   shouldFocusHeading = isCrash,
 }: ErrorPageProps) {
   return (
-    <StateScreen
+    <StatusPage
       picture={<TumbledBlocks />}
       title={words.errorTitle}
       shouldFocusHeading={shouldFocusHeading}
@@ -36,6 +36,6 @@ export function ErrorPage({
         </details>
       )}
       <p className="hint">{words.persists}</p>
-    </StateScreen>
+    </StatusPage>
   )
 }

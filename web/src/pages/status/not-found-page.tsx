@@ -2,12 +2,12 @@ import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { SleepingMoon } from '../../art/sleeping-moon.tsx'
 import { paths } from '../../lib/url/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { StateScreen } from './status-page.tsx'
+import { StatusPage } from './status-page.tsx'
 
 /** 404 page of a registry. `shouldFocusHeading` if it replaces a loading page. */
 export function NotFoundPage({ shouldFocusHeading }: { shouldFocusHeading?: boolean }) {
   return (
-    <StateScreen
+    <StatusPage
       picture={<SleepingMoon />}
       title={registryMessages.notFound}
       shouldFocusHeading={shouldFocusHeading}
@@ -16,6 +16,6 @@ export function NotFoundPage({ shouldFocusHeading }: { shouldFocusHeading?: bool
       <LinkButton size="lg" href={paths.createRegistry}>
         {registryMessages.createMyRegistry}
       </LinkButton>
-    </StateScreen>
+    </StatusPage>
   )
 }

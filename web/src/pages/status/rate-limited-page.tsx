@@ -1,17 +1,17 @@
 import { screenMessages } from '@registry/shared/messages/screens'
 import { SleepingMoon } from '../../art/sleeping-moon.tsx'
-import { StateScreen } from './status-page.tsx'
 import { TryAgain } from './reload-link.tsx'
+import { StatusPage } from './status-page.tsx'
 
 const words = screenMessages.rateLimit
 
 /** 429 page. `retryAfterS` is in seconds. Works without scripts. */
 export function RateLimitedPage({ retryAfterS }: { retryAfterS: number }) {
   return (
-    <StateScreen picture={<SleepingMoon />} title={words.title}>
+    <StatusPage picture={<SleepingMoon />} title={words.title}>
       <p>{words.text}</p>
       <TryAgain />
       <p className="hint">{words.wait(retryAfterS)}</p>
-    </StateScreen>
+    </StatusPage>
   )
 }

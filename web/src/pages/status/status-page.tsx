@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Brand } from '../../ui/images/brand-mark.tsx'
 import { useHeadingFocus } from '../../lib/hooks/use-heading-focus.ts'
+import { Brand } from '../../ui/images/brand-mark.tsx'
 
-interface StateScreenProps {
+interface StatusPageProps {
   picture: ReactNode
   title: string
   /** Whether it replaces other content, so that its heading is focused. */
@@ -11,12 +11,12 @@ interface StateScreenProps {
 }
 
 /** Page with an illustration, one message and an action. The brand links to the home page. */
-export function StateScreen({
+export function StatusPage({
   picture,
   title,
   shouldFocusHeading = false,
   children,
-}: StateScreenProps) {
+}: StatusPageProps) {
   const heading = useHeadingFocus(shouldFocusHeading)
   return (
     <>

@@ -3,8 +3,8 @@ import { previewMessages } from '@registry/shared/messages/registry/previews'
 import { cents } from '@registry/shared/money/money'
 import type { PublicPageData, SidePageData } from '@registry/shared/public-pages/public-page-data'
 import { describe, expect, test } from 'vitest'
-import { publicHead } from './public-head.ts'
 import { monthsLater } from './months-later.ts'
+import { publicHead } from './public-head.ts'
 
 const item = (index: number, change: Partial<PublicItem> = {}): PublicItem => ({
   id: `00000000-0000-4000-8000-0000000000${String(index).padStart(2, '0')}`,

@@ -10,9 +10,9 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { trapFocus } from './trap-focus.ts'
 import { lockScroll } from './lock-scroll.ts'
 import { enterModal, topModal } from './open-modals.ts'
+import { trapFocus } from './trap-focus.ts'
 
 /** How the visitor tried to close a modal. */
 export type Dismissal = 'escape' | 'backdrop' | 'button'

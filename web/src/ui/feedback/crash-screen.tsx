@@ -1,9 +1,9 @@
 import { pageMessages } from '@registry/shared/messages/pages'
 import { SpilledBottle } from '../../art/spilled-bottle.tsx'
-import { Button } from '../buttons/button.tsx'
-import { PromptCard } from '../layout/prompt-card.tsx'
 import { useDocumentTitle } from '../../lib/hooks/use-document-title.ts'
 import { useHeadingFocus } from '../../lib/hooks/use-heading-focus.ts'
+import { Button } from '../buttons/button.tsx'
+import { PromptCard } from '../layout/prompt-card.tsx'
 
 interface CrashScreenProps {
   title?: string

@@ -1,7 +1,7 @@
 import { deliveryMessages } from '@registry/shared/messages/emails/delivery'
 import type { ReactNode } from 'react'
-import { Banner } from './banner.tsx'
 import { Button } from '../buttons/button.tsx'
+import { Banner } from './banner.tsx'
 
 interface DeliveryFailureProps {
   /** Subject of the sentence: which email. */

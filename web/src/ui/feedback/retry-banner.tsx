@@ -1,6 +1,6 @@
 import { scrollIntoViewIfNeeded } from '../../lib/browser/scroll-into-view-if-needed.ts'
-import { Banner } from './banner.tsx'
 import { Button } from '../buttons/button.tsx'
+import { Banner } from './banner.tsx'
 
 interface RetryBannerProps {
   /** Error text; `isUnanswered` if there was no response, so that the request may have succeeded. */

@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
-import { solidPicture } from '../../../e2e/support/solid-image.ts'
+import { solidImage } from '../../../e2e/support/solid-image.ts'
 
 /**
  * Lets the page shrink chosen photos, which needs a canvas: files with the type image/png become a small
  * image, any other file is unreadable. Until the test's mocks are restored.
  */
 export function drawPhotos(): () => void {
-  const small = new Blob([new Uint8Array(solidPicture(10, 120, 120))], { type: 'image/png' })
+  const small = new Blob([new Uint8Array(solidImage(10, 120, 120))], { type: 'image/png' })
   vi.stubGlobal('createImageBitmap', async (file: File) => {
     if (file.type !== 'image/png') throw new DOMException('no image', 'InvalidStateError')
     return { width: 400, height: 400, close: () => undefined }

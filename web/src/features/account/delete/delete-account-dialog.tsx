@@ -2,10 +2,10 @@ import { accountMessages } from '@registry/shared/messages/account/account'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { scrollIntoViewIfNeeded } from '../../../lib/browser/scroll-into-view-if-needed.ts'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { useDeleteAccountForm } from './use-delete-account-form.ts'
 
 const words = accountMessages.closing

@@ -1,7 +1,7 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { RotateCw } from 'lucide-react'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 
 const { devices, tryAgain } = accountMessages
 

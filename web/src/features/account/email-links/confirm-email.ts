@@ -2,11 +2,11 @@ import { ApiError } from '@registry/shared/client/api-error'
 import { me, verifyEmail } from '@registry/shared/contract/account/auth'
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { authMessages } from '@registry/shared/messages/account/auth'
-import { authClient } from '../../../lib/session/auth-client.ts'
-import { clearMailedToken, mailedToken } from './mailed-token.ts'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
+import { authClient } from '../../../lib/session/auth-client.ts'
 import { refreshStoredUser } from '../../../lib/session/refresh-stored-user.ts'
 import { rejectionText } from '../rejection-text.ts'
+import { clearMailedToken, mailedToken } from './mailed-token.ts'
 import { waitForSession } from './wait-for-session.ts'
 
 export type EmailConfirmation =

@@ -1,6 +1,6 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useEmailLinkForm } from './use-email-link-form.ts'
 

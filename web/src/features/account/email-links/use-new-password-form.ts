@@ -6,10 +6,10 @@ import { authMessages } from '@registry/shared/messages/account/auth'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { authClient } from '../../../lib/session/auth-client.ts'
-import { clearMailedToken } from './mailed-token.ts'
 import { signOut } from '../../../lib/session/sign-in.ts'
-import { type NewPassword, newPasswordFormSchema } from './new-password-schema.ts'
 import { rejectionText } from '../rejection-text.ts'
+import { clearMailedToken } from './mailed-token.ts'
+import { type NewPassword, newPasswordFormSchema } from './new-password-schema.ts'
 
 interface Outcomes {
   onDone: () => void

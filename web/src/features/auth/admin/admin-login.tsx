@@ -1,9 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '../../../lib/url/paths.ts'
 import { AuthDialog } from '../dialog/auth-dialog.tsx'
 import { parseAuthView } from '../dialog/auth-view.ts'
-import { LegacyLoginDialog } from './legacy-login-dialog.tsx'
 import { AdminSignInChoice } from './admin-sign-in-choice.tsx'
-import { paths } from '../../../lib/url/paths.ts'
+import { LegacyLoginDialog } from './legacy-login-dialog.tsx'
 
 /** Value of the query parameter `auth` for the legacy password dialog. */
 const LEGACY = 'legacy'

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { advance, advanceUntil, freezeTestClock } from '../../../../test/components/browser/clock.ts'
-import { dialog, openAuthDialog } from '../../../../test/components/login.ts'
+import {
+  advance,
+  advanceUntil,
+  freezeTestClock,
+} from '../../../../test/components/browser/clock.ts'
 import { recordNavigations } from '../../../../test/components/browser/navigation.ts'
 import { route, sentRequests } from '../../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../../test/components/browser/user.ts'
+import { dialog, openAuthDialog } from '../../../../test/components/login.ts'
 
 const press = (name: string) => click(() => dialog().getByRole('button', { name }))
 const heading = (name: string) => dialog().findByRole('heading', { name })

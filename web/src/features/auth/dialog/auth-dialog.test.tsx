@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { confirmEmail } from '../../../../test/components/accounts.ts'
-import { dialog, fillLogin, logIn, openAuthDialog } from '../../../../test/components/login.ts'
 import { recordNavigations } from '../../../../test/components/browser/navigation.ts'
 import { route, sentRequests } from '../../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../../test/components/browser/user.ts'
+import { dialog, fillLogin, logIn, openAuthDialog } from '../../../../test/components/login.ts'
 
 const openLogin = (search = '?auth=login') => openAuthDialog(search)
 const press = (name: string) => click(() => dialog().getByRole('button', { name }))

@@ -1,10 +1,9 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { type ReactNode, useState } from 'react'
-import { SegmentTabs } from '../../../ui/navigation/segment-tabs.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
+import { SegmentTabs } from '../../../ui/navigation/segment-tabs.tsx'
 import './auth-dialog.css'
-import type { AuthView } from './auth-view.ts'
 import {
   ForgotPasswordForm,
   ResetLinkSent,
@@ -13,6 +12,7 @@ import {
 import { LoginForm } from '../login/login-form.tsx'
 import type { LoginKind } from '../login/login-form-schema.ts'
 import { RegistrationForm } from '../registration/registration-form.tsx'
+import type { AuthView } from './auth-view.ts'
 
 const { modal, form: formWords, loginTitles, loginTabs } = authMessages
 
@@ -71,7 +71,12 @@ export function AuthDialog({ view, hasTabs = false, onView, ...props }: AuthDial
     ),
     register: () => (
       <>
-        <RegistrationForm place="dialog" email={email} onEmail={setEmail} onDone={props.onRegistered} />
+        <RegistrationForm
+          place="dialog"
+          email={email}
+          onEmail={setEmail}
+          onDone={props.onRegistered}
+        />
         <SwitchLine question={authMessages.alreadyHaveAccount} onSwitch={() => go('login')}>
           {formWords.submit}
         </SwitchLine>

@@ -1,8 +1,8 @@
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { useLayoutEffect } from 'react'
 import { scrollIntoViewIfNeeded } from '../../../lib/browser/scroll-into-view-if-needed.ts'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useForgotPassword } from './use-forgot-password.ts'
 

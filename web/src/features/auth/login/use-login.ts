@@ -6,8 +6,8 @@ import { type KeyboardEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signIn, signInAsLegacyAdmin } from '../../../lib/session/sign-in.ts'
 import { authErrorMessage } from '../auth-error-message.ts'
-import { type LoginKind, type LoginValues, loginFormSchema } from './login-form-schema.ts'
 import { useSingleFlight } from '../use-single-flight.ts'
+import { type LoginKind, type LoginValues, loginFormSchema } from './login-form-schema.ts'
 
 export interface LoginFailure {
   title: string

@@ -1,13 +1,8 @@
 import { approvePairing } from '@registry/shared/contract/account/pairings'
 import { useEffect, useLayoutEffect, useReducer } from 'react'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
-import {
-  clearChallenge,
-  clearUrlFragment,
-  isCodeTaken,
-  putCodeInUrl,
-} from './pairing-challenge.ts'
 import { useOwnerSession } from '../../../lib/session/use-owner-session.ts'
+import { clearChallenge, clearUrlFragment, isCodeTaken, putCodeInUrl } from './pairing-challenge.ts'
 import { FIRST_STEP, nextStep, pairingScreen } from './pairing-state.ts'
 
 /** Screens after which the challenge is discarded. */

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signUp } from '../../../lib/session/sign-in.ts'
 import { authErrorMessage } from '../auth-error-message.ts'
+import { useSingleFlight } from '../use-single-flight.ts'
 import {
   EMPTY_REGISTRATION,
   REGISTRATION_FIELDS,
@@ -13,7 +14,6 @@ import {
   registrationFormSchema,
   toRegistrationRequest,
 } from './registration-form-schema.ts'
-import { useSingleFlight } from '../use-single-flight.ts'
 
 interface UseRegistration {
   email?: string

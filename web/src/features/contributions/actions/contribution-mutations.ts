@@ -6,7 +6,11 @@ import {
 } from '@registry/shared/contract/contributions/owner-contributions'
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
-import { type ContributionState, remindedChange, verifiedChange } from '../cache/contribution-change.ts'
+import {
+  type ContributionState,
+  remindedChange,
+  verifiedChange,
+} from '../cache/contribution-change.ts'
 import {
   type ContributionAction,
   type FailureTexts,

@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { advance, advanceUntil, freezeTestClock } from '../../../../test/components/browser/clock.ts'
-import { contributionsFor, type TestContribution } from '../../../../test/components/contributions.ts'
+import {
+  advance,
+  advanceUntil,
+  freezeTestClock,
+} from '../../../../test/components/browser/clock.ts'
+import { route, sentRequests } from '../../../../test/components/browser/network.ts'
+import { click, user } from '../../../../test/components/browser/user.ts'
+import {
+  contributionsFor,
+  type TestContribution,
+} from '../../../../test/components/contributions.ts'
 import {
   ITEM,
   notifications,
@@ -9,8 +18,6 @@ import {
   ownCard,
   question,
 } from '../../../../test/components/items.ts'
-import { route, sentRequests } from '../../../../test/components/browser/network.ts'
-import { click, user } from '../../../../test/components/browser/user.ts'
 
 const MEI: TestContribution = {
   name: 'Mei Lin Koh',

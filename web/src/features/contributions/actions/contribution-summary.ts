@@ -4,7 +4,11 @@ import {
   REMINDER_PAUSE_MS,
 } from '@registry/shared/contract/contributions/owner-contributions'
 import type { Cents } from '@registry/shared/money/money'
-import { type ContributionState, detailState, toContributionState } from '../cache/contribution-change.ts'
+import {
+  type ContributionState,
+  detailState,
+  toContributionState,
+} from '../cache/contribution-change.ts'
 
 /** A contribution with the data that its actions need, independent of the list it is in. */
 export interface ContributionSummary extends ContributionState {

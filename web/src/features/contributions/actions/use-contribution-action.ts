@@ -14,7 +14,10 @@ import {
   type ContributionState,
   toContributionState,
 } from '../cache/contribution-change.ts'
-import { cancelContributionQueries, invalidateContributionQueries } from '../cache/contribution-queries.ts'
+import {
+  cancelContributionQueries,
+  invalidateContributionQueries,
+} from '../cache/contribution-queries.ts'
 
 export type ContributionActionName = 'verify' | 'remind' | 'remove'
 

@@ -5,7 +5,10 @@ import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { changeCachedContribution } from '../cache/change-cached-contribution.ts'
 import { remindedChange } from '../cache/contribution-change.ts'
-import { cancelContributionQueries, invalidateContributionQueries } from '../cache/contribution-queries.ts'
+import {
+  cancelContributionQueries,
+  invalidateContributionQueries,
+} from '../cache/contribution-queries.ts'
 
 /** Emails reminders to several contributors, with optimistic updates; failed ones are reverted. */
 export function useRemindContributors() {

@@ -4,12 +4,12 @@ import {
 } from '@registry/shared/contract/contributions/owner-contributions'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { contributionIds, contributionsFor } from '../../../../test/components/contributions.ts'
 import { holdResponse } from '../../../../test/components/browser/held-response.ts'
 import { route } from '../../../../test/components/browser/network.ts'
+import { click, user } from '../../../../test/components/browser/user.ts'
+import { contributionIds, contributionsFor } from '../../../../test/components/contributions.ts'
 import { openPage } from '../../../../test/components/open-page.tsx'
 import { signUp, type TestOwner } from '../../../../test/components/sign-up.ts'
-import { click, user } from '../../../../test/components/browser/user.ts'
 
 const ITEM = 'Moon night light'
 const MEI = { name: 'Mei Lin Koh', amount: 20 }

@@ -3,16 +3,16 @@ import { activityMessages } from '@registry/shared/messages/contributions/activi
 import { useState } from 'react'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
+import { DeleteContributionDialog } from '../actions/delete-contribution-dialog.tsx'
+import { useContributionListActions } from '../actions/use-contribution-list-actions.ts'
+import { useContributionStats, useRecentContributions } from '../cache/contribution-queries.ts'
 import { ActivityFrame } from './activity-frame.tsx'
 import { ActivityPager } from './activity-pager.tsx'
-import { paginateActivity } from './paginate-activity.ts'
 import { ActivityRow } from './activity-row.tsx'
 import { ActivitySkeleton } from './activity-skeleton.tsx'
 import { ActivityFailed, NoActivity } from './activity-states.tsx'
 import { ActivityStats } from './activity-stats.tsx'
-import { useContributionStats, useRecentContributions } from '../cache/contribution-queries.ts'
-import { DeleteContributionDialog } from '../actions/delete-contribution-dialog.tsx'
-import { useContributionListActions } from '../actions/use-contribution-list-actions.ts'
+import { paginateActivity } from './paginate-activity.ts'
 
 /** Number of contributions that the panel pages through. */
 export const RECENT = { limit: 30, offset: 0 } as const

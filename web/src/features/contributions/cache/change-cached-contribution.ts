@@ -6,13 +6,13 @@ import {
 import type { Output } from '@registry/shared/contract/endpoint'
 import { listOwnItems } from '@registry/shared/contract/items/items'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { ContributionChange } from './contribution-change.ts'
-import { queryKeyOf } from './contribution-queries.ts'
-import { contributionDetailPatch } from './contribution-detail-patch.ts'
-import { ownerItemsPatch } from './owner-items-patch.ts'
 import type { Patch } from './cache-patch.ts'
-import { recentContributionsPatch } from './recent-contributions-patch.ts'
+import type { ContributionChange } from './contribution-change.ts'
+import { contributionDetailPatch } from './contribution-detail-patch.ts'
+import { queryKeyOf } from './contribution-queries.ts'
 import { type CountedContribution, contributionStatsPatch } from './contribution-stats-patch.ts'
+import { ownerItemsPatch } from './owner-items-patch.ts'
+import { recentContributionsPatch } from './recent-contributions-patch.ts'
 
 type Detail = Output<typeof getContribution>
 type OwnItems = Output<typeof listOwnItems>
@@ -48,12 +48,15 @@ export function changeCachedContribution(
         patched(
           client,
           key,
-          response && recentContributionsPatch(response, contributionId, change, isUnconfirmedOnly(key)),
+          response &&
+            recentContributionsPatch(response, contributionId, change, isUnconfirmedOnly(key)),
         ),
       ),
     ...client
       .getQueriesData<Stats>({ queryKey: queryKeyOf(getContributionStats) })
-      .map(([key]) => patched(client, key, contribution && contributionStatsPatch(contribution, new Date()))),
+      .map(([key]) =>
+        patched(client, key, contribution && contributionStatsPatch(contribution, new Date())),
+      ),
   ]
   return () => {
     for (const undo of undos) undo()

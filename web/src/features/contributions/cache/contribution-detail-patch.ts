@@ -1,6 +1,6 @@
 import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
-import { type ContributionChange, detailState, withDetailState } from './contribution-change.ts'
 import type { Patch } from './cache-patch.ts'
+import { type ContributionChange, detailState, withDetailState } from './contribution-change.ts'
 
 interface Detail {
   data: ContributionDetail

@@ -7,9 +7,9 @@ import { makeGift } from '../../../../test/make-gift.ts'
 import { makeContributor, makeGivenItem } from '../../../../test/make-given-item.ts'
 import { type ContributionChange, remindedChange, verifiedChange } from './contribution-change.ts'
 import { contributionDetailPatch } from './contribution-detail-patch.ts'
+import { contributionStatsPatch } from './contribution-stats-patch.ts'
 import { ownerItemsPatch } from './owner-items-patch.ts'
 import { recentContributionsPatch } from './recent-contributions-patch.ts'
-import { contributionStatsPatch } from './contribution-stats-patch.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const removal: ContributionChange = { kind: 'removal' }
@@ -97,13 +97,19 @@ describe('recentContributionsPatch', () => {
     ['a deleted contribution', removal, false],
     ['a verified contribution, if unconfirmed only,', verifiedChange(now), true],
   ] as const)('removes %s from the list and adjusts the total', (_, change, isUnconfirmedOnly) => {
-    const next = applied(response, recentContributionsPatch(response, 'b', change, isUnconfirmedOnly))
+    const next = applied(
+      response,
+      recentContributionsPatch(response, 'b', change, isUnconfirmedOnly),
+    )
     expect(next.contributions.map(({ id }) => id)).toEqual(['a', 'c'])
     expect(next.total).toBe(39)
   })
 
   test('does not remove a reminded contribution from the unconfirmed ones', () => {
-    const next = applied(response, recentContributionsPatch(response, 'b', remindedChange(now), true))
+    const next = applied(
+      response,
+      recentContributionsPatch(response, 'b', remindedChange(now), true),
+    )
     expect(next.contributions[1]?.paymentStatus.reminderCount).toBe(1)
   })
 })

@@ -14,11 +14,7 @@ interface InboxRowContentProps {
 }
 
 /** Summary of a contribution: image, contributor, time, item, amount and payment method. */
-export function InboxRowContent({
-  contribution,
-  now,
-  children,
-}: InboxRowContentProps) {
+export function InboxRowContent({ contribution, now, children }: InboxRowContentProps) {
   const { item, contributor, contributionDate } = contribution
   return (
     <>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { makeGift } from '../../../../test/make-gift.ts'
 import { canSendReminder } from '../actions/can-send-reminder.ts'
-import type { Confirmation } from './queue/confirm-queue.ts'
 import { countUnconfirmed, inboxRows } from './inbox-rows.ts'
+import type { Confirmation } from './queue/confirm-queue.ts'
 
 const on = (id: string, day: number) =>
   makeGift(id, { contributionDate: `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z` })

@@ -3,16 +3,16 @@ import { getPaymentDetails } from '@registry/shared/contract/contributions/payme
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { advance, startTestClock } from '../../../../test/components/browser/clock.ts'
+import { route, sentRequests } from '../../../../test/components/browser/network.ts'
+import { click, user } from '../../../../test/components/browser/user.ts'
 import {
   contributionIds,
   contributionsFor,
   type TestContribution,
   verifiedNames,
 } from '../../../../test/components/contributions.ts'
-import { route, sentRequests } from '../../../../test/components/browser/network.ts'
 import { openPage } from '../../../../test/components/open-page.tsx'
 import { signUp, type TestOwner, visitorClient } from '../../../../test/components/sign-up.ts'
-import { click, user } from '../../../../test/components/browser/user.ts'
 
 const ITEM = 'Video baby monitor'
 const UNDO_MS = 10_000

@@ -3,9 +3,9 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import { CircleAlert, CircleCheck, RotateCw, Undo2 } from 'lucide-react'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import type { Confirmation } from './queue/confirm-queue.ts'
-import { InboxRowContent } from './inbox-row-content.tsx'
 import type { InboxActions } from './inbox-actions.ts'
+import { InboxRowContent } from './inbox-row-content.tsx'
+import type { Confirmation } from './queue/confirm-queue.ts'
 
 const SECOND_MS = 1000
 

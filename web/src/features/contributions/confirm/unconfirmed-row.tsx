@@ -7,10 +7,10 @@ import { memo } from 'react'
 import { formatRelativeDate } from '../../../lib/time/format-relative-date.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { BankSearchHint } from './bank-search-hint.tsx'
 import { canSendReminder } from '../actions/can-send-reminder.ts'
-import { InboxRowContent } from './inbox-row-content.tsx'
+import { BankSearchHint } from './bank-search-hint.tsx'
 import type { InboxActions } from './inbox-actions.ts'
+import { InboxRowContent } from './inbox-row-content.tsx'
 
 interface UnconfirmedRowProps {
   contribution: ContributionDetail

@@ -1,8 +1,8 @@
 import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import type { Confirmation } from './queue/confirm-queue.ts'
 import { SecondsLeft } from './pending-confirmation-row.tsx'
+import type { Confirmation } from './queue/confirm-queue.ts'
 
 interface UndoBatchButtonProps {
   confirmations: readonly Confirmation[]

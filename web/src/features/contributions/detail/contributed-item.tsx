@@ -4,8 +4,8 @@ import { fundedPercent } from '@registry/shared/money/funded-percent'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { categoryArt } from '../../../art/category-looks.ts'
-import { Picture } from '../../../ui/images/picture.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
+import { Picture } from '../../../ui/images/picture.tsx'
 import { dashboardItemPath } from './dashboard-item-path.ts'
 
 const words = notificationMessages.gift

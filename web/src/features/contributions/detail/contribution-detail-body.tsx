@@ -3,8 +3,8 @@ import { notificationMessages } from '@registry/shared/messages/contributions/co
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/images/avatar.tsx'
-import { ContributionDetailRows } from './contribution-detail-rows.tsx'
 import { ContributedItem } from './contributed-item.tsx'
+import { ContributionDetailRows } from './contribution-detail-rows.tsx'
 import './contribution-detail.css'
 
 const words = notificationMessages.gift

@@ -1,25 +1,22 @@
 import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
-import {
-  reminderStatus,
-  summarizeDetail,
-} from '../actions/contribution-summary.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { reminderStatus, summarizeDetail } from '../actions/contribution-summary.ts'
 import { PaymentStatusChip } from '../actions/payment-status-chip.tsx'
 import { reminderNote, reminderRefusal } from '../actions/reminder-text.ts'
 import type { ContributionListActions } from '../actions/use-contribution-list-actions.ts'
 import { ContributionDetailActions } from './contribution-detail-actions.tsx'
 import { ContributionDetailBody } from './contribution-detail-body.tsx'
-import { useNow } from '../../../lib/time/use-now.ts'
 
 const MINUTE_MS = 60_000
 
-interface GiftDetailProps {
+interface ContributionDetailsProps {
   gift: ContributionDetail
   /** Called when the link to the item is clicked. */
   onLeave?: () => void
 }
 
 /** Details of one contribution, with its status. */
-export function GiftDetailBody({ gift, onLeave }: GiftDetailProps) {
+export function ContributionDetails({ gift, onLeave }: ContributionDetailsProps) {
   const nowMs = useNow(MINUTE_MS)
   const facts = summarizeDetail(gift)
   // The actions show that state, with a retry button.
@@ -36,11 +33,11 @@ export function GiftDetailBody({ gift, onLeave }: GiftDetailProps) {
 }
 
 /** Actions for one contribution, as on the dashboard. */
-export function GiftDetailActs({
+export function ContributionDetailsButtons({
   gift,
   desk,
   onLeave,
-}: GiftDetailProps & { desk: ContributionListActions }) {
+}: ContributionDetailsProps & { desk: ContributionListActions }) {
   const nowMs = useNow(MINUTE_MS)
   const facts = summarizeDetail(gift)
   const state = reminderStatus(facts, nowMs)

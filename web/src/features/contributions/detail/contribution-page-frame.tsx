@@ -3,11 +3,11 @@ import { PRODUCT_NAME } from '@registry/shared/messages/pages'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts'
 import { paths } from '../../../lib/url/paths.ts'
-import { BrandMark } from '../../../ui/images/brand-mark.tsx'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts'
+import { BrandMark } from '../../../ui/images/brand-mark.tsx'
 
 interface ContributionPageFrameProps {
   name: string

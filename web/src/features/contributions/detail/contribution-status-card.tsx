@@ -1,8 +1,8 @@
 import { pageMessages } from '@registry/shared/messages/pages'
 import { type ReactNode, useId } from 'react'
+import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts'
 import { paths } from '../../../lib/url/paths.ts'
 import { PromptCard } from '../../../ui/layout/prompt-card.tsx'
-import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts'
 
 interface ContributionStatusCardProps {
   picture: ReactNode

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openLive, sendFunding } from '../../../../test/components/live-registry.ts'
 import { click, fill } from '../../../../test/components/browser/user.ts'
+import { openLive, sendFunding } from '../../../../test/components/live-registry.ts'
 import {
   amountField,
   goToPayment,

@@ -12,13 +12,13 @@ import { sheetClass } from '../../../ui/dialogs/sheet.tsx'
 import { focusTargetAfterClose } from './focus-target-after-close.ts'
 import './contribute-sheet.css'
 import { contributionFormSchema } from './form/contribution-form-schema.ts'
-import { FormStep } from './steps/form-step.tsx'
 import { ItemFullyFunded } from './item-fully-funded.tsx'
 import { markAsContributor } from './mark-as-contributor.ts'
+import { FormStep } from './steps/form-step.tsx'
 import { PaymentStep } from './steps/payment-step.tsx'
 import { type SentContribution, SuccessStep } from './steps/success-step.tsx'
-import { useContributionDraft } from './use-contribution-draft.ts'
 import { useContributionFunnel } from './steps/use-contribution-funnel.ts'
+import { useContributionDraft } from './use-contribution-draft.ts'
 
 /** Props of the payment method panel. */
 export interface PaymentChoice {

@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { route, type StubbedResponse, sentRequests } from '../../../../test/components/browser/network.ts'
+import {
+  route,
+  type StubbedResponse,
+  sentRequests,
+} from '../../../../test/components/browser/network.ts'
 import { click } from '../../../../test/components/browser/user.ts'
 import {
   goToPayment,

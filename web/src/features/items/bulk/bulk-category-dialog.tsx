@@ -2,8 +2,8 @@ import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
 import { categoryOptions, DEFAULT_CATEGORY } from '../form/category-options.ts'
 
 interface BulkCategoryDialogProps {

@@ -4,10 +4,10 @@ import { Eye, EyeOff, Tag, Trash2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import type { ItemListState } from '../list/use-item-list.ts'
 import { BulkCategoryDialog } from './bulk-category-dialog.tsx'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import type { ChangeItems } from './use-change-items.ts'
-import type { ItemListState } from '../list/use-item-list.ts'
 
 interface BulkBarProps {
   list: ItemListState

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
-import { applyItemsChange, mergeItems } from './apply-items-change.ts'
 import { ownItems } from '../items-queries.ts'
 import { addDeletion, dismissDeletion, findDeletion } from '../remove/undoable-deletions.ts'
+import { applyItemsChange, mergeItems } from './apply-items-change.ts'
 
 export interface ItemsChangeRequest {
   ids: string[]

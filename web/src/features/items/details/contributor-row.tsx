@@ -1,8 +1,8 @@
 import type { OwnerContributor } from '@registry/shared/contract/contributions/contributor-schemas'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { ReactNode } from 'react'
-import { formatRelativeTime } from '../../../lib/time/format-relative-time.ts'
 import { paymentMethodName } from '../../../lib/payments/payment-method-name.ts'
+import { formatRelativeTime } from '../../../lib/time/format-relative-time.ts'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 
 interface ContributorRowProps {

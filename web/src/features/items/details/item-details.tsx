@@ -9,8 +9,8 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { FundingBar } from '../card/funding-bar.tsx'
 import type { ItemAction } from '../card/item-card.tsx'
-import { ItemImage } from '../card/item-image.tsx'
 import { sumItemFunding } from '../card/item-funding.ts'
+import { ItemImage } from '../card/item-image.tsx'
 
 interface ItemDetailsProps {
   item: OwnerItem

@@ -1,7 +1,7 @@
 import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { type ReactNode, useId } from 'react'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import type { ItemFormValues } from './item-form-schema.ts'
 import type { ItemFormState } from './use-item-form.ts'
 import { useScrollToForm } from './use-scroll-to-form.ts'

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { contributeTo } from '../../../../test/components/contributions.ts'
 import { holdResponse } from '../../../../test/components/browser/held-response.ts'
+import { sentRequests } from '../../../../test/components/browser/network.ts'
+import { click, fill, user } from '../../../../test/components/browser/user.ts'
+import { contributeTo } from '../../../../test/components/contributions.ts'
 import {
   addItem,
   itemNames,
@@ -12,9 +14,7 @@ import {
   publicItems,
   question,
 } from '../../../../test/components/items.ts'
-import { sentRequests } from '../../../../test/components/browser/network.ts'
 import type { TestOwner } from '../../../../test/components/sign-up.ts'
-import { click, fill, user } from '../../../../test/components/browser/user.ts'
 
 let owner: TestOwner
 

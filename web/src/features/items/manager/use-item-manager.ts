@@ -1,17 +1,17 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { useState } from 'react'
-import type { ItemAction } from '../card/item-card.tsx'
-import type { ItemQuestion } from '../remove/item-confirm-dialog.tsx'
-import type { ItemFilter } from '../list/item-filter.ts'
-import { useOwnItems, useRefreshItems } from '../items-queries.ts'
-import { useChangeItems } from '../bulk/use-change-items.ts'
-import { AFTER_CANCEL_MS, AFTER_SAVE_MS, useItemHighlight } from '../use-item-highlight.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
-import { useItemInUrl } from './use-scroll-to-item-in-url.ts'
-import { type OpenForm, useOpenForm } from './use-open-item-form.ts'
+import { useChangeItems } from '../bulk/use-change-items.ts'
+import type { ItemAction } from '../card/item-card.tsx'
+import { useOwnItems, useRefreshItems } from '../items-queries.ts'
+import type { ItemFilter } from '../list/item-filter.ts'
+import type { ItemQuestion } from '../remove/item-confirm-dialog.tsx'
+import { AFTER_CANCEL_MS, AFTER_SAVE_MS, useItemHighlight } from '../use-item-highlight.ts'
+import { type OpenForm, useOpenItemForm } from './use-open-item-form.ts'
+import { useScrollToItemInUrl } from './use-scroll-to-item-in-url.ts'
 
-interface DeskOptions {
+interface ItemManagerOptions {
   userId: string
   canAdd: boolean
   /** Form opened by the query string. */
@@ -22,17 +22,17 @@ interface DeskOptions {
 }
 
 /** Returns the dashboard's open form and dialogs, and the handlers of its actions. */
-export function useItemDesk({ onFormClosed, ...options }: DeskOptions) {
+export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions) {
   const items = useOwnItems()
   const refresh = useRefreshItems()
   const changes = useChangeItems()
   const [filter, setFilter] = useState(options.filter)
-  const { form, draft, open, close } = useOpenForm({ ...options, items: items.data })
+  const { form, draft, open, close } = useOpenItemForm({ ...options, items: items.data })
   const [detailsId, setDetailsId] = useState<string>()
   const [question, setQuestion] = useState<ItemQuestion>()
   const [hasAsked, setHasAsked] = useState(false)
   const { highlighted, highlight, stay } = useItemHighlight()
-  useItemInUrl(items.data, highlight)
+  useScrollToItemInUrl(items.data, highlight)
 
   const act = (action: ItemAction, item: OwnerItem) => {
     stay()
@@ -101,4 +101,4 @@ export function useItemDesk({ onFormClosed, ...options }: DeskOptions) {
   }
 }
 
-export type ItemDesk = ReturnType<typeof useItemDesk>
+export type ItemManager = ReturnType<typeof useItemManager>

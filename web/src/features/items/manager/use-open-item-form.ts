@@ -13,7 +13,7 @@ interface FormOptions {
 }
 
 /** Returns the open item form. A form with an unsaved draft is reopened on page load. */
-export function useOpenForm({ userId, first, canAdd, items }: FormOptions) {
+export function useOpenItemForm({ userId, first, canAdd, items }: FormOptions) {
   const [form, setForm] = useState(() => first ?? (canAdd ? keptNew(userId) : undefined))
   const [isRestored, setIsRestored] = useState(false)
   if (!isRestored && items) {

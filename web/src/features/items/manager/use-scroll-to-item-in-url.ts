@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { AFTER_SAVE_MS, type useItemHighlight } from '../use-item-highlight.ts'
 
 /** Scrolls to the item of the URL fragment '#item-<id>' once it is loaded; QuickAdd links to it. */
-export function useItemInUrl(
+export function useScrollToItemInUrl(
   items: readonly OwnerItem[] | undefined,
   highlight: ReturnType<typeof useItemHighlight>['highlight'],
 ): void {

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { route, sentRequests } from '../../../../test/components/browser/network.ts'
+import { click, user } from '../../../../test/components/browser/user.ts'
 import { contributionsFor } from '../../../../test/components/contributions.ts'
 import {
   addItem,
@@ -9,9 +11,7 @@ import {
   ownCard,
   question,
 } from '../../../../test/components/items.ts'
-import { route, sentRequests } from '../../../../test/components/browser/network.ts'
 import type { TestOwner } from '../../../../test/components/sign-up.ts'
-import { click, user } from '../../../../test/components/browser/user.ts'
 
 const button = (name: string) => screen.getByRole('button', { name })
 const withGifts = async (owner: TestOwner, ...dollars: number[]) => {

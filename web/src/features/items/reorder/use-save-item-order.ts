@@ -1,9 +1,9 @@
 import { orderItems } from '@registry/shared/contract/items/items'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { createLatestSaver } from './create-latest-saver.ts'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { ownItems } from '../items-queries.ts'
+import { createLatestSaver } from './create-latest-saver.ts'
 
 /** Moves within this time are saved in one request. */
 const PAUSE_MS = 400

@@ -7,12 +7,12 @@ import { sheetClass } from '../../../ui/dialogs/sheet.tsx'
 import { ActionsPane } from './actions-pane.tsx'
 import './offering-sheet.css'
 import { AcceptedOfferingsList } from './accepted-offerings-list.tsx'
-import { LandingPane } from './landing-pane.tsx'
 import { type OfferingDraftStorage, offeringDraftStorage } from './draft/offering-draft.ts'
+import { parseWizardStep, previousStep, SUBMITTED } from './form/wizard-steps.ts'
+import { LandingPane } from './landing-pane.tsx'
 import type { ShareView } from './share-view.ts'
 import { useAcceptedOfferings } from './use-accepted-offerings.ts'
 import { useOfferingFunnel } from './use-offering-funnel.ts'
-import { parseWizardStep, previousStep, SUBMITTED } from './form/wizard-steps.ts'
 
 /** Props that the sheet passes to the lazy-loaded wizard. */
 export interface OfferingWizardProps {

@@ -6,24 +6,24 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
 import { ContactStep } from './form/contact-step.tsx'
 import { DetailsStep } from './form/details-step.tsx'
-import type { OfferingWizardProps } from './offering-sheet.tsx'
 import {
   isStepReachable,
   type OfferingField,
   stepOfField,
   validateOffering,
 } from './form/validate-offering.ts'
+import type { OfferingWizardProps } from './offering-sheet.tsx'
 import './offering-wizard.css'
+import { useOfferingDraft } from './draft/use-offering-draft.ts'
 import { ItemStep } from './form/item-step.tsx'
+import { useOfferingForm } from './form/use-offering-form.ts'
+import { parseWizardStep, SUBMITTED, WIZARD_STEPS } from './form/wizard-steps.ts'
 import { OfferingSummaryRow } from './offering-summary-row.tsx'
+import { usePhotoUploads } from './photos/use-photo-uploads.ts'
 import { SubmitError } from './submit/submit-error.tsx'
 import { SubmittedStep } from './submit/submitted-step.tsx'
-import { useOfferingDraft } from './draft/use-offering-draft.ts'
-import { useOfferingForm } from './form/use-offering-form.ts'
-import { usePhotoUploads } from './photos/use-photo-uploads.ts'
 import { type SentOffering, useSubmitOffering } from './submit/use-submit-offering.ts'
 import { WizardProgress } from './wizard-progress.tsx'
-import { parseWizardStep, SUBMITTED, WIZARD_STEPS } from './form/wizard-steps.ts'
 
 const FORM_ID = 'offer-form'
 

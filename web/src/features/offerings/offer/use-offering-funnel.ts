@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { trackFunnel } from '../../../lib/analytics/track-funnel.ts'
-import type { ShareView } from './share-view.ts'
 import { SUBMITTED } from './form/wizard-steps.ts'
+import type { ShareView } from './share-view.ts'
 
 /**
  * Tracks the offering funnel, if analytics is allowed; closing before the end tracks an

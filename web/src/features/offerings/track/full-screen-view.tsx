@@ -35,7 +35,12 @@ function itemsHeading(): HTMLElement | null {
   return document.getElementById('items')
 }
 
-function Frame({ title, lead, focusKey, children }: Omit<FullScreenViewProps, 'onClose' | 'onEscape'>) {
+function Frame({
+  title,
+  lead,
+  focusKey,
+  children,
+}: Omit<FullScreenViewProps, 'onClose' | 'onEscape'>) {
   const { titleId, focusTitle, dismiss } = useModal()
   // biome-ignore lint/correctness/useExhaustiveDependencies: replaced content starts at its title.
   useLayoutEffect(focusTitle, [focusTitle, focusKey])

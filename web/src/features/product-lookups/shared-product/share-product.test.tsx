@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { holdResponse } from '../../../../test/components/browser/held-response.ts'
+import { route, sentRequests } from '../../../../test/components/browser/network.ts'
+import { user } from '../../../../test/components/browser/user.ts'
 import {
   addItem,
   ITEM,
@@ -9,10 +11,8 @@ import {
   ownItems,
 } from '../../../../test/components/items.ts'
 import { found, LINK, LOOKUP, lookups, notFound } from '../../../../test/components/lookups.ts'
-import { route, sentRequests } from '../../../../test/components/browser/network.ts'
 import { openPage } from '../../../../test/components/open-page.tsx'
 import { signUp } from '../../../../test/components/sign-up.ts'
-import { user } from '../../../../test/components/browser/user.ts'
 
 const CREATION = /^POST \/api\/admin\/registry\/items$/
 

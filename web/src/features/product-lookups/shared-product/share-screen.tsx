@@ -1,11 +1,11 @@
 import { shareProductMessages } from '@registry/shared/messages/items/share-product'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { useDocumentTitle } from '../../../lib/hooks/use-document-title.ts'
+import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts'
 import { paths } from '../../../lib/url/paths.ts'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { PromptCard } from '../../../ui/layout/prompt-card.tsx'
-import { useDocumentTitle } from '../../../lib/hooks/use-document-title.ts'
-import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts'
 import './shared-product.css'
 
 interface ShareScreenProps {

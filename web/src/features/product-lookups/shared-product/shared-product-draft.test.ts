@@ -3,7 +3,7 @@ import type { FoundProduct } from '@registry/shared/contract/items/product-looku
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { draftOfShared, shownAdded } from './shared-product-draft.ts'
+import { toSharedItemDraft, toShownAddedProduct } from './shared-product-draft.ts'
 
 const FOUND: FoundProduct = {
   productName: 'Moon night light',
@@ -20,7 +20,7 @@ const FOUND: FoundProduct = {
 
 describe('the item that a shared product becomes', () => {
   test('has what was read, and the first picture', () => {
-    expect(draftOfShared(FOUND)).toEqual({
+    expect(toSharedItemDraft(FOUND)).toEqual({
       productName: 'Moon night light',
       productUrl: 'https://shop.example/moon',
       category: 'Nursery Decor & Lighting',
@@ -33,7 +33,7 @@ describe('the item that a shared product becomes', () => {
   })
 
   test.each(['General', null])('stands under Other where its category is %s', category => {
-    expect(draftOfShared({ ...FOUND, category }).category).toBe('Other')
+    expect(toSharedItemDraft({ ...FOUND, category }).category).toBe('Other')
   })
 
   test.each([
@@ -44,11 +44,11 @@ describe('the item that a shared product becomes', () => {
     [{ price: 45.9, currency: null }],
     [{ price: 9_999_999 }],
   ])('costs 0 where the price is no price in Singapore dollars: %j', price => {
-    expect(draftOfShared({ ...FOUND, ...price }).totalPrice).toBe(0)
+    expect(toSharedItemDraft({ ...FOUND, ...price }).totalPrice).toBe(0)
   })
 
   test('is such that the server takes it, whatever the page says', () => {
-    const draft = draftOfShared({
+    const draft = toSharedItemDraft({
       ...FOUND,
       productName: '🍼'.repeat(400),
       description: '🍼'.repeat(4000),
@@ -70,7 +70,12 @@ describe('what is shown of it', () => {
   } as OwnerItem
 
   test('says why there is no price, and what wants a look', () => {
-    const shown = shownAdded(item, { ...FOUND, price: 110, currency: 'USD', category: null })
+    const shown = toShownAddedProduct(item, {
+      ...FOUND,
+      price: 110,
+      currency: 'USD',
+      category: null,
+    })
     expect(shown.priceNote).toBe(
       'The shop says USD 110.00. Please enter the price in Singapore dollars.',
     )

@@ -14,7 +14,7 @@ const PICTURES_MAX = 20
  * Creates an item draft from a shared product, with the values that the item form would use. A price
  * that is not in Singapore dollars becomes 0, as specified.
  */
-export function draftOfShared(found: FoundProduct): ItemDraft {
+export function toSharedItemDraft(found: FoundProduct): ItemDraft {
   const { values, images } = toFormValues(found)
   const usable = images.filter(isHttpUrl)
   return {
@@ -30,10 +30,10 @@ export function draftOfShared(found: FoundProduct): ItemDraft {
 }
 
 /** Converts an added item for display, with the extracted fields that need a check. */
-export function shownAdded(item: OwnerItem, found: FoundProduct): ShownProduct {
+export function toShownAddedProduct(item: OwnerItem, found: FoundProduct): ShownProduct {
   const { notes } = toFormValues(found)
   return {
-    ...shownItem(item),
+    ...toShownProduct(item),
     picture: item.thumbnailUrl ?? found.images.find(isHttpUrl) ?? null,
     priceNote: notes.totalPrice?.text,
     toCheck: fieldsToCheck({ notes }),
@@ -41,7 +41,7 @@ export function shownAdded(item: OwnerItem, found: FoundProduct): ShownProduct {
 }
 
 /** Converts an item for display on the share page. */
-export function shownItem(item: OwnerItem): ShownProduct {
+export function toShownProduct(item: OwnerItem): ShownProduct {
   const { productName, productUrl, category, totalPrice, thumbnailUrl } = item
   return { productName, productUrl, category, totalPrice, picture: thumbnailUrl }
 }

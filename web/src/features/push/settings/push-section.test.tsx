@@ -3,12 +3,16 @@ import { getNotificationChoices } from '@registry/shared/contract/account/settin
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { makePushSubscription } from '../../../../../api/test/make-push-subscription.ts'
-import { advance, freezeTestClock, waitUntilTrue } from '../../../../test/components/browser/clock.ts'
+import {
+  advance,
+  freezeTestClock,
+  waitUntilTrue,
+} from '../../../../test/components/browser/clock.ts'
 import { route } from '../../../../test/components/browser/network.ts'
-import { openPage } from '../../../../test/components/open-page.tsx'
 import { stubPushBrowser } from '../../../../test/components/browser/push-browser.ts'
-import { signUp, type TestOwner } from '../../../../test/components/sign-up.ts'
 import { click, user } from '../../../../test/components/browser/user.ts'
+import { openPage } from '../../../../test/components/open-page.tsx'
+import { signUp, type TestOwner } from '../../../../test/components/sign-up.ts'
 
 const panel = () => screen.getByRole('region', { name: 'Push Notifications' })
 const button = (name: string | RegExp) => within(panel()).getByRole('button', { name })

@@ -1,11 +1,11 @@
 import { pushPanelMessages as words } from '@registry/shared/messages/push/push-panel'
 import { RotateCw } from 'lucide-react'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
+import { TemporaryMessage } from '../temporary-message.tsx'
 import { PushDevices } from './push-devices.tsx'
 import { PushBlocked, PushStatus, PushUnsupported } from './push-status.tsx'
-import { TemporaryMessage } from '../temporary-message.tsx'
 import './push-settings.css'
 import { usePush } from './use-push.ts'
 

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { unsubscribeBrowser } from '../../../lib/push/push-subscription.ts'
 import { enableOnThisBrowser } from '../subscription/enable-on-this-browser.ts'
 import type { EnableOutcome } from '../subscription/enable-push.ts'
-import { useAddDevice, usePushDevices, useRemoveDevice, useSendTest } from './push-queries.ts'
 import { type PushCapabilities, pushState } from '../subscription/push-state.ts'
 import { usePushCapabilities } from '../subscription/use-push-capabilities.ts'
 import { TEST_SENT_STAY_MS, useTemporaryMessage } from '../use-temporary-message.ts'
+import { useAddDevice, usePushDevices, useRemoveDevice, useSendTest } from './push-queries.ts'
 
 const OUTCOMES = {
   closed: pushBannerMessages.closed,

@@ -1,10 +1,10 @@
+import { isPushSupported } from '../../../lib/push/push-subscription.ts'
+import { SUBSCRIPTION_CHANGED } from '../../../lib/service-worker/service-worker-messages.ts'
 import {
   getOwnerSession,
   type OwnerSession,
   subscribeToOwnerSession,
 } from '../../../lib/session/owner-session.ts'
-import { isPushSupported } from '../../../lib/push/push-subscription.ts'
-import { SUBSCRIPTION_CHANGED } from '../../../lib/service-worker/service-worker-messages.ts'
 
 /** Returns the user id of an owner with an account; the legacy administrator has none. */
 function ownerId(session: OwnerSession): string | undefined {

@@ -2,10 +2,17 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { advance, advanceUntil } from '../../../../test/components/browser/clock.ts'
 import { sendEvent } from '../../../../test/components/browser/event-source.ts'
-import { openLive } from '../../../../test/components/live-registry.ts'
-import { route, type StubbedResponse, sentRequests } from '../../../../test/components/browser/network.ts'
+import {
+  route,
+  type StubbedResponse,
+  sentRequests,
+} from '../../../../test/components/browser/network.ts'
 import { user } from '../../../../test/components/browser/user.ts'
-import { publishRegistry, type VisitedRegistry } from '../../../../test/components/visited-registry.ts'
+import { openLive } from '../../../../test/components/live-registry.ts'
+import {
+  publishRegistry,
+  type VisitedRegistry,
+} from '../../../../test/components/visited-registry.ts'
 
 /** Step of the clock in ms while waiting for a request. */
 const STEP_MS = 100

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { pageRequestTime } from './page-request-time.ts'
 import type { LiveParts } from './create-registry-state.ts'
 import { LiveNotice } from './live-notice.tsx'
+import { pageRequestTime } from './page-request-time.ts'
 import { type Live, startLiveUpdates } from './start-live-updates.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { runWhenIdle } from './run-when-idle.ts'
 import type { Registry } from './create-registry-state.ts'
 import type { LiveUpdatesProps } from './live-updates.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import { runWhenIdle } from './run-when-idle.ts'
 import type { Live } from './start-live-updates.ts'
 import { subscribeToFirstChange } from './subscribe-to-first-change.ts'
 

@@ -1,13 +1,13 @@
 import { registryMessages as words } from '@registry/shared/messages/registry/registry'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import { paths } from '../../../lib/url/paths.ts'
 import { useStoredUserName } from '../../../lib/session/stored-user-name.ts'
+import { paths } from '../../../lib/url/paths.ts'
 import '../../../styles/sheet.css'
-import { Brand } from '../../../ui/images/brand-mark.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Modal, useModal } from '../../../ui/dialogs/modal.tsx'
+import { Brand } from '../../../ui/images/brand-mark.tsx'
 import { RegistryMenu, type RegistryMenuProps } from './registry-menu.tsx'
 
 interface RegistryDrawerProps extends RegistryMenuProps {

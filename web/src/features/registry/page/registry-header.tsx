@@ -3,11 +3,11 @@ import type { RegistryOwner } from '@registry/shared/contract/registry/registry-
 import { registryMessages as words } from '@registry/shared/messages/registry/registry'
 import { Menu } from 'lucide-react'
 import { HeroSprig } from '../../../art/hero-sprig.tsx'
-import { paths } from '../../../lib/url/paths.ts'
 import { useStoredUserName } from '../../../lib/session/stored-user-name.ts'
-import { Brand } from '../../../ui/images/brand-mark.tsx'
+import { paths } from '../../../lib/url/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { Brand } from '../../../ui/images/brand-mark.tsx'
 import { HeroText } from './hero-text.tsx'
 
 interface RegistryHeaderProps {

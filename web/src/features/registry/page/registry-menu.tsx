@@ -9,8 +9,8 @@ import {
   PackageOpen,
   Plus,
 } from 'lucide-react'
-import { paths } from '../../../lib/url/paths.ts'
 import { useStoredUserName } from '../../../lib/session/stored-user-name.ts'
+import { paths } from '../../../lib/url/paths.ts'
 import type { ItemStatus } from '../filter/public-item-filter.ts'
 
 export interface RegistryMenuProps {

@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { sidebarPreference, onSidebarPreferenceChange, storeSidebarPreference } from './sidebar-preference.ts'
+import {
+  onSidebarPreferenceChange,
+  sidebarPreference,
+  storeSidebarPreference,
+} from './sidebar-preference.ts'
 
 /** Below this width the sidebar is collapsed by default. */
 const WIDE_VIEWPORT = '(min-width: 1024px)'

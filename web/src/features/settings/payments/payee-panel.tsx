@@ -4,9 +4,9 @@ import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
+import type { SettingsFormState } from '../form/use-settings-form.ts'
 import { TestQrCode } from './test-qr-code.tsx'
 import { testQrContent } from './test-qr-content.ts'
-import type { SettingsFormState } from '../form/use-settings-form.ts'
 
 const words = settingsPageMessages.payments
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { signInLegacyAdmin } from '../../../../test/components/legacy-admin.ts'
 import { route, sentRequests } from '../../../../test/components/browser/network.ts'
+import { click, fill, user } from '../../../../test/components/browser/user.ts'
+import { signInLegacyAdmin } from '../../../../test/components/legacy-admin.ts'
 import { openPage } from '../../../../test/components/open-page.tsx'
 import {
   openSettings,
@@ -10,7 +11,6 @@ import {
   waitForBar,
 } from '../../../../test/components/settings.ts'
 import { signUp } from '../../../../test/components/sign-up.ts'
-import { click, fill, user } from '../../../../test/components/browser/user.ts'
 
 const SAVE_METHODS = /^PUT \/api\/admin\/payment-methods/
 const number = () => settings.method('PayNow').getByLabelText('PayNow number or UEN')

@@ -2,12 +2,12 @@ import type { PaymentSetups } from '@registry/shared/contract/contributions/paym
 import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { Lock, RotateCw } from 'lucide-react'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
+import { PAYEE_METHODS, type SettingsFormState } from '../form/use-settings-form.ts'
 import { PayeePanel } from './payee-panel.tsx'
 import { PayeesSkeleton } from './payees-skeleton.tsx'
-import { PAYEE_METHODS, type SettingsFormState } from '../form/use-settings-form.ts'
 
 const words = settingsPageMessages.payments
 

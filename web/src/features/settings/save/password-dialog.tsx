@@ -1,12 +1,12 @@
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
-import type { PasswordPrompt } from './use-save-settings.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import type { PAYEE_METHODS } from '../form/use-settings-form.ts'
+import type { PasswordPrompt } from './use-save-settings.ts'
 
 const words = settingsPageMessages.password
 const FORM = 'payees-password'

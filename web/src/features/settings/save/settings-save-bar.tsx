@@ -1,10 +1,10 @@
 import { settingsMessages } from '@registry/shared/messages/account/settings'
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import type { SettingsField } from '../form/use-settings-form.ts'
 import { settingsFieldLabel } from './settings-field-label.ts'
 import type { Outcome } from './use-save-settings.ts'
-import type { SettingsField } from '../form/use-settings-form.ts'
 
 const words = settingsPageMessages.bar
 

@@ -1,7 +1,11 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { serverErrorMessage } from '../../../lib/api-client/server-error-message.ts'
-import { SETTINGS_FIELDS, type SettingsField, type SettingsFormState } from '../form/use-settings-form.ts'
+import {
+  SETTINGS_FIELDS,
+  type SettingsField,
+  type SettingsFormState,
+} from '../form/use-settings-form.ts'
 
 const { bar } = settingsPageMessages
 

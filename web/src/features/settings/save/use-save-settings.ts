@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusField } from '../../../lib/forms/focus-field.ts'
-import { saveSettings } from './save-settings.ts'
 import type { SettingsValues } from '../form/settings-form-schema.ts'
-import { passwordError, saveErrorText, setFieldErrors } from './settings-save-errors.ts'
+import { findChanges, SETTINGS_FIELDS, type SettingsFormState } from '../form/use-settings-form.ts'
 import type { SlugState } from '../slug/slug-check.ts'
 import { slugError } from '../slug/slug-error.ts'
+import { saveSettings } from './save-settings.ts'
+import { passwordError, saveErrorText, setFieldErrors } from './settings-save-errors.ts'
 import { useExclusiveTask } from './use-exclusive-task.ts'
-import { findChanges, SETTINGS_FIELDS, type SettingsFormState } from '../form/use-settings-form.ts'
 
 /** Result of the last save. */
 export type Outcome =

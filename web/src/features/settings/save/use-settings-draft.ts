@@ -3,7 +3,11 @@ import type { PaymentSetups } from '@registry/shared/contract/contributions/paym
 import { useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { ownerDraft } from '../../../lib/storage/owner-draft.ts'
-import { SETTINGS_FIELDS, type SettingsField, type SettingsFormState } from '../form/use-settings-form.ts'
+import {
+  SETTINGS_FIELDS,
+  type SettingsField,
+  type SettingsFormState,
+} from '../form/use-settings-form.ts'
 
 const unsaved = z.record(z.string(), z.union([z.string(), z.boolean()]))
 type Unsaved = z.output<typeof unsaved>

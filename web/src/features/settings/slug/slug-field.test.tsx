@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { advance, startTestClock } from '../../../../test/components/browser/clock.ts'
 import { route, type StubbedResponse } from '../../../../test/components/browser/network.ts'
+import { click, fill } from '../../../../test/components/browser/user.ts'
 import { openSettings, saveSettings, settings } from '../../../../test/components/settings.ts'
 import { signUp } from '../../../../test/components/sign-up.ts'
-import { click, fill } from '../../../../test/components/browser/user.ts'
 
 const FREE: StubbedResponse = { json: { success: true, available: true } }
 const TAKEN: StubbedResponse = { json: { success: true, available: false } }

@@ -1,9 +1,9 @@
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { focusField } from '../../../lib/forms/focus-field.ts'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
+import type { SettingsFormState } from '../form/use-settings-form.ts'
 import type { SlugState } from './slug-check.ts'
 import { SlugField } from './slug-field.tsx'
-import type { SettingsFormState } from '../form/use-settings-form.ts'
 import { useSlugSuggestions } from './use-slug-suggestions.ts'
 
 const words = settingsPageMessages.address

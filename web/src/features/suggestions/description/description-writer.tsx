@@ -3,8 +3,8 @@ import { CircleAlert, Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { scrollToElement } from '../../../lib/browser/scroll-behavior.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { useDescription } from './use-description.ts'
 import type { ProductFacts } from '../keywords/use-keywords.ts'
+import { useDescription } from './use-description.ts'
 
 const { helper } = suggestionMessages
 

@@ -1,8 +1,8 @@
 import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 import { Check, Plus, X } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import type { Keyword, KeywordProblem } from './keyword-list.ts'
 import { OwnKeywordField } from './own-keyword-field.tsx'
 

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../../lib/api-client/api-query.ts'
 import { useDebouncedValue } from '../../../lib/hooks/use-debounced-value.ts'
+import { suggestionErrorText } from '../suggestion-error-text.ts'
 import {
   addKeywords,
   type Keyword,
@@ -14,7 +15,6 @@ import {
   type Suggested,
   toggleKeyword,
 } from './keyword-list.ts'
-import { suggestionErrorText } from '../suggestion-error-text.ts'
 
 /** Debounce time in milliseconds. */
 const DEBOUNCE_MS = 500

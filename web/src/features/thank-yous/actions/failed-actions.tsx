@@ -1,6 +1,6 @@
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import type { ThankYouActions } from './use-thank-you-actions.ts'
 
 /** Banners of failed actions, each with a retry button. */

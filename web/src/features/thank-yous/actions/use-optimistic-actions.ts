@@ -3,12 +3,12 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { closeToast, currentToasts, showToast } from '../../../ui/toasts/toast-store.ts'
-import { failureText } from './thank-you-error-text.ts'
 import {
   cancelThankYouQueries,
   refreshThankYous,
   updateCachedThankYous,
 } from './thank-you-cache.ts'
+import { failureText } from './thank-you-error-text.ts'
 
 /** A failed action with its retry. */
 export interface FailedAction {

@@ -1,7 +1,11 @@
 import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { SegmentTabs } from '../../../ui/navigation/segment-tabs.tsx'
-import { type ContributorFilter, countByStatus, filterContributors } from '../actions/contributor-list.ts'
+import {
+  type ContributorFilter,
+  countByStatus,
+  filterContributors,
+} from '../actions/contributor-list.ts'
 import { ContributorSelectionBar } from './contributor-selection-bar.tsx'
 import { SelectableThankYouRow, ThankYouRow } from './thank-you-row.tsx'
 import { NoMatchingContributors } from './thank-you-states.tsx'

@@ -4,8 +4,8 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { CircleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Avatar } from '../../../ui/images/avatar.tsx'
 import { contributionSummary } from '../actions/contributor-list.ts'
 import { NoteStatusChip } from './note-status-chip.tsx'
 

@@ -5,8 +5,8 @@ import { OpeningGift } from '../../../art/opening-gift.tsx'
 import { SpilledBottle } from '../../../art/spilled-bottle.tsx'
 import { ThankYouSprig } from '../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { ContributorFilter } from '../actions/contributor-list.ts'
 
 /** The empty state without contributions. */

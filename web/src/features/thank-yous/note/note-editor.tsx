@@ -4,15 +4,15 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { type RefObject, useRef, useState } from 'react'
 import { DeliveryFailure } from '../../../ui/feedback/delivery-failure.tsx'
 import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
+import type { ThankYouActions } from '../actions/use-thank-you-actions.ts'
 import { ContributionLines } from './contribution-lines.tsx'
 import { NoteActions } from './note-actions.tsx'
 import { NoteEditorHeader } from './note-editor-header.tsx'
-import { containsLink } from './render-note.ts'
 import { SaveFailedBanner } from './note-save-status.tsx'
+import { containsLink } from './render-note.ts'
 import { ThankYouNoteField } from './thank-you-note-field.tsx'
 import { useCopyNote } from './use-copy-note.ts'
 import { type NoteAuthor, type NoteDraft, useNoteDraft } from './use-note-draft.ts'
-import type { ThankYouActions } from '../actions/use-thank-you-actions.ts'
 
 interface NoteEditorProps {
   contributor: ThankYou

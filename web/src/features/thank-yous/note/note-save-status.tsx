@@ -1,7 +1,7 @@
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { CloudAlert, CloudCheck } from 'lucide-react'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import type { NoteDraft } from './use-note-draft.ts'
 
 /** The save state of the note. */

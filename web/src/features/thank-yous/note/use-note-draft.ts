@@ -7,12 +7,12 @@ import type { Tone } from '@registry/shared/messages/thank-yous/thank-you-notes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
+import { noteDraftStorage } from '../actions/note-draft-storage.ts'
+import { updateCachedThankYous } from '../actions/thank-you-cache.ts'
 import { failureText } from '../actions/thank-you-error-text.ts'
 import { flushBeforeSignOut } from './flush-before-sign-out.ts'
 import { createNoteSaver, type NoteSaver, type SaveState } from './note-saver.ts'
-import { noteDraftStorage } from '../actions/note-draft-storage.ts'
 import { noteLength, renderNote, templateTone } from './render-note.ts'
-import { updateCachedThankYous } from '../actions/thank-you-cache.ts'
 
 /** The owner as the author of the note. */
 export interface NoteAuthor {

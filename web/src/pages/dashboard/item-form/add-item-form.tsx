@@ -1,9 +1,9 @@
 import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import type { ReactNode } from 'react'
+import { NewItemImage } from '../../../features/items/form/image/new-item-image.tsx'
 import { ItemFields } from '../../../features/items/form/item-fields.tsx'
 import { ItemForm } from '../../../features/items/form/item-form.tsx'
-import { NewItemImage } from '../../../features/items/form/image/new-item-image.tsx'
-import { DescribeItem } from './description-suggestions.tsx'
+import { DescriptionSuggestions } from './description-suggestions.tsx'
 import type { Adding } from './use-add-item.ts'
 
 const NO_PICTURES: readonly string[] = []
@@ -34,7 +34,7 @@ export function AddItemForm({ adding, hasLink, notice, onCancel }: AddItemFormPr
         notes={found?.notes ?? {}}
         hasLink={hasLink}
         notice={notice}
-        helper={<DescribeItem form={form} />}
+        helper={<DescriptionSuggestions form={form} />}
       />
       <NewItemImage
         form={form}

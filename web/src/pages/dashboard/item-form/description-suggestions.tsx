@@ -11,7 +11,7 @@ const { helper } = suggestionMessages
 const loadHelper = () => import('../../../features/suggestions/suggestion-helper.tsx')
 
 /** Button that lazy loads the suggestions for an item's description. */
-export function DescribeItem({ form }: { form: ItemFormState }) {
+export function DescriptionSuggestions({ form }: { form: ItemFormState }) {
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)

@@ -12,10 +12,10 @@ import {
   toFormInput,
   toItemChanges,
 } from '../../../features/items/form/item-form-schema.ts'
-import { useOwnItems, useUpdateItem } from '../../../features/items/items-queries.ts'
 import { saveErrorMessage } from '../../../features/items/form/save-error-message.ts'
 import { showFieldErrors, useItemForm } from '../../../features/items/form/use-item-form.ts'
-import { DescribeItem } from './description-suggestions.tsx'
+import { useOwnItems, useUpdateItem } from '../../../features/items/items-queries.ts'
+import { DescriptionSuggestions } from './description-suggestions.tsx'
 
 interface EditItemPanelProps {
   item: OwnerItem
@@ -53,7 +53,12 @@ export function EditItemPanel({ item, draft, onSaved, onCancel }: EditItemPanelP
       >
         <div className="form-main">
           <ContributionsWarning form={form} item={now} />
-          <ItemFields form={form} notes={{}} hasLink helper={<DescribeItem form={form} />} />
+          <ItemFields
+            form={form}
+            notes={{}}
+            hasLink
+            helper={<DescriptionSuggestions form={form} />}
+          />
         </div>
         <ExistingItemImage form={form} itemId={item.id} />
       </ItemForm>

@@ -2,17 +2,21 @@ import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { useState } from 'react'
 import type { ItemDraftStorage } from '../../../features/items/form/item-draft-storage.ts'
-import { emptyForm, type ItemFormValues, toItemDraft } from '../../../features/items/form/item-form-schema.ts'
-import { useCreateItem } from '../../../features/items/items-queries.ts'
+import {
+  emptyForm,
+  type ItemFormValues,
+  toItemDraft,
+} from '../../../features/items/form/item-form-schema.ts'
 import { saveErrorMessage } from '../../../features/items/form/save-error-message.ts'
 import {
   type ItemFormState,
   showFieldErrors,
   useItemForm,
 } from '../../../features/items/form/use-item-form.ts'
+import { useCreateItem } from '../../../features/items/items-queries.ts'
 import { useProductLookup } from '../../../features/product-lookups/use-product-lookup.ts'
-import { focusField } from '../../../lib/forms/focus-field.ts'
 import { createIdempotencyKeys } from '../../../lib/api-client/idempotency-key.ts'
+import { focusField } from '../../../lib/forms/focus-field.ts'
 import { useFoundProduct } from './use-found-product.ts'
 
 /** Returns the form of a new item with its unsaved draft, and the extraction of a product URL into it. */

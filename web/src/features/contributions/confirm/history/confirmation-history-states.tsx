@@ -1,6 +1,6 @@
 import { inboxMessages } from '@registry/shared/messages/contributions/to-confirm'
-import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 
 const BONES = ['first', 'second', 'third'] as const
 

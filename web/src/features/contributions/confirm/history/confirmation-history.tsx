@@ -6,9 +6,12 @@ import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useNow } from '../../../../lib/time/use-now.ts'
 import { Pager } from '../../../../ui/navigation/pager.tsx'
-import { formatConfirmedAt } from './format-confirmed-at.ts'
-import { ConfirmationHistoryFailed, ConfirmationHistorySkeleton } from './confirmation-history-states.tsx'
 import { useConfirmedContributions } from '../inbox-queries.ts'
+import {
+  ConfirmationHistoryFailed,
+  ConfirmationHistorySkeleton,
+} from './confirmation-history-states.tsx'
+import { formatConfirmedAt } from './format-confirmed-at.ts'
 
 const words = inboxMessages.history
 const FEW = 5

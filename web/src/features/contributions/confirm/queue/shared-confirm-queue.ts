@@ -3,6 +3,10 @@ import { activityMessages } from '@registry/shared/messages/contributions/activi
 import { inboxMessages } from '@registry/shared/messages/contributions/to-confirm'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { ownerClient } from '../../../../lib/api-client/owner-client.ts'
+import { getOwnerSession, subscribeToOwnerSession } from '../../../../lib/session/owner-session.ts'
+import { addSignOutTask } from '../../../../lib/session/sign-out-tasks.ts'
+import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { changeCachedContribution } from '../../cache/change-cached-contribution.ts'
 import { verifiedChange } from '../../cache/contribution-change.ts'
 import {
@@ -15,10 +19,6 @@ import {
   removeStoredConfirmations,
   storeConfirmations,
 } from './stored-confirmations.ts'
-import { ownerClient } from '../../../../lib/api-client/owner-client.ts'
-import { getOwnerSession, subscribeToOwnerSession } from '../../../../lib/session/owner-session.ts'
-import { addSignOutTask } from '../../../../lib/session/sign-out-tasks.ts'
-import { showToast } from '../../../../ui/toasts/toast-store.ts'
 
 let queue: ConfirmQueue | undefined
 
@@ -29,7 +29,7 @@ export function confirmations(client: QueryClient): ConfirmQueue {
 }
 
 /** Returns the IDs of contributions shown as confirmed, including requests still pending. */
-export function useSettledGifts(): ReadonlySet<string> {
+export function useConfirmedContributionIds(): ReadonlySet<string> {
   const { subscribe, get } = confirmations(useQueryClient())
   const all = useSyncExternalStore(subscribe, get)
   return new Set(
@@ -62,7 +62,7 @@ function start(client: QueryClient): ConfirmQueue {
   })
   addEventListener('pagehide', () => void started.flush())
   addSignOutTask(() => started.flush())
-  if (signedIn) void sendForgotten(client, signedIn)
+  if (signedIn) void sendOverdueConfirmations(client, signedIn)
   return started
 }
 
@@ -85,7 +85,7 @@ async function showConfirmed(client: QueryClient, ids: readonly string[]): Promi
 }
 
 /** Sends confirmations that a closed page left unsent. After an error they are retried on the next start. */
-async function sendForgotten(client: QueryClient, userId: string): Promise<void> {
+async function sendOverdueConfirmations(client: QueryClient, userId: string): Promise<void> {
   const ids = overdueConfirmations(userId, Date.now())
   if (ids.length === 0) return
   try {

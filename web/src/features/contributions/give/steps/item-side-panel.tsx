@@ -6,9 +6,9 @@ import { fundedPercent } from '@registry/shared/money/funded-percent'
 import { addCents, type Cents, remainingCents } from '@registry/shared/money/money'
 import { ShieldCheck } from 'lucide-react'
 import { categoryArt } from '../../../../art/category-looks.ts'
+import { Progress } from '../../../../ui/feedback/progress.tsx'
 import { CategoryLabel } from '../../../../ui/images/category-label.tsx'
 import { Picture } from '../../../../ui/images/picture.tsx'
-import { Progress } from '../../../../ui/feedback/progress.tsx'
 import type { ContributionFormValues } from '../form/contribution-form-schema.ts'
 
 interface ItemSidePanelProps {

@@ -1,8 +1,8 @@
 import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
 import type { Cents } from '@registry/shared/money/money'
 import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view-if-needed.ts'
-import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 
 interface RemainingAmountBannerProps {
   left: Cents

@@ -6,7 +6,9 @@ const ITEM = 'Stokke Tripp Trapp'
 
 describe('paymentReferenceForMethod', () => {
   test('consists of the name and the first ten characters of the item', () => {
-    expect(paymentReferenceForMethod('wise-transfer', 'Auntie Mei', ITEM)).toBe('AuntieMeiStokkeTrip')
+    expect(paymentReferenceForMethod('wise-transfer', 'Auntie Mei', ITEM)).toBe(
+      'AuntieMeiStokkeTrip',
+    )
     expect(paymentReferenceForMethod('singapore-paynow', NAME, ITEM)).toBe(
       'VenkatanarasimharajuvaripetaSubramaniamStokkeTrip',
     )

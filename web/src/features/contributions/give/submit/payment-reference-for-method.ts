@@ -6,7 +6,11 @@ import {
 import type { ChosenMethod } from '../steps/success-step.tsx'
 
 /** Returns the payment reference as displayed in the payment step; UPI limits its length. */
-export function paymentReferenceForMethod(method: ChosenMethod, name: string, itemName: string): string {
+export function paymentReferenceForMethod(
+  method: ChosenMethod,
+  name: string,
+  itemName: string,
+): string {
   const reference = paymentReference(name, itemName)
   return method === 'india-upi' ? capReference(reference, NOTE_MAX) : reference
 }

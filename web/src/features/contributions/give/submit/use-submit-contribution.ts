@@ -5,17 +5,17 @@ import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { nextIdempotencyKey } from '../../../../lib/api-client/idempotency-key.ts'
 import { isFinalRejection } from '../../../../lib/api-client/is-final-rejection.ts'
-import { useCountdown } from './use-countdown.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
 import type { ContributionDraft } from '../draft/contribution-drafts.ts'
+import type { ContributionFormValues } from '../form/contribution-form-schema.ts'
+import type { ChosenMethod, SentContribution } from '../steps/success-step.tsx'
 import {
   autoRetryDelayS,
   type ContributionFailure,
   toContributionFailure,
 } from './contribution-failure.ts'
-import type { ContributionFormValues } from '../form/contribution-form-schema.ts'
 import { paymentReferenceForMethod } from './payment-reference-for-method.ts'
-import type { ChosenMethod, SentContribution } from '../steps/success-step.tsx'
+import { useCountdown } from './use-countdown.ts'
 
 export interface SubmitContributionOptions {
   slug: string

@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { advance, advanceUntil, freezeTestClock } from '../../../../../test/components/browser/clock.ts'
+import {
+  advance,
+  advanceUntil,
+  freezeTestClock,
+} from '../../../../../test/components/browser/clock.ts'
+import { route, sentRequests } from '../../../../../test/components/browser/network.ts'
+import { click, fill, user } from '../../../../../test/components/browser/user.ts'
 import {
   addForm,
   fillItem,
@@ -11,9 +17,7 @@ import {
   openDashboard,
   ownCard,
 } from '../../../../../test/components/items.ts'
-import { route, sentRequests } from '../../../../../test/components/browser/network.ts'
 import { openPage } from '../../../../../test/components/open-page.tsx'
-import { click, fill, user } from '../../../../../test/components/browser/user.ts'
 
 const ITEMS = /^\w+ \/api\/admin\/registry\/items$/
 const CREATION = /^POST \/api\/admin\/registry\/items$/

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { route, sentRequests } from '../../../../../test/components/browser/network.ts'
+import { click, fill, user } from '../../../../../test/components/browser/user.ts'
 import {
   addItem,
   ITEM,
@@ -8,8 +10,6 @@ import {
   openDashboard,
   ownCard,
 } from '../../../../../test/components/items.ts'
-import { route, sentRequests } from '../../../../../test/components/browser/network.ts'
-import { click, fill, user } from '../../../../../test/components/browser/user.ts'
 
 const UPDATE = /^PUT \/api\/admin\/registry\/items\//
 const notice = () => screen.findByRole('region', { name: 'Already on your list' })

@@ -2,8 +2,8 @@ import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { useWatch } from 'react-hook-form'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
-import { describePriceChange } from './describe-price-change.ts'
 import type { ItemFormState } from '../use-item-form.ts'
+import { describePriceChange } from './describe-price-change.ts'
 
 /**
  * Warning in the form of an item with contributions: what visitors and contributors will see after

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { advance, freezeTestClock } from '../../../../../test/components/browser/clock.ts'
+import { route, sentRequests } from '../../../../../test/components/browser/network.ts'
+import { click, fill, user } from '../../../../../test/components/browser/user.ts'
 import { contributeTo } from '../../../../../test/components/contributions.ts'
 import {
   addItem,
@@ -11,9 +13,7 @@ import {
   openEditForm,
   ownCard,
 } from '../../../../../test/components/items.ts'
-import { route, sentRequests } from '../../../../../test/components/browser/network.ts'
 import { openPage, openRegistry } from '../../../../../test/components/open-page.tsx'
-import { click, fill, user } from '../../../../../test/components/browser/user.ts'
 
 const UPDATE = /^PUT \/api\/admin\/registry\/items\//
 const submit = () => click(() => screen.getByRole('button', { name: 'Save Changes' }))

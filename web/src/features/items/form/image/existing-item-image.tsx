@@ -4,13 +4,13 @@ import { imageMessages } from '@registry/shared/messages/items/images'
 import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { useWatch } from 'react-hook-form'
-import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import type { ItemFormState } from '../use-item-form.ts'
 import { ImageLinkField } from './image-link-field.tsx'
 import { ImagePicker } from './image-picker.tsx'
 import { useItemImages, useReselectImage } from './item-image-queries.ts'
 import { useImageCandidates } from './use-image-candidates.ts'
-import type { ItemFormState } from '../use-item-form.ts'
 
 const BONES = ['first', 'second', 'third', 'fourth'] as const
 

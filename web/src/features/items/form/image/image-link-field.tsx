@@ -6,8 +6,8 @@ import { categoryArt } from '../../../../art/category-looks.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Picture } from '../../../../ui/images/picture.tsx'
 import { CheckHint, type FieldNote } from '../field-note.tsx'
-import { useImageCandidates } from './use-image-candidates.ts'
 import type { ItemFormState } from '../use-item-form.ts'
+import { useImageCandidates } from './use-image-candidates.ts'
 
 type ImageLinkInputProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
   category: string

@@ -3,8 +3,6 @@ import type { AvailableImage } from '@registry/shared/contract/images'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { holdResponse } from '../../../../../test/components/browser/held-response.ts'
-import { addItem, openDashboard, openEditForm } from '../../../../../test/components/items.ts'
-import { found, LOOKUP, openReader, readLink } from '../../../../../test/components/lookups.ts'
 import {
   route,
   type SentRequest,
@@ -12,6 +10,8 @@ import {
   sentRequests,
 } from '../../../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../../../test/components/browser/user.ts'
+import { addItem, openDashboard, openEditForm } from '../../../../../test/components/items.ts'
+import { found, LOOKUP, openReader, readLink } from '../../../../../test/components/lookups.ts'
 
 const COPY = /^POST \/api\/admin\/process-selected-image$/
 const LIST = /^GET \/api\/admin\/registry\/items\/[^/]+\/with-images$/

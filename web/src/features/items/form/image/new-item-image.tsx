@@ -4,10 +4,10 @@ import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CheckHint, type FieldNote } from '../field-note.tsx'
+import type { ItemFormState } from '../use-item-form.ts'
 import { ImageLinkField } from './image-link-field.tsx'
 import { ImagePicker } from './image-picker.tsx'
 import { type ImageCandidate, useImageCandidates } from './use-image-candidates.ts'
-import type { ItemFormState } from '../use-item-form.ts'
 
 /** Number of images loaded initially; the first ones usually show the product itself. */
 const FIRST = 6

@@ -2,9 +2,9 @@ import { offerWizardMessages as words } from '@registry/shared/messages/offering
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { focusAdjacentEntry } from '../focus-adjacent-entry.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx'
+import { focusAdjacentEntry } from '../focus-adjacent-entry.ts'
 import { formatDay, todayInputValue } from './format-day.ts'
 import type { OfferingForm } from './use-offering-form.ts'
 

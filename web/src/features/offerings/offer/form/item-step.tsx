@@ -4,8 +4,8 @@ import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { PhotoField } from '../photos/photo-field.tsx'
-import type { OfferingForm } from './use-offering-form.ts'
 import type { PhotoUploads } from '../photos/use-photo-uploads.ts'
+import type { OfferingForm } from './use-offering-form.ts'
 
 /** Step 1: name, category and photos. */
 export function ItemStep({ form, photos }: { form: OfferingForm; photos: PhotoUploads }) {

@@ -1,7 +1,7 @@
 import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
 import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view-if-needed.ts'
-import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { RetryBanner } from '../../../../ui/feedback/retry-banner.tsx'
 import type { PhotoUploads } from '../photos/use-photo-uploads.ts'
 import type { Submission } from './use-submit-offering.ts'

@@ -3,17 +3,17 @@ import { offerWizardMessages as words } from '@registry/shared/messages/offering
 import { useEffect, useState } from 'react'
 import { nextIdempotencyKey } from '../../../../lib/api-client/idempotency-key.ts'
 import { isFinalRejection } from '../../../../lib/api-client/is-final-rejection.ts'
-import { rememberSentOffering } from '../../../../lib/visitor/tracked-email.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
+import { rememberSentOffering } from '../../../../lib/visitor/tracked-email.ts'
 import type { OfferingDraft } from '../draft/offering-draft.ts'
-import { type OfferingFailure, serverFieldErrors, toOfferingFailure } from './offering-failure.ts'
-import type { PhotoUploads } from '../photos/use-photo-uploads.ts'
 import {
   firstInvalidField,
   type OfferingErrors,
   type OfferingField,
   validateOffering,
 } from '../form/validate-offering.ts'
+import type { PhotoUploads } from '../photos/use-photo-uploads.ts'
+import { type OfferingFailure, serverFieldErrors, toOfferingFailure } from './offering-failure.ts'
 
 export interface SentOffering {
   itemName: string

@@ -109,7 +109,10 @@ function IconActionButton({ label, icon: Icon, item, onPress }: ActionButtonProp
 }
 
 /** Opens the message thread; shows the number of unread messages. */
-function ThreadButton({ offering, onOpen }: Pick<OwnerOfferingActionsProps, 'offering' | 'onOpen'>) {
+function ThreadButton({
+  offering,
+  onOpen,
+}: Pick<OwnerOfferingActionsProps, 'offering' | 'onOpen'>) {
   const { unreadCount, itemName } = offering
   const label = words.write(offererFirstName(offering))
   const news = unreadCount > 0 ? `, ${words.unread(unreadCount)}` : ''

@@ -2,13 +2,17 @@ import type { OwnerOffering } from '@registry/shared/contract/offerings/offering
 import { offeringsMessages as words } from '@registry/shared/messages/offerings/offerings'
 import { Baby, Flag, Sparkle, Truck } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { formatCondition, formatHandover, formatSingaporeTime } from '../../format/format-offering.ts'
-import { OffererContact } from './offerer-contact.tsx'
-import { OwnerOfferingActions } from './owner-offering-actions.tsx'
+import {
+  formatCondition,
+  formatHandover,
+  formatSingaporeTime,
+} from '../../format/format-offering.ts'
 import type { OpenDialog } from '../dialogs/offering-dialog-types.ts'
+import { OfferingThumbnail } from '../photos/offering-thumbnail.tsx'
+import { OffererContact } from './offerer-contact.tsx'
 import { OfferingMoreDetails } from './offering-more-details.tsx'
 import { OfferingStatusChip } from './offering-status-chip.tsx'
-import { OfferingThumbnail } from '../photos/offering-thumbnail.tsx'
+import { OwnerOfferingActions } from './owner-offering-actions.tsx'
 import { useFocusFallback } from './use-focus-fallback.ts'
 
 interface OwnerOfferingCardProps {

@@ -8,11 +8,11 @@ import { ownerClient } from '../../../../lib/api-client/owner-client.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
+import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 import type { DialogDraft } from './offering-dialog-types.ts'
 import { OfferingFormDialog } from './offering-form-dialog.tsx'
 import { OfferingSummary } from './offering-summary.tsx'
 import { useDialogFields } from './use-dialog-fields.ts'
-import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 
 const words = offeringDialogMessages.flag
 

@@ -10,12 +10,12 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
+import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 import { type Interest, interestErrors } from './interest-errors.ts'
 import type { DialogDraft } from './offering-dialog-types.ts'
 import { OfferingFormDialog } from './offering-form-dialog.tsx'
 import { OfferingSummary } from './offering-summary.tsx'
 import { useDialogFields } from './use-dialog-fields.ts'
-import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 
 const words = offeringDialogMessages.interest
 const MAX = { name: OFFERING_LIMITS.offererName, email: 254, phone: OFFERING_LIMITS.offererPhone }

@@ -6,14 +6,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { createIdempotencyKeys } from '../../../../lib/api-client/idempotency-key.ts'
 import { ownerClient } from '../../../../lib/api-client/owner-client.ts'
-import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
-import type { DialogDraft } from './offering-dialog-types.ts'
 import { refreshThread } from '../queries/offerings-queries.ts'
-import { useDialogFields } from './use-dialog-fields.ts'
 import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
+import type { DialogDraft } from './offering-dialog-types.ts'
+import { useDialogFields } from './use-dialog-fields.ts'
 
 const words = offeringDialogMessages.thread
 

@@ -5,14 +5,14 @@ import type {
 import { offeringDialogMessages } from '@registry/shared/messages/offerings/offering-dialogs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
 import { formatSingaporeTime, offererFirstName } from '../../format/format-offering.ts'
+import { refreshOfferings, useThread } from '../queries/offerings-queries.ts'
 import { MessageForm } from './message-form.tsx'
 import type { DialogDraft } from './offering-dialog-types.ts'
-import { refreshOfferings, useThread } from '../queries/offerings-queries.ts'
 
 const words = offeringDialogMessages.thread
 

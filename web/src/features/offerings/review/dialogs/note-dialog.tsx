@@ -7,12 +7,12 @@ import { createIdempotencyKeys } from '../../../../lib/api-client/idempotency-ke
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
+import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 import { NOTE_STEPS } from './note-steps.ts'
 import type { DialogDraft, NoteStep } from './offering-dialog-types.ts'
 import { OfferingFormDialog } from './offering-form-dialog.tsx'
 import { OfferingSummary } from './offering-summary.tsx'
 import { useDialogFields } from './use-dialog-fields.ts'
-import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 
 interface NoteDialogProps extends DialogDraft {
   kind: NoteStep

@@ -1,16 +1,16 @@
 import { offeringDialogMessages as words } from '@registry/shared/messages/offerings/offering-dialogs'
 import { type RefObject, useRef, useState } from 'react'
-import { FlagDialog } from './flag-dialog.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
+import { OfferingPhotosDialog } from '../photos/offering-photos-dialog.tsx'
+import type { OfferingList } from '../queries/offerings-queries.ts'
+import { useOfferingCounts } from '../queries/use-offering-counts.ts'
+import { FlagDialog } from './flag-dialog.tsx'
 import { InterestDialog } from './interest-dialog.tsx'
 import { MessageThreadDialog } from './message-thread-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { NOTE_STEPS } from './note-steps.ts'
 import type { NoteStep, OfferingDialog } from './offering-dialog-types.ts'
-import type { OfferingList } from '../queries/offerings-queries.ts'
-import { OfferingPhotosDialog } from '../photos/offering-photos-dialog.tsx'
 import { StepDoneDialog } from './step-done-dialog.tsx'
-import { useOfferingCounts } from '../queries/use-offering-counts.ts'
 
 interface OfferingDialogsProps {
   dialog: OfferingDialog | undefined

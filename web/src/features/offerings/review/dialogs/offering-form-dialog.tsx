@@ -1,9 +1,9 @@
 import { offeringDialogMessages as words } from '@registry/shared/messages/offerings/offering-dialogs'
 import type { ReactNode } from 'react'
 import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view-if-needed.ts'
-import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 import type { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 
 interface OfferingFormDialogProps {

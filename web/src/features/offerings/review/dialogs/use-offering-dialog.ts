@@ -2,8 +2,8 @@ import type { OwnerOffering } from '@registry/shared/contract/offerings/offering
 import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { ownerDraft } from '../../../../lib/storage/owner-draft.ts'
-import { dialogKind, type OfferingDialog, type OpenDialog } from './offering-dialog-types.ts'
 import { OFFERING_LISTS, type OfferingList } from '../queries/offerings-queries.ts'
+import { dialogKind, type OfferingDialog, type OpenDialog } from './offering-dialog-types.ts'
 
 const unsent = z.object({
   list: z.enum(OFFERING_LISTS),

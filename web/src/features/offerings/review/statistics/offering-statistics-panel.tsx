@@ -1,12 +1,12 @@
 import { offeringFiguresMessages as words } from '@registry/shared/messages/offerings/offering-figures'
 import { useId } from 'react'
+import { useOfferingStatistics } from '../queries/offerings-queries.ts'
 import {
   formatMonth,
   formatReviewTime,
   largestShares,
   type NamedCount,
 } from './format-offering-statistics.ts'
-import { useOfferingStatistics } from '../queries/offerings-queries.ts'
 
 /**
  * Statistics of all offerings: totals, months, categories and review time. Renders nothing while loading or on failure.

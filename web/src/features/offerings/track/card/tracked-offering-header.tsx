@@ -10,7 +10,13 @@ type HeaderOffering = Pick<
 >
 
 /** Item name, status, condition, quantity and age. */
-export function TrackedOfferingHeader({ offering, nameId }: { offering: HeaderOffering; nameId: string }) {
+export function TrackedOfferingHeader({
+  offering,
+  nameId,
+}: {
+  offering: HeaderOffering
+  nameId: string
+}) {
   const { itemName, category, status, condition, quantity, suitableAge } = offering
   return (
     <div className="offer-head">

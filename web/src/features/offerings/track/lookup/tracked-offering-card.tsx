@@ -1,9 +1,9 @@
 import type { OfferingCard } from '@registry/shared/contract/offerings/offering-schemas'
 import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
 import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
-import { TrackedOfferingHeader } from '../card/tracked-offering-header.tsx'
 import { OfferingPhotoList } from '../card/offering-photo-list.tsx'
 import { OfferingStatusNotes } from '../card/offering-status-notes.tsx'
+import { TrackedOfferingHeader } from '../card/tracked-offering-header.tsx'
 
 interface TrackedOfferingCardProps {
   offering: OfferingCard

@@ -5,8 +5,12 @@ import {
 import { trackOfferings } from '@registry/shared/contract/offerings/offerings'
 import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { storeTrackedEmail, takeSentOfferingEmail, trackedEmail } from '../../../../lib/visitor/tracked-email.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
+import {
+  storeTrackedEmail,
+  takeSentOfferingEmail,
+  trackedEmail,
+} from '../../../../lib/visitor/tracked-email.ts'
 import { visitorData } from '../../../../lib/visitor/visitor-data.ts'
 import { offeringErrorText } from '../offering-error.ts'
 

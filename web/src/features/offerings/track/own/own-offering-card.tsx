@@ -3,11 +3,11 @@ import { trackOfferingsMessages as words } from '@registry/shared/messages/offer
 import { SquarePen } from 'lucide-react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
-import { offeringDetails } from './own-offering-details.ts'
-import { TrackedOfferingHeader } from '../card/tracked-offering-header.tsx'
 import { OfferingPhotoList } from '../card/offering-photo-list.tsx'
-import { OwnerReply } from './owner-reply.tsx'
 import { OfferingStatusNotes } from '../card/offering-status-notes.tsx'
+import { TrackedOfferingHeader } from '../card/tracked-offering-header.tsx'
+import { offeringDetails } from './own-offering-details.ts'
+import { OwnerReply } from './owner-reply.tsx'
 import { WithdrawOffering } from './withdraw-offering.tsx'
 
 interface OwnOfferingCardProps {

@@ -4,11 +4,11 @@ import { trackOfferingsMessages } from '@registry/shared/messages/offerings/trac
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { draftStorage } from '../../../../lib/storage/draft-storage.ts'
-import { offeringKey } from '../offering-key.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
-import { type EditValues, editForm, editValues, type OfferingEdit } from './offering-edit-schema.ts'
+import { draftStorage } from '../../../../lib/storage/draft-storage.ts'
 import { isStaleOffering, offeringErrorText } from '../offering-error.ts'
+import { offeringKey } from '../offering-key.ts'
+import { type EditValues, editForm, editValues, type OfferingEdit } from './offering-edit-schema.ts'
 import type { EditOfferingProps } from './own-offering-view.tsx'
 
 /** Unvalidated values: fields that no longer fit the schema are ignored when the draft is read. */

@@ -3,11 +3,11 @@ import { offeringMessageText, replyToParents } from '@registry/shared/contract/o
 import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { draftStorage } from '../../../../lib/storage/draft-storage.ts'
 import { createIdempotencyKeys } from '../../../../lib/api-client/idempotency-key.ts'
-import { offeringKey } from '../offering-key.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
+import { draftStorage } from '../../../../lib/storage/draft-storage.ts'
 import { isStaleOffering, offeringErrorText } from '../offering-error.ts'
+import { offeringKey } from '../offering-key.ts'
 
 const words = trackOfferingsMessages.thread
 

@@ -6,10 +6,10 @@ import type {
 import { getOwnOffering } from '@registry/shared/contract/offerings/offerings'
 import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
 import { type SetStateAction, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { clearOfferingKey, offeringKey, onOfferingKey } from '../offering-key.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
-import { appendMessage } from './append-message.ts'
 import { offeringErrorText } from '../offering-error.ts'
+import { clearOfferingKey, offeringKey, onOfferingKey } from '../offering-key.ts'
+import { appendMessage } from './append-message.ts'
 
 type OwnState =
   | { status: 'loading' }

@@ -3,12 +3,12 @@ import { withdrawOffering } from '@registry/shared/contract/offerings/offerings'
 import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { offeringKey } from '../offering-key.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
-import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { isStaleOffering, offeringErrorText } from '../offering-error.ts'
+import { offeringKey } from '../offering-key.ts'
 
 const words = trackOfferingsMessages.withdraw
 

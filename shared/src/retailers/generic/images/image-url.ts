@@ -1,9 +1,11 @@
+import { decodeEntities } from '../../../html/decode-entities.ts'
+
 const NOT_A_PRODUCT =
   /logo|placeholder|no[-_]?image|noimg|spacer|pixel|blank|sprite|favicon|default[-_]?(?:image|og)|og[-_]?image[-_]?default|loading|transparent|badge|payment|\/flags?\/|avatar|icon[-_./s]|(?:default[-_])?lazy(?:load)?(?=[-_.])|\/na\d{2,4}x\d+|oeko-?tex|swatch|coming[-_]?soon|trustpilot|\.svg(?:$|\?)|\.gif(?:$|\?)/i
 
 /** Returns an absolute http(s) URL of an image, with common errors repaired; undefined if it is invalid. */
 export function toImageUrl(text: string | undefined, pageUrl: string): string | undefined {
-  const tidy = text?.trim().replace(/&amp;/g, '&')
+  const tidy = text && decodeEntities(text.trim())
   if (!tidy || tidy.length > 2_000 || /^(?:data|blob|javascript|about):/i.test(tidy))
     return undefined
   const mended = tidy

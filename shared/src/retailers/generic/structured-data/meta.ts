@@ -1,7 +1,7 @@
+import { decodeEntities } from '../../../html/decode-entities.ts'
 import { collapse, textOf } from '../../../parsed-page/node-text.ts'
 import type { Page } from '../../../parsed-page/page.ts'
 import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
-import { decodeEntities } from '../text/plain-text.ts'
 
 const metaOf = memoizePerPage(page => {
   const found = new Map<string, string[]>()

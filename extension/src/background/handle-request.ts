@@ -13,8 +13,8 @@ import { countWaiting } from '../queue/queue-schedule.ts'
 import { readQueue } from '../queue/queue-storage.ts'
 import { disconnect } from '../session/end-session.ts'
 import { startPairing } from '../session/pairing.ts'
-import { currentSession, signIn } from '../session/sign-in.ts'
-import { readLastOwner } from '../session/tokens.ts'
+import { signIn } from '../session/sign-in.ts'
+import { readLastOwner, readSession } from '../session/tokens.ts'
 
 /** Handles a request of the popup and of the options and welcome pages; resolves with the response. */
 export async function handleRequest(request: Request): Promise<Responses[Request['type']]> {
@@ -49,7 +49,7 @@ export async function handleRequest(request: Request): Promise<Responses[Request
 async function open(tabId: number): Promise<OpenResult> {
   void queue.send({ isImmediate: true })
   const [session, page, entries, owner] = await Promise.all([
-    currentSession(),
+    readSession(),
     extractPage(tabId, () => crypto.randomUUID()),
     readQueue(),
     readLastOwner(),

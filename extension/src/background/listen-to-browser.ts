@@ -8,7 +8,8 @@ import {
   discardPairing,
   PAIRING_ALARM,
 } from '../session/pairing.ts'
-import { openWelcome } from './open-welcome.ts'
+
+const WELCOMED_KEY = 'wasWelcomed'
 
 const sendAll = () => void queue.send({ isImmediate: true })
 
@@ -38,4 +39,12 @@ function onInstalled({ reason }: Runtime.OnInstalledDetailsType): void {
 
 async function pairAndSend(tabId: number, url: string): Promise<void> {
   if (await completePairing(tabId, url)) sendAll()
+}
+
+/** Opens the welcome page, once per installation. */
+async function openWelcome(): Promise<void> {
+  const kept = await browser.storage.local.get(WELCOMED_KEY)
+  if (kept[WELCOMED_KEY] === true) return
+  await browser.storage.local.set({ [WELCOMED_KEY]: true })
+  await browser.tabs.create({ url: browser.runtime.getURL('welcome.html') })
 }

@@ -1,8 +1,9 @@
 import { domPage } from '@registry/shared/parsed-page/dom-page'
 import { extractProduct } from '@registry/shared/retailers/extract-product'
 import type { ExtractedProduct } from '@registry/shared/retailers/product'
-import { readComputedStyle } from './read-computed-style.ts'
-import { trackPageSettled } from './track-page-settled.ts'
+
+/** Time in ms without a mutation after which a page is considered rendered. */
+const QUIET_MS = 500
 
 export interface PageCapture {
   product: ExtractedProduct
@@ -19,4 +20,30 @@ export function createCapture(document: Document): (pageState: unknown) => PageC
     }),
     isSettled: isSettled(),
   })
+}
+
+/** Returns a function that checks whether the document is complete and has not changed for `QUIET_MS`. */
+function trackPageSettled(document: Document): () => boolean {
+  let changedAt = performance.now()
+  const observer = new MutationObserver(() => {
+    changedAt = performance.now()
+  })
+  observer.observe(document, { subtree: true, childList: true, characterData: true })
+  return () => document.readyState === 'complete' && performance.now() - changedAt >= QUIET_MS
+}
+
+/**
+ * Returns computed `display: none` and `line-through` as an inline style attribute, which the extraction
+ * rules read; undefined if neither applies. Stylesheets hide and strike prices under arbitrary class
+ * names.
+ */
+function readComputedStyle(element: Element): Record<string, string> | undefined {
+  const { display, textDecorationLine } = getComputedStyle(element)
+  const looks: string[] = []
+  if (display === 'none') looks.push('display: none')
+  if (textDecorationLine.includes('line-through')) looks.push('text-decoration: line-through')
+  if (looks.length === 0) return undefined
+  return {
+    style: [Element.prototype.getAttribute.call(element, 'style') ?? '', ...looks].join(';'),
+  }
 }

@@ -1,7 +1,12 @@
 import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add/quick-add-options'
+import type { Retailer } from '@registry/shared/retailers/retailer'
+import { useId } from 'react'
 import { BUTTON_RETAILERS } from '../shop-button/button-retailers.ts'
-import { Panel } from './panel.tsx'
-import { RetailerSwitch } from './retailer-switch.tsx'
+import { readHiddenSites, setSiteHidden } from '../shop-button/hidden-sites.ts'
+import { refreshButtons } from '../shop-button/refresh-buttons.ts'
+import { ErrorMessage, Panel } from './panel.tsx'
+import { useButtonPermission } from './use-button-permission.ts'
+import { useStored } from './use-stored.ts'
 
 const { button: t } = quickAddOptionsMessages
 
@@ -18,5 +23,54 @@ export function ButtonSection() {
         ))}
       </ul>
     </Panel>
+  )
+}
+
+/** Switch for the button on a retailer's sites; the browser asks for permission. */
+function RetailerSwitch({ shop }: { shop: Retailer }) {
+  const id = useId()
+  const { isOn, isRefused, turn } = useButtonPermission(shop)
+  const hidden = useStored(readHiddenSites)?.filter(site => shop.hosts.includes(site))
+  return (
+    <>
+      <div className="switch-row">
+        <div>
+          <label className="strong" htmlFor={id}>
+            {t.shop(shop.name)}
+          </label>
+          <p className="muted sites" id={`${id}-sites`}>
+            {shop.hosts.join(', ')}
+          </p>
+        </div>
+        <input
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
+          role="switch"
+          className="switch"
+          id={id}
+          aria-describedby={`${id}-sites`}
+          checked={isOn ?? false}
+          disabled={isOn === undefined}
+          onChange={event => turn(event.target.checked)}
+        />
+      </div>
+      <ErrorMessage text={isRefused ? t.refused : undefined} />
+      {isOn && hidden?.map(site => <HiddenSite key={site} site={site} />)}
+    </>
+  )
+}
+
+function HiddenSite({ site }: { site: string }) {
+  const showAgain = async () => {
+    await setSiteHidden(site, false)
+    await refreshButtons()
+  }
+  return (
+    <p className="hidden-site">
+      {t.hiddenOn(site)}{' '}
+      <button type="button" className="linkbtn" onClick={() => void showAgain()}>
+        {t.showOn(site)}
+      </button>
+    </p>
   )
 }

@@ -3,15 +3,16 @@ import { spacedPairingCode } from '@registry/shared/pairing/pairing-code'
 import { useState } from 'react'
 import type { Session } from '../messages.ts'
 import { sendRequest } from '../popup/background-client/send-request.ts'
+import { readSession } from '../session/tokens.ts'
 import { ErrorMessage, Panel } from './panel.tsx'
 import { useAction } from './use-action.ts'
-import { useSession } from './use-session.ts'
+import { useStored } from './use-stored.ts'
 
 const { connection: t, failed } = quickAddOptionsMessages
 
 /** Shows the connected registry, with Connect and Disconnect. */
 export function ConnectionSection() {
-  const session = useSession()
+  const session = useStored(readSession)
   const [code, setCode] = useState('')
   const { run, isBusy, hasFailed } = useAction()
   const connect = () => void run(async () => setCode((await sendRequest({ type: 'connect' })).code))

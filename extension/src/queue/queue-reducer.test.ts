@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { entryOf } from '../test/queue-entry.ts'
 import type { QueueEntry } from './queue-entry.ts'
 import { type Outcome, queueReducer } from './queue-reducer.ts'
-import { retryDelay } from './retry-delay.ts'
+import { retryDelay } from './queue-schedule.ts'
 
 const NOW = 1_000_000
 const sending = (differences: Partial<QueueEntry> = {}) =>

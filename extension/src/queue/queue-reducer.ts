@@ -1,5 +1,5 @@
 import { type QueueEntry, SENT_RETENTION_MS } from './queue-entry.ts'
-import { retryDelay } from './retry-delay.ts'
+import { retryDelay } from './queue-schedule.ts'
 
 /** Time in ms after which an attempt has ended: a request, a token refresh and a margin. */
 const ATTEMPT_TIMEOUT_MS = 90_000

@@ -1,5 +1,8 @@
 import { type QueueEntry, SENT_RETENTION_MS } from './queue-entry.ts'
 
+const MINUTE = 60_000
+const DELAYS = [MINUTE / 2, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE]
+
 /** Counts the unsent entries for the badge. */
 export function countWaiting(entries: readonly QueueEntry[]): number {
   return entries.filter(({ state, isUndone }) => isOnItsWay(state) && !isUndone).length
@@ -31,4 +34,9 @@ export function nextWakeAt(
     return isOnItsWay(entry.state) && entry.owner === owner ? entry.nextTryAt : []
   })
   return moments.length > 0 ? Math.min(...moments) : undefined
+}
+
+/** Returns the delay in ms before the next attempt. */
+export function retryDelay(tries: number): number {
+  return DELAYS[Math.min(Math.max(tries, 1), DELAYS.length) - 1] ?? 60 * MINUTE
 }

@@ -2,16 +2,11 @@ import { ApiError } from '@registry/shared/client/api-error'
 import { credentials, login } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import * as z from 'zod/mini'
-import type { Session, SignInResult } from '../messages.ts'
+import type { SignInResult } from '../messages.ts'
 import { toFieldErrors } from '../to-field-errors.ts'
 import { authClient } from './auth-client.ts'
 import { startSession } from './start-session.ts'
-import { readRegistryTitle, readTokens } from './tokens.ts'
-
-export async function currentSession(): Promise<Session> {
-  const [tokens, registryTitle] = await Promise.all([readTokens(), readRegistryTitle()])
-  return { isSignedIn: tokens !== undefined, registryTitle }
-}
+import { readSession } from './tokens.ts'
 
 /** Signs in by password, which is sent once and not stored. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
@@ -19,7 +14,7 @@ export async function signIn(email: string, password: string): Promise<SignInRes
   if (!body.success) return refusal(authMessages.loginFailed, toFieldErrors(body.error.issues))
   try {
     await startSession(await authClient.call(login, { body: body.data }))
-    return { ok: true, session: await currentSession() }
+    return { ok: true, session: await readSession() }
   } catch (error) {
     if (error instanceof ApiError) return refusal(error.message, error.details.fields)
     throw error

@@ -1,6 +1,7 @@
 import type { OwnerTokens } from '@registry/shared/client/session/create-token-renewal'
 import browser from 'webextension-polyfill'
 import * as z from 'zod/mini'
+import type { Session } from '../messages.ts'
 
 const persistedTokens = z.object({
   refreshToken: z.optional(z.string()),
@@ -41,9 +42,13 @@ export async function readTokens(): Promise<Tokens | undefined> {
   return { accessToken, endsAt, refreshToken, registryTitle, owner }
 }
 
-/** Returns the registry's title, also after the tokens were removed; null before the first sign-in. */
-export async function readRegistryTitle(): Promise<string | null> {
-  return (await readPersistedTokens()).registryTitle ?? null
+/** Returns the session with the registry's title, which remains after the tokens were removed. */
+export async function readSession(): Promise<Session> {
+  const [tokens, { registryTitle = null }] = await Promise.all([
+    readTokens(),
+    readPersistedTokens(),
+  ])
+  return { isSignedIn: tokens !== undefined, registryTitle }
 }
 
 /** Returns the id of the connected owner; undefined without a connection. */

@@ -1,7 +1,11 @@
+import tokens from '@registry/shared/design/tokens.css?raw'
 import { shopButtonMessages as t } from '@registry/shared/messages/quick-add/shop-button'
-import { BUTTON_STYLE } from './button-style.ts'
 import { createCloseIcon, createElement, createHeartLeaf } from './create-element.ts'
 import type { PageMessage } from './page-messages.ts'
+import own from './shop-button.css?raw'
+
+/** The shared design tokens, scoped to the button instead of the retailer's document. */
+const BUTTON_STYLE = tokens.replaceAll(':root', '.quick-add') + own
 
 const NOTE_MS = 8_000
 

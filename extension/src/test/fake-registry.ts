@@ -1,9 +1,21 @@
 import { vi } from 'vitest'
 import { registryUrl } from '../config.ts'
-import { exampleItem } from './example-item.ts'
 
 const HOUR_MS = 3_600_000
 const OWNER_ID = crypto.randomUUID()
+
+/** An item of the owner's registry, as the API returns it. */
+export const exampleItem = {
+  id: crypto.randomUUID(),
+  productName: 'Foldable Baby Cot',
+  productUrl: 'https://shop.example/cot',
+  totalPrice: 189,
+  quantity: 1,
+  thumbnailUrl: null,
+  isHidden: false,
+  createdAt: '2026-01-01T00:00:00Z',
+  isFunded: false,
+}
 
 /** The registry's only account. */
 export const account = { email: 'anna@registry.example', password: 'Registry-1' }

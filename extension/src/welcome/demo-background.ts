@@ -1,12 +1,11 @@
 import { CATEGORIES } from '@registry/shared/categories/categories'
 import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
-import { formatDollars } from '@registry/shared/money/format-money'
+import { createEmptyDraft } from '../draft/create-empty-draft.ts'
+import type { Draft } from '../draft/draft.ts'
 import { toItemDraft } from '../draft/save/to-item-draft.ts'
+import { toSavedItem } from '../draft/save/to-saved-item.ts'
 import type { Request, Responses, SaveResult } from '../messages.ts'
 import type { Background } from '../popup/background-client/background.ts'
-import { demoDraft } from './demo-product.ts'
-
-type Draft = Extract<Request, { type: 'save' }>['draft']
 
 /** Requests of the demo form, all handled in this page. */
 type DemoRequestType = 'check' | 'save' | 'undo' | 'rate'
@@ -24,12 +23,27 @@ const responses: {
 function pretendToSave(draft: Draft): SaveResult {
   const checked = toItemDraft({ ...draft, thumbnailUrl: '', pictures: [] })
   if (!checked.ok) return { kind: 'invalid', fields: checked.fields }
-  const { productName: name, totalPrice, category } = checked.item
-  const price = formatDollars(totalPrice)
+  return { kind: 'queued', key: draft.key, item: toSavedItem(checked.item, draft.thumbnailUrl) }
+}
+
+const { product, shop, address, subtitle } = welcomeMessages.demo
+
+/** Images of the demo product, bundled with the extension. */
+const PICTURES = ['lamp', 'night', 'box'].map(name => `/demo/${name}.svg`)
+
+/** Creates the draft of the demo page, with one uncertain field. */
+function createDemoDraft(key: string): Draft {
   return {
-    kind: 'queued',
-    key: draft.key,
-    item: { name, price, category, picture: draft.thumbnailUrl || null },
+    ...createEmptyDraft(key, `https://${address}/moon-night-light`),
+    productName: `${product}, ${shop}`,
+    totalPrice: '89.90',
+    category: 'Nursery Decor & Lighting',
+    pictures: PICTURES,
+    thumbnailUrl: PICTURES[0] ?? '',
+    shop: address,
+    check: ['productName'],
+    priceNow: '89.90',
+    priceBefore: '109.00',
   }
 }
 
@@ -38,8 +52,8 @@ const never = () => () => undefined
 /** Background of the demo popup: returns a fixed product and stores nothing. */
 export const demoBackground: Background = {
   open: async () => ({
-    session: { isSignedIn: true, registryTitle: welcomeMessages.demo.subtitle },
-    reading: { kind: 'product', draft: demoDraft(crypto.randomUUID()) },
+    session: { isSignedIn: true, registryTitle: subtitle },
+    reading: { kind: 'product', draft: createDemoDraft(crypto.randomUUID()) },
     waiting: 0,
     categories: CATEGORIES,
   }),

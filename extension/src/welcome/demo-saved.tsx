@@ -3,7 +3,6 @@ import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
 import type { SavedItem } from '../messages.ts'
 import { ItemCard } from '../popup/lazy/screens/item-card.tsx'
 import { ScreenTitle } from '../popup/lazy/screens/screen-title.tsx'
-import { Illustration } from '../popup/ui/illustration.tsx'
 
 const t = welcomeMessages.demo
 
@@ -19,7 +18,7 @@ export function DemoSaved({ item, onAgain, onClose }: DemoSavedProps) {
   return (
     <>
       <div className="body is-centred">
-        <ScreenTitle art={<Illustration of="done" />} title={t.savedTitle} text={t.savedText} />
+        <ScreenTitle art="done" title={t.savedTitle} text={t.savedText} />
         <ItemCard name={name} facts={`${price} · ${category}`} picture={picture} />
       </div>
       <div className="foot is-pair">

@@ -1,9 +1,12 @@
 import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
 import { Fragment, useState } from 'react'
-import { openShortcutPage, readShortcut } from './browser-settings.ts'
-import type { BrowserName } from './detect-browser.ts'
+import {
+  type BrowserName,
+  openShortcutSettings,
+  readShortcut,
+} from '../browser-settings/browser-settings.ts'
+import { useBrowserSetting } from '../browser-settings/use-browser-setting.ts'
 import { Step } from './step.tsx'
-import { useBrowserSetting } from './use-browser-setting.ts'
 
 const t = welcomeMessages.keys
 
@@ -12,8 +15,8 @@ export function KeysStep({ which }: { which: BrowserName }) {
   const keys = useBrowserSetting(readShortcut)
   const [mustGo, setMustGo] = useState(false)
   const change = () =>
-    openShortcutPage(which).then(
-      isOpen => setMustGo(!isOpen),
+    openShortcutSettings(which).then(
+      () => setMustGo(false),
       () => setMustGo(true),
     )
   return (

@@ -1,8 +1,7 @@
 import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
-import { isPinned } from './browser-settings.ts'
-import type { BrowserName } from './detect-browser.ts'
+import { type BrowserName, isPinned } from '../browser-settings/browser-settings.ts'
+import { useBrowserSetting } from '../browser-settings/use-browser-setting.ts'
 import { Step } from './step.tsx'
-import { useBrowserSetting } from './use-browser-setting.ts'
 
 const t = welcomeMessages.pin
 

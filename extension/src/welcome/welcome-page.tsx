@@ -1,10 +1,10 @@
 import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
 import { welcomeMessages as t } from '@registry/shared/messages/registry/welcome'
+import { detectBrowser } from '../browser-settings/browser-settings.ts'
 import { registryUrl } from '../config.ts'
 import { HeartLeaf } from '../popup/ui/heart-leaf.tsx'
 import { ConnectStep } from './connect-step.tsx'
 import { Demo } from './demo.tsx'
-import { detectBrowser } from './detect-browser.ts'
 import { KeysStep } from './keys-step.tsx'
 import { PinStep } from './pin-step.tsx'
 

@@ -9,9 +9,8 @@ import {
   WORKER,
 } from '../../test/support/hostile-page.ts'
 import { hostileUrls } from '../../test/support/hostile-urls.ts'
-import { type Canaries, startCanaries } from '../../test/support/start-canaries.ts'
+import { type Canaries, startCanaries, startUdpCanary } from '../../test/support/start-canaries.ts'
 import { startServer, type TestServer } from '../../test/support/start-server.ts'
-import { startUdpCanary } from '../../test/support/start-udp-canary.ts'
 import { chromium, testBrowser, wholeChromium } from '../../test/support/test-browser.ts'
 import { testGuard } from '../../test/support/test-guard.ts'
 import { watchConnections } from '../../test/support/watch-connections.ts'

@@ -1,3 +1,5 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { listen } from './start-server.ts'
 
@@ -27,5 +29,25 @@ export async function startCanaries(wanted: readonly number[]): Promise<Canaries
     close: async () => {
       await Promise.all(servers.map(({ server }) => new Promise(done => server.close(done))))
     },
+  }
+}
+
+/** UDP listener that detects WebRTC traffic. */
+export async function startUdpCanary(): Promise<{
+  port: number
+  hits(): number
+  close(): Promise<void>
+}> {
+  let hits = 0
+  const socket = createSocket({ type: 'udp6', ipv6Only: false })
+  socket.on('message', () => {
+    hits += 1
+  })
+  socket.bind(0, '::')
+  await once(socket, 'listening')
+  return {
+    port: socket.address().port,
+    hits: () => hits,
+    close: () => new Promise(done => socket.close(() => done())),
   }
 }

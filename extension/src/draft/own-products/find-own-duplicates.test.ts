@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { registryUrl } from '../../config.ts'
 import { connectAs } from '../../test/connect-as.ts'
-import { exampleItem as cot } from '../../test/example-item.ts'
+import { exampleItem as cot } from '../../test/fake-registry.ts'
 import { findOwnDuplicates } from './find-own-duplicates.ts'
 
 afterEach(() => {

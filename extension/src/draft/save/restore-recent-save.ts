@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { UNDO_MS } from '../../config.ts'
 import type { ExtractionResult } from '../../messages.ts'
 import type { QueueEntry } from '../../queue/queue-entry.ts'
 import { draft } from '../draft.ts'
 import { toItemDraft } from './to-item-draft.ts'
 import { toSavedItem } from './to-saved-item.ts'
-import { UNDO_MS } from './undo-ms.ts'
 
 /** Queue and account for the lookup of a recent save. */
 export interface QueueSnapshot {

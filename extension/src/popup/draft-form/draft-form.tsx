@@ -1,7 +1,6 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { useLayoutEffect, useRef } from 'react'
 import type { Draft } from '../../draft/draft.ts'
-import { isDoubtful } from '../../draft/is-doubtful.ts'
 import type { QueueSummary } from '../state/queue-summary.ts'
 import type { DraftScreen } from '../state/screen.ts'
 import type { QuickAdd } from '../state/use-quick-add.ts'
@@ -76,7 +75,7 @@ function NameField({ draft, fields, edit }: DraftProps) {
   return (
     <Field
       label={t.fields.name}
-      isDoubtful={isDoubtful(draft, 'productName')}
+      isDoubtful={draft.check.includes('productName')}
       side={draft.shop && t.from(draft.shop)}
       error={fields.productName}
     >
@@ -102,7 +101,7 @@ function CategoryField({ draft, fields, edit, categories }: CategoryFieldProps) 
   return (
     <Field
       label={t.fields.category}
-      isDoubtful={isDoubtful(draft, 'category')}
+      isDoubtful={draft.check.includes('category')}
       error={fields.category}
     >
       {control => (

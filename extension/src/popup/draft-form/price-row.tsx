@@ -1,6 +1,5 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { useId, useRef } from 'react'
-import { isDoubtful } from '../../draft/is-doubtful.ts'
 import type { QuickAdd } from '../state/use-quick-add.ts'
 import { Field } from '../ui/field.tsx'
 import { useLazyParts } from '../use-lazy-parts.ts'
@@ -22,7 +21,7 @@ export function PriceRow({ draft, fields, edit, rateOf }: DraftProps & Pick<Quic
       <div className="price-row">
         <Field
           label={t.fields.price}
-          isDoubtful={isDoubtful(draft, 'totalPrice')}
+          isDoubtful={draft.check.includes('totalPrice')}
           error={fields.totalPrice}
           about={id}
         >

@@ -1,7 +1,5 @@
-import { LinkField } from './draft-form/link-field.tsx'
-import { NoteField } from './draft-form/note-field.tsx'
+import { LinkField, NoteField, TwoPrices } from './draft-form/optional-fields.tsx'
 import { RateHint } from './draft-form/rate-hint.tsx'
-import { TwoPrices } from './draft-form/two-prices.tsx'
 import { LazyScreen } from './lazy-screen.tsx'
 import { SaveNotice } from './notices/save-notice.tsx'
 

@@ -1,13 +1,15 @@
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
+import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { summarizeQueue } from '../state/queue-summary.ts'
 import type { Screen } from '../state/screen.ts'
 import type { QuickAdd } from '../state/use-quick-add.ts'
 import { Connect } from './screens/connect.tsx'
 import { createScreenActions } from './screens/create-screen-actions.ts'
 import { Duplicate } from './screens/duplicate.tsx'
-import { LoadError } from './screens/load-error.tsx'
 import { NoProduct } from './screens/no-product.tsx'
 import { QuantityIncreased } from './screens/quantity-increased.tsx'
 import { Saved } from './screens/saved.tsx'
+import { ScreenTitle } from './screens/screen-title.tsx'
 import { SignIn } from './screens/sign-in.tsx'
 
 interface LazyScreenProps {
@@ -48,4 +50,20 @@ export function LazyScreen({ screen, quickAdd }: LazyScreenProps) {
     case 'raised':
       return <QuantityIncreased item={screen.item} />
   }
+}
+
+/** Shown when the background did not respond, for example after an update of the extension. */
+function LoadError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <main className="body is-centred">
+        <ScreenTitle art="nothing" {...quickAddScreens.broken} />
+      </main>
+      <footer className="foot">
+        <button type="button" className="btn btn-primary btn-block" onClick={onRetry}>
+          {t.tryAgain}
+        </button>
+      </footer>
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
-import { UNDO_MS } from '../../draft/save/undo-ms.ts'
+import { UNDO_MS } from '../../config.ts'
 import type { OpenResult, SaveResult, Session, SignInResult, UndoResult } from '../../messages.ts'
 import type { QueueEntryView } from '../../queue/watch-queue.ts'
 import { type DraftEvent, draftReducer } from './draft-reducer.ts'

@@ -1,4 +1,6 @@
+export type IllustrationName = 'connect' | 'done' | 'nothing'
+
 /** A decorative illustration, loaded as a file to keep the bundle small. */
-export function Illustration({ of }: { of: 'connect' | 'done' | 'nothing' }) {
+export function Illustration({ of }: { of: IllustrationName }) {
   return <img className="art" src={`/art/${of}.svg`} alt="" />
 }

@@ -1,3 +1,5 @@
+import type { Dispatcher } from 'undici'
+
 /** Request headers of a browser in Singapore; retailers serve incomplete pages to other clients. */
 export const REQUEST_HEADERS: Readonly<Record<string, string>> = {
   'user-agent':
@@ -6,4 +8,22 @@ export const REQUEST_HEADERS: Readonly<Record<string, string>> = {
   'accept-language': 'en-SG,en;q=0.9',
   'accept-encoding': 'gzip, deflate, br, zstd',
   'upgrade-insecure-requests': '1',
+}
+
+/**
+ * Sends the Fetch Metadata headers of a page navigation. Fetch marks requests of scripts as `cors`, which
+ * browsers never send for pages.
+ */
+export const addNavigationHeaders: Dispatcher.DispatcherComposeInterceptor = dispatch => {
+  return (options, handler) => {
+    const headers = { ...options.headers, ...NAVIGATION }
+    return dispatch({ ...options, headers }, handler)
+  }
+}
+
+const NAVIGATION = {
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-site': 'none',
+  'sec-fetch-user': '?1',
 }

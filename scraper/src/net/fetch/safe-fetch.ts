@@ -1,15 +1,13 @@
 import { type Agent, fetch, type Response } from 'undici'
-import { FetchError } from '../fetch-error.ts'
+import { FetchError, toFetchError } from '../fetch-error.ts'
 import { checkUrl } from '../guard/check-url.ts'
 import type { FetchGuard } from '../guard/fetch-guard.ts'
 import { createGuardedAgent } from '../guard/guarded-agent.ts'
-import { toFetchError } from '../to-fetch-error.ts'
-import { addNavigationHeaders } from './add-navigation-headers.ts'
 import { decodeHtml } from './decode-html.ts'
 import { META_REFRESH_MAX_BYTES, metaRefreshTarget } from './meta-refresh.ts'
 import { readBody } from './read-body.ts'
 import { createRedirectCookies, type RedirectCookies } from './redirect-cookies.ts'
-import { REQUEST_HEADERS } from './request-headers.ts'
+import { addNavigationHeaders, REQUEST_HEADERS } from './request-headers.ts'
 
 /** A fetched page. */
 export interface FetchedPage {

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
 import type { Agent } from 'undici'
+import { toFetchError } from '../fetch-error.ts'
 import { checkUrl } from '../guard/check-url.ts'
 import type { FetchGuard } from '../guard/fetch-guard.ts'
 import { connectGuarded, createGuardedAgent } from '../guard/guarded-agent.ts'
 import { hostPort } from '../guard/host-port.ts'
-import { toFetchError } from '../to-fetch-error.ts'
 import { removeHopByHopHeaders } from './remove-hop-by-hop-headers.ts'
 import { createTrafficMeter, type TrafficLimits, type TrafficMeter } from './traffic-meter.ts'
 

@@ -5,7 +5,7 @@ import {
   type FetchTools,
   fetchWithHostLimits,
 } from '../host-limits/fetch-with-host-limits.ts'
-import { classifyPage } from './classify-page.ts'
+import { extractFromPage } from './extract-from-page.ts'
 import { type Extraction, failedExtraction } from './extraction.ts'
 
 /** Fetches a page by HTTP, follows redirects and extracts its product. Throws only on a defect. */
@@ -23,7 +23,7 @@ export async function extractByHttp(
     const facts = { httpStatus: status, redirects, bytes: body.length }
     if (!isHtml(contentType)) return { ...failedExtraction('NOT_A_PRODUCT', 'file'), facts }
     const html = decodeHtml(body, contentType)
-    return { facts, page: { url, html }, verdict: classifyPage({ url, status, html }) }
+    return { facts, page: { url, html }, verdict: extractFromPage({ url, status, html }) }
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
     return failedExtraction(error.code, isCircuitOpen(error) ? 'resting' : undefined)

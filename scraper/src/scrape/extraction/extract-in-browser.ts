@@ -1,9 +1,8 @@
 import type { PageRenderer } from '../../browser/page-renderer.ts'
-import { FetchError } from '../../net/fetch-error.ts'
-import { toFetchError } from '../../net/to-fetch-error.ts'
+import { FetchError, toFetchError } from '../../net/fetch-error.ts'
 import { hostKey } from '../host-limits/fetch-with-host-limits.ts'
 import type { HostSlots } from '../host-limits/host-slots.ts'
-import { classifyPage } from './classify-page.ts'
+import { extractFromPage } from './extract-from-page.ts'
 import { type Extraction, failedExtraction } from './extraction.ts'
 
 export interface BrowserTools {
@@ -27,7 +26,7 @@ export async function extractInBrowser(
   try {
     const page = await slots.use(hostKey(address), end, inTurn).catch(toThrown)
     const { url, status, html, bytes, requests } = page
-    const verdict = classifyPage(page)
+    const verdict = extractFromPage(page)
     const facts = { httpStatus: status, bytes, requests }
     if (verdict.status !== 'needs-js') return { facts, page: { url, html }, verdict }
     return { ...failedExtraction('NOT_A_PRODUCT', 'empty-page'), facts, page: { url, html } }

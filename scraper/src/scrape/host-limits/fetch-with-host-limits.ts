@@ -1,8 +1,7 @@
 import type { CircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
 import { type FetchedPage, safeFetch } from '../../net/fetch/safe-fetch.ts'
-import { FetchError } from '../../net/fetch-error.ts'
+import { FetchError, toFetchError } from '../../net/fetch-error.ts'
 import type { FetchGuard } from '../../net/guard/fetch-guard.ts'
-import { toFetchError } from '../../net/to-fetch-error.ts'
 import type { HostSlots } from './host-slots.ts'
 
 export interface FetchTools {

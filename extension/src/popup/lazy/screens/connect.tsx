@@ -3,7 +3,6 @@ import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-s
 import { spacedPairingCode } from '@registry/shared/pairing/pairing-code'
 import type { QuickAdd } from '../../state/use-quick-add.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Illustration } from '../../ui/illustration.tsx'
 import type { ScreenActions } from './create-screen-actions.ts'
 import { ScreenTitle } from './screen-title.tsx'
 
@@ -53,12 +52,7 @@ export function Connect({ isBusy, message, code, actions }: ConnectProps) {
 function Code({ code }: { code: string }) {
   return (
     <>
-      <ScreenTitle
-        key="code"
-        art={<Illustration of="connect" />}
-        title={t.codeTitle}
-        text={t.codeText}
-      />
+      <ScreenTitle key="code" art="connect" title={t.codeTitle} text={t.codeText} />
       <p className="code num">
         <span className="vh">{t.code([...code].join(' '))}</span>
         <span aria-hidden="true">{spacedPairingCode(code)}</span>
@@ -74,7 +68,7 @@ function Promises() {
   const { click, links, end } = t.promises
   return (
     <>
-      <ScreenTitle art={<Illustration of="connect" />} title={t.title} text={t.text} />
+      <ScreenTitle art="connect" title={t.title} text={t.text} />
       <ul className="promises">
         <li>
           <Icon of="click" isSmall />

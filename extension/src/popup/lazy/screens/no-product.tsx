@@ -5,7 +5,6 @@ import type { QueueSummary } from '../../state/queue-summary.ts'
 import type { Screen } from '../../state/screen.ts'
 import type { QuickAdd } from '../../state/use-quick-add.ts'
 import { Field } from '../../ui/field.tsx'
-import { Illustration } from '../../ui/illustration.tsx'
 import { QueueNotice } from '../notices/queue-notice.tsx'
 import type { ScreenActions } from './create-screen-actions.ts'
 import { ScreenTitle } from './screen-title.tsx'
@@ -41,7 +40,7 @@ export function NoProduct({ because, link, waiting, isOnline, actions }: NoProdu
       }}
     >
       <main className="body is-centred">
-        <ScreenTitle art={<Illustration of="nothing" />} title={title} text={text} />
+        <ScreenTitle art="nothing" title={title} text={text} />
         <Field label={t.fields.link} error={error}>
           {control => (
             <input

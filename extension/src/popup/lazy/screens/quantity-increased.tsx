@@ -1,7 +1,6 @@
 import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { formatDollars } from '@registry/shared/money/format-money'
-import { Illustration } from '../../ui/illustration.tsx'
 import { DoneBar } from './done-bar.tsx'
 import { ItemCard } from './item-card.tsx'
 import { ScreenTitle } from './screen-title.tsx'
@@ -14,11 +13,7 @@ export function QuantityIncreased({ item }: { item: OwnProduct }) {
   return (
     <>
       <main className="body is-centred">
-        <ScreenTitle
-          art={<Illustration of="done" />}
-          title={t.raised(quantity)}
-          text={t.raisedText}
-        />
+        <ScreenTitle art="done" title={t.raised(quantity)} text={t.raisedText} />
         <ItemCard
           name={item.productName}
           facts={`${formatDollars(item.totalPrice)} · ${t.quantity(quantity)}`}

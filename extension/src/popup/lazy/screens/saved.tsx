@@ -2,7 +2,6 @@ import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-s
 import type { QueueEntryView } from '../../../queue/watch-queue.ts'
 import type { Screen } from '../../state/screen.ts'
 import type { QuickAdd } from '../../state/use-quick-add.ts'
-import { Illustration } from '../../ui/illustration.tsx'
 import { formatWait } from '../notices/queue-notice.tsx'
 import type { ScreenActions } from './create-screen-actions.ts'
 import { DoneBar } from './done-bar.tsx'
@@ -25,7 +24,7 @@ export function Saved({ screen, entry, actions }: SavedProps) {
   return (
     <>
       <main className="body is-centred">
-        <ScreenTitle art={<Illustration of="done" />} {...wordsOf(entry)} />
+        <ScreenTitle art="done" {...wordsOf(entry)} />
         <ItemCard
           name={item.name}
           facts={`${item.price} · ${item.category}`}

@@ -1,7 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { Illustration, type IllustrationName } from '../../ui/illustration.tsx'
 
 interface ScreenTitleProps {
-  art?: ReactNode
+  art?: IllustrationName
   title: string
   text: string
 }
@@ -15,7 +16,7 @@ export function ScreenTitle({ art, title, text }: ScreenTitleProps) {
   useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <div className="title">
-      {art}
+      {art && <Illustration of={art} />}
       <h2 ref={heading} tabIndex={-1} className="display-24">
         {title}
       </h2>

@@ -2,7 +2,6 @@ import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { useLayoutEffect, useRef } from 'react'
 import { Field } from '../../ui/field.tsx'
-import { Illustration } from '../../ui/illustration.tsx'
 import type { ScreenActions } from './create-screen-actions.ts'
 import { ScreenTitle } from './screen-title.tsx'
 
@@ -31,7 +30,7 @@ export function SignIn({ isBusy, message, fields, actions }: SignInProps) {
       }}
     >
       <main className="body is-centred">
-        <ScreenTitle art={<Illustration of="connect" />} title={words.title} text={words.text} />
+        <ScreenTitle art="connect" title={words.title} text={words.text} />
         <div className="credentials">
           <Field label={t.fields.email} error={fields.email}>
             {control => (

@@ -1,6 +1,6 @@
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { UNDO_MS } from '../../../draft/save/undo-ms.ts'
+import { UNDO_MS } from '../../../config.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const { saved: t } = quickAddScreens

@@ -1,8 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { OptionsPage } from './options-page.tsx'
+import { OptionsPage } from '../../options/options-page.tsx'
 
-export function renderOptions(root: Element) {
+const root = document.getElementById('root')
+if (root) {
   createRoot(root).render(
     <StrictMode>
       <OptionsPage />

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 import browser from 'webextension-polyfill'
-import { readHiddenSites } from '../shop-button/hidden-sites.ts'
 
-/** Returns the sites on which the owner has hidden the button; follows storage changes. */
-export function useHiddenSites(): readonly string[] {
-  const [sites, setSites] = useState<readonly string[]>([])
+/** Returns what `read` loads from the extension's storage, after each change again; undefined before. */
+export function useStored<T>(read: () => Promise<T>): T | undefined {
+  const [value, setValue] = useState<T>()
   useEffect(() => {
     let isOver = false
     const update = async () => {
-      const found = await readHiddenSites()
-      if (!isOver) setSites(found)
+      const found = await read()
+      if (!isOver) setValue(found)
     }
     const onChanged = () => void update()
     browser.storage.onChanged.addListener(onChanged)
@@ -18,6 +17,6 @@ export function useHiddenSites(): readonly string[] {
       isOver = true
       browser.storage.onChanged.removeListener(onChanged)
     }
-  }, [])
-  return sites
+  }, [read])
+  return value
 }

@@ -1,5 +1,12 @@
 import browser from 'webextension-polyfill'
-import type { BrowserName } from './detect-browser.ts'
+
+export type BrowserName = 'chrome' | 'edge' | 'firefox'
+
+/** Detects the browser, as far as the instructions differ. */
+export function detectBrowser(userAgent: string): BrowserName {
+  if (/Firefox\//.test(userAgent)) return 'firefox'
+  return /Edg\//.test(userAgent) ? 'edge' : 'chrome'
+}
 
 /**
  * Returns the keyboard shortcut such as 'Alt+Shift+Q'; '' if none is set, 'unknown' if the browser does
@@ -24,14 +31,13 @@ export async function isPinned(): Promise<boolean> {
   )
 }
 
-/** Opens the browser's shortcut settings; false if the browser has no API for that. */
-export async function openShortcutPage(which: BrowserName): Promise<boolean> {
-  if (which === 'firefox') {
-    const open: unknown = Reflect.get(browser.commands, 'openShortcutSettings')
-    if (typeof open !== 'function') return false
-    await open.call(browser.commands)
-    return true
+/** Opens the browser's shortcut settings: by an API in Firefox, by URL elsewhere. */
+export async function openShortcutSettings(which: BrowserName): Promise<void> {
+  if (which !== 'firefox') {
+    await browser.tabs.create({ url: `${which}://extensions/shortcuts` })
+    return
   }
-  await browser.tabs.create({ url: `${which}://extensions/shortcuts` })
-  return true
+  const open: unknown = Reflect.get(browser.commands, 'openShortcutSettings')
+  if (typeof open !== 'function') throw new Error('this Firefox has no API for its shortcuts')
+  await open.call(browser.commands)
 }

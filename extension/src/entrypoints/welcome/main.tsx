@@ -1,8 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { WelcomePage } from './welcome-page.tsx'
+import { WelcomePage } from '../../welcome/welcome-page.tsx'
 
-export function renderWelcome(root: Element) {
+const root = document.getElementById('welcome')
+if (root) {
   createRoot(root).render(
     <StrictMode>
       <WelcomePage />

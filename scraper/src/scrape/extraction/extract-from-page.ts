@@ -19,7 +19,7 @@ export interface ReadPage {
 }
 
 /** Extracts the product of a page, or returns the failure code for the log. */
-export function classifyPage({ url, status, html }: ReadPage): Verdict {
+export function extractFromPage({ url, status, html }: ReadPage): Verdict {
   // Without its own scripts this retailer's page shows stale or empty fields.
   if (findRetailer(url)?.server.via === 'none') return failed('CLIENT_ONLY_RETAILER')
   const extracted = extractProduct(cheerioPage(html, url))

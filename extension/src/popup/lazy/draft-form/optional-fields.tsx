@@ -1,0 +1,68 @@
+import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
+import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
+import type { DraftProps } from '../../draft-form/draft-form.tsx'
+import { Field } from '../../ui/field.tsx'
+
+/** URL field of a draft entered by hand. */
+export function LinkField({ draft, fields, edit }: DraftProps) {
+  return (
+    <Field label={t.fields.link} error={fields.productUrl}>
+      {control => (
+        <input
+          {...control}
+          className="input"
+          type="url"
+          placeholder={quickAddScreens.linkPlaceholder}
+          value={draft.productUrl}
+          onChange={event => edit({ productUrl: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The owner's note to visitors. */
+export function NoteField({ draft, fields, edit }: DraftProps) {
+  return (
+    <Field label={quickAddScreens.note} error={fields.productDescription}>
+      {control => (
+        <textarea
+          {...control}
+          className="input"
+          rows={2}
+          dir="auto"
+          maxLength={1000}
+          // biome-ignore lint/a11y/noAutofocus: the owner has just opened this field
+          autoFocus={draft.note === ''}
+          value={draft.note}
+          onChange={event => edit({ note: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Buttons to choose between the current price and the price before the discount. */
+export function TwoPrices({ draft, edit }: Omit<DraftProps, 'fields'>) {
+  const choices = [
+    [draft.priceNow, quickAddScreens.priceNow(draft.priceNow)],
+    [draft.priceBefore, quickAddScreens.priceBefore(draft.priceBefore)],
+  ] as const
+  return (
+    <div className="two-prices">
+      <span>{quickAddScreens.twoPrices}</span>
+      <div>
+        {choices.map(([price, label]) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={draft.totalPrice === price}
+            onClick={() => edit({ totalPrice: price })}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

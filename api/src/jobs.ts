@@ -1,6 +1,6 @@
 import { authJobs } from './features/auth/auth-jobs.ts'
-import { contributionMails } from './features/contributions/contribution-mails.ts'
-import { markGivenUpReminders } from './features/contributions/mark-given-up-reminders.ts'
+import { contributionMails } from './features/contributions/mails/contribution-mails.ts'
+import { markGivenUpReminders } from './features/contributions/mails/mark-given-up-reminders.ts'
 import { reconcileSums } from './features/contributions/reconcile-sums.ts'
 import { cleanUpImages } from './features/images/clean-up-images.ts'
 import { removeImageJob } from './features/images/remove-image.ts'
@@ -13,9 +13,9 @@ import { notificationJobs } from './features/push/notification-jobs.ts'
 import { mailNote } from './features/thank-yous/note-mails.ts'
 import { removeOldNoteMails } from './features/thank-yous/remove-old-note-mails.ts'
 import type { Job } from './jobs/define-job.ts'
-import { deleteFailedJobs } from './jobs/delete-failed-jobs.ts'
-import { expireIdempotencyKeys } from './jobs/expire-idempotency-keys.ts'
-import { expireRateLimits } from './jobs/expire-rate-limits.ts'
+import { deleteFailedJobs } from './jobs/periodic/delete-failed-jobs.ts'
+import { expireIdempotencyKeys } from './jobs/periodic/expire-idempotency-keys.ts'
+import { expireRateLimits } from './jobs/periodic/expire-rate-limits.ts'
 
 /** All jobs that the api processes run. */
 export const jobs: readonly Job[] = [

@@ -3,7 +3,7 @@ import { loadConfig } from '../src/config.ts'
 import { createLog } from '../src/create-log.ts'
 import { createMail } from '../src/gateways/mail/create-mail.ts'
 import type { Mail } from '../src/gateways/mail/mail.ts'
-import { createJobWorker } from '../src/jobs/job-worker.ts'
+import { createJobWorker } from '../src/jobs/worker/job-worker.ts'
 import { jobs } from '../src/jobs.ts'
 import { loadSecrets } from '../src/secrets.ts'
 

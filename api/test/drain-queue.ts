@@ -3,7 +3,7 @@ import { createMemoryMail } from '../src/gateways/mail/memory-mail.ts'
 import type { App } from '../src/http/app.ts'
 import { defineJob } from '../src/jobs/define-job.ts'
 import { enqueue } from '../src/jobs/enqueue.ts'
-import { createJobWorker } from '../src/jobs/job-worker.ts'
+import { createJobWorker } from '../src/jobs/worker/job-worker.ts'
 import { jobs } from '../src/jobs.ts'
 import type { TestApi } from './start-api.ts'
 

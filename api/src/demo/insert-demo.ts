@@ -7,7 +7,7 @@ import { newId } from '../db/new-id.ts'
 import {
   createContributionIdempotency,
   storeContribution,
-} from '../features/contributions/contribute.ts'
+} from '../features/contributions/give/contribute.ts'
 import { enqueueImageResize } from '../features/images/enqueue-image-resize.ts'
 import * as storedImageStore from '../features/images/stored-image-store.ts'
 import * as itemStore from '../features/items/item-store.ts'

@@ -1,7 +1,7 @@
 import { ownerMailMessages } from '@registry/shared/messages/emails/owner-mails'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
-import { linkFreeName } from './link-free-name.ts'
+import { linkFreeName } from './layout/link-free-name.ts'
 
 /** Data of an email to a contributor. */
 export interface ContributionEmail {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { disableLinks } from './disable-links.ts'
+import { disableLinks } from './layout/disable-links.ts'
 
 test.each([
   ['see https://evil.example/path', 'see https: //evil. example/path'],

@@ -1,9 +1,9 @@
 import { emailMessages } from '@registry/shared/messages/emails/emails'
 import { ownerMailMessages } from '@registry/shared/messages/emails/owner-mails'
 import { parentsLabel } from './contribution-facts.ts'
-import { disableLinks } from './disable-links.ts'
-import { type Email, layout } from './layout.ts'
-import { linkFreeName } from './link-free-name.ts'
+import { disableLinks } from './layout/disable-links.ts'
+import { type Email, layout } from './layout/layout.ts'
+import { linkFreeName } from './layout/link-free-name.ts'
 
 const { note: texts, thankYou, foot } = ownerMailMessages
 

@@ -1,7 +1,7 @@
 import { emailMessages } from '@registry/shared/messages/emails/emails'
 import { noticeMailMessages } from '@registry/shared/messages/emails/notification-mails'
-import { type Email, layout } from './layout.ts'
-import { linkFreeName } from './link-free-name.ts'
+import { type Email, layout } from './layout/layout.ts'
+import { linkFreeName } from './layout/link-free-name.ts'
 
 export interface NotificationEmail {
   kind: keyof typeof noticeMailMessages.kinds

@@ -1,8 +1,8 @@
 import { emailMessages } from '@registry/shared/messages/emails/emails'
 import { offeringMailMessages as texts } from '@registry/shared/messages/emails/offering-mails'
-import { disableLinks } from './disable-links.ts'
-import { type Email, layout } from './layout.ts'
-import { linkFreeName } from './link-free-name.ts'
+import { disableLinks } from './layout/disable-links.ts'
+import { type Email, layout } from './layout/layout.ts'
+import { linkFreeName } from './layout/link-free-name.ts'
 
 export interface OfferingOwnerEmail {
   kind: 'reply' | 'withdrawn'

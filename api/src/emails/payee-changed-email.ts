@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { emailMessages } from '@registry/shared/messages/emails/emails'
-import { formatTime } from './format-time.ts'
-import { type Email, layout } from './layout.ts'
-import { linkFreeName } from './link-free-name.ts'
+import { formatTime } from './layout/format-time.ts'
+import { type Email, layout } from './layout/layout.ts'
+import { linkFreeName } from './layout/link-free-name.ts'
 
 const { greeting, payeeChanged } = emailMessages
 

@@ -1,8 +1,8 @@
 import { emailMessages } from '@registry/shared/messages/emails/emails'
 import { ownerMailMessages } from '@registry/shared/messages/emails/owner-mails'
 import { type ContributionEmail, contributionFacts, parentsLabel } from './contribution-facts.ts'
-import { type Email, layout } from './layout.ts'
-import { linkFreeName } from './link-free-name.ts'
+import { type Email, layout } from './layout/layout.ts'
+import { linkFreeName } from './layout/link-free-name.ts'
 
 const { thankYou, foot } = ownerMailMessages
 

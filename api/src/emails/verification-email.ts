@@ -1,6 +1,6 @@
 import { emailMessages } from '@registry/shared/messages/emails/emails'
-import { type Email, layout } from './layout.ts'
-import { linkFreeName } from './link-free-name.ts'
+import { type Email, layout } from './layout/layout.ts'
+import { linkFreeName } from './layout/link-free-name.ts'
 
 const { greeting, verification } = emailMessages
 

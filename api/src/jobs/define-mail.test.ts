@@ -14,7 +14,7 @@ import { createMail } from '../gateways/mail/create-mail.ts'
 import { jobs } from '../jobs.ts'
 import { defineJob } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
-import { createJobWorker } from './job-worker.ts'
+import { createJobWorker } from './worker/job-worker.ts'
 
 const open: { stop(): Promise<void> }[] = []
 afterEach(async () => {

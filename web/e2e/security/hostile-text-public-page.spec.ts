@@ -1,4 +1,4 @@
-import { layout } from '../../../api/src/emails/layout.ts'
+import { layout } from '../../../api/src/emails/layout/layout.ts'
 import {
   asShown,
   everyNth,

@@ -8,7 +8,7 @@ import { inParallel } from '../../../test/in-parallel.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createOutboxMail } from '../../gateways/mail/outbox-mail.ts'
 import { defineJob } from '../../jobs/define-job.ts'
-import { createJobWorker } from '../../jobs/job-worker.ts'
+import { createJobWorker } from '../../jobs/worker/job-worker.ts'
 import { jobs } from '../../jobs.ts'
 
 const crlf = corpusCases<string>('security/crlf.json')

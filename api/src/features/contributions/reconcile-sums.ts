@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { inRange, type KeyRange, nextRange } from '../../db/key-range.ts'
-import { definePeriodicJob } from '../../jobs/define-periodic-job.ts'
-import { hourly } from '../../jobs/schedule.ts'
+import { definePeriodicJob } from '../../jobs/periodic/define-periodic-job.ts'
+import { hourly } from '../../jobs/periodic/schedule.ts'
 import * as findingStore from '../health/finding-store.ts'
 
 const FINDING = 'item_sums'

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import * as periodicJobStore from '../../jobs/periodic-job-store.ts'
-import { sendPaymentReminder } from '../contributions/contribution-mails.ts'
+import * as periodicJobStore from '../../jobs/periodic/periodic-job-store.ts'
+import { sendPaymentReminder } from '../contributions/mails/contribution-mails.ts'
 import * as findingStore from './finding-store.ts'
 
 const HOUR_MS = 3_600_000

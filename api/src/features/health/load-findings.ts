@@ -1,6 +1,6 @@
 import type { Finding } from '@registry/shared/contract/health'
 import type { App } from '../../http/app.ts'
-import * as periodicJobStore from '../../jobs/periodic-job-store.ts'
+import * as periodicJobStore from '../../jobs/periodic/periodic-job-store.ts'
 import * as queueStore from '../../jobs/queue-store.ts'
 import * as findingStore from './finding-store.ts'
 

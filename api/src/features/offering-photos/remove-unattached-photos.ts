@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { definePeriodicJob } from '../../jobs/define-periodic-job.ts'
-import { hourly } from '../../jobs/schedule.ts'
+import { definePeriodicJob } from '../../jobs/periodic/define-periodic-job.ts'
+import { hourly } from '../../jobs/periodic/schedule.ts'
 import { enqueueImageRemoval } from '../images/enqueue-image-removal.ts'
 import * as photoStore from './photo-store.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { inRange, nextRange } from '../../db/key-range.ts'
-import { definePeriodicJob } from '../../jobs/define-periodic-job.ts'
-import { daily } from '../../jobs/schedule.ts'
+import { definePeriodicJob } from '../../jobs/periodic/define-periodic-job.ts'
+import { daily } from '../../jobs/periodic/schedule.ts'
 import { deleteOfferings } from './delete-offerings.ts'
 
 const RETENTION_MS = 90 * 24 * 3_600_000

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@registry/shared/html/escape-html'
 import { outboxMessages as words } from '@registry/shared/messages/emails/outbox'
-import { formatTime } from '../../emails/format-time.ts'
+import { formatTime } from '../../emails/layout/format-time.ts'
 import type { WaitingMail } from './load-mails.ts'
 
 export const OUTBOX_PATH = '/dev/outbox'

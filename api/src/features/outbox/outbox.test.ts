@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { layout } from '../../emails/layout.ts'
+import { layout } from '../../emails/layout/layout.ts'
 import { createMail } from '../../gateways/mail/create-mail.ts'
 import { outboxFolder } from '../../gateways/mail/outbox-folder.ts'
 

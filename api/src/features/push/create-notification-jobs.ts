@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { type QueuedJob, queuedJob } from '../../jobs/enqueue.ts'
 import { sendNotificationMail } from './notification-mails.ts'
 import { notificationTag, type OwnerNotification } from './owner-notification.ts'
-import { createPushJobs } from './push-jobs.ts'
+import { createPushJobs } from './delivery/push-jobs.ts'
 
 interface NotificationRequest {
   registryId: string

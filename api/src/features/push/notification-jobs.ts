@@ -9,7 +9,7 @@ import { sendNotificationMail } from './notification-mails.ts'
 import { shouldNotify } from './notification-policy.ts'
 import * as offeringStore from './offering-notification-store.ts'
 import * as paymentCheckStore from './payment-check-store.ts'
-import { sendPush } from './push-jobs.ts'
+import { sendPush } from './delivery/push-jobs.ts'
 
 /**
  * Notifies the owner once, a day after a contribution, that its payment is still unverified. Open contributions

@@ -1,7 +1,7 @@
 import { pushMessages } from '@registry/shared/messages/push/push'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { Db } from '../../db/connect.ts'
-import { linkFreeName } from '../../emails/link-free-name.ts'
+import { linkFreeName } from '../../emails/layout/link-free-name.ts'
 import {
   type ContributionWithItem,
   findContributionWithItem,

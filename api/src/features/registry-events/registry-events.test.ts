@@ -13,7 +13,7 @@ import { type Follower, followRegistry } from '../../../test/follow-registry.ts'
 import { markImageFetched } from '../../../test/make-image.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { startApi, TEST_TIMEOUT_MS, type TestApi } from '../../../test/start-api.ts'
-import { LISTENER } from '../../db/notifications.ts'
+import { LISTENER } from '../../db/notifications/notifications.ts'
 
 let first: TestApi
 let second: TestApi

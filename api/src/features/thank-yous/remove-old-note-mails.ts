@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { definePeriodicJob } from '../../jobs/define-periodic-job.ts'
-import { daily } from '../../jobs/schedule.ts'
+import { definePeriodicJob } from '../../jobs/periodic/define-periodic-job.ts'
+import { daily } from '../../jobs/periodic/schedule.ts'
 import * as noteMailStore from './note-mail-store.ts'
 import * as noteStore from './note-store.ts'
 

@@ -14,7 +14,7 @@ import { limitNamed, spend } from '../../../test/spend-limit.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { type Mail, MailRejectedError } from '../../gateways/mail/mail.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
-import { sendThankYou as sendAutoThanks } from '../contributions/contribution-mails.ts'
+import { sendThankYou as sendAutoThanks } from '../contributions/mails/contribution-mails.ts'
 import { mailNote } from './note-mails.ts'
 import { removeOldNoteMails } from './remove-old-note-mails.ts'
 

@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import { layout } from '../../emails/layout.ts'
+import { layout } from '../../emails/layout/layout.ts'
 import { compose } from './compose.ts'
 import { MailRejectedError } from './mail.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { email } from '@registry/shared/contract/fields'
 import * as z from 'zod/mini'
-import type { Email } from '../../emails/layout.ts'
-import { linkFreeName } from '../../emails/link-free-name.ts'
+import type { Email } from '../../emails/layout/layout.ts'
+import { linkFreeName } from '../../emails/layout/link-free-name.ts'
 import { MailRejectedError, type Recipient } from './mail.ts'
 
 export interface Sender {

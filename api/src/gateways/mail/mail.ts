@@ -1,4 +1,4 @@
-import type { Email } from '../../emails/layout.ts'
+import type { Email } from '../../emails/layout/layout.ts'
 
 export interface Recipient {
   name: string

@@ -1,4 +1,4 @@
-import type { Email } from '../../emails/layout.ts'
+import type { Email } from '../../emails/layout/layout.ts'
 import type { Mail, Recipient } from './mail.ts'
 
 export interface MemoryMail extends Mail {

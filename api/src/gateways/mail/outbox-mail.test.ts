@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, describe, expect, test } from 'vitest'
-import { layout } from '../../emails/layout.ts'
+import { layout } from '../../emails/layout/layout.ts'
 import { listOutbox, readOutbox } from './outbox-folder.ts'
 import { createOutboxMail } from './outbox-mail.ts'
 

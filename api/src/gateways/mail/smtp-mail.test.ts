@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { refusal, startMailServer } from '../../../test/mail-server.ts'
-import { layout } from '../../emails/layout.ts'
+import { layout } from '../../emails/layout/layout.ts'
 import { MailRejectedError } from './mail.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 

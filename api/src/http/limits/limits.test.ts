@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { openSession } from '../../features/auth/sessions/issue-tokens.ts'
 import { GUESSES } from '../../features/registries/reject-unknown-slug.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
-import { expireRateLimits } from '../../jobs/expire-rate-limits.ts'
+import { expireRateLimits } from '../../jobs/periodic/expire-rate-limits.ts'
 import { LIVE, READS } from './limit-counter.ts'
 
 const ATTEMPTS = limitNamed('attempts')

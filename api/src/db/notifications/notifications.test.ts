@@ -1,0 +1,81 @@
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../shared/tools/test-database.ts'
+import { listen, type Notifications } from './notifications.ts'
+import { createWaiters, type Waiters } from './notifications-waiters.ts'
+
+const LONG_MS = 60_000
+const log = pino({ level: 'silent' })
+
+let database: TestDatabase
+let notifications: Notifications
+let finished: Waiters
+let other: Waiters
+let admin: pg.Client
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  finished = createWaiters()
+  other = createWaiters()
+  notifications = listen({
+    url: database.url,
+    channels: { finished: [finished], other: [other] },
+    log,
+  })
+  admin = new pg.Client({ connectionString: database.url })
+  await admin.connect()
+  expect(await notifications.isListening(LONG_MS)).toBe(true)
+})
+afterEach(async () => {
+  await notifications.stop()
+  await admin.end()
+  await database.drop()
+})
+
+const announce = (payload: string, channel = 'finished') =>
+  admin.query('select pg_notify($1, $2)', [channel, payload])
+
+describe('notifications', () => {
+  test('resolve all waiters of the same payload only', async () => {
+    const [first, second] = [finished.wait('a', LONG_MS), finished.wait('a', LONG_MS)]
+    const later = finished.wait('b', LONG_MS)
+    await announce('a')
+    expect(await Promise.all([first, second])).toEqual([true, true])
+    await announce('b')
+    expect(await later).toBe(true)
+  })
+
+  test('resolve to false after the timeout', async () => {
+    expect(await finished.wait('never', 10)).toBe(false)
+  })
+
+  test('separate channels on one connection', async () => {
+    const elsewhere = other.wait('a', LONG_MS)
+    const here = finished.wait('a', LONG_MS)
+    await announce('a', 'other')
+    expect(await elsewhere).toBe(true)
+    expect(await Promise.race([here, finished.wait('never', 10)])).toBe(false)
+    await announce('a')
+    expect(await here).toBe(true)
+  })
+
+  test('resolve all waiters after a reconnect, because notifications may have been missed', async () => {
+    const waiting = finished.wait('missed', LONG_MS)
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    expect(await waiting).toBe(true)
+    const again = finished.wait('later', LONG_MS)
+    await announce('later')
+    expect(await again).toBe(true)
+  })
+
+  test('report no listener without a server', async () => {
+    const url = 'postgres://nobody:nothing@127.0.0.1:1/none'
+    const away = listen({ url, channels: {}, log })
+    expect(await away.isListening(10)).toBe(false)
+    await away.stop()
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { corpusCases, nastyTexts } from '../../../../test/corpus.ts'
+import { readCsv } from '../../../../test/read-csv.ts'
+import { csv, csvCell } from './csv.ts'
+
+const formulas = corpusCases<string>('security/csv-formula.json')
+
+describe('csvCell', () => {
+  test.each([
+    ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '\u200B=1'],
+    ...['\uFF1D1', '\uFF0B1', '\uFF0D1', '\uFF201', '\tMei'],
+  ])('quotes %j as text', text => {
+    expect(csvCell(text)).toBe(`"'${text}"`)
+  })
+
+  test.each(['', 'Mei', '25.50', '2026-11-20 18:00', 'a=b', "O'Neil", '妈妈', 'மகன்'])(
+    'leaves %j unchanged',
+    text => {
+      expect(csvCell(text)).toBe(`"${text}"`)
+    },
+  )
+
+  test('doubles a quotation mark', () => {
+    expect(csvCell('the "best" one')).toBe('"the ""best"" one"')
+  })
+})
+
+describe('csv', () => {
+  test('starts with a UTF-8 byte order mark and ends rows with CRLF', () => {
+    const rows = [
+      ['a', 'b'],
+      ['1', ''],
+    ]
+    expect(csv(rows)).toBe('\uFEFF"a","b"\r\n"1",""\r\n')
+  })
+
+  test.skipIf(formulas.length === 0)('keeps every collected text, none as a formula', () => {
+    const texts = [...formulas, ...nastyTexts()]
+    const rows = readCsv(csv(texts.map(text => [text, 'next'])))
+    expect(rows).toHaveLength(texts.length)
+    for (const [index, [cell = '', next]] of rows.entries()) {
+      expect(next).toBe('next')
+      expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+      expect([texts[index], `'${texts[index]}`]).toContain(cell)
+    }
+  })
+})

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '@registry/shared/client/api-error'
+import type { Call } from '@registry/shared/client/create-client'
+import { contribute } from '@registry/shared/contract/contributions/contributions'
+import { resetItemContributions, updateItem } from '@registry/shared/contract/items/items'
+import { cents } from '@registry/shared/money/money'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { makeItem, makeRegistry } from '../../../../test/factories.ts'
+import { makeOwnerToken } from '../../../../test/make-owner-token.ts'
+import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { scopeKey } from '../../../db/idempotency.ts'
+import { createContributionIdempotency } from './contribute.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ env: { DATABASE_POOL: '20' } })
+})
+afterAll(() => api.stop())
+
+async function setUp(priceCents: number) {
+  const registry = await makeRegistry(api.app.db)
+  const id = await makeItem(api.app.db, registry.id, { totalPriceCents: cents(priceCents) })
+  const guest = await api.asVisitor()
+  return { params: { slug: registry.slug, id }, call: guest.call, ownerId: registry.ownerId }
+}
+
+const give = (
+  call: Call,
+  params: { slug: string; id: string },
+  amount: number,
+  idempotencyKey = randomUUID(),
+) =>
+  call(
+    contribute,
+    {
+      params,
+      body: {
+        name: 'Arjun',
+        email: 'arjun@example.com',
+        amount: cents(amount),
+        paymentMethod: 'Unknown',
+      },
+    },
+    { idempotencyKey },
+  )
+
+async function state(id: string) {
+  const { rows } = await api.app.db.raw(
+    `select i.amount_contributed_cents as stated, i.total_price_cents as price,
+            coalesce(sum(c.amount_cents), 0)::bigint as given, count(c.id)::int as count
+       from items i left join contributions c on c.item_id = i.id and c.deleted_at is null
+      where i.id = ? group by i.id`,
+    [id],
+  )
+  return rows[0] as { stated: number; price: number; given: number; count: number }
+}
+
+/** Resolves once a statement waits for a lock. */
+async function untilWaiting(): Promise<void> {
+  await vi.waitUntil(async () => {
+    const { rows } = await api.app.db.raw(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length > 0
+  }, 60_000)
+}
+
+const refusals = (results: PromiseSettledResult<unknown>[]) =>
+  results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
+
+describe('concurrent contributions', () => {
+  test('take exactly the last 40 cents with 80 requests', async () => {
+    const { call, params } = await setUp(40)
+    const results = await Promise.allSettled(
+      Array.from({ length: 80 }, () => give(call, params, 1)),
+    )
+    expect(await state(params.id)).toEqual({ stated: 40, given: 40, price: 40, count: 40 })
+    const refused = refusals(results)
+    expect(refused).toHaveLength(40)
+    for (const error of refused) expect(error).toMatchObject({ code: 'AMOUNT_EXCEEDS_REMAINING' })
+  })
+
+  test('a contribution that meets a deadlock is accepted in its next attempt', async () => {
+    const { call, params } = await setUp(100)
+    const { db } = api.app
+    const key = randomUUID()
+    const registry = await db('registries').where({ slug: params.slug }).first('id')
+    const place = { registryId: registry.id, itemId: params.id }
+    const scope_key = scopeKey(createContributionIdempotency(place, { key, request: undefined }))
+    const blocking = await db.transaction()
+    await blocking('items').where({ id: params.id }).forUpdate()
+    // The contribution holds its key and waits for the item. PostgreSQL rolls it back, because it has waited longer.
+    const block = async () => {
+      await untilWaiting()
+      await blocking('idempotency_keys').insert({ scope_key, request_hash: 'other' })
+      await blocking.rollback()
+    }
+    const [accepted] = await Promise.all([give(call, params, 7, key), block()])
+    expect(accepted).toMatchObject({ data: { amountContributed: 7 } })
+    expect(await state(params.id)).toMatchObject({ stated: 7, given: 7, count: 1 })
+    const [{ deadlocks }] = (
+      await db.raw('select deadlocks from pg_stat_database where datname = current_database()')
+    ).rows
+    expect(deadlocks).toBe(1)
+  })
+
+  test('are 20 for 20 keys sent eight times each', async () => {
+    const { call, params } = await setUp(100_000)
+    const keys = Array.from({ length: 20 }, () => randomUUID())
+    const copies = keys.flatMap(key => Array.from({ length: 8 }, () => give(call, params, 7, key)))
+    const results = await Promise.allSettled(copies)
+    // A duplicate that waited too long for the first request gets IN_PROGRESS and can retry; it is never
+    // counted.
+    for (const error of refusals(results)) expect(error).toMatchObject({ code: 'IN_PROGRESS' })
+    expect(await state(params.id)).toMatchObject({ stated: 140, given: 140, count: 20 })
+  })
+
+  test('keep the sum right with concurrent price changes and resets', async () => {
+    const step = fc.oneof(
+      {
+        weight: 8,
+        arbitrary: fc.record({ do: fc.constant('give'), amount: fc.integer({ min: 1, max: 900 }) }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          do: fc.constant('price'),
+          amount: fc.integer({ min: 500, max: 5000 }),
+        }),
+      },
+      { weight: 1, arbitrary: fc.record({ do: fc.constant('reset'), amount: fc.constant(0) }) },
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 24 }), async steps => {
+        const { call, params, ownerId } = await setUp(2_000)
+        const owner = api.as({ authorization: `Bearer ${await makeOwnerToken(api.app, ownerId)}` })
+        const own = { params: { id: params.id } }
+        const results = await Promise.allSettled(
+          steps.map(({ do: what, amount }) => {
+            if (what === 'give') return give(call, params, amount)
+            if (what === 'reset') return owner.call(resetItemContributions, own)
+            return owner.call(updateItem, { ...own, body: { totalPrice: cents(amount) } })
+          }),
+        )
+        const { stated, given, price } = await state(params.id)
+        expect(stated).toBe(given)
+        const isOnlyGiving = steps.every(({ do: what }) => what === 'give')
+        if (isOnlyGiving) expect(given).toBeLessThanOrEqual(price)
+        for (const error of refusals(results)) {
+          expect(error).toBeInstanceOf(ApiError)
+          expect(['AMOUNT_EXCEEDS_REMAINING', 'NO_CONTRIBUTIONS']).toContain(error.code)
+        }
+      }),
+      { numRuns: 12 },
+    )
+  })
+})

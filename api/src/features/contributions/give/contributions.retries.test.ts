@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { cents } from '@registry/shared/money/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeItem, makeRegistry } from '../../../../test/factories.ts'
+import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import type { Db } from '../../../db/connect.ts'
+import { StoredBody } from '../../../db/idempotency.ts'
+import { contribute, createContributionIdempotency } from './contribute.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+/** Runs `work` once after the statement that stores a contribution, before its response is computed. */
+function pauseAfterStoring(db: Db, work: () => Promise<unknown>): Db {
+  let hasPaused = false
+  const raw = (sql: string, values: readonly string[]) => {
+    const query = db.raw(sql, values)
+    if (hasPaused || !sql.startsWith('select contribute(')) return query
+    hasPaused = true
+    return query.then(async result => {
+      await work()
+      return result
+    })
+  }
+  return new Proxy(db, {
+    get: (target, name) => (name === 'raw' ? raw : Reflect.get(target, name)),
+  })
+}
+
+test('a slow request and its concurrent retry get the same response', async () => {
+  const { app } = api
+  const registry = await makeRegistry(app.db)
+  const itemId = await makeItem(app.db, registry.id)
+  const place = { registryId: registry.id, itemId }
+  const inputWith = (key: string) => ({
+    ...place,
+    contributor: { name: 'Mei', email: 'mei@example.com', message: null, paymentMethod: 'Unknown' },
+    amountCents: cents(100),
+    shouldSendThankYou: false,
+    idempotency: createContributionIdempotency(place, { key, request: 100 }),
+    trace: { requestId: randomUUID(), network: '127.0.0.0/24' },
+  })
+  const input = inputWith(randomUUID())
+  const copies: unknown[] = []
+  const db = pauseAfterStoring(app.db, async () => {
+    copies.push(await contribute(app, input))
+    await contribute(app, inputWith(randomUUID()))
+  })
+  const slow = await contribute({ ...app, db }, input)
+  expect(slow).toBeInstanceOf(StoredBody)
+  const repeated = await contribute(app, input)
+  expect(slow).toEqual(repeated)
+  expect(slow).toMatchObject({ body: { data: { amountContributed: 1 } } })
+  expect(copies).toHaveLength(1)
+})

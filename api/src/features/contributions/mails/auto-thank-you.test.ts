@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { contribute } from '@registry/shared/contract/contributions/contributions'
+import {
+  deleteContribution,
+  getAutoThankYou,
+  setAutoThankYou,
+} from '@registry/shared/contract/contributions/owner-contributions'
+import { cents } from '@registry/shared/money/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeItem } from '../../../../test/factories.ts'
+import { openOwnRegistry } from '../../../../test/own-registry.ts'
+import { queuedJobs } from '../../../../test/queued-jobs.ts'
+import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { createMemoryMail } from '../../../gateways/mail/memory-mail.ts'
+import { sendThankYou } from './contribution-mails.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ env: { PUBLIC_URL: 'https://registry.example' } })
+})
+afterAll(() => api.stop())
+
+async function setUp() {
+  const own = await openOwnRegistry(api)
+  const itemId = await makeItem(api.app.db, own.registry.id)
+  const guest = await api.asVisitor()
+  const give = async (amount = 2_550, idempotencyKey = randomUUID()) => {
+    const giver = { name: 'Auntie Mei', email: 'auntie@example.com' }
+    const body = { ...giver, amount: cents(amount), paymentMethod: 'singapore-paynow' } as const
+    const input = { params: { slug: own.registry.slug, id: itemId }, body }
+    const { contribution } = await guest.call(contribute, input, { idempotencyKey })
+    return contribution.id
+  }
+  return { ...own, give }
+}
+
+const jobsFor = async (id: string) =>
+  (await queuedJobs(api.app.db)).filter(
+    ({ name, payload }) => name === 'send_thank_you' && payload.contributionId === id,
+  )
+
+async function write(contributionId: string) {
+  const mail = createMemoryMail()
+  await sendThankYou.work({ contributionId }, { app: api.app, mail })
+  return mail.sent[0]
+}
+
+describe('automatic thank-you emails', () => {
+  test('are off by default, and turning them on is audited', async () => {
+    const { call, registry } = await setUp()
+    expect(await call(getAutoThankYou, {})).toMatchObject({ autoThankYouEnabled: false })
+    const on = await call(setAutoThankYou, { body: { enabled: true } })
+    expect(on).toMatchObject({ autoThankYouEnabled: true })
+    expect(await call(getAutoThankYou, {})).toMatchObject({ autoThankYouEnabled: true })
+    await call(setAutoThankYou, { body: { enabled: false } })
+    expect(await call(getAutoThankYou, {})).toMatchObject({ autoThankYouEnabled: false })
+    const audited = api.app.db('audit_events').where({ entity_id: registry.id }).orderBy('id')
+    expect(await audited.select('action', 'details')).toEqual([
+      { action: 'registry.auto_thank_you_switched', details: { enabled: true } },
+      { action: 'registry.auto_thank_you_switched', details: { enabled: false } },
+    ])
+  })
+
+  test('are enqueued once for each contribution while on, also for retries', async () => {
+    const { call, give } = await setUp()
+    expect(await jobsFor(await give())).toEqual([])
+    await call(setAutoThankYou, { body: { enabled: true } })
+    const key = randomUUID()
+    const id = await give(100, key)
+    expect(await give(100, key)).toBe(id)
+    expect(await jobsFor(id)).toEqual([{ name: 'send_thank_you', payload: { contributionId: id } }])
+  })
+
+  test("are not changed for another owner's registry", async () => {
+    const [mine, other] = [await setUp(), await setUp()]
+    await mine.call(setAutoThankYou, { body: { enabled: true } })
+    expect(await other.call(getAutoThankYou, {})).toMatchObject({ autoThankYouEnabled: false })
+  })
+})
+
+describe('the thank-you mail', () => {
+  test('contains the item, the amount and the parents', async () => {
+    const { give, registry } = await setUp()
+    const sent = await write(await give())
+    expect(sent?.to).toEqual({ name: 'Auntie Mei', address: 'auntie@example.com' })
+    expect(sent?.email.subject).toBe('Thank you for your baby gift')
+    expect(sent?.email.text).toContain('Hello Auntie Mei,\n\nPriya asked us to say thank you')
+    expect(sent?.email.text).toContain('Gift: Wooden bedside crib\nAmount: S$25.50')
+    expect(sent?.email.text).toContain('With love from Priya')
+    expect(sent?.email.text).toContain(`https://registry.example/registry/${registry.slug}`)
+  })
+
+  test('is not sent for a deleted contribution', async () => {
+    const { call, give } = await setUp()
+    const id = await give()
+    await call(deleteContribution, { params: { id } })
+    expect(await write(id)).toBeUndefined()
+  })
+
+  test("contains no link from a contributor's name", async () => {
+    const { give, registry } = await setUp()
+    const id = await give()
+    await api.app.db('users').where({ id: registry.ownerId }).update({ name: 'see evil.example' })
+    await api.app.db('contributions').where({ id }).update({ name: 'https://evil.example' })
+    const sent = await write(id)
+    expect(sent?.email.text).toContain('Hello,\n\nThe parents asked us')
+    expect(`${sent?.email.text}${sent?.email.html}`).not.toContain('evil')
+  })
+})
+
+test('a registry sends 200 thank-you emails a day and still accepts contributions', async () => {
+  const limited = await startApi({ env: { RATE_LIMITS: 'strict' } })
+  const { registry } = await openOwnRegistry(limited)
+  const itemId = await makeItem(limited.app.db, registry.id)
+  const id = randomUUID()
+  await limited.app.db('contributions').insert({
+    ...{ id, registry_id: registry.id, item_id: itemId },
+    ...{ name: 'Mei', email: 'mei@example.com', amount_cents: 1 },
+  })
+  const mail = createMemoryMail()
+  for (let count = 0; count < 202; count += 1) {
+    await sendThankYou.work({ contributionId: id }, { app: limited.app, mail })
+  }
+  expect(mail.sent).toHaveLength(200)
+  await limited.stop()
+})

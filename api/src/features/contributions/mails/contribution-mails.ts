@@ -1,0 +1,95 @@
+import { AppError } from '@registry/shared/errors/app-error'
+import { paymentMessages } from '@registry/shared/messages/contributions/payments'
+import { paymentReference } from '@registry/shared/payments/payment-reference'
+import * as z from 'zod'
+import type { ContributionEmail } from '../../../emails/contribution-facts.ts'
+import { reminderEmail } from '../../../emails/reminder-email.ts'
+import { thankYouEmail } from '../../../emails/thank-you-email.ts'
+import type { App } from '../../../http/app.ts'
+import type { Limit } from '../../../http/limits/rate-limits.ts'
+import type { Job } from '../../../jobs/define-job.ts'
+import { defineMail } from '../../../jobs/define-mail.ts'
+import { isEmailAddress } from '../../contribution-records/contribution-policy.ts'
+import {
+  type ContributionWithItem,
+  findContributionWithItem,
+} from '../../contribution-records/contribution-with-item-store.ts'
+import * as registryStore from '../../registries/registry-store.ts'
+import { markAutoThanked, setReminderUndelivered } from './contribution-mail-store.ts'
+
+const ofContribution = z.object({ contributionId: z.uuid() })
+
+function methodName(method: string): string | undefined {
+  const names: Record<string, { name: string }> = paymentMessages.methods
+  return names[method]?.name
+}
+
+async function loadEmailData(
+  app: App,
+  contribution: ContributionWithItem,
+): Promise<ContributionEmail | undefined> {
+  const registry = await registryStore.findById(app.db, contribution.registryId)
+  return (
+    registry && {
+      name: contribution.name,
+      parents: registry.ownerName,
+      itemName: contribution.itemName,
+      amountCents: contribution.amountCents,
+      method: methodName(contribution.paymentMethod),
+      reference: paymentReference(contribution.name, contribution.itemName),
+      link: `${app.config.publicUrl}/registry/${registry.slug}`,
+    }
+  )
+}
+
+const recipient = ({ name, email: address }: ContributionWithItem) => ({ name, address })
+
+/** Reminds the contributor of a payment, unless it was verified or voided since the reminder was requested. */
+export const sendPaymentReminder = defineMail({
+  name: 'send_payment_reminder',
+  payload: ofContribution,
+  async write({ contributionId }, app) {
+    const contribution = await findContributionWithItem(app.db, contributionId)
+    if (!contribution || contribution.verifiedAt || !isEmailAddress(contribution.email))
+      return undefined
+    const words = await loadEmailData(app, contribution)
+    return words && { to: recipient(contribution), email: reminderEmail(words) }
+  },
+  after: ({ contributionId }, { db, now }, isTaken) =>
+    setReminderUndelivered(db, contributionId, isTaken ? null : now()),
+})
+
+// Email addresses of contributors are unverified, so an attacker could enter any.
+const THANKS: Limit = {
+  ...{ name: 'thank-yous', points: 200, windowS: 86_400 },
+  ...{ by: 'registry', store: 'postgres' },
+}
+
+async function canSendThankYou({ rateLimits, log }: App, registryId: string): Promise<boolean> {
+  try {
+    await rateLimits.consume(THANKS, registryId)
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error
+    log.warn({ registryId }, 'no more thank-you mails today')
+    return false
+  }
+}
+
+/** Thanks the contributor in the parents' name; sends nothing for a voided contribution. */
+export const sendThankYou = defineMail({
+  name: 'send_thank_you',
+  payload: ofContribution,
+  async write({ contributionId }, app) {
+    const contribution = await findContributionWithItem(app.db, contributionId)
+    const words =
+      contribution && isEmailAddress(contribution.email) && (await loadEmailData(app, contribution))
+    if (!words || !(await canSendThankYou(app, contribution.registryId))) return undefined
+    return { to: recipient(contribution), email: thankYouEmail(words) }
+  },
+  async after({ contributionId }, { db, now }, isTaken) {
+    if (isTaken) await markAutoThanked(db, contributionId, now())
+  },
+})
+
+export const contributionMails: readonly Job[] = [sendPaymentReminder, sendThankYou]

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { definePeriodicJob } from '../../../jobs/periodic/define-periodic-job.ts'
+import { hourly } from '../../../jobs/periodic/schedule.ts'
+import * as contributionMailStore from './contribution-mail-store.ts'
+import { sendPaymentReminder } from './contribution-mails.ts'
+
+/**
+ * Marks reminders as undelivered whose job was given up without a final attempt that reported it: the worker
+ * process was killed during that attempt.
+ */
+export const markGivenUpReminders = definePeriodicJob({
+  name: 'mark_given_up_reminders',
+  schedule: hourly(35),
+  cursor: z.object({}),
+  async slice({ size, db, app }) {
+    const { name } = sendPaymentReminder
+    const marked = await contributionMailStore.markGivenUpReminders(db, {
+      name,
+      now: app.now(),
+      size,
+    })
+    return marked < size ? undefined : {}
+  },
+})

@@ -1,0 +1,105 @@
+import { type Cents, cents } from '@registry/shared/money/money'
+import type { Db } from '../../../db/connect.ts'
+
+/** State of an item that bulk changes depend on. */
+export interface ItemState {
+  id: string
+  category: string
+  isHidden: boolean
+  isDeleted: boolean
+  position: number | null
+  amountContributedCents: Cents
+}
+
+interface StateRow {
+  id: string
+  category: string
+  is_hidden: boolean
+  deleted_at: Date | null
+  position: number | null
+  amount_contributed_cents: number
+}
+
+const toState = (row: StateRow): ItemState => ({
+  id: row.id,
+  category: row.category,
+  isHidden: row.is_hidden,
+  isDeleted: row.deleted_at !== null,
+  position: row.position,
+  amountContributedCents: cents(row.amount_contributed_cents),
+})
+
+/**
+ * Locks these items, or all of a registry, including deleted ones. Locks in the order of their ids, which
+ * prevents deadlocks.
+ */
+export async function lockItems(db: Db, registryId: string, ids?: string[]): Promise<ItemState[]> {
+  const query = db('items').where({ registry_id: registryId })
+  if (ids) query.whereIn('id', ids)
+  const rows: StateRow[] = await query
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .select('id', 'category', 'is_hidden', 'deleted_at', 'position', 'amount_contributed_cents')
+  return rows.map(toState)
+}
+
+interface Several {
+  registryId: string
+  ids: string[]
+  now: Date
+}
+
+export interface SetValues {
+  category?: string
+  is_hidden?: boolean
+  deleted_at?: Date | null
+}
+
+/** Sets the same values on several items. */
+export async function setAll(
+  db: Db,
+  { registryId, ids, now }: Several,
+  values: SetValues,
+): Promise<void> {
+  await db('items')
+    .where({ registry_id: registryId })
+    .whereIn('id', ids)
+    .update({ ...values, updated_at: now })
+}
+
+/**
+ * Deletes all items of a registry (soft delete). Waits for concurrent contributions to them and blocks later
+ * ones.
+ */
+export async function softDeleteAll(db: Db, registryId: string, at: Date): Promise<void> {
+  await db('items')
+    .where({ registry_id: registryId })
+    .whereNull('deleted_at')
+    .update({ deleted_at: at, updated_at: at })
+}
+
+/** Recalculates the sums of several items from their contributions. */
+export async function recalculateSums(
+  db: Db,
+  { registryId, ids }: Omit<Several, 'now'>,
+): Promise<void> {
+  const given = db('contributions as c')
+    .whereRaw('c.registry_id = items.registry_id and c.item_id = items.id')
+    .whereNull('c.deleted_at')
+    .select(db.raw('coalesce(sum(c.amount_cents), 0)::bigint'))
+  await db('items')
+    .where({ registry_id: registryId })
+    .whereIn('id', ids)
+    .update({ amount_contributed_cents: given })
+}
+
+/** Sets the positions of items to the order of the ids. */
+export async function setPositions(db: Db, { registryId, ids, now }: Several): Promise<void> {
+  await db.raw(
+    `update items set position = placed.place - 1, updated_at = ?
+       from unnest(?::uuid[]) with ordinality as placed (id, place)
+      where items.registry_id = ? and items.id = placed.id
+        and items.position is distinct from placed.place - 1`,
+    [now, ids, registryId],
+  )
+}

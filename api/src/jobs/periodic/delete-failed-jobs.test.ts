@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queuedJobs } from '../../../test/queued-jobs.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { sendPaymentReminder } from '../../features/contributions/mails/contribution-mails.ts'
+import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
+import { deleteFailedJobs } from './delete-failed-jobs.ts'
+import { enqueue } from '../enqueue.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+test('failed jobs are deleted after a week, and no others', async () => {
+  const { db, newId } = api.app
+  const add = async (columns: string) => {
+    const contributionId = newId()
+    await enqueue(db, sendPaymentReminder, { contributionId })
+    const own = "payload->>'contributionId' = ?"
+    await db.raw(`update graphile_worker._private_jobs set ${columns} where ${own}`, contributionId)
+    return contributionId
+  }
+  const givenUp = 'attempts = max_attempts'
+  await add(`${givenUp}, updated_at = now() - interval '8 days'`)
+  await add(`${givenUp}, updated_at = now() - interval '8 days'`)
+  const kept = [
+    await add(`${givenUp}, updated_at = now() - interval '6 days'`),
+    await add("updated_at = now() - interval '8 days'"),
+  ]
+  await deleteFailedJobs.work({ sliceSize: 1 }, { app: api.app, mail: createMemoryMail() })
+  const left = (await queuedJobs(db)).map(({ payload }) => payload.contributionId)
+  expect(left).toEqual(kept)
+})

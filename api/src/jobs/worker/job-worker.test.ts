@@ -1,0 +1,235 @@
+import { once } from 'node:events'
+import pg from 'pg'
+import { afterEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { startFaultProxy } from '../../../test/fault-proxy.ts'
+import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
+import { defineJob, type Job } from '../define-job.ts'
+import { definePeriodicJob } from '../periodic/define-periodic-job.ts'
+import { enqueue } from '../enqueue.ts'
+import { createJobWorker, type JobWorker } from './job-worker.ts'
+import { hourly } from '../periodic/schedule.ts'
+
+const payload = z.object({ word: z.string() })
+const open: { stop(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const part of open.splice(0).toReversed()) await part.stop()
+})
+
+async function setUp() {
+  const api = await startApi()
+  open.push(api)
+  return api
+}
+
+async function work(api: TestApi, jobs: readonly Job[]): Promise<JobWorker> {
+  const tools = { app: api.app, mail: createMemoryMail() }
+  const worker = createJobWorker({ databaseUrl: api.databaseUrl, jobs, tools })
+  open.push(worker)
+  await worker.start()
+  return worker
+}
+
+/** Defines a job that reports its payload. */
+function listening() {
+  const heard: string[] = []
+  const { promise: first, resolve } = Promise.withResolvers<string>()
+  const job = defineJob({
+    name: 'say',
+    payload,
+    async run({ word }) {
+      heard.push(word)
+      resolve(word)
+    },
+  })
+  return { job, heard, first }
+}
+
+describe('jobs', () => {
+  test('run after being enqueued', async () => {
+    const api = await setUp()
+    const { job, first } = listening()
+    await work(api, [job])
+    await enqueue(api.app.db, job, { word: 'hello' })
+    expect(await first).toBe('hello')
+  })
+
+  test('exist only when their transaction commits', async () => {
+    const api = await setUp()
+    const { job, heard, first } = listening()
+    const failing = api.app.db.transaction(async trx => {
+      await enqueue(trx, job, { word: 'never' })
+      throw new Error('undone')
+    })
+    await expect(failing).rejects.toThrow('undone')
+    await api.app.db.transaction(trx => enqueue(trx, job, { word: 'committed' }))
+    await work(api, [job])
+    expect(await first).toBe('committed')
+    expect(heard).toEqual(['committed'])
+  })
+
+  test('replace a waiting job with the same key', async () => {
+    const api = await setUp()
+    const { job, heard, first } = listening()
+    await enqueue(api.app.db, job, { word: 'old' }, { key: 'one' })
+    await enqueue(api.app.db, job, { word: 'new' }, { key: 'one' })
+    await work(api, [job])
+    await first
+    expect(heard).toEqual(['new'])
+  })
+
+  test('reject an invalid payload when enqueued', async () => {
+    const api = await setUp()
+    const { job } = listening()
+    await expect(enqueue(api.app.db, job, { word: 7 } as never)).rejects.toThrow('expected string')
+  })
+
+  test('ignore jobs of other workers', async () => {
+    const api = await setUp()
+    const { job, first } = listening()
+    await enqueue(api.app.db, { name: 'scrape_elsewhere', payload }, { word: 'not ours' })
+    await work(api, [job])
+    await enqueue(api.app.db, job, { word: 'ours' })
+    await first
+    const left = await api.app
+      .db('graphile_worker.jobs')
+      .where({ task_identifier: 'scrape_elsewhere' })
+    expect(left).toMatchObject([{ attempts: 0, locked_at: null }])
+  })
+
+  test('retry a failed job', async () => {
+    const api = await setUp()
+    const failing = defineJob({
+      name: 'fail',
+      payload,
+      run: async () => {
+        throw new Error('not today')
+      },
+    })
+    await work(api, [failing])
+    await enqueue(api.app.db, failing, { word: 'x' })
+    const left = () =>
+      api.app.db('graphile_worker.jobs').first('attempts', 'max_attempts', 'last_error')
+    await expect.poll(left).toEqual({ attempts: 1, max_attempts: 10, last_error: 'not today' })
+  })
+
+  test('are taken over from a worker without heartbeat', async () => {
+    const api = await setUp()
+    const { job, first } = listening()
+    await enqueue(api.app.db, job, { word: 'rescued' })
+    await api.app.db.raw(
+      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead', attempts = 1`,
+    )
+    await api.app.db('worker_heartbeats').insert({
+      worker_id: 'dead',
+      seen_at: new Date(Date.now() - 31_000),
+    })
+    await work(api, [job])
+    expect(await first).toBe('rescued')
+  })
+})
+
+test('the queue notices a job that another process adds', async () => {
+  const api = await setUp()
+  const { job, first } = listening()
+  await work(api, [job])
+  const other = new pg.Client({ connectionString: api.databaseUrl })
+  await other.connect()
+  await other.query(`select graphile_worker.add_job('say', '{"word":"from afar"}')`)
+  expect(await first).toBe('from afar')
+  await Promise.all([once(other, 'end'), other.end()])
+})
+
+test('a periodic job that was due while no worker ran starts with the worker, in place of its retry', async () => {
+  const api = await setUp()
+  const { db } = api.app
+  const tidy = definePeriodicJob({
+    name: 'tidy',
+    schedule: hourly(7),
+    cursor: z.object({}),
+    slice: async () => undefined,
+  })
+  const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+  await db('graphile_worker._private_known_crontabs').insert({
+    ...{ identifier: 'tidy', known_since: hoursFromNow(-24), last_execution: hoursFromNow(-2) },
+  })
+  await enqueue(db, tidy, {}, { key: 'tidy', runAt: hoursFromNow(1) })
+  await work(api, [tidy])
+  await expect.poll(() => db('graphile_worker.jobs').select('key')).toEqual([])
+  expect(await db('periodic_jobs').first('name', 'last_success_at')).toEqual({
+    ...{ name: 'tidy', last_success_at: expect.any(Date) },
+  })
+})
+
+describe('stopping', () => {
+  /** Stops the worker while a job runs; returns the jobs left in the queue. */
+  async function stopDuring(end: () => Promise<void>) {
+    const api = await setUp()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const job = defineJob({
+      name: 'slow',
+      payload,
+      async run() {
+        begin()
+        await released
+        await end()
+      },
+    })
+    const tools = { app: api.app, mail: createMemoryMail() }
+    const worker = createJobWorker({ databaseUrl: api.databaseUrl, jobs: [job], tools })
+    await worker.start()
+    await enqueue(api.app.db, job, { word: 'slow' })
+    await begun
+    const stopped = worker.stop()
+    release()
+    await stopped
+    return api.app.db('graphile_worker.jobs').select('attempts', 'locked_at', 'last_error')
+  }
+
+  test('completes the running job', async () => {
+    expect(await stopDuring(async () => undefined)).toEqual([])
+  })
+
+  test('leaves a failing job in the queue for a retry', async () => {
+    const left = await stopDuring(() => Promise.reject(new Error('not today')))
+    expect(left).toEqual([{ attempts: 1, locked_at: null, last_error: 'not today' }])
+  })
+})
+
+test.each([
+  ['succeeds', async () => undefined],
+  ['fails', () => Promise.reject(new Error('not today'))],
+])(
+  'a database lost during a job that %s stops no worker: others run once it is back',
+  async (_, end) => {
+    const lines: string[] = []
+    const api = await startApi({ onLine: line => lines.push(line) })
+    open.push(api)
+    const proxied = new URL(api.databaseUrl)
+    const proxy = await startFaultProxy(Number(proxied.port))
+    open.push(proxy)
+    proxied.port = String(proxy.port)
+    const { job: say, first } = listening()
+    const { promise: lost, resolve } = Promise.withResolvers<void>()
+    const interrupted = defineJob({
+      name: 'interrupted',
+      payload,
+      async run() {
+        await proxy.cut()
+        resolve()
+        await end()
+      },
+    })
+    await work({ ...api, databaseUrl: proxied.href }, [interrupted, say])
+    await enqueue(api.app.db, interrupted, { word: 'x' })
+    await lost
+    await enqueue(api.app.db, say, { word: 'afterwards' })
+    // The database is unreachable for the job's result and for the first new runner.
+    const interruptions = () => lines.filter(line => line.includes('queue interrupted')).length
+    await expect.poll(interruptions, { timeout: 60_000 }).toBeGreaterThan(1)
+    await proxy.restore()
+    expect(await first).toBe('afterwards')
+  },
+)

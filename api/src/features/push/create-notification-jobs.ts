@@ -1,9 +1,9 @@
 import type { NotificationChoices } from '@registry/shared/contract/account/settings'
 import type { Db } from '../../db/connect.ts'
 import { type QueuedJob, queuedJob } from '../../jobs/enqueue.ts'
+import { createPushJobs } from './delivery/push-jobs.ts'
 import { sendNotificationMail } from './notification-mails.ts'
 import { notificationTag, type OwnerNotification } from './owner-notification.ts'
-import { createPushJobs } from './delivery/push-jobs.ts'
 
 interface NotificationRequest {
   registryId: string

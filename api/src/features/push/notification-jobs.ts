@@ -4,12 +4,12 @@ import { defineJob, type Job } from '../../jobs/define-job.ts'
 import { enqueueAll, queuedJob } from '../../jobs/enqueue.ts'
 import { findContributionWithItem } from '../contribution-records/contribution-with-item-store.ts'
 import { createNotificationJobs } from './create-notification-jobs.ts'
+import { sendPush } from './delivery/push-jobs.ts'
 import { findRecipient } from './find-recipient.ts'
 import { sendNotificationMail } from './notification-mails.ts'
 import { shouldNotify } from './notification-policy.ts'
 import * as offeringStore from './offering-notification-store.ts'
 import * as paymentCheckStore from './payment-check-store.ts'
-import { sendPush } from './delivery/push-jobs.ts'
 
 /**
  * Notifies the owner once, a day after a contribution, that its payment is still unverified. Open contributions

@@ -13,9 +13,9 @@ import {
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import { type Route, route } from '../../http/routes/route.ts'
 import { requireAccountHolder } from '../../http/routes/viewer-permissions.ts'
+import { sendTest } from './delivery/send-test.ts'
 import * as deviceStore from './device-store.ts'
 import * as notificationChoiceStore from './notification-choice-store.ts'
-import { sendTest } from './delivery/send-test.ts'
 import { subscribe } from './subscribe.ts'
 
 const perHour = (name: string, points: number): Limit => ({

@@ -3,8 +3,8 @@ import { queuedJobs } from '../../../test/queued-jobs.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { sendPaymentReminder } from '../../features/contributions/mails/contribution-mails.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
-import { deleteFailedJobs } from './delete-failed-jobs.ts'
 import { enqueue } from '../enqueue.ts'
+import { deleteFailedJobs } from './delete-failed-jobs.ts'
 
 let api: TestApi
 beforeAll(async () => {

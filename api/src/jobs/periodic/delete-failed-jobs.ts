@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { definePeriodicJob } from './define-periodic-job.ts'
 import * as queueStore from '../queue-store.ts'
+import { definePeriodicJob } from './define-periodic-job.ts'
 import { daily } from './schedule.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000

@@ -6,10 +6,10 @@ import { startFaultProxy } from '../../../test/fault-proxy.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { defineJob, type Job } from '../define-job.ts'
-import { definePeriodicJob } from '../periodic/define-periodic-job.ts'
 import { enqueue } from '../enqueue.ts'
-import { createJobWorker, type JobWorker } from './job-worker.ts'
+import { definePeriodicJob } from '../periodic/define-periodic-job.ts'
 import { hourly } from '../periodic/schedule.ts'
+import { createJobWorker, type JobWorker } from './job-worker.ts'
 
 const payload = z.object({ word: z.string() })
 const open: { stop(): Promise<void> }[] = []

@@ -6,8 +6,8 @@ import * as auditStore from '../../audit/audit-store.ts'
 import { isEmailAddress, nextReminderAt } from '../../contribution-records/contribution-policy.ts'
 import type { Contribution } from '../../contribution-records/contribution-store.ts'
 import { requireFound } from '../../registries/registry-policy.ts'
-import type { ContributionAction } from './contribution-action.ts'
 import { sendPaymentReminder } from '../mails/contribution-mails.ts'
+import type { ContributionAction } from './contribution-action.ts'
 import * as ownerStore from './owner-contribution-store.ts'
 
 function reject({ verifiedAt, reminderSentAt }: Contribution, now: Date): never {

@@ -5,9 +5,9 @@ import {
 import type { Limit } from '../../../http/limits/rate-limits.ts'
 import { type Route, route } from '../../../http/routes/route.ts'
 import { actorOf } from '../../registries/registry-policy.ts'
-import { changeItems } from './change-items.ts'
 import { toOwnerItem } from '../item-presenter.ts'
 import { loadItems } from '../load-items.ts'
+import { changeItems } from './change-items.ts'
 import { orderItems } from './order-items.ts'
 
 // Each request may write a thousand rows and as many audit events.

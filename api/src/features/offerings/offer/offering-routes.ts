@@ -11,12 +11,12 @@ import { type Route, route } from '../../../http/routes/route.ts'
 import { requireAccountHolder } from '../../../http/routes/viewer-permissions.ts'
 import { requireFound } from '../../registries/registry-policy.ts'
 import * as userStore from '../../users/user-store.ts'
-import { createOffering } from './create-offering.ts'
-import { findAcceptingRegistry } from './find-accepting-registry.ts'
 import { loadPhotos } from '../load-offerings.ts'
 import { countLookup, LOOKUPS, OFFERS, offerLimits } from '../offering-limits.ts'
 import { toMyOfferingCard, toOfferingCard, toPublicOffering } from '../offering-presenter.ts'
 import * as store from '../offering-store.ts'
+import { createOffering } from './create-offering.ts'
+import { findAcceptingRegistry } from './find-accepting-registry.ts'
 
 /** Returns the registry to search, or none for all registries. Throws if offerings are disabled. */
 async function findScope(app: App, slug: string | undefined): Promise<{ registryId?: string }> {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connect.ts'
 import * as auditStore from '../../audit/audit-store.ts'
-import { lockOwn, type OwnerAction } from './change-offering-status.ts'
 import * as store from '../offering-store.ts'
+import { lockOwn, type OwnerAction } from './change-offering-status.ts'
 
 /**
  * Sets or clears the flag of the owner's offering, without notifying the offerer. Run it in a transaction.

@@ -3,9 +3,19 @@ import { ACCEPTED_STATUSES } from '@registry/shared/offerings/statuses'
 import type { Db } from '../../../db/connect.ts'
 import type { App } from '../../../http/app.ts'
 import { onceRoute } from '../../../http/routes/once-route.ts'
-import { type RequestMeta, type Route, type RouteRequest, route } from '../../../http/routes/route.ts'
+import {
+  type RequestMeta,
+  type Route,
+  type RouteRequest,
+  route,
+} from '../../../http/routes/route.ts'
 import type { RegistryViewer } from '../../../http/routes/viewer.ts'
 import { actorOf, requireFound } from '../../registries/registry-policy.ts'
+import { loadAllForOwner, loadForOwner } from '../load-offerings.ts'
+import { MESSAGES, messageLimits, stepLimits } from '../offering-limits.ts'
+import * as messageStore from '../offering-message-store.ts'
+import { toMessage } from '../offering-presenter.ts'
+import * as store from '../offering-store.ts'
 import {
   changeOfferingStatus,
   type OwnerAction,
@@ -13,12 +23,7 @@ import {
   type StatusChange,
 } from './change-offering-status.ts'
 import { flagOffering } from './flag-offering.ts'
-import { loadAllForOwner, loadForOwner } from '../load-offerings.ts'
 import { countOfferings } from './offering-analytics.ts'
-import { MESSAGES, messageLimits, stepLimits } from '../offering-limits.ts'
-import * as messageStore from '../offering-message-store.ts'
-import { toMessage } from '../offering-presenter.ts'
-import * as store from '../offering-store.ts'
 import { sendMessageToOfferer } from './send-message-to-offerer.ts'
 
 interface RequestInput {

@@ -2,10 +2,10 @@ import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../../db/connect.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import * as auditStore from '../../audit/audit-store.ts'
-import { lockOwn, type OwnerAction } from './change-offering-status.ts'
 import { sendMessageEmail } from '../offering-mails.ts'
 import * as messageStore from '../offering-message-store.ts'
 import { ownerOfferingPermissions } from '../offering-policy.ts'
+import { lockOwn, type OwnerAction } from './change-offering-status.ts'
 
 /**
  * Sends a message to the offerer and mails it. Run it in a transaction. Throws NOT_FOUND, STEP_NOT_ALLOWED for

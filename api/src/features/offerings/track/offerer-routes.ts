@@ -8,12 +8,12 @@ import { onceRoute } from '../../../http/routes/once-route.ts'
 import { type RequestMeta, type Route, route } from '../../../http/routes/route.ts'
 import { requireFound } from '../../registries/registry-policy.ts'
 import { loadForOfferer } from '../load-offerings.ts'
-import { changeOffering, replyToParents, withdrawOffering } from './offerer-actions.ts'
 import { requireKey } from '../offering-key.ts'
 import { replyLimits } from '../offering-limits.ts'
 import * as messageStore from '../offering-message-store.ts'
 import { toMessage } from '../offering-presenter.ts'
 import * as store from '../offering-store.ts'
+import { changeOffering, replyToParents, withdrawOffering } from './offerer-actions.ts'
 
 const byLink = (
   { params, meta: { trace } }: { params: { id: string }; meta: RequestMeta },

@@ -7,7 +7,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { drainQueue, makeJobsDue } from '../../../../test/drain-queue.ts'
 import { makeItem } from '../../../../test/factories.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
-import { answers, hangs, type PushService, startPushService } from '../../../../test/push-service.ts'
+import {
+  answers,
+  hangs,
+  type PushService,
+  startPushService,
+} from '../../../../test/push-service.ts'
 import { startApi, type TestApi } from '../../../../test/start-api.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
 import { createPush } from '../../../gateways/push/create-push.ts'

@@ -12,10 +12,10 @@ import {
   type OwnerNotification,
   ownerNotification,
 } from '../owner-notification.ts'
+import { writeNotification } from '../write-notification.ts'
 import { pushText, shortestPushText } from './push-text.ts'
 import { type PushContent, pushToDevice, recordOutage } from './push-to-device.ts'
 import { retryDelayS } from './retry-delay.ts'
-import { writeNotification } from '../write-notification.ts'
 
 const URGENCY: Record<OwnerNotification['kind'], PushRequest['urgency']> = {
   contribution: 'normal',

@@ -2,7 +2,7 @@ import { workerMessages } from '@registry/shared/messages/push/service-worker'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { paths } from '../src/lib/url/paths.ts'
 
-const { manifest: words } = workerMessages
+const { manifest: t } = workerMessages
 const CREAM = '#FFFAF5'
 const ICON = '/icons/app-192.png'
 
@@ -15,9 +15,9 @@ const shortcut = (name: string, url: string) => ({
 /** Web app manifest: home screen icon, share target and shortcuts. */
 export const webManifest: Partial<ManifestOptions> = {
   id: '/',
-  name: words.name,
-  short_name: words.shortName,
-  description: words.description,
+  name: t.name,
+  short_name: t.shortName,
+  description: t.description,
   lang: 'en',
   dir: 'ltr',
   start_url: paths.home,
@@ -43,8 +43,8 @@ export const webManifest: Partial<ManifestOptions> = {
     params: { title: 'title', text: 'text', url: 'url' },
   },
   shortcuts: [
-    shortcut(words.shortcuts.dashboard, paths.dashboard),
-    shortcut(words.shortcuts.add, paths.shareProduct),
-    shortcut(words.shortcuts.confirm, paths.toConfirm),
+    shortcut(t.shortcuts.dashboard, paths.dashboard),
+    shortcut(t.shortcuts.add, paths.shareProduct),
+    shortcut(t.shortcuts.confirm, paths.toConfirm),
   ],
 }

@@ -55,8 +55,8 @@ test('failures are reported once each without personal data, and only to a confi
   })
 
   const reports = await recordReports(page)
-  const told = (words: string) =>
-    reports.filter(({ event }) => JSON.stringify(event.exception).includes(words))
+  const told = (text: string) =>
+    reports.filter(({ event }) => JSON.stringify(event.exception).includes(text))
   await test.step('a request that fails: its path pattern and error code', async () => {
     await page.evaluate(() => localStorage.removeItem('gift_drafts'))
     await openRegistry(page)

@@ -6,8 +6,8 @@ const ITEM = 'Moon night light'
 const activity = (page: Page) => page.getByRole('region', { name: 'Recent activity' })
 const row = (page: Page, name: string) =>
   activity(page).getByRole('listitem').filter({ hasText: name })
-const said = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Notifications', exact: true }).getByText(words, { exact: true })
+const said = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications', exact: true }).getByText(text, { exact: true })
 
 // The browser reports the second verification, which the server refuses.
 test.use({ expectsRefusals: true })

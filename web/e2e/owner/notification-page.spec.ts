@@ -16,8 +16,8 @@ interface Listed {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const card = (page: Page, name: string) =>
   page.getByRole('region', { name: `Contribution of ${name}` })
-const said = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Notifications', exact: true }).getByText(words, { exact: true })
+const said = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications', exact: true }).getByText(text, { exact: true })
 
 /** Returns the URL that the notification of a contribution opens. */
 async function noticeOf(page: Page, name: string): Promise<string> {

@@ -8,7 +8,7 @@ import { paths } from '../lib/url/paths.ts'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { Brand } from '../ui/images/brand-mark.tsx'
 
-const { registration: words, dashboard, alreadyHaveAccount } = authMessages
+const { registration: t, dashboard, alreadyHaveAccount } = authMessages
 const ICONS = [Gift, Wallet, MessageSquareHeart] as const
 
 /** /create-registry. A public page, so it uses plain links without a router. */
@@ -28,8 +28,8 @@ export function CreateRegistryPage() {
         <div className="signup-form">
           <div>
             <Brand />
-            <h1 className="display-30">{words.title}</h1>
-            <p className="muted signup-lead">{words.lead}</p>
+            <h1 className="display-30">{t.title}</h1>
+            <p className="muted signup-lead">{t.lead}</p>
           </div>
           <RegistrationForm place="page" onDone={() => window.location.assign(paths.dashboard)} />
         </div>
@@ -43,14 +43,14 @@ function Benefits() {
   return (
     <aside className="signup-side" aria-labelledby="benefits">
       <h2 className="vh" id="benefits">
-        {words.benefitsTitle}
+        {t.benefitsTitle}
       </h2>
       {/* Example of a visitor's view: inert and hidden from screen readers. */}
       <div className="signup-example" inert aria-hidden="true">
         <PublicItemCard item={EXAMPLE} priority="late" actions={NO_ACTIONS} />
       </div>
       <ul className="signup-points">
-        {words.benefits.map(({ title, text }, index) => {
+        {t.benefits.map(({ title, text }, index) => {
           const Icon = ICONS[index] ?? Gift
           return (
             <li key={title}>
@@ -74,7 +74,7 @@ const NO_ACTIONS = { onContribute: nothing, onWhoGave: nothing, onContributeInte
 
 const EXAMPLE: PublicItem = {
   id: 'example',
-  productName: words.example,
+  productName: t.example,
   productDescription: '',
   productUrl: '',
   thumbnailUrl: null,

@@ -1,4 +1,4 @@
-import { extensionPageMessages as words } from '@registry/shared/messages/quick-add/extension-page'
+import { extensionPageMessages as t } from '@registry/shared/messages/quick-add/extension-page'
 import type { ExtensionStore } from '@registry/shared/public-pages/extension-store'
 import type { PublicRetailer } from '@registry/shared/public-pages/public-page-data'
 import { Check, Puzzle, X } from 'lucide-react'
@@ -22,24 +22,24 @@ export function ExtensionPage({ shops, stores }: ExtensionPageProps) {
     <SidePageLayout>
       <header className="quick-hero">
         <div>
-          <p className="quick-eyebrow">{words.eyebrow}</p>
+          <p className="quick-eyebrow">{t.eyebrow}</p>
           <h1 className="display-38">
-            {words.title.map(line => (
+            {t.title.map(line => (
               <span key={line}>{line} </span>
             ))}
           </h1>
           <p className="side-lead">
-            {only.length > 0 ? words.lead(listed.format(only)) : words.leadAnywhere}
+            {only.length > 0 ? t.lead(listed.format(only)) : t.leadAnywhere}
           </p>
           <div className="quick-actions">
             <InstallationLinks stores={stores} />
           </div>
-          <p className="quick-fine">{words.free}</p>
+          <p className="quick-fine">{t.free}</p>
         </div>
         <QuickAddExample />
       </header>
       <ol className="quick-steps">
-        {words.steps.map(([title, text]) => (
+        {t.steps.map(([title, text]) => (
           <li key={title}>
             <h2>{title}</h2>
             <p>{text}</p>
@@ -60,15 +60,15 @@ export function ExtensionPage({ shops, stores }: ExtensionPageProps) {
 function Sees() {
   return (
     <section className="panel">
-      <h2>{words.sees.title}</h2>
+      <h2>{t.sees.title}</h2>
       <ul className="ticks">
-        {words.sees.may.map(text => (
+        {t.sees.may.map(text => (
           <li key={text}>
             <Check className="icon icon-16" aria-hidden="true" />
             {text}
           </li>
         ))}
-        {words.sees.mayNot.map(text => (
+        {t.sees.mayNot.map(text => (
           <li key={text} className="is-not">
             <X className="icon icon-16" aria-hidden="true" />
             {text}
@@ -82,7 +82,7 @@ function Sees() {
 function Shops({ shops }: { shops: readonly PublicRetailer[] }) {
   return (
     <section className="panel">
-      <h2>{words.shops.title}</h2>
+      <h2>{t.shops.title}</h2>
       <ul className="ticks is-paired">
         {shops.map(({ name, isQuickAddOnly }) => {
           const Icon = isQuickAddOnly ? Puzzle : Check
@@ -90,13 +90,13 @@ function Shops({ shops }: { shops: readonly PublicRetailer[] }) {
             <li key={name}>
               <Icon className="icon icon-16" aria-hidden="true" />
               {name}
-              {isQuickAddOnly && <span className="chip chip-plum">{words.shops.only}</span>}
+              {isQuickAddOnly && <span className="chip chip-plum">{t.shops.only}</span>}
             </li>
           )
         })}
       </ul>
       <p className="feature-note">
-        {words.shops.others} <a href={paths.supportedFeatures}>{words.shops.more}</a>
+        {t.shops.others} <a href={paths.supportedFeatures}>{t.shops.more}</a>
       </p>
     </section>
   )

@@ -25,13 +25,13 @@ const MEI: TestContribution = {
 const ROHAN: TestContribution = { name: 'Rohan Pillai', amount: 45, email: 'rohan@example.com' }
 
 const heading = () => screen.getByRole('heading', { level: 1 })
-const waitForHeading = (words: string) => waitFor(() => expect(heading()).toHaveTextContent(words))
+const waitForHeading = (text: string) => waitFor(() => expect(heading()).toHaveTextContent(text))
 const main = () => screen.getByRole('main')
 const find = (name: string) => screen.findByRole('region', { name: `Contribution of ${name}` })
 const shown = (name: string) =>
   within(screen.getByRole('region', { name: `Contribution of ${name}` }))
-const toast = (words: string) =>
-  within(screen.getByRole('region', { name: 'Notifications' })).findByText(words)
+const toast = (text: string) =>
+  within(screen.getByRole('region', { name: 'Notifications' })).findByText(text)
 
 /** URL that the notification of a contribution opens. */
 async function pathOf(owner: TestOwner, name: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { privacyMessages as words } from '@registry/shared/messages/visitor/privacy'
+import { privacyMessages as t } from '@registry/shared/messages/visitor/privacy'
 import { visitorPanelMessages } from '@registry/shared/messages/visitor/visitor-panel'
 import { StoredData } from '../features/visitor-data/stored-data-section.tsx'
 import { SidePageLayout } from './side/side-page-layout.tsx'
@@ -8,18 +8,18 @@ export function PrivacyPage({ contact }: { contact: string | undefined }) {
   return (
     <SidePageLayout>
       <header className="side-hero">
-        <h1 className="display-38">{words.title}</h1>
-        <p className="side-lead">{words.lead}</p>
-        <p className="hint">{words.changed}</p>
+        <h1 className="display-38">{t.title}</h1>
+        <p className="side-lead">{t.lead}</p>
+        <p className="hint">{t.changed}</p>
       </header>
       <div className="reading-columns">
         <Contents />
         <div className="reading">
           <section className="panel-moss" aria-labelledby="short">
-            <h2 id="short">{words.short.title}</h2>
-            <Points points={words.short.points} />
+            <h2 id="short">{t.short.title}</h2>
+            <Points points={t.short.points} />
           </section>
-          {words.sections.map(section => (
+          {t.sections.map(section => (
             <section key={section.id} aria-labelledby={section.id}>
               <h2 id={section.id}>{section.title}</h2>
               {section.text.map(text => (
@@ -39,9 +39,9 @@ export function PrivacyPage({ contact }: { contact: string | undefined }) {
 function Contents() {
   return (
     <nav className="reading-contents" aria-labelledby="contents">
-      <h2 id="contents">{words.contents}</h2>
+      <h2 id="contents">{t.contents}</h2>
       <ul>
-        {[...words.sections, visitorPanelMessages, words.contact].map(({ id, title }) => (
+        {[...t.sections, visitorPanelMessages, t.contact].map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
           </li>
@@ -63,7 +63,7 @@ function Points({ points }: { points: readonly string[] }) {
 }
 
 function Contact({ contact }: { contact: string | undefined }) {
-  const { id, title, parents, operator, noAddress } = words.contact
+  const { id, title, parents, operator, noAddress } = t.contact
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

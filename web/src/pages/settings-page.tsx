@@ -16,12 +16,12 @@ import { paths } from '../lib/url/paths.ts'
 import { OwnerPage } from './owner/owner-page.tsx'
 import { HeaderPreview } from './settings/header-preview.tsx'
 
-const words = accountMessages.settings
+const t = accountMessages.settings
 
 /** /registry-settings */
 export function SettingsPage() {
   return (
-    <OwnerPage title={words.title} path={paths.settings} current="settings">
+    <OwnerPage title={t.title} path={paths.settings} current="settings">
       {user => <Settings key={user.id} user={user} />}
     </OwnerPage>
   )
@@ -36,7 +36,7 @@ function Settings({ user }: { user: User }) {
     <>
       <BackLink onBack={goBack} />
       <h1 className="display-30" tabIndex={-1}>
-        {words.title}
+        {t.title}
       </h1>
       <SettingsForm
         user={user}
@@ -84,7 +84,7 @@ function BackLink({ onBack }: { onBack: () => boolean }) {
       }}
     >
       <ArrowLeft className="icon icon-16" aria-hidden="true" />
-      {words.back}
+      {t.back}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
-import { featureMessages as words } from '@registry/shared/messages/items/supported-features'
+import { featureMessages as t } from '@registry/shared/messages/items/supported-features'
 import type { PublicRetailer } from '@registry/shared/public-pages/public-page-data'
 import { Check, Link2, Puzzle } from 'lucide-react'
 import { Fragment } from 'react'
@@ -7,7 +7,7 @@ import { paths } from '../lib/url/paths.ts'
 import { SidePageLayout } from './side/side-page-layout.tsx'
 
 /** One entry for each payment method. */
-const METHODS: Record<PaymentMethod, Fact> = words.payments.methods
+const METHODS: Record<PaymentMethod, Fact> = t.payments.methods
 
 interface SupportedFeaturesProps {
   shops: readonly PublicRetailer[]
@@ -20,26 +20,22 @@ export function SupportedFeaturesPage({ shops, hasGiftPassing }: SupportedFeatur
   return (
     <SidePageLayout>
       <header className="side-hero">
-        <h1 className="display-38">{words.title}</h1>
-        <p className="side-lead">{words.lead}</p>
+        <h1 className="display-38">{t.title}</h1>
+        <p className="side-lead">{t.lead}</p>
       </header>
       <div className="feature-sections">
         <Shops shops={shops} />
-        <Facts title={words.read.title} text={words.read.text} facts={words.read.fields} />
-        <Facts
-          title={words.payments.title}
-          text={words.payments.text}
-          facts={Object.values(METHODS)}
-        />
-        {hasGiftPassing && <Facts {...words.giftPassing} isWide />}
+        <Facts title={t.read.title} text={t.read.text} facts={t.read.fields} />
+        <Facts title={t.payments.title} text={t.payments.text} facts={Object.values(METHODS)} />
+        {hasGiftPassing && <Facts {...t.giftPassing} isWide />}
         <Guests />
         <section className="panel">
-          <h2>{words.languages.title}</h2>
-          <p>{words.languages.text}</p>
+          <h2>{t.languages.title}</h2>
+          <p>{t.languages.text}</p>
         </section>
         <section className="panel">
-          <h2>{words.browsers.title}</h2>
-          <p>{words.browsers.text}</p>
+          <h2>{t.browsers.title}</h2>
+          <p>{t.browsers.text}</p>
         </section>
       </div>
     </SidePageLayout>
@@ -48,7 +44,7 @@ export function SupportedFeaturesPage({ shops, hasGiftPassing }: SupportedFeatur
 
 function Shops({ shops }: { shops: readonly PublicRetailer[] }) {
   const { title, text, byLink, byLinkText, byQuickAdd, byQuickAddText, aboutQuickAdd, others } =
-    words.shops
+    t.shops
   return (
     <section className="panel is-wide">
       <h2>{title}</h2>
@@ -132,9 +128,9 @@ function Facts({ title, text, facts, isWide = false }: FactsProps) {
 function Guests() {
   return (
     <section className="panel is-wide">
-      <h2>{words.guests.title}</h2>
+      <h2>{t.guests.title}</h2>
       <ul className="ticks">
-        {words.guests.points.map(point => (
+        {t.guests.points.map(point => (
           <li key={point}>
             <Check className="icon icon-16" aria-hidden="true" />
             {point}

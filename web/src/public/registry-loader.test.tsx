@@ -24,7 +24,7 @@ async function open(): Promise<void> {
 }
 
 /** Advances the clock until the page shows this text. */
-const untilSaid = (words: string) => advanceUntil(() => screen.queryByText(words) !== null, STEP_MS)
+const untilSaid = (text: string) => advanceUntil(() => screen.queryByText(text) !== null, STEP_MS)
 
 describe('a registry that the server could not load', () => {
   test('is loaded by the browser, after a message', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { settingsMessages as texts } from '../../messages/account/settings.ts'
+import { settingsMessages as t } from '../../messages/account/settings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { line } from '../fields.ts'
 import { user } from './auth.ts'
@@ -12,30 +12,27 @@ export const typedSlug = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.regex(/^[a-z0-9-]*$/, texts.slugCharacters),
-    z.minLength(3, texts.slugLength),
-    z.maxLength(SLUG_MAX, texts.slugLength),
+    z.regex(/^[a-z0-9-]*$/, t.slugCharacters),
+    z.minLength(3, t.slugLength),
+    z.maxLength(SLUG_MAX, t.slugLength),
   )
 
 /** Profile of an owner and their registry; the form and the route share this schema. */
 export const profile = z.strictObject({
-  name: line().check(z.minLength(2, texts.nameTooShort), z.maxLength(80, texts.tooLong(80))),
+  name: line().check(z.minLength(2, t.nameTooShort), z.maxLength(80, t.tooLong(80))),
   registrySlug: z
     .string()
     .check(
       z.trim(),
       z.toLowerCase(),
-      z.minLength(3, texts.slugTooShort),
-      z.maxLength(SLUG_MAX, texts.slugLength),
-      z.regex(/^[a-z0-9-]+$/, texts.slugCharacters),
+      z.minLength(3, t.slugTooShort),
+      z.maxLength(SLUG_MAX, t.slugLength),
+      z.regex(/^[a-z0-9-]+$/, t.slugCharacters),
     ),
-  registryTitle: line().check(
-    z.minLength(3, texts.titleTooShort),
-    z.maxLength(120, texts.tooLong(120)),
-  ),
+  registryTitle: line().check(z.minLength(3, t.titleTooShort), z.maxLength(120, t.tooLong(120))),
   registrySubtitle: line().check(
-    z.minLength(3, texts.subtitleTooShort),
-    z.maxLength(300, texts.tooLong(300)),
+    z.minLength(3, t.subtitleTooShort),
+    z.maxLength(300, t.tooLong(300)),
   ),
   /** Whether visitors may make offerings; unchanged when omitted. */
   giftPassingEnabled: z.optional(z.boolean()),

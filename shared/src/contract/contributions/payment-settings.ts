@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authMessages } from '../../messages/account/auth.ts'
-import { settingsMessages as texts } from '../../messages/account/settings.ts'
+import { settingsMessages as t } from '../../messages/account/settings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { line } from '../fields.ts'
 
@@ -10,9 +10,9 @@ export const payee = z.strictObject({
    * PayNow number, UPI id or Wise tag as entered, validated by parsePayeeAddress; blank disables the
    * method.
    */
-  address: line().check(z.maxLength(400, texts.tooLong(400))),
+  address: line().check(z.maxLength(400, t.tooLong(400))),
   /** Account holder that the contributor's bank shows; blank if it is the owner's name. */
-  bankShows: line().check(z.maxLength(80, texts.tooLong(80))),
+  bankShows: line().check(z.maxLength(80, t.tooLong(80))),
 })
 
 /** Changes by payment method; omitted methods stay as they are. */

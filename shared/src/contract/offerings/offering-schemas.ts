@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '../../categories/categories.ts'
-import { offeringFormMessages as texts } from '../../messages/offerings/offering-form.ts'
+import { offeringFormMessages as t } from '../../messages/offerings/offering-form.ts'
 import { SUITABLE_AGES } from '../../offerings/choices.ts'
 import { CONDITIONS } from '../../offerings/conditions.ts'
 import { OFFERING_LIMITS as MAX } from '../../offerings/limits.ts'
@@ -18,7 +18,7 @@ const isPhone = (value: string) =>
 
 /** Phone number of digits and common separators; may be blank. */
 export const offererPhone = optionalLine(MAX.offererPhone).check(
-  z.refine(value => value === '' || isPhone(value), texts.phoneInvalid),
+  z.refine(value => value === '' || isPhone(value), t.phoneInvalid),
 )
 
 /** Times and ways of a hand-over: pickup, delivery or both. */
@@ -26,58 +26,56 @@ export const availability = z
   .strictObject({
     pickupAvailable: z._default(z.boolean(), true),
     deliveryAvailable: z._default(z.boolean(), false),
-    availableDates: z.optional(
-      z.array(z.iso.date(texts.dateInvalid)).check(z.maxLength(MAX.dates)),
-    ),
+    availableDates: z.optional(z.array(z.iso.date(t.dateInvalid)).check(z.maxLength(MAX.dates))),
     preferredTimes: z.optional(
-      z.array(requiredText(MAX.time, texts.dateInvalid)).check(z.maxLength(MAX.times)),
+      z.array(requiredText(MAX.time, t.dateInvalid)).check(z.maxLength(MAX.times)),
     ),
     notes: z.optional(optionalText(MAX.availabilityNotes)),
   })
   .check(
     z.refine(
       ({ pickupAvailable, deliveryAvailable }) => pickupAvailable || deliveryAvailable,
-      texts.availabilityRequired,
+      t.availabilityRequired,
     ),
   )
 export type Availability = z.output<typeof availability>
 
 const quantity = z
-  .int(texts.quantity(MAX.quantity))
-  .check(z.gte(1, texts.quantity(MAX.quantity)), z.lte(MAX.quantity, texts.quantity(MAX.quantity)))
+  .int(t.quantity(MAX.quantity))
+  .check(z.gte(1, t.quantity(MAX.quantity)), z.lte(MAX.quantity, t.quantity(MAX.quantity)))
 
 /** Fields of the offered item, filled in by the offerer. */
 export const offeredThing = {
-  itemName: requiredText(MAX.itemName, texts.itemNameRequired),
+  itemName: requiredText(MAX.itemName, t.itemNameRequired),
   description: text().check(
-    z.minLength(MAX.descriptionMin, texts.descriptionTooShort),
+    z.minLength(MAX.descriptionMin, t.descriptionTooShort),
     z.maxLength(MAX.description, `Please use at most ${MAX.description} characters`),
   ),
   detailedDescription: z.optional(optionalText(MAX.description)),
-  category: z.enum(CATEGORIES, texts.categoryRequired),
-  condition: z.enum(CONDITIONS, texts.conditionRequired),
+  category: z.enum(CATEGORIES, t.categoryRequired),
+  condition: z.enum(CONDITIONS, t.conditionRequired),
   conditionNotes: z.optional(optionalText(MAX.conditionNotes)),
   itemAge: z.optional(optionalLine(MAX.itemAge)),
   originalBrand: z.optional(optionalLine(MAX.originalBrand)),
   quantity,
-  suitableAge: z.enum(SUITABLE_AGES, texts.ageRequired),
+  suitableAge: z.enum(SUITABLE_AGES, t.ageRequired),
 }
 
 /** Fields about the offerer and the hand-over. */
 export const offererFields = {
-  offererName: requiredText(MAX.offererName, texts.nameRequired),
+  offererName: requiredText(MAX.offererName, t.nameRequired),
   offererPhone: z.optional(offererPhone),
   personalMessage: z.optional(optionalText(MAX.personalMessage)),
   availability,
 }
 
-export const offererEmail = email(texts.emailRequired, texts.emailInvalid)
+export const offererEmail = email(t.emailRequired, t.emailInvalid)
 
 /** Ids of photos that were uploaded before. */
 export const photoIds = z.array(id).check(
-  z.maxLength(MAX.photos, texts.photosMax(MAX.photos)),
+  z.maxLength(MAX.photos, t.photosMax(MAX.photos)),
   z.overwrite(ids => ids.map(one => one.toLowerCase())),
-  z.refine(ids => new Set(ids).size === ids.length, texts.photoTwice),
+  z.refine(ids => new Set(ids).size === ids.length, t.photoTwice),
 )
 
 export const offeringStatus = z.enum(OFFERING_STATUSES)

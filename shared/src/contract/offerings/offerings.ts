@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { offeringFormMessages as texts } from '../../messages/offerings/offering-form.ts'
+import { offeringFormMessages as t } from '../../messages/offerings/offering-form.ts'
 import { OFFERING_LIMITS as MAX } from '../../offerings/limits.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, id, LIST_MAX, limit, offset, slug, text } from '../fields.ts'
@@ -40,7 +40,7 @@ export type OfferingChanges = z.output<typeof offeringChanges>
 
 /** A message for the thread. */
 export const offeringMessageText = text().check(
-  z.minLength(1, texts.messageRequired),
+  z.minLength(1, t.messageRequired),
   z.maxLength(MAX.message, `Please use at most ${MAX.message} characters`),
 )
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { offeringFormMessages as texts } from '../../messages/offerings/offering-form.ts'
+import { offeringFormMessages as t } from '../../messages/offerings/offering-form.ts'
 import { OFFERING_LIMITS as MAX } from '../../offerings/limits.ts'
 import { OFFERING_STATUSES } from '../../offerings/statuses.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -79,8 +79,8 @@ export const expressInterest = defineEndpoint({
   params: z.object({ id }),
   body: z.strictObject({
     userData: z.strictObject({
-      name: requiredText(MAX.offererName, texts.nameRequired),
-      email: email(texts.emailRequired, texts.emailInvalid),
+      name: requiredText(MAX.offererName, t.nameRequired),
+      email: email(t.emailRequired, t.emailInvalid),
       phone: z.optional(offererPhone),
     }),
     message: z.optional(optionalText(MAX.note)),

@@ -3,7 +3,7 @@ import type { Cents } from '../../money/money.ts'
 import { formatWait } from '../format-wait.ts'
 import { isolated } from '../isolated.ts'
 
-const withReason = (words: string, reason?: string) => [words, reason].filter(Boolean)
+const withReason = (text: string, reason?: string) => [text, reason].filter(Boolean)
 
 const ofGift = (name: string, amount: Cents) => `${name}, ${formatDollars(amount)}`
 

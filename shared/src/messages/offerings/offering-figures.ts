@@ -9,7 +9,7 @@ export const offeringFiguresMessages = {
   byMonth: 'By month',
   byCategory: 'By category',
   offers: (count: number) => (count === 1 ? '1 offer' : `${count} offers`),
-  answer: (words: string) => `You usually answer within ${words}.`,
+  answer: (text: string) => `You usually answer within ${text}.`,
   underAnHour: 'an hour',
   hours: (count: number) => (count === 1 ? 'an hour' : `${count} hours`),
   days: (count: number) => (count === 1 ? 'a day' : `${count} days`),

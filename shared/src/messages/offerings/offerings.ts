@@ -19,10 +19,10 @@ export const offeringsMessages = {
   /** Prefix of a value shown without a label. */
   named: (name: string) => `${name}: `,
   condition: 'Condition',
-  theyWrote: (words: string) => `they wrote: ${words}`,
+  theyWrote: (text: string) => `they wrote: ${text}`,
   suitableAge: 'Suitable age',
   sentAt: (day: string, hour: string) => `${day}, ${hour} SGT`,
-  quote: (words: string) => `“${words}”`,
+  quote: (text: string) => `“${text}”`,
   more: 'More about it',
   facts: {
     detailedDescription: 'In detail',

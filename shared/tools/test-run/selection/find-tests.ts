@@ -13,9 +13,9 @@ export const isEndToEndTest = (file: string) => /^[^/]+\/e2e\/.*\.spec\.ts$/.tes
  * Finds the test files whose path contains one of the words: unit and API tests, and end-to-end tests
  * only for a word that no unit or API test matches. A word may end with a line number.
  */
-export function findTests(words: string[], files: string[], root = ''): TestFiles {
+export function findTests(text: string[], files: string[], root = ''): TestFiles {
   const found: TestFiles = { unit: [], endToEnd: [] }
-  for (const word of words) {
+  for (const word of text) {
     const [, text = '', line = ''] = /^(.*?)((?::\d+)?)$/.exec(word) ?? []
     const part = normalised(text, root)
     const matches = files.filter(file => file.toLowerCase().includes(part))

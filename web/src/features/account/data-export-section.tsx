@@ -7,11 +7,11 @@ import { SideSection } from '../../ui/layout/side-section.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { useAccountExport } from './account-queries.ts'
 
-const words = accountMessages.data
+const t = accountMessages.data
 
 /** Returns the file name of the data export. */
 function fileName(slug: string): string {
-  return words.fileName(slug, new Date().toISOString().slice(0, 10))
+  return t.fileName(slug, new Date().toISOString().slice(0, 10))
 }
 
 /** Section with the button that downloads all data stored about the owner. */
@@ -23,18 +23,18 @@ export function DataExportSection({ slug }: { slug: string }) {
       onSuccess: ({ data }) => {
         const text = JSON.stringify(data, null, 2)
         saveFile(new File([text], fileName(slug), { type: 'application/json' }))
-        showToast('success', words.done)
+        showToast('success', t.done)
       },
     })
   }
   return (
-    <SideSection title={words.title} text={words.text}>
-      <p>{words.what}</p>
-      {isError && <Banner tone="red" title={words.failed} role="alert" />}
+    <SideSection title={t.title} text={t.text}>
+      <p>{t.what}</p>
+      {isError && <Banner tone="red" title={t.failed} role="alert" />}
       <div>
         <Button look="outline" aria-busy={isPending} onClick={download}>
           <Download className="icon" aria-hidden="true" />
-          {isPending ? words.busy : words.download}
+          {isPending ? t.busy : t.download}
         </Button>
       </div>
     </SideSection>

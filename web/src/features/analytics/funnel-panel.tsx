@@ -1,5 +1,5 @@
 import { getFunnels } from '@registry/shared/contract/analytics'
-import { funnelMessages as words } from '@registry/shared/messages/visitor/funnels'
+import { funnelMessages as t } from '@registry/shared/messages/visitor/funnels'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-client/api-query.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -16,11 +16,11 @@ export function FunnelPanel() {
   const groups = data && funnelGroups(data)
   return (
     <section className="panel funnels" aria-labelledby="funnels">
-      <h2 id="funnels">{words.title}</h2>
-      {data && <p className="hint">{words.lead(data.days)}</p>}
+      <h2 id="funnels">{t.title}</h2>
+      {data && <p className="hint">{t.lead(data.days)}</p>}
       {groups?.length === 0 && (
-        <EmptyState title={words.empty} heading="h3">
-          <p>{words.emptyText}</p>
+        <EmptyState title={t.empty} heading="h3">
+          <p>{t.emptyText}</p>
         </EmptyState>
       )}
       {groups && groups.length > 0 && (
@@ -30,12 +30,12 @@ export function FunnelPanel() {
           ))}
         </div>
       )}
-      {!data && isPending && <p className="hint">{words.loading}</p>}
+      {!data && isPending && <p className="hint">{t.loading}</p>}
       {!data && !isPending && (
         <p role="alert">
-          {words.failed}{' '}
+          {t.failed}{' '}
           <Button look="outline" size="sm" onClick={() => void refetch()}>
-            {words.retry}
+            {t.retry}
           </Button>
         </p>
       )}
@@ -46,11 +46,11 @@ export function FunnelPanel() {
 function Group({ name, steps }: ShownGroup) {
   return (
     <div>
-      <h3 id={`funnel-${name}`}>{words.groups[name]}</h3>
+      <h3 id={`funnel-${name}`}>{t.groups[name]}</h3>
       <ol className="funnel" aria-labelledby={`funnel-${name}`}>
         {steps.map(({ step, count, percent }) => (
           <li key={step}>
-            <span>{words.steps[step]}</span> <b className="num">{count}</b>
+            <span>{t.steps[step]}</span> <b className="num">{count}</b>
             <span className="funnel-bar" aria-hidden="true">
               <i style={{ inlineSize: `${percent}%` }} />
             </span>

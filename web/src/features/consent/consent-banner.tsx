@@ -1,4 +1,4 @@
-import { consentMessages as words } from '@registry/shared/messages/visitor/consent'
+import { consentMessages as t } from '@registry/shared/messages/visitor/consent'
 import { Cookie } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { paths } from '../../lib/url/paths.ts'
@@ -28,17 +28,17 @@ export function ConsentBanner({ onChoice }: { onChoice: (isAccepted: boolean) =>
           <Cookie className="icon" aria-hidden="true" />
         </span>
         <div>
-          <h2 id="consent-title">{words.title}</h2>
+          <h2 id="consent-title">{t.title}</h2>
           <p className="hint">
-            {words.ask} <a href={paths.privacy}>{words.privacy}</a>
+            {t.ask} <a href={paths.privacy}>{t.privacy}</a>
           </p>
         </div>
       </div>
       <div className="consent-acts">
         <Button look="outline" onClick={() => onChoice(false)}>
-          {words.decline}
+          {t.decline}
         </Button>
-        <Button onClick={() => onChoice(true)}>{words.accept}</Button>
+        <Button onClick={() => onChoice(true)}>{t.accept}</Button>
       </div>
     </section>
   )

@@ -3,13 +3,19 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 
 /** Banner for a change that failed and was reverted. */
-export function ChangeFailedBanner({ words, onRetry }: { words: string; onRetry: () => void }) {
+export function ChangeFailedBanner({
+  words: text,
+  onRetry,
+}: {
+  words: string
+  onRetry: () => void
+}) {
   return (
     <div className="change-failed">
       <Banner
         tone="red"
         role="alert"
-        title={words}
+        title={text}
         action={
           <Button look="outline" size="sm" onClick={onRetry}>
             {itemListMessages.retry}

@@ -4,23 +4,18 @@ import { HandCoins, type LucideIcon, PackageOpen, ScanQrCode } from 'lucide-reac
 import { paymentMethodName } from '../../lib/payments/payment-method-name.ts'
 import { OnboardingStepTitle } from './onboarding-step-title.tsx'
 
-const words = onboardingMessages.how
+const t = onboardingMessages.how
 
 /** Step 2: how contributing works, by the registry's payment methods and settings. */
 export function HowItWorksStep({ owner }: { owner: RegistryOwner }) {
   const methods = owner.paymentMethods.map(paymentMethodName)
   return (
     <>
-      <OnboardingStepTitle title={words.title} text={words.lead} />
+      <OnboardingStepTitle title={t.title} text={t.lead} />
       <ul className="welcome-points">
-        <Point tone="moss" Icon={HandCoins} {...words.give} />
-        <Point
-          tone="sky"
-          Icon={ScanQrCode}
-          title={words.pay.title}
-          text={words.pay.text(methods)}
-        />
-        {owner.giftPassingEnabled && <Point tone="rose" Icon={PackageOpen} {...words.pass} />}
+        <Point tone="moss" Icon={HandCoins} {...t.give} />
+        <Point tone="sky" Icon={ScanQrCode} title={t.pay.title} text={t.pay.text(methods)} />
+        {owner.giftPassingEnabled && <Point tone="rose" Icon={PackageOpen} {...t.pass} />}
       </ul>
     </>
   )

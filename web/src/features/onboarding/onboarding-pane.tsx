@@ -1,4 +1,4 @@
-import { onboardingMessages as words } from '@registry/shared/messages/registry/onboarding'
+import { onboardingMessages as t } from '@registry/shared/messages/registry/onboarding'
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useModal } from '../../ui/dialogs/modal.tsx'
@@ -27,12 +27,12 @@ export function OnboardingPane({ step, children, foot }: OnboardingPaneProps) {
       <span className="handle" aria-hidden="true" />
       <div className="sheet-head">
         <div>
-          <p className="step-text">{words.step(step)}</p>
+          <p className="step-text">{t.step(step)}</p>
         </div>
         <button
           type="button"
           className="btn btn-quiet btn-icon"
-          aria-label={words.close}
+          aria-label={t.close}
           onClick={() => dismiss('button')}
         >
           <X className="icon" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
-import { onboardingMessages as words } from '@registry/shared/messages/registry/onboarding'
+import { onboardingMessages as t } from '@registry/shared/messages/registry/onboarding'
 import { ArrowRight } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { type Dismissal, Modal } from '../../ui/dialogs/modal.tsx'
@@ -29,7 +29,7 @@ export function OnboardingSheet({ owner, onEnd }: OnboardingSheetProps) {
   }
   const skip = (
     <Button look="quiet" size="lg" onClick={onboarding.skip}>
-      {words.skip}
+      {t.skip}
     </Button>
   )
   return (
@@ -53,7 +53,7 @@ export function OnboardingSheet({ owner, onEnd }: OnboardingSheetProps) {
           foot={
             <>
               <Button look="outline" size="lg" onClick={back}>
-                {words.back}
+                {t.back}
               </Button>
               <NextButton onClick={next} />
             </>
@@ -69,7 +69,7 @@ export function OnboardingSheet({ owner, onEnd }: OnboardingSheetProps) {
             <>
               {skip}
               <Button type="submit" form={FORM_ID} size="lg">
-                {words.complete}
+                {t.complete}
               </Button>
             </>
           }
@@ -84,7 +84,7 @@ export function OnboardingSheet({ owner, onEnd }: OnboardingSheetProps) {
 function NextButton({ onClick }: { onClick: () => void }) {
   return (
     <Button size="lg" onClick={onClick}>
-      {words.next}
+      {t.next}
       <ArrowRight className="icon" aria-hidden="true" />
     </Button>
   )

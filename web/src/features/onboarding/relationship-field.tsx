@@ -2,7 +2,7 @@ import { onboardingMessages } from '@registry/shared/messages/registry/onboardin
 import { RELATIONSHIPS, type Relationship } from '../../lib/visitor/visitor-data.ts'
 import { FieldError } from '../../ui/forms/field-error.tsx'
 
-const words = onboardingMessages.info
+const t = onboardingMessages.info
 const ERROR_ID = 'relationship-error'
 
 interface RelationshipFieldProps {
@@ -15,7 +15,7 @@ interface RelationshipFieldProps {
 export function RelationshipField({ value, error, onChange }: RelationshipFieldProps) {
   return (
     <fieldset className="field relationship" aria-describedby={error && ERROR_ID}>
-      <legend className="label">{words.relationship}</legend>
+      <legend className="label">{t.relationship}</legend>
       <div>
         {RELATIONSHIPS.map(one => (
           <label key={one}>
@@ -28,7 +28,7 @@ export function RelationshipField({ value, error, onChange }: RelationshipFieldP
               aria-invalid={error ? true : undefined}
               onChange={() => onChange(one)}
             />
-            {words.relationships[one]}
+            {t.relationships[one]}
           </label>
         ))}
       </div>

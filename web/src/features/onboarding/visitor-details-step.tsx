@@ -8,7 +8,7 @@ import { OnboardingStepTitle } from './onboarding-step-title.tsx'
 import { RelationshipField } from './relationship-field.tsx'
 import type { useOnboarding } from './use-onboarding.ts'
 
-const words = onboardingMessages.info
+const t = onboardingMessages.info
 
 /** Same limit as a contributor's name. */
 const NAME_MAX = 80
@@ -29,11 +29,11 @@ export function VisitorDetailsStep({
 }: VisitorDetailsStepProps) {
   return (
     <>
-      <OnboardingStepTitle title={words.title} text={words.lead} />
+      <OnboardingStepTitle title={t.title} text={t.lead} />
       <form id={formId} className="form" noValidate onSubmit={submit}>
         {notice && <Banner tone="red" role="alert" title={notice} />}
         <Field
-          label={words.name}
+          label={t.name}
           name="name"
           autoComplete="name"
           maxLength={NAME_MAX}
@@ -43,7 +43,7 @@ export function VisitorDetailsStep({
           onChange={event => change({ name: event.target.value })}
         />
         <Field
-          label={words.email}
+          label={t.email}
           name="email"
           type="email"
           inputMode="email"
@@ -67,12 +67,12 @@ export function VisitorDetailsStep({
             aria-describedby={errors.hasConsented && 'consent-error'}
             onChange={event => change({ hasConsented: event.target.checked })}
           >
-            {words.consent}
+            {t.consent}
           </Checkbox>
           {errors.hasConsented && <FieldError id="consent-error">{errors.hasConsented}</FieldError>}
           <p className="hint">
             <a href={`${paths.privacy}#kept`} target="_blank" rel="noopener">
-              {words.whatIsKept}
+              {t.whatIsKept}
             </a>
           </p>
         </div>

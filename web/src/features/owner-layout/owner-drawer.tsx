@@ -12,16 +12,16 @@ interface OwnerDrawerProps extends OwnerMenuProps {
 
 /** The owner's menu on phones: a drawer from the left. Every entry closes it. */
 export function OwnerDrawer({ onClose, foot, ...menu }: OwnerDrawerProps) {
-  const words = dashboardMessages.menu
+  const t = dashboardMessages.menu
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className="drawer owner">
           <div className="drawer-head">
-            <Dialog.Title className="vh">{words.label}</Dialog.Title>
+            <Dialog.Title className="vh">{t.label}</Dialog.Title>
             <Brand />
-            <Dialog.Close className="btn btn-quiet btn-icon" aria-label={words.close}>
+            <Dialog.Close className="btn btn-quiet btn-icon" aria-label={t.close}>
               <X className="icon" aria-hidden="true" />
             </Dialog.Close>
           </div>

@@ -18,8 +18,8 @@ export function useTemporaryMessage() {
     return () => clearTimeout(timer)
   }, [shown])
   const showMessage = useCallback(
-    (tone: TemporaryMessage['tone'], words: string, stayMs = STAY_MS) =>
-      setShown({ tone, words, stayMs }),
+    (tone: TemporaryMessage['tone'], text: string, stayMs = STAY_MS) =>
+      setShown({ tone, words: text, stayMs }),
     [],
   )
   return { message: shown, showMessage }

@@ -11,7 +11,7 @@ import { LogFieldSources } from './log-field-sources.tsx'
 import { LogStatusChip } from './log-status-chip.tsx'
 import { LogStep } from './log-step.tsx'
 
-const { entry: words, methods } = scrapingLogMessages
+const { entry: t, methods } = scrapingLogMessages
 
 export type LogEntry = z.output<typeof scrapeLogEntry>
 
@@ -25,26 +25,26 @@ export function LogEntryView({ log }: { log: LogEntry }) {
       </p>
       {isHttpUrl(log.url) && (
         <a className="shop-link" href={log.url} target="_blank" rel="noreferrer">
-          {words.opens(withoutWww(log.domain))}
+          {t.opens(withoutWww(log.domain))}
           <ExternalLink className="icon icon-16" aria-hidden="true" />
         </a>
       )}
       {log.error && <Banner tone="red">{log.error}</Banner>}
       <dl className="log-facts">
-        <Fact name={words.retailer}>{retailerNameOf(log.url)}</Fact>
-        {log.method && <Fact name={words.method}>{methods[log.method]}</Fact>}
-        <Fact name={words.took}>
-          {log.durationMs === null ? words.running : formatDuration(log.durationMs)}
+        <Fact name={t.retailer}>{retailerNameOf(log.url)}</Fact>
+        {log.method && <Fact name={t.method}>{methods[log.method]}</Fact>}
+        <Fact name={t.took}>
+          {log.durationMs === null ? t.running : formatDuration(log.durationMs)}
         </Fact>
       </dl>
-      <h3>{words.steps}</h3>
-      {log.steps.length === 0 && <p className="muted">{words.noSteps}</p>}
+      <h3>{t.steps}</h3>
+      {log.steps.length === 0 && <p className="muted">{t.noSteps}</p>}
       <ol className="log-steps">
         {log.steps.map(step => (
           <LogStep key={`${step.method} ${step.startedAt}`} step={step} />
         ))}
       </ol>
-      <h3>{words.won}</h3>
+      <h3>{t.won}</h3>
       <LogFieldSources won={log.won} />
     </div>
   )

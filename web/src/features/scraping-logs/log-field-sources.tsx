@@ -2,20 +2,20 @@ import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-lo
 import { fieldLabel } from './format-log.ts'
 import type { LogEntry } from './log-entry.tsx'
 
-const { entry: words, methods } = scrapingLogMessages
+const { entry: t, methods } = scrapingLogMessages
 /** Below this confidence the item form asks to check the field. */
 const CONFIDENCE_MIN = 0.6
 
 /** The rule and confidence behind each field. */
 export function LogFieldSources({ won }: Pick<LogEntry, 'won'>) {
-  if (won.length === 0) return <p className="muted">{words.noneWon}</p>
+  if (won.length === 0) return <p className="muted">{t.noneWon}</p>
   return (
     <table className="log-won">
       <thead>
         <tr>
-          <th scope="col">{words.field}</th>
-          <th scope="col">{words.rule}</th>
-          <th scope="col">{words.sure}</th>
+          <th scope="col">{t.field}</th>
+          <th scope="col">{t.rule}</th>
+          <th scope="col">{t.sure}</th>
         </tr>
       </thead>
       <tbody>
@@ -29,7 +29,7 @@ export function LogFieldSources({ won }: Pick<LogEntry, 'won'>) {
             <td
               className={confidence !== null && confidence < CONFIDENCE_MIN ? 'num is-low' : 'num'}
             >
-              {confidence === null ? '' : words.percent(confidence)}
+              {confidence === null ? '' : t.percent(confidence)}
             </td>
           </tr>
         ))}

@@ -11,8 +11,8 @@ import {
   parseDomain,
 } from './log-filters.ts'
 
-const { filters: words, statuses } = scrapingLogMessages
-const OPTIONS = [words.any, ...LOG_STATUSES.map(status => statuses[status])]
+const { filters: t, statuses } = scrapingLogMessages
+const OPTIONS = [t.any, ...LOG_STATUSES.map(status => statuses[status])]
 
 interface LogFilterBarProps {
   filters: LogFilters
@@ -30,11 +30,11 @@ export function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
   const { status, domain, from, to } = filters
   return (
     <search className="panel log-filters">
-      <form aria-label={words.label} onSubmit={submit}>
+      <form aria-label={t.label} onSubmit={submit}>
         <Select
-          label={words.status}
+          label={t.status}
           name="status"
-          value={status ? statuses[status] : words.any}
+          value={status ? statuses[status] : t.any}
           options={OPTIONS}
           onChange={({ target: { value } }) =>
             change({ status: LOG_STATUSES.find(name => statuses[name] === value) })
@@ -43,18 +43,18 @@ export function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
         <Field
           // Resets the field when the URL's domain changes, for example on Back.
           key={domain}
-          label={words.domain}
+          label={t.domain}
           name="domain"
           type="search"
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder={words.domainHint}
+          placeholder={t.domainHint}
           defaultValue={domain}
         />
         <Field
-          label={words.from}
+          label={t.from}
           name="from"
           type="date"
           max={to || undefined}
@@ -62,7 +62,7 @@ export function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
           onChange={({ target }) => change({ from: target.value })}
         />
         <Field
-          label={words.to}
+          label={t.to}
           name="to"
           type="date"
           min={from || undefined}
@@ -71,11 +71,11 @@ export function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
         />
         <div className="log-filter-acts">
           <Button type="submit" look="tonal">
-            {words.apply}
+            {t.apply}
           </Button>
           {isFiltered(filters) && (
             <Button look="quiet" onClick={() => onChange(NO_FILTERS)}>
-              {words.clear}
+              {t.clear}
             </Button>
           )}
         </div>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { LOG_PAGE } from './log-filters.ts'
 
-const words = scrapingLogMessages.pager
+const t = scrapingLogMessages.pager
 
 interface LogPagerProps {
   page: number
@@ -18,16 +18,16 @@ export function LogPager({ page, total, logHref }: LogPagerProps) {
   const last = Math.ceil(total / LOG_PAGE)
   if (last <= 1) return null
   return (
-    <nav className="log-pager" aria-label={words.label}>
+    <nav className="log-pager" aria-label={t.label}>
       <PageLink to={page > 1 ? logHref(page - 1) : undefined}>
         <ChevronLeft className="icon icon-16" aria-hidden="true" />
-        {words.newer}
+        {t.newer}
       </PageLink>
       <p className="num" role="status">
-        {words.range((page - 1) * LOG_PAGE + 1, Math.min(page * LOG_PAGE, total), total)}
+        {t.range((page - 1) * LOG_PAGE + 1, Math.min(page * LOG_PAGE, total), total)}
       </p>
       <PageLink to={page < last ? logHref(page + 1) : undefined}>
-        {words.older}
+        {t.older}
         <ChevronRight className="icon icon-16" aria-hidden="true" />
       </PageLink>
     </nav>

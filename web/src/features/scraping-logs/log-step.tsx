@@ -4,7 +4,7 @@ import { CodeXml, FileJson, Globe, History } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { formatDuration, formatSize, foundFieldsText } from './format-log.ts'
 
-const { entry: words } = scrapingLogMessages
+const { entry: t } = scrapingLogMessages
 
 const ICONS = {
   http: CodeXml,
@@ -37,9 +37,9 @@ export function LogStep({ step }: { step: Step }) {
 function measurements({ durationMs, httpStatus, redirects, bytes, requests }: Step): string[] {
   return [
     formatDuration(durationMs),
-    httpStatus === null ? '' : words.status(httpStatus),
-    redirects ? words.redirects(redirects) : '',
-    requests ? words.requests(requests) : '',
+    httpStatus === null ? '' : t.status(httpStatus),
+    redirects ? t.redirects(redirects) : '',
+    requests ? t.requests(requests) : '',
     bytes === null ? '' : formatSize(bytes),
   ].filter(Boolean)
 }

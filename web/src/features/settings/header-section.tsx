@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/forms/text-area.tsx'
 import { SideSection } from '../../ui/layout/side-section.tsx'
 import type { SettingsFormState } from './form/use-settings-form.ts'
 
-const words = settingsPageMessages.header
+const t = settingsPageMessages.header
 /** Limits of the API contract. */
 const TITLE_MAX = 120
 const SUBTITLE_MAX = 300
@@ -31,17 +31,17 @@ export function HeaderSection({ form, preview }: HeaderSectionProps) {
     name: ['registryTitle', 'registrySubtitle', 'registrySlug'],
   })
   return (
-    <SideSection title={words.title} text={words.text}>
+    <SideSection title={t.title} text={t.text}>
       <Field
-        label={words.registryTitle}
-        side={words.count(title.length, TITLE_MAX)}
+        label={t.registryTitle}
+        side={t.count(title.length, TITLE_MAX)}
         dir="auto"
         error={errors.registryTitle?.message}
         {...form.register('registryTitle')}
       />
       <TextArea
-        label={words.registrySubtitle}
-        side={words.count(subtitle.length, SUBTITLE_MAX)}
+        label={t.registrySubtitle}
+        side={t.count(subtitle.length, SUBTITLE_MAX)}
         rows={2}
         dir="auto"
         error={errors.registrySubtitle?.message}

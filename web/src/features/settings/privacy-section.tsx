@@ -3,18 +3,18 @@ import { SwitchRow } from '../../ui/forms/switch.tsx'
 import { SideSection } from '../../ui/layout/side-section.tsx'
 import type { SettingsFormState } from './form/use-settings-form.ts'
 
-const words = settingsPageMessages.privacy
+const t = settingsPageMessages.privacy
 
 /** Visibility of the registry and offerings by visitors. */
 export function PrivacySection({ form }: { form: SettingsFormState }) {
   return (
-    <SideSection title={words.title} text={words.text}>
+    <SideSection title={t.title} text={t.text}>
       <SwitchRow
-        label={words.giftPassing}
-        text={words.giftPassingText}
+        label={t.giftPassing}
+        text={t.giftPassingText}
         {...form.register('giftPassingEnabled')}
       />
-      <SwitchRow label={words.listed} text={words.listedText} {...form.register('isListed')} />
+      <SwitchRow label={t.listed} text={t.listedText} {...form.register('isListed')} />
     </SideSection>
   )
 }

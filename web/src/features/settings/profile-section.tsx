@@ -3,14 +3,14 @@ import { Field } from '../../ui/forms/field.tsx'
 import { SideSection } from '../../ui/layout/side-section.tsx'
 import type { SettingsFormState } from './form/use-settings-form.ts'
 
-const words = settingsPageMessages.profile
+const t = settingsPageMessages.profile
 
 /** The owner's name. */
 export function ProfileSection({ form }: { form: SettingsFormState }) {
   return (
-    <SideSection title={words.title} text={words.text}>
+    <SideSection title={t.title} text={t.text}>
       <Field
-        label={words.name}
+        label={t.name}
         autoComplete="name"
         dir="auto"
         error={form.formState.errors.name?.message}

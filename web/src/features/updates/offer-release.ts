@@ -13,6 +13,6 @@ async function currentPage(): Promise<string> {
 export async function offerRelease(): Promise<void> {
   const script = entryScriptUrl()
   if (!script || !isOutdated(await currentPage(), script)) return
-  const { words, reload } = updateMessages
-  showToast('news', words, { label: reload, run: () => location.reload() })
+  const { words: t, reload } = updateMessages
+  showToast('news', t, { label: reload, run: () => location.reload() })
 }

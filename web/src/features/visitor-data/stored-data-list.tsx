@@ -1,5 +1,5 @@
 import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
-import { visitorPanelMessages as words } from '@registry/shared/messages/visitor/visitor-panel'
+import { visitorPanelMessages as t } from '@registry/shared/messages/visitor/visitor-panel'
 import type { VisitorData } from '../../lib/visitor/visitor-data.ts'
 import type { VisitorIdentity } from '../../lib/visitor/visitor-identity.ts'
 import type { StoredData } from './read-stored-data.ts'
@@ -16,19 +16,19 @@ function formatDate(time: string): string {
 export function StoredDataList({ stored }: { stored: StoredData }) {
   const { data, identity, visitedAt, hasDrafts, hasSessionStorageData, hasOfflineCopy } = stored
   const lines = [
-    [words.details.label, data?.hasCompletedOnboarding && detailsText(data)],
-    [words.visit.label, visitedAt && words.visit.value(formatDate(visitedAt))],
-    [words.identity.label, identity && identityText(identity)],
-    [words.drafts.label, hasDrafts && words.drafts.value],
-    [words.tab.label, hasSessionStorageData && words.tab.value],
-    [words.offline.label, hasOfflineCopy && words.offline.value],
+    [t.details.label, data?.hasCompletedOnboarding && detailsText(data)],
+    [t.visit.label, visitedAt && t.visit.value(formatDate(visitedAt))],
+    [t.identity.label, identity && identityText(identity)],
+    [t.drafts.label, hasDrafts && t.drafts.value],
+    [t.tab.label, hasSessionStorageData && t.tab.value],
+    [t.offline.label, hasOfflineCopy && t.offline.value],
   ] as const
   return (
     <dl className="facts kept-facts">
       {lines.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd dir="auto">{value || words.nothing}</dd>
+          <dd dir="auto">{value || t.nothing}</dd>
         </div>
       ))}
     </dl>
@@ -38,7 +38,7 @@ export function StoredDataList({ stored }: { stored: StoredData }) {
 function detailsText({ name, email, relationship, onboardingCompletedAt }: VisitorData): string {
   const { relationships } = onboardingMessages.info
   const details = [name, email, relationship && relationships[relationship]]
-  return words.details.value(
+  return t.details.value(
     details.filter(detail => detail !== undefined),
     formatDate(onboardingCompletedAt ?? ''),
   )
@@ -46,7 +46,7 @@ function detailsText({ name, email, relationship, onboardingCompletedAt }: Visit
 
 function identityText(identity: VisitorIdentity): string {
   const { visitorId, firstSeen, lastSeen, hasContributed } = identity
-  const { value, hasContributed: gave } = words.identity
+  const { value, hasContributed: gave } = t.identity
   return [
     value(visitorId, formatDate(firstSeen), formatDate(lastSeen)),
     ...(hasContributed ? [gave] : []),

@@ -1,4 +1,4 @@
-import { visitorPanelMessages as words } from '@registry/shared/messages/visitor/visitor-panel'
+import { visitorPanelMessages as t } from '@registry/shared/messages/visitor/visitor-panel'
 import { Eraser } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -15,33 +15,33 @@ export function StoredDataPanel() {
   const { stored, failure, successText, allowStatistics, prefer, clear } = useStoredData()
   const [isAsking, setAsking] = useState(false)
   const preferences = stored.data?.preferences
-  const isCleared = successText === words.cleared
+  const isCleared = successText === t.cleared
   return (
     <div className="kept">
       <StoredDataBanner failure={failure} unreadable={stored.failure} isCleared={isCleared} />
       {!stored.failure && <StoredDataList stored={stored} />}
       <SwitchRow
-        label={words.prefill.label}
-        text={words.prefill.text}
+        label={t.prefill.label}
+        text={t.prefill.text}
         checked={preferences?.prefillForms ?? true}
         onChange={event => prefer({ prefillForms: event.target.checked })}
       />
       <SwitchRow
-        label={words.tips.label}
-        text={words.tips.text}
+        label={t.tips.label}
+        text={t.tips.text}
         checked={preferences?.showEducationalTips ?? true}
         onChange={event => prefer({ showEducationalTips: event.target.checked })}
       />
       <SwitchRow
-        label={words.statistics.label}
-        text={words.statistics[stored.consent ?? 'unanswered']}
+        label={t.statistics.label}
+        text={t.statistics[stored.consent ?? 'unanswered']}
         checked={stored.consent === 'accepted'}
         onChange={event => allowStatistics(event.target.checked)}
       />
       <div className="kept-foot">
         <Button look="outline" disabled={!hasStoredData(stored)} onClick={() => setAsking(true)}>
           <Eraser className="icon" aria-hidden="true" />
-          {words.clear}
+          {t.clear}
         </Button>
         <p role="status" className={isCleared ? 'vh' : 'hint'}>
           {successText}
@@ -67,18 +67,18 @@ interface StoredDataBannerProps {
 function StoredDataBanner({ failure, unreadable, isCleared }: StoredDataBannerProps) {
   // The error of the last action takes precedence.
   if (failure) return <Banner tone="red" role="alert" title={failure} />
-  if (isCleared) return <Banner tone="moss" title={words.cleared} />
+  if (isCleared) return <Banner tone="moss" title={t.cleared} />
   if (!unreadable) return null
   return (
     <Banner tone="red" role="status" title={unreadable}>
-      {words.unreadable}
+      {t.unreadable}
     </Banner>
   )
 }
 
 function ClearDataDialog(props: { isOpen: boolean; onEnd: (isSure: boolean) => void }) {
   const { isOpen, onEnd } = props
-  const { title, text, confirm, cancel } = words.question
+  const { title, text, confirm, cancel } = t.question
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -91,7 +91,7 @@ function ClearDataDialog(props: { isOpen: boolean; onEnd: (isSure: boolean) => v
       onConfirm={() => onEnd(true)}
       onCancel={() => onEnd(false)}
       // The button is disabled once there is nothing left to clear.
-      focusAfter={() => document.getElementById(words.id)}
+      focusAfter={() => document.getElementById(t.id)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { visitorPanelMessages as words } from '@registry/shared/messages/visitor/visitor-panel'
+import { visitorPanelMessages as t } from '@registry/shared/messages/visitor/visitor-panel'
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
 
@@ -8,18 +8,18 @@ const loadPanel = () => import('./styled-stored-data-panel.tsx')
 export function StoredData() {
   const isAlive = useHydrated()
   return (
-    <section className="panel kept-place" aria-labelledby={words.id}>
-      <h2 id={words.id} tabIndex={-1}>
-        {words.title}
+    <section className="panel kept-place" aria-labelledby={t.id}>
+      <h2 id={t.id} tabIndex={-1}>
+        {t.title}
       </h2>
-      <p>{words.lead}</p>
+      <p>{t.lead}</p>
       {isAlive ? (
         <OnDemand load={loadPanel}>
           {({ StyledStoredDataPanel }) => <StyledStoredDataPanel />}
         </OnDemand>
       ) : (
         <noscript>
-          <p>{words.noScript}</p>
+          <p>{t.noScript}</p>
         </noscript>
       )}
     </section>

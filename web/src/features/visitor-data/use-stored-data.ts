@@ -1,5 +1,5 @@
 import { visitorDataMessages } from '@registry/shared/messages/visitor/visitor-data'
-import { visitorPanelMessages as words } from '@registry/shared/messages/visitor/visitor-panel'
+import { visitorPanelMessages as t } from '@registry/shared/messages/visitor/visitor-panel'
 import { useLayoutEffect, useState } from 'react'
 import { analyticsConsent } from '../../lib/analytics/analytics-consent.ts'
 import { deleteOfflineCopy, hasOfflineCopy } from '../../lib/service-worker/offline-copy.ts'
@@ -45,7 +45,7 @@ export function useStoredData() {
     analyticsConsent.set(isAccepted)
     const isSaved = analyticsConsent.isGranted() === isAccepted
     setFailure(isSaved ? undefined : visitorDataMessages.consentFailed)
-    setSuccessText(isSaved ? words.saved : '')
+    setSuccessText(isSaved ? t.saved : '')
   }
   return {
     stored: { ...stored, hasOfflineCopy: hasCopy },
@@ -55,9 +55,9 @@ export function useStoredData() {
     successText,
     allowStatistics,
     prefer: (part: Partial<VisitorPreferences>) =>
-      act(words.saved, () => visitorData.updatePreferences(part)),
+      act(t.saved, () => visitorData.updatePreferences(part)),
     clear: () => {
-      act(words.cleared, clearVisitorStorage)
+      act(t.cleared, clearVisitorStorage)
       setHasCopy(false)
       void deleteOfflineCopy()
     },

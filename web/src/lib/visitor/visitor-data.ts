@@ -1,4 +1,4 @@
-import { visitorDataMessages as words } from '@registry/shared/messages/visitor/visitor-data'
+import { visitorDataMessages as t } from '@registry/shared/messages/visitor/visitor-data'
 
 const KEY = 'visitor_data'
 
@@ -40,7 +40,7 @@ export class VisitorDataError extends Error {
 
 /** Returns the message to show for a failure of this module. */
 export function visitorDataErrorMessage(error: unknown): string {
-  return error instanceof VisitorDataError ? error.message : words.unexpected
+  return error instanceof VisitorDataError ? error.message : t.unexpected
 }
 
 const NOTHING: VisitorData = {
@@ -66,30 +66,30 @@ export function createVisitorData(storage: () => Storage, now: () => Date) {
   }
   return {
     /** Returns the stored data; undefined if there is none. */
-    load: (): VisitorData | undefined => attempt(words.loadFailed, read),
+    load: (): VisitorData | undefined => attempt(t.loadFailed, read),
     /** Stores the consent, which precedes all other data. */
     saveConsent: (): void =>
-      attempt(words.consentFailed, () =>
+      attempt(t.consentFailed, () =>
         // Replaces unreadable data.
         write({ ...(readQuietly() ?? NOTHING), consentedAt: now().toISOString() }),
       ),
     /** Ends the onboarding and stores the details of a visitor who consented. */
     complete(details: VisitorDetails): void {
       const [name, email] = [details.name.trim(), details.email.trim()]
-      if (!name || !email) throw new VisitorDataError(words.nameAndEmailRequired)
-      const kept = attempt(words.onboardingFailed, read) ?? NOTHING
-      if (!kept.consentedAt) throw new VisitorDataError(words.consentRequired)
+      if (!name || !email) throw new VisitorDataError(t.nameAndEmailRequired)
+      const kept = attempt(t.onboardingFailed, read) ?? NOTHING
+      if (!kept.consentedAt) throw new VisitorDataError(t.consentRequired)
       const ended = { hasCompletedOnboarding: true, onboardingCompletedAt: now().toISOString() }
       const { relationship } = details
-      attempt(words.onboardingFailed, () => write({ ...kept, name, email, relationship, ...ended }))
+      attempt(t.onboardingFailed, () => write({ ...kept, name, email, relationship, ...ended }))
     },
     /** Changes preferences, which are stored without details too. */
     updatePreferences: (part: Partial<VisitorPreferences>): void =>
-      attempt(words.preferencesFailed, () => {
+      attempt(t.preferencesFailed, () => {
         const kept = read() ?? NOTHING
         write({ ...kept, preferences: { ...kept.preferences, ...part } })
       }),
-    clear: (): void => attempt(words.clearFailed, () => storage().removeItem(KEY)),
+    clear: (): void => attempt(t.clearFailed, () => storage().removeItem(KEY)),
     /** Returns initial values for forms, if the visitor stored details and wants forms prefilled. */
     prefill(): { name: string; email: string } | undefined {
       const kept = readQuietly()

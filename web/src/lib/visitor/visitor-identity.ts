@@ -1,6 +1,6 @@
 import { visitorDataMessages } from '@registry/shared/messages/visitor/visitor-data'
 
-const words = visitorDataMessages.console
+const t = visitorDataMessages.console
 
 /** Storage key, fixed by the specification. */
 const KEY = 'visitor_identity'
@@ -29,7 +29,7 @@ export function createVisitorIdentity({ storage, now, random, tell }: IdentityPa
     try {
       return parse(storage().getItem(KEY))
     } catch (error) {
-      tell(words.getIdentity, error)
+      tell(t.getIdentity, error)
       return null
     }
   }
@@ -50,14 +50,14 @@ export function createVisitorIdentity({ storage, now, random, tell }: IdentityPa
       try {
         storage().setItem(KEY, JSON.stringify(identity))
       } catch (error) {
-        tell(words.saveIdentity, error)
+        tell(t.saveIdentity, error)
       }
     },
     clear(): void {
       try {
         storage().removeItem(KEY)
       } catch (error) {
-        tell(words.clearIdentity, error)
+        tell(t.clearIdentity, error)
       }
     },
   }

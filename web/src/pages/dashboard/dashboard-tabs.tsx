@@ -5,7 +5,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { TabPanel, TabRow } from '../../ui/navigation/tab-row.tsx'
 import type { DashboardTab } from '../owner/dashboard-url.ts'
 
-const words = dashboardMessages.tabs
+const t = dashboardMessages.tabs
 const NAME = 'dashboard'
 
 interface DashboardTabsProps {
@@ -29,7 +29,7 @@ export function DashboardTabs(props: DashboardTabsProps) {
     return (
       <>
         <div className="tabrow">
-          <p className="tab">{words.registry}</p>
+          <p className="tab">{t.registry}</p>
           {tools}
         </div>
         {registry}
@@ -40,12 +40,12 @@ export function DashboardTabs(props: DashboardTabsProps) {
     <>
       <div className="tabrow">
         <TabRow
-          label={words.label}
+          label={t.label}
           name={NAME}
           value={tab}
           onChange={onTab}
           tabs={[
-            { value: 'registry', label: words.registry },
+            { value: 'registry', label: t.registry },
             { value: 'gift-passing', label: <GiftPassingLabel toReview={toReview} /> },
           ]}
         />
@@ -66,14 +66,14 @@ export function DashboardTabs(props: DashboardTabsProps) {
 }
 
 function GiftPassingLabel({ toReview }: { toReview: number | undefined }) {
-  if (!toReview) return words.giftPassing
+  if (!toReview) return t.giftPassing
   return (
     <>
-      {words.giftPassing}
+      {t.giftPassing}
       <span className="count" aria-hidden="true">
         {toReview}
       </span>
-      <span className="vh">{words.toReview(toReview)}</span>
+      <span className="vh">{t.toReview(toReview)}</span>
     </>
   )
 }

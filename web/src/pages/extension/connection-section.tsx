@@ -1,4 +1,4 @@
-import { extensionPageMessages as words } from '@registry/shared/messages/quick-add/extension-page'
+import { extensionPageMessages as t } from '@registry/shared/messages/quick-add/extension-page'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
 import { paths } from '../../lib/url/paths.ts'
@@ -6,7 +6,7 @@ import { OnDemand } from '../../ui/feedback/on-demand.tsx'
 
 /** Steps to connect QuickAdd. */
 export function Connecting() {
-  const { title, steps, text, devices, noRegistry } = words.connecting
+  const { title, steps, text, devices, noRegistry } = t.connecting
   return (
     <section className="panel is-wide" aria-labelledby="connecting">
       <h2 id="connecting">{title}</h2>

@@ -1,4 +1,4 @@
-import { extensionPageMessages as words } from '@registry/shared/messages/quick-add/extension-page'
+import { extensionPageMessages as t } from '@registry/shared/messages/quick-add/extension-page'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import type { ExtensionStore } from '@registry/shared/public-pages/extension-store'
 import { paths } from '../../lib/url/paths.ts'
@@ -15,7 +15,7 @@ export function InstallationLinks({ stores: [first, ...others] }: InstallProps) 
   if (!first) {
     return (
       <>
-        <LinkButton href={`#${INSTALL}`}>{words.install}</LinkButton>
+        <LinkButton href={`#${INSTALL}`}>{t.install}</LinkButton>
         <LinkButton look="outline" href={paths.createRegistry}>
           {registryMessages.createMyRegistry}
         </LinkButton>
@@ -24,7 +24,7 @@ export function InstallationLinks({ stores: [first, ...others] }: InstallProps) 
   }
   return (
     <>
-      <LinkButton href={first.url}>{words.addTo(first.browser)}</LinkButton>
+      <LinkButton href={first.url}>{t.addTo(first.browser)}</LinkButton>
       {others.map(({ browser, url }) => (
         <LinkButton key={browser} look="outline" href={url}>
           {browser}
@@ -39,8 +39,8 @@ export function Installing({ stores }: InstallProps) {
   const isInStores = stores.length > 0
   return (
     <section className="panel is-wide" aria-labelledby={INSTALL}>
-      <h2 id={INSTALL}>{words.installing.title}</h2>
-      <p>{isInStores ? words.installing.inStores : words.installing.packaged}</p>
+      <h2 id={INSTALL}>{t.installing.title}</h2>
+      <p>{isInStores ? t.installing.inStores : t.installing.packaged}</p>
       {!isInStores && <ManualInstallation />}
     </section>
   )
@@ -50,7 +50,7 @@ export function Installing({ stores }: InstallProps) {
 function ManualInstallation() {
   return (
     <div className="quick-browsers">
-      {words.installing.browsers.map(({ name, steps }) => (
+      {t.installing.browsers.map(({ name, steps }) => (
         <div key={name}>
           <h3>{name}</h3>
           <ol className="numbered">

@@ -2,7 +2,7 @@ import { extensionPageMessages } from '@registry/shared/messages/quick-add/exten
 import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
 import { BrandMark } from '../../ui/images/brand-mark.tsx'
 
-const words = extensionPageMessages.example
+const t = extensionPageMessages.example
 
 /** Illustration of QuickAdd over a retailer's page; hidden from screen readers. */
 export function QuickAddExample() {
@@ -13,7 +13,7 @@ export function QuickAddExample() {
           <i />
           <i />
           <i />
-          <span>{words.shop}</span>
+          <span>{t.shop}</span>
           <BrandMark />
         </div>
         <div className="shot-page">
@@ -23,7 +23,7 @@ export function QuickAddExample() {
           <div className="shot-lines">
             <i />
             <i />
-            <strong className="num">{words.price}</strong>
+            <strong className="num">{t.price}</strong>
             <i />
           </div>
         </div>
@@ -38,11 +38,11 @@ export function QuickAddExample() {
             <MoonLamp />
           </div>
           <div>
-            <strong>{words.name}</strong>
-            <p className="num">{words.price}</p>
+            <strong>{t.name}</strong>
+            <p className="num">{t.price}</p>
           </div>
         </div>
-        <p className="shot-add">{words.add}</p>
+        <p className="shot-add">{t.add}</p>
       </div>
     </div>
   )

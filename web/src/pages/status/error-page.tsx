@@ -1,4 +1,4 @@
-import { pageMessages as words } from '@registry/shared/messages/pages'
+import { pageMessages as t } from '@registry/shared/messages/pages'
 import { TumbledBlocks } from '../../art/tumbled-blocks.tsx'
 import { TryAgain } from './reload-link.tsx'
 import { StatusPage } from './status-page.tsx'
@@ -16,7 +16,7 @@ interface ErrorPageProps {
 
 /** Server error page with a retry link, which works without scripts. */
 export function ErrorPage({
-  text = words.errorText,
+  text = t.errorText,
   details,
   isCrash,
   shouldFocusHeading = isCrash,
@@ -24,18 +24,18 @@ export function ErrorPage({
   return (
     <StatusPage
       picture={<TumbledBlocks />}
-      title={words.errorTitle}
+      title={t.errorTitle}
       shouldFocusHeading={shouldFocusHeading}
     >
       <p>{text}</p>
-      <TryAgain label={isCrash ? words.reload : words.tryAgain} />
+      <TryAgain label={isCrash ? t.reload : t.tryAgain} />
       {details && (
         <details>
-          <summary>{words.details}</summary>
+          <summary>{t.details}</summary>
           <pre>{details}</pre>
         </details>
       )}
-      <p className="hint">{words.persists}</p>
+      <p className="hint">{t.persists}</p>
     </StatusPage>
   )
 }

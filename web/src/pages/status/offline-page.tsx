@@ -3,15 +3,15 @@ import { CradleMobile } from '../../art/cradle-mobile.tsx'
 import { TryAgain } from './reload-link.tsx'
 import { StatusPage } from './status-page.tsx'
 
-const words = screenMessages.offline
+const t = screenMessages.offline
 
 /** Precached page that the service worker shows while offline. */
 export function OfflinePage() {
   return (
-    <StatusPage picture={<CradleMobile />} title={words.title}>
-      <p>{words.text}</p>
+    <StatusPage picture={<CradleMobile />} title={t.title}>
+      <p>{t.text}</p>
       <TryAgain />
-      <p className="hint">{words.hint}</p>
+      <p className="hint">{t.hint}</p>
     </StatusPage>
   )
 }

@@ -3,15 +3,15 @@ import { SleepingMoon } from '../../art/sleeping-moon.tsx'
 import { TryAgain } from './reload-link.tsx'
 import { StatusPage } from './status-page.tsx'
 
-const words = screenMessages.rateLimit
+const t = screenMessages.rateLimit
 
 /** 429 page. `retryAfterS` is in seconds. Works without scripts. */
 export function RateLimitedPage({ retryAfterS }: { retryAfterS: number }) {
   return (
-    <StatusPage picture={<SleepingMoon />} title={words.title}>
-      <p>{words.text}</p>
+    <StatusPage picture={<SleepingMoon />} title={t.title}>
+      <p>{t.text}</p>
       <TryAgain />
-      <p className="hint">{words.wait(retryAfterS)}</p>
+      <p className="hint">{t.wait(retryAfterS)}</p>
     </StatusPage>
   )
 }

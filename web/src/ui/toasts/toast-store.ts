@@ -34,13 +34,13 @@ function show(next: readonly Toast[]): void {
 /** Shows a toast. Important messages must be shown in the page too. */
 export function showToast(
   kind: ToastKind,
-  words: string,
+  text: string,
   action?: ToastAction,
   stayMs?: number,
 ): void {
   lastId += 1
-  const others = toasts.filter(toast => toast.words !== words)
-  const next = [...others, { id: lastId, kind, words, action, stayMs }]
+  const others = toasts.filter(toast => toast.words !== text)
+  const next = [...others, { id: lastId, kind, words: text, action, stayMs }]
   show(next.filter((toast, at) => toast.kind === 'news' || at >= next.length - MOST))
 }
 

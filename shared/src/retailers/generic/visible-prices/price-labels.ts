@@ -15,13 +15,13 @@ const PRICE_LABEL =
   /(?:^|[\s(])(?:now|our price|sale|price:?|special|today|preis|prix|prezzo|precio|cena|harga|deal)\b/i
 
 /** True if the text around an amount makes it doubtful. */
-export function hasDoubtfulLabel(words: string): boolean {
-  return DOUBTFUL_LABEL.test(words)
+export function hasDoubtfulLabel(text: string): boolean {
+  return DOUBTFUL_LABEL.test(text)
 }
 
 /** True if the text around an amount calls it the price. */
-export function hasPriceLabel(words: string): boolean {
-  return PRICE_LABEL.test(words)
+export function hasPriceLabel(text: string): boolean {
+  return PRICE_LABEL.test(text)
 }
 
 /**

@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { useDeleteAccountForm } from './use-delete-account-form.ts'
 
-const words = accountMessages.closing
+const t = accountMessages.closing
 const FORM = 'closing-form'
 const PASSWORD_MAX = 128
 
@@ -22,18 +22,18 @@ export function DeleteAccountDialog({ onClose, onClosed }: DeleteAccountDialogPr
   const form = useDeleteAccountForm(onClosed)
   return (
     <Sheet
-      title={words.dialogTitle}
-      subtitle={words.cannotUndo}
-      closeLabel={words.close}
+      title={t.dialogTitle}
+      subtitle={t.cannotUndo}
+      closeLabel={t.close}
       dismissal={form.isBusy ? 'none' : 'not-backdrop'}
       onClose={onClose}
       foot={
         <>
           <Button look="outline" className="flex-1" disabled={form.isBusy} onClick={onClose}>
-            {words.cancel}
+            {t.cancel}
           </Button>
           <Button look="danger" className="flex-1" type="submit" form={FORM} disabled={form.isBusy}>
-            {form.isBusy ? words.busy : words.submit}
+            {form.isBusy ? t.busy : t.submit}
           </Button>
         </>
       }
@@ -41,20 +41,16 @@ export function DeleteAccountDialog({ onClose, onClosed }: DeleteAccountDialogPr
       {form.failure && (
         <Banner tone="red" title={form.failure} role="alert" ref={scrollIntoViewIfNeeded} />
       )}
+      <ConsequenceList title={t.goesTitle} lines={t.goes} icon={<X className="icon icon-16" />} />
       <ConsequenceList
-        title={words.goesTitle}
-        lines={words.goes}
-        icon={<X className="icon icon-16" />}
-      />
-      <ConsequenceList
-        title={words.staysTitle}
-        lines={words.stays}
+        title={t.staysTitle}
+        lines={t.stays}
         icon={<Check className="icon icon-16" />}
       />
-      <p className="hint">{words.downloadFirst}</p>
+      <p className="hint">{t.downloadFirst}</p>
       <form id={FORM} noValidate onSubmit={form.submit}>
         <PasswordField
-          label={words.password}
+          label={t.password}
           name="password"
           autoComplete="current-password"
           maxLength={PASSWORD_MAX}

@@ -4,16 +4,16 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
-const words = accountMessages.closing
+const t = accountMessages.closing
 
 export function DeleteAccountSection({ onClosed }: { onClosed: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <SideSection isDanger title={words.title} text={words.text}>
-      <p>{words.warning}</p>
+    <SideSection isDanger title={t.title} text={t.text}>
+      <p>{t.warning}</p>
       <div>
         <Button look="danger-quiet" className="closing-open" onClick={() => setIsOpen(true)}>
-          {words.open}
+          {t.open}
         </Button>
       </div>
       {isOpen && <DeleteAccountDialog onClose={() => setIsOpen(false)} onClosed={onClosed} />}

@@ -5,7 +5,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useDeleteAccount } from '../account-queries.ts'
 import { rejectionText } from '../rejection-text.ts'
 
-const words = accountMessages.closing
+const t = accountMessages.closing
 
 /**
  * State of the form that deletes the account. The typed password is preserved after a rejection.
@@ -20,7 +20,7 @@ export function useDeleteAccountForm(onClosed: () => void) {
   const refuse = (problem: Error) => {
     const fault = problem instanceof ApiError ? problem.details.fields?.password : undefined
     if (fault) showAtField(fault)
-    else setFailure(rejectionText(problem) ?? words.failed)
+    else setFailure(rejectionText(problem) ?? t.failed)
   }
 
   const showAtField = (text: string) => {

@@ -7,17 +7,17 @@ import { DeviceRow } from './device-row.tsx'
 import { DevicesFailed, DevicesSkeleton } from './devices-states.tsx'
 import { useSignOutDevices } from './use-sign-out-devices.ts'
 
-const words = accountMessages.extensions
+const t = accountMessages.extensions
 
 /** The browsers in which QuickAdd is connected, each with a disconnect button. */
 export function ConnectedExtensions() {
   const { data, isError, refetch, isFetching } = useDevices()
   if (data) return <List extensions={data.data.filter(({ client }) => client === 'extension')} />
-  if (!isError) return <DevicesSkeleton label={words.loading} />
+  if (!isError) return <DevicesSkeleton label={t.loading} />
   return (
     <DevicesFailed
-      title={words.failedTitle}
-      text={words.failedText}
+      title={t.failedTitle}
+      text={t.failedText}
       isBusy={isFetching}
       onRetry={() => void refetch()}
     />
@@ -36,9 +36,9 @@ function List({ extensions }: { extensions: Device[] }) {
     <div ref={container} className="devices-place" tabIndex={-1}>
       {failure && <Banner tone="red" title={failure} role="alert" />}
       {extensions.length === 0 ? (
-        <p>{words.empty}</p>
+        <p>{t.empty}</p>
       ) : (
-        <ul className="devices" aria-label={words.title}>
+        <ul className="devices" aria-label={t.title}>
           {extensions.map(device => (
             <DeviceRow
               key={device.id}

@@ -22,7 +22,7 @@ export function DeviceList({ devices, total, onSignOutHere }: DeviceListProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { failure, signOut } = useSignOutDevices()
   const list = useRef<HTMLUListElement>(null)
-  const words = accountMessages.devices
+  const t = accountMessages.devices
   const others = devices.filter(({ isCurrent }) => !isCurrent)
 
   const signOutAndMoveFocus = (ending: Device[]) => {
@@ -34,7 +34,7 @@ export function DeviceList({ devices, total, onSignOutHere }: DeviceListProps) {
   return (
     <>
       {failure && <Banner tone="red" title={failure} role="alert" />}
-      <ul ref={list} className="devices" aria-label={words.title} tabIndex={-1}>
+      <ul ref={list} className="devices" aria-label={t.title} tabIndex={-1}>
         {devices.map(device => (
           <DeviceRow
             key={device.id}
@@ -44,7 +44,7 @@ export function DeviceList({ devices, total, onSignOutHere }: DeviceListProps) {
           />
         ))}
       </ul>
-      {total > devices.length && <p className="hint">{words.more(devices.length, total)}</p>}
+      {total > devices.length && <p className="hint">{t.more(devices.length, total)}</p>}
       {others.length > 0 ? (
         <Button
           look="outline"
@@ -53,18 +53,18 @@ export function DeviceList({ devices, total, onSignOutHere }: DeviceListProps) {
           onClick={() => signOutAndMoveFocus(others)}
         >
           <LogOut className="icon icon-16" aria-hidden="true" />
-          {words.everywhereElse}
+          {t.everywhereElse}
         </Button>
       ) : (
-        <p className="hint">{words.onlyHere}</p>
+        <p className="hint">{t.onlyHere}</p>
       )}
       <ConfirmDialog
         isOpen={isAsking}
         icon={<LogOut className="icon" />}
-        title={words.confirmTitle}
-        question={words.confirmText}
-        confirm={words.signOut}
-        cancel={words.cancel}
+        title={t.confirmTitle}
+        question={t.confirmText}
+        confirm={t.signOut}
+        cancel={t.cancel}
         isBusy={false}
         onConfirm={onSignOutHere}
         onCancel={() => setIsAsking(false)}

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { useEndSessions } from '../account-queries.ts'
 import { deviceText } from './device-text.ts'
 
-const words = accountMessages.devices
+const t = accountMessages.devices
 
 /** Signs out other devices and reports the result in a toast or as `failure`. */
 export function useSignOutDevices() {
@@ -26,14 +26,14 @@ export function useSignOutDevices() {
 
 function successOf(gone: Device[]): string {
   const [first] = gone
-  if (!first || gone.length > 1) return words.othersSignedOut(gone.length)
+  if (!first || gone.length > 1) return t.othersSignedOut(gone.length)
   const { name, signedOut } = deviceText(first)
   return signedOut(name)
 }
 
 function failureOf(failed: Device[]): string {
   const [first] = failed
-  if (!first || failed.length > 1) return words.someFailed(failed.length)
+  if (!first || failed.length > 1) return t.someFailed(failed.length)
   const { name, signOutFailed } = deviceText(first)
   return signOutFailed(name)
 }

@@ -1,4 +1,4 @@
-import { adminAccessMessages as words } from '@registry/shared/messages/account/admin-access'
+import { adminAccessMessages as t } from '@registry/shared/messages/account/admin-access'
 import { LayoutDashboard } from 'lucide-react'
 import { paths } from '../../../lib/url/paths.ts'
 
@@ -8,10 +8,10 @@ import { paths } from '../../../lib/url/paths.ts'
  */
 export function AdminButton() {
   return (
-    <nav className="admin-button" aria-label={words.region}>
+    <nav className="admin-button" aria-label={t.region}>
       <a href={paths.admin}>
         <LayoutDashboard className="icon" aria-hidden="true" />
-        {words.title}
+        {t.title}
       </a>
     </nav>
   )

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useForgotPassword } from './use-forgot-password.ts'
 
-const { forgot: words, form: formWords, resetFailedBanner } = authMessages
+const { forgot: t, form: formWords, resetFailedBanner } = authMessages
 
 /** Milliseconds after which the confirmation of a sent link returns to the login. */
 const RETURN_MS = 3000
@@ -36,7 +36,7 @@ export function ForgotPasswordForm({ email, onEmail, onSent }: ForgotPasswordFor
         {...form.register('email', { onChange: event => onEmail(event.target.value) })}
       />
       <Button type="submit" size="lg" isBlock aria-disabled={isBusy || undefined}>
-        {isBusy ? words.busy : words.submit}
+        {isBusy ? t.busy : t.submit}
       </Button>
     </form>
   )
@@ -48,8 +48,8 @@ export function ForgotPasswordForm({ email, onEmail, onSent }: ForgotPasswordFor
  */
 export function ResetLinkSent({ email }: { email: string }) {
   return (
-    <Banner tone="moss" title={words.sentTitle} role="status">
-      {words.sentText(email)}
+    <Banner tone="moss" title={t.sentTitle} role="status">
+      {t.sentText(email)}
     </Banner>
   )
 }

@@ -10,7 +10,7 @@ import type { LoginKind } from './login-form-schema.ts'
 import { ResendVerification } from './resend-verification.tsx'
 import { type LoginFailure, useLogin } from './use-login.ts'
 
-const { form: words, modal, resend, legacyOff } = authMessages
+const { form: t, modal, resend, legacyOff } = authMessages
 
 interface LoginFormProps {
   kind: LoginKind
@@ -56,7 +56,7 @@ export function LoginForm({ kind, onEmail, onForgot, ...props }: LoginFormProps)
       )}
       {kind === 'user' && (
         <Field
-          label={words.email}
+          label={t.email}
           type="email"
           autoComplete="username"
           error={errors.email?.message}
@@ -66,7 +66,7 @@ export function LoginForm({ kind, onEmail, onForgot, ...props }: LoginFormProps)
       )}
       <div>
         <PasswordField
-          label={kind === 'user' ? words.password : words.adminPassword}
+          label={kind === 'user' ? t.password : t.adminPassword}
           autoComplete="current-password"
           error={errors.password?.message}
           required
@@ -86,7 +86,7 @@ export function LoginForm({ kind, onEmail, onForgot, ...props }: LoginFormProps)
         disabled={!isComplete}
         aria-disabled={isBusy || undefined}
       >
-        {isBusy ? words.busy : words.submit}
+        {isBusy ? t.busy : t.submit}
       </Button>
     </form>
   )

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { authErrorMessage } from '../auth-error-message.ts'
 import { useSingleFlight } from '../use-single-flight.ts'
 
-const { resend: words } = authMessages
+const { resend: t } = authMessages
 
 interface ResendVerificationProps {
   /** Current value of the email field in the form. */
@@ -24,7 +24,7 @@ export function ResendVerification({ email, onSent }: ResendVerificationProps) {
   const [send, isBusy] = useSingleFlight(async (address: string) => {
     setProblem(undefined)
     if (address === '') {
-      setProblem(words.emailFirst)
+      setProblem(t.emailFirst)
       return undefined
     }
     try {
@@ -44,7 +44,7 @@ export function ResendVerification({ email, onSent }: ResendVerificationProps) {
         onClick={() => void send(email.trim())}
       >
         <Mail className="icon" aria-hidden="true" />
-        {isBusy ? words.busy : words.action}
+        {isBusy ? t.busy : t.action}
       </Button>
       {/* Announced together with the surrounding banner. */}
       {problem && <p className="auth-problem">{problem}</p>}
@@ -58,5 +58,5 @@ export function ResendVerification({ email, onSent }: ResendVerificationProps) {
  */
 function toFailure(error: unknown): string {
   const isToldBest = error instanceof ApiError && [400, 429].includes(error.status)
-  return isToldBest ? authErrorMessage(error, words.failed) : words.failed
+  return isToldBest ? authErrorMessage(error, t.failed) : t.failed
 }

@@ -1,4 +1,4 @@
-import { pairingMessages as words } from '@registry/shared/messages/account/pairing'
+import { pairingMessages as t } from '@registry/shared/messages/account/pairing'
 import { FoundHeart } from '../../../art/found-heart.tsx'
 import { ShopWindow } from '../../../art/shop-window.tsx'
 import { TumbledBlocks } from '../../../art/tumbled-blocks.tsx'
@@ -12,8 +12,8 @@ import { PairingQuestion } from './pairing-question.tsx'
 import type { PairingScreen } from './pairing-state.ts'
 
 const LOGIN_TEXTS = {
-  'signed-out': words.signedOut,
-  'no-account': words.noAccount,
+  'signed-out': t.signedOut,
+  'no-account': t.noAccount,
 } as const
 
 interface PairingCardProps {
@@ -27,7 +27,7 @@ interface PairingCardProps {
 /** The page that connects an extension: question, progress and result. */
 export function PairingCard(props: PairingCardProps) {
   return (
-    <PromptCard home={paths.home} foot={words.small} isCentred>
+    <PromptCard home={paths.home} foot={t.small} isCentred>
       <PairingContent {...props} />
     </PromptCard>
   )
@@ -46,20 +46,20 @@ function PairingContent({ challenge, screen, onConnect, onDecline, onLogin }: Pa
             {login}
           </Button>
           <Button look="quiet" isBlock onClick={onDecline}>
-            {words.asking.notMe}
+            {t.asking.notMe}
           </Button>
         </PairingMessage>
       )
     }
     case 'malformed':
-      return <PairingMessage picture={<WaitingPram />} {...words.malformed} />
+      return <PairingMessage picture={<WaitingPram />} {...t.malformed} />
     case 'declined':
-      return <PairingMessage picture={<WaitingPram />} {...words.declined} />
+      return <PairingMessage picture={<WaitingPram />} {...t.declined} />
     case 'connected':
       return (
-        <PairingMessage picture={<FoundHeart />} {...words.connected}>
+        <PairingMessage picture={<FoundHeart />} {...t.connected}>
           <LinkButton look="outline" isBlock href={paths.extension}>
-            {words.connected.list}
+            {t.connected.list}
           </LinkButton>
         </PairingMessage>
       )
@@ -67,18 +67,16 @@ function PairingContent({ challenge, screen, onConnect, onDecline, onLogin }: Pa
       return (
         <PairingMessage
           picture={<TumbledBlocks />}
-          title={words.refused.title}
-          text={`${screen.text} ${words.refused.again}`}
+          title={t.refused.title}
+          text={`${screen.text} ${t.refused.again}`}
         />
       )
     case 'timed-out':
-      return <PairingRetry picture={<WaitingPram />} {...words.late} onConnect={onConnect} />
+      return <PairingRetry picture={<WaitingPram />} {...t.late} onConnect={onConnect} />
     case 'failed':
-      return <PairingRetry picture={<TumbledBlocks />} {...words.failed} onConnect={onConnect} />
+      return <PairingRetry picture={<TumbledBlocks />} {...t.failed} onConnect={onConnect} />
     case 'server-failed':
-      return (
-        <PairingRetry picture={<TumbledBlocks />} {...words.serverFailed} onConnect={onConnect} />
-      )
+      return <PairingRetry picture={<TumbledBlocks />} {...t.serverFailed} onConnect={onConnect} />
     default:
       return 'user' in screen ? (
         <PairingQuestion
@@ -96,9 +94,9 @@ function CheckingMessage() {
   return (
     <>
       <ShopWindow />
-      <h1 className="display-30">{words.pageTitle}</h1>
+      <h1 className="display-30">{t.pageTitle}</h1>
       <p className="lead" role="status">
-        {words.checking}
+        {t.checking}
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import { pairingMessages as words } from '@registry/shared/messages/account/pairing'
+import { pairingMessages as t } from '@registry/shared/messages/account/pairing'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { paths } from '../../../lib/url/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -22,7 +22,7 @@ export function PairingMessage({ picture, title, text, children }: PairingMessag
         {children}
         {!children && (
           <LinkButton look="outline" isBlock href={paths.extension}>
-            {words.about}
+            {t.about}
           </LinkButton>
         )}
       </div>
@@ -38,7 +38,7 @@ export function PairingRetry({
   return (
     <PairingMessage {...message}>
       <Button isBlock onClick={onConnect}>
-        {words.tryAgain}
+        {t.tryAgain}
       </Button>
     </PairingMessage>
   )

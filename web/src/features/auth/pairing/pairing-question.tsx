@@ -1,5 +1,5 @@
 import { extensionLabel } from '@registry/shared/devices/device-label'
-import { pairingMessages as words } from '@registry/shared/messages/account/pairing'
+import { pairingMessages as t } from '@registry/shared/messages/account/pairing'
 import { pairingCode, spacedPairingCode } from '@registry/shared/pairing/pairing-code'
 import { ShopWindow } from '../../../art/shop-window.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -21,7 +21,7 @@ export function PairingQuestion({
   onConnect,
   onDecline,
 }: PairingQuestionProps) {
-  const { asking, connecting } = words
+  const { asking, connecting } = t
   const code = pairingCode(challenge)
   return (
     <>

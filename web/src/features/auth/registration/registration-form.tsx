@@ -25,7 +25,7 @@ interface RegistrationFormProps {
  * Registers an account with a registry. Also rendered on the server, where it cannot be submitted.
  */
 export function RegistrationForm({ place, email, onEmail, onDone }: RegistrationFormProps) {
-  const { registration: words, registrationFailedBanner } = authMessages
+  const { registration: t, registrationFailedBanner } = authMessages
   const { form, failure, isBusy, submit } = useRegistration({ email, onDone })
   const isHydrated = useHydrated()
   const isPage = place === 'page'
@@ -53,9 +53,9 @@ export function RegistrationForm({ place, email, onEmail, onDone }: Registration
         </Banner>
       )}
       <div className="field-row">
-        <Field label={words.name} autoComplete="name" maxLength={NAME_MAX} {...field('name')} />
+        <Field label={t.name} autoComplete="name" maxLength={NAME_MAX} {...field('name')} />
         <Field
-          label={words.email}
+          label={t.email}
           type="email"
           // The login name: password managers store it with the password.
           autoComplete="username"
@@ -64,30 +64,30 @@ export function RegistrationForm({ place, email, onEmail, onDone }: Registration
         />
       </div>
       <Field
-        label={words.registryName}
-        hint={isPage && words.registryNameHint}
+        label={t.registryName}
+        hint={isPage && t.registryNameHint}
         autoComplete="off"
         maxLength={NAME_MAX}
         {...field('registryName')}
       />
       <Field
-        label={words.eventDate}
-        side={words.optional}
-        hint={!isPage && words.eventDateHint}
+        label={t.eventDate}
+        side={t.optional}
+        hint={!isPage && t.eventDateHint}
         autoComplete="off"
         maxLength={NAME_MAX}
         {...fields.eventDate}
       />
       <div className="field-row">
         <PasswordField
-          label={words.password}
-          hint={words.passwordHint}
+          label={t.password}
+          hint={t.passwordHint}
           autoComplete="new-password"
           maxLength={PASSWORD_MAX}
           {...field('password')}
         />
         <PasswordField
-          label={words.confirm}
+          label={t.confirm}
           autoComplete="new-password"
           maxLength={PASSWORD_MAX}
           {...field('confirm')}
@@ -100,12 +100,12 @@ export function RegistrationForm({ place, email, onEmail, onDone }: Registration
         isBlock
         aria-disabled={isBusy || undefined}
       >
-        {isBusy ? words.busy : words.submit}
+        {isBusy ? t.busy : t.submit}
       </Button>
       {isPage && (
         <p className="signup-assure">
           <Lock className="icon" aria-hidden="true" />
-          {words.assurance}
+          {t.assurance}
         </p>
       )}
     </form>

@@ -7,7 +7,7 @@ import { type ContributionSummary, reminderStatus } from './contribution-summary
 import { reminderRefusal } from './reminder-text.ts'
 import type { ContributionHandlers } from './use-contribution-list-actions.ts'
 
-const words = activityMessages.gift
+const t = activityMessages.gift
 
 interface ContributionRowActionsProps {
   contribution: ContributionSummary
@@ -36,7 +36,7 @@ export function ContributionRowActions({
     <fieldset
       ref={group}
       className="gift-actions"
-      aria-label={words.actionsOf(name, amount)}
+      aria-label={t.actionsOf(name, amount)}
       tabIndex={-1}
     >
       <RemindButton
@@ -49,18 +49,18 @@ export function ContributionRowActions({
         <Button
           look={hasLabels ? 'tonal' : 'outline'}
           size="sm"
-          aria-label={words.verifyOf(name, amount)}
+          aria-label={t.verifyOf(name, amount)}
           onClick={verify}
         >
           {hasLabels && <Check className="icon icon-16" aria-hidden="true" />}
-          {words.verify}
+          {t.verify}
         </Button>
       )}
       {can.delete && (
         <button
           type="button"
           className="icon-btn is-danger"
-          aria-label={words.removeOf(name, amount)}
+          aria-label={t.removeOf(name, amount)}
           aria-haspopup="dialog"
           onClick={() => handlers.askToDelete(contribution)}
         >
@@ -84,13 +84,13 @@ function RemindButton({ contribution, nowMs, onRemind, hasLabels }: RemindButton
     <button
       type="button"
       className={hasLabels ? 'btn btn-quiet btn-sm gift-remind' : 'icon-btn'}
-      aria-label={words.remindOf(contribution.name, contribution.amount)}
+      aria-label={t.remindOf(contribution.name, contribution.amount)}
       aria-disabled={refusal !== undefined || undefined}
       title={refusal}
       onClick={() => (refusal ? showToast('error', refusal) : onRemind(contribution.id))}
     >
       <Send className={hasLabels ? 'icon icon-16' : 'icon'} aria-hidden="true" />
-      {hasLabels && words.remind}
+      {hasLabels && t.remind}
     </button>
   )
 }

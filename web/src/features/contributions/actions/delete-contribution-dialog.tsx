@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { useDeleteContribution } from './contribution-mutations.ts'
 import type { ContributionListActions } from './use-contribution-list-actions.ts'
 
-const words = activityMessages.question
+const t = activityMessages.question
 
 interface DeleteContributionDialogProps {
   actions: ContributionListActions
@@ -38,14 +38,14 @@ export function DeleteContributionDialog({
     <ConfirmDialog
       isOpen
       icon={<Trash2 className="icon" />}
-      title={words.title}
-      question={words.text(
+      title={t.title}
+      question={t.text(
         contributionToDelete.name,
         contributionToDelete.amount,
         contributionToDelete.itemName,
       )}
-      confirm={words.action}
-      cancel={words.cancel}
+      confirm={t.action}
+      cancel={t.cancel}
       isBusy={false}
       onConfirm={confirm}
       onCancel={cancelDelete}

@@ -6,12 +6,12 @@ import {
   reminderStatus,
 } from './contribution-summary.ts'
 
-const words = activityMessages.gift
+const t = activityMessages.gift
 
 /** Returns why no reminder can be sent now; undefined if one can. */
 export function reminderRefusal(state: ReminderStatus): string | undefined {
-  if (state === 'no-address') return words.noAddressReason
-  return typeof state === 'object' ? words.remindAgain(state.waitMs) : undefined
+  if (state === 'no-address') return t.noAddressReason
+  return typeof state === 'object' ? t.remindAgain(state.waitMs) : undefined
 }
 
 /**
@@ -21,11 +21,11 @@ export function reminderRefusal(state: ReminderStatus): string | undefined {
 export function reminderNote(contribution: ContributionSummary, nowMs: number): string | undefined {
   const state = reminderStatus(contribution, nowMs)
   if (state === 'settled') return undefined
-  if (state === 'no-address') return words.noAddress
+  if (state === 'no-address') return t.noAddress
   if (state === 'undelivered') {
     return `${deliveryMessages.reminder} ${deliveryMessages.undelivered}`
   }
   if (contribution.reminderCount === 0) return undefined
-  const remindedCount = words.reminded(contribution.reminderCount)
-  return state === 'ready' ? remindedCount : `${remindedCount}. ${words.remindAgain(state.waitMs)}`
+  const remindedCount = t.reminded(contribution.reminderCount)
+  return state === 'ready' ? remindedCount : `${remindedCount}. ${t.remindAgain(state.waitMs)}`
 }

@@ -1,5 +1,5 @@
 import { sendPaymentReminder } from '@registry/shared/contract/contributions/owner-contributions'
-import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
+import { inboxMessages as t } from '@registry/shared/messages/contributions/to-confirm'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
@@ -31,9 +31,9 @@ export function useRemindContributors() {
       return outcomes.filter(isSent => isSent).length
     },
     onSuccess: (sent, contributionIds) => {
-      if (sent > 0) showToast('success', words.remindedSeveral(sent))
+      if (sent > 0) showToast('success', t.remindedSeveral(sent))
       if (sent < contributionIds.length)
-        showToast('error', words.remindFailed(contributionIds.length - sent))
+        showToast('error', t.remindFailed(contributionIds.length - sent))
     },
     onSettled: () => invalidateContributionQueries(client),
   })

@@ -1,7 +1,7 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import type { ReactNode } from 'react'
 
-const words = activityMessages.panel
+const t = activityMessages.panel
 
 /** Frame of the recent activity panel, around its loading, empty, error and filled states. */
 export function ActivityFrame({ children, isBusy }: { children: ReactNode; isBusy?: boolean }) {
@@ -9,9 +9,9 @@ export function ActivityFrame({ children, isBusy }: { children: ReactNode; isBus
     <section className="panel activity" aria-labelledby="activity" aria-busy={isBusy}>
       <div className="panel-head">
         <h2 id="activity" tabIndex={-1}>
-          {words.title}
+          {t.title}
         </h2>
-        <p>{words.currency}</p>
+        <p>{t.currency}</p>
       </div>
       {children}
     </section>

@@ -1,7 +1,7 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { ChevronLeft, ChevronRight, ChevronsLeft, type LucideIcon } from 'lucide-react'
 
-const words = activityMessages.pager
+const t = activityMessages.pager
 
 interface ActivityPagerProps {
   page: number
@@ -18,16 +18,12 @@ interface ActivityPagerProps {
 export function ActivityPager({ page, pages, range, onPage }: ActivityPagerProps) {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1)
   return (
-    <nav className="pager" aria-label={words.label}>
+    <nav className="pager" aria-label={t.label}>
       <p className="num">{range}</p>
-      <Step
-        icon={ChevronsLeft}
-        label={words.first}
-        onPress={page > 1 ? () => onPage(1) : undefined}
-      />
+      <Step icon={ChevronsLeft} label={t.first} onPress={page > 1 ? () => onPage(1) : undefined} />
       <Step
         icon={ChevronLeft}
-        label={words.previous}
+        label={t.previous}
         onPress={page > 1 ? () => onPage(page - 1) : undefined}
       />
       {numbers.map(number => (
@@ -35,7 +31,7 @@ export function ActivityPager({ page, pages, range, onPage }: ActivityPagerProps
           key={number}
           type="button"
           className={Math.abs(number - page) > 1 ? 'page-number is-far' : 'page-number'}
-          aria-label={words.page(number)}
+          aria-label={t.page(number)}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => onPage(number)}
         >
@@ -44,7 +40,7 @@ export function ActivityPager({ page, pages, range, onPage }: ActivityPagerProps
       ))}
       <Step
         icon={ChevronRight}
-        label={words.next}
+        label={t.next}
         onPress={page < pages ? () => onPage(page + 1) : undefined}
       />
     </nav>

@@ -32,8 +32,8 @@ const figures = () =>
     .getAllByRole('definition')
     .map(one => one.textContent)
 const button = (name: string) => within(activity()).getByRole('button', { name })
-const toast = (words: string) =>
-  within(screen.getByRole('region', { name: 'Notifications' })).findByText(words)
+const toast = (text: string) =>
+  within(screen.getByRole('region', { name: 'Notifications' })).findByText(text)
 
 /** Opens the dashboard of a registry with these contributions and waits for the panel's rows. */
 async function openActivity(contributions: { name: string; amount: number }[]): Promise<TestOwner> {

@@ -18,7 +18,7 @@ import { paginateActivity } from './paginate-activity.ts'
 export const RECENT = { limit: 30, offset: 0 } as const
 const REFRESH_MS = 30_000
 const MINUTE_MS = 60_000
-const words = activityMessages.pager
+const t = activityMessages.pager
 
 interface ActivityPanelProps {
   onOpenItem: (itemId: string) => void
@@ -68,10 +68,10 @@ function ActivityList({ contributions, total, onOpenItem, onOpenContribution }: 
   const nowMs = useNow(MINUTE_MS)
   const actions = useContributionListActions()
   const { page, pages, rows, from, to } = paginateActivity(contributions, requestedPage)
-  const rangeWords = total > contributions.length ? words.latest : words.range
+  const rangeWords = total > contributions.length ? t.latest : t.range
   const goTo = (next: number) => {
     setRequestedPage(next)
-    setAnnouncement(words.shown(next, pages))
+    setAnnouncement(t.shown(next, pages))
   }
   return (
     <>

@@ -1,13 +1,13 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 
-const words = activityMessages.panel
+const t = activityMessages.panel
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'] as const
-const FIGURES = [words.value, words.given, words.count, words.today] as const
+const FIGURES = [t.value, t.given, t.count, t.today] as const
 
 /** Skeleton with the height of the filled panel. */
 export function ActivitySkeleton() {
   return (
-    <div role="status" aria-label={words.loading}>
+    <div role="status" aria-label={t.loading}>
       <div aria-hidden="true">
         <div className="stats">
           {FIGURES.map(name => (

@@ -5,14 +5,14 @@ import { WaitingPram } from '../../../art/waiting-pram.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
-const words = activityMessages.panel
+const t = activityMessages.panel
 
 /** Shown when the registry has no contributions. */
 export function NoActivity() {
   return (
     <div className="activity-state">
-      <EmptyState heading="h3" picture={<WaitingPram />} title={words.emptyTitle}>
-        <p>{words.emptyText}</p>
+      <EmptyState heading="h3" picture={<WaitingPram />} title={t.emptyTitle}>
+        <p>{t.emptyText}</p>
       </EmptyState>
     </div>
   )
@@ -25,15 +25,15 @@ export function ActivityFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: 
       <EmptyState
         heading="h3"
         picture={<SleepingMoon />}
-        title={words.failed}
+        title={t.failed}
         action={
           <Button look="outline" aria-disabled={isBusy || undefined} onClick={onRetry}>
             <RotateCw className="icon" aria-hidden="true" />
-            {words.tryAgain}
+            {t.tryAgain}
           </Button>
         }
       >
-        <p>{words.failedText}</p>
+        <p>{t.failedText}</p>
       </EmptyState>
     </div>
   )

@@ -3,7 +3,7 @@ import type { Output } from '@registry/shared/contract/endpoint'
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { formatDollars } from '@registry/shared/money/format-money'
 
-const words = activityMessages.panel
+const t = activityMessages.panel
 
 export type ContributionStats = Output<typeof getContributionStats>['stats']
 
@@ -11,17 +11,17 @@ export type ContributionStats = Output<typeof getContributionStats>['stats']
 export function ActivityStats({ stats }: { stats: ContributionStats | undefined }) {
   return (
     <dl className="stats num">
-      <Figure name={words.value} value={stats && formatDollars(stats.totalRegistryValue)} />
-      <Figure name={words.given} value={stats && formatDollars(stats.totalAmount)} />
-      <Figure name={words.count} value={stats?.totalContributions} />
-      <Figure name={words.today} value={stats?.todayContributions} />
+      <Figure name={t.value} value={stats && formatDollars(stats.totalRegistryValue)} />
+      <Figure name={t.given} value={stats && formatDollars(stats.totalAmount)} />
+      <Figure name={t.count} value={stats?.totalContributions} />
+      <Figure name={t.today} value={stats?.todayContributions} />
     </dl>
   )
 }
 
 function Figure({
   name,
-  value = words.unknown,
+  value = t.unknown,
 }: {
   name: string
   value?: string | number | undefined

@@ -3,23 +3,23 @@ import { CircleAlert } from 'lucide-react'
 import { SwitchRow } from '../../../ui/forms/switch.tsx'
 import { useAutoThankYou } from './use-auto-thank-you.ts'
 
-const words = activityMessages.thankYou
+const t = activityMessages.thankYou
 
 /** Switch for the automatic thank-you email sent to every contributor. */
 export function AutoThankYouSwitch() {
   const { isOn, hasLoadError, isLoading, reload, change, failed } = useAutoThankYou()
   return (
-    <section className="panel auto-thanks" aria-label={words.title}>
+    <section className="panel auto-thanks" aria-label={t.title}>
       <SwitchRow
-        label={words.title}
-        text={words.text}
+        label={t.title}
+        text={t.text}
         checked={isOn ?? false}
         disabled={isOn === undefined}
         onChange={event => change(event.target.checked)}
       />
-      {hasLoadError && !isLoading && <InlineError text={words.loadFailed} onRetry={reload} />}
+      {hasLoadError && !isLoading && <InlineError text={t.loadFailed} onRetry={reload} />}
       {typeof failed === 'boolean' && (
-        <InlineError text={words.failed} onRetry={() => change(failed)} />
+        <InlineError text={t.failed} onRetry={() => change(failed)} />
       )}
     </section>
   )
@@ -32,7 +32,7 @@ function InlineError({ text, onRetry }: { text: string; onRetry: () => void }) {
       <span>
         {text}{' '}
         <button type="button" onClick={onRetry}>
-          {words.tryAgain}
+          {t.tryAgain}
         </button>
       </span>
     </p>

@@ -4,7 +4,7 @@ import type { Cents } from '@registry/shared/money/money'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/url/paths.ts'
 
-const words = activityMessages.standing
+const t = activityMessages.standing
 
 export interface RegistryProgress {
   /** Sum of the prices of all items. */
@@ -25,26 +25,26 @@ interface RegistryProgressPanelProps {
 /** Funding of the whole registry as a bar: confirmed solid, promised hatched, remaining empty. */
 export function RegistryProgressPanel({ progress, thankYous }: RegistryProgressPanelProps) {
   const { value, confirmed, promised, left, complete, items } = progress
-  const [figures, name] = words.complete(complete, items)
+  const [figures, name] = t.complete(complete, items)
   return (
     <section className="panel standing" aria-labelledby="standing">
       <h2 id="standing" className="standing-title">
-        {words.title}
+        {t.title}
       </h2>
       <p className="standing-sum num">{formatDollars(confirmed)}</p>
-      <p className="num">{words.confirmedOf(value)}</p>
+      <p className="num">{t.confirmedOf(value)}</p>
       <ProgressBar progress={progress} />
       <ul className="standing-key num">
-        <Part tone="" name={words.confirmed} amount={confirmed} />
-        <Part tone="is-promised" name={words.promised} amount={promised} />
-        <Part tone="is-left" name={words.left} amount={left} />
+        <Part tone="" name={t.confirmed} amount={confirmed} />
+        <Part tone="is-promised" name={t.promised} amount={promised} />
+        <Part tone="is-left" name={t.left} amount={left} />
       </ul>
       <p className="standing-foot">
         <span>
           <b className="num">{figures}</b> {name}
         </span>
         {thankYous !== undefined && thankYous > 0 && (
-          <Link to={paths.thankYous}>{words.thankYous(thankYous)}</Link>
+          <Link to={paths.thankYous}>{t.thankYous(thankYous)}</Link>
         )}
       </p>
     </section>
@@ -60,7 +60,7 @@ function ProgressBar({
     <div
       className="bar"
       role="progressbar"
-      aria-label={words.bar}
+      aria-label={t.bar}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(given)}

@@ -5,7 +5,7 @@ import { Search } from 'lucide-react'
 import { Fragment } from 'react'
 import { InlineCopyButton } from './inline-copy-button.tsx'
 
-const words = inboxMessages.lookFor
+const t = inboxMessages.lookFor
 
 interface BankSearchHintProps {
   contribution: ContributionDetail
@@ -27,25 +27,25 @@ export function BankSearchHint({ contribution, announce }: BankSearchHintProps) 
     <p className="look">
       <Search className="icon icon-16" aria-hidden="true" />
       <span>
-        {words.before}{' '}
+        {t.before}{' '}
         <InlineCopyButton
-          label={words.amount}
+          label={t.amount}
           value={amount}
           copyValue={copyAmount}
           announce={announce}
         />{' '}
         {references.map((reference, index) => (
           <Fragment key={reference}>
-            {index === 0 ? words.with : words.or}{' '}
+            {index === 0 ? t.with : t.or}{' '}
             <InlineCopyButton
-              label={words.reference}
+              label={t.reference}
               value={reference}
               copyValue={reference}
               announce={announce}
             />{' '}
           </Fragment>
         ))}
-        {contribution.paymentMethod === 'wise-transfer' ? words.wise : words.bank}
+        {contribution.paymentMethod === 'wise-transfer' ? t.wise : t.bank}
       </span>
     </p>
   )

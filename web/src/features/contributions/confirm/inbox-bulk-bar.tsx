@@ -1,4 +1,4 @@
-import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
+import { inboxMessages as t } from '@registry/shared/messages/contributions/to-confirm'
 import { Check, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -24,7 +24,7 @@ export function BulkBar(props: BulkBarProps) {
   return (
     <div className={isOn ? 'inbox-bulk is-on' : 'inbox-bulk'}>
       <Checkbox
-        label={words.selectAll(selectable)}
+        label={t.selectAll(selectable)}
         checked={selection.state === 'all'}
         isMixed={selection.state === 'some'}
         disabled={selectable === 0}
@@ -33,7 +33,7 @@ export function BulkBar(props: BulkBarProps) {
       {isOn ? (
         <>
           <p className="inbox-count">
-            <span className="strong">{words.selected(count)}</span>{' '}
+            <span className="strong">{t.selected(count)}</span>{' '}
             <span className="muted num">{sum}</span>
           </p>
           <BulkActions {...props} />
@@ -41,7 +41,7 @@ export function BulkBar(props: BulkBarProps) {
       ) : (
         <>
           <p className="muted" aria-hidden="true">
-            {selectable > 0 && words.selectAll(selectable)}
+            {selectable > 0 && t.selectAll(selectable)}
           </p>
           {children}
         </>
@@ -52,19 +52,19 @@ export function BulkBar(props: BulkBarProps) {
 
 function BulkActions({ count, sum, onRemind, onConfirm }: BulkBarProps) {
   return (
-    <fieldset className="inbox-acts" aria-label={words.selection}>
+    <fieldset className="inbox-acts" aria-label={t.selection}>
       <p className="inbox-acts-sum" aria-hidden="true">
-        <span className="strong">{words.selected(count)}</span>
+        <span className="strong">{t.selected(count)}</span>
         <span className="muted num">{sum}</span>
       </p>
       <Button look="quiet" size="sm" className="inbox-remind" onClick={onRemind}>
         <Send className="icon icon-16" aria-hidden="true" />
-        {words.remind}
+        {t.remind}
       </Button>
-      <Button size="sm" aria-label={words.confirmReceived(count)} onClick={onConfirm}>
+      <Button size="sm" aria-label={t.confirmReceived(count)} onClick={onConfirm}>
         <Check className="icon icon-16" aria-hidden="true" />
-        <span className="inbox-long">{words.confirmReceived(count)}</span>
-        <span className="inbox-short">{words.confirmShort(count)}</span>
+        <span className="inbox-long">{t.confirmReceived(count)}</span>
+        <span className="inbox-short">{t.confirmShort(count)}</span>
       </Button>
     </fieldset>
   )

@@ -1,4 +1,4 @@
-import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
+import { inboxMessages as t } from '@registry/shared/messages/contributions/to-confirm'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { addCents } from '@registry/shared/money/money'
 import { useNow } from '../../../lib/time/use-now.ts'
@@ -39,7 +39,7 @@ export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
     shield.activate()
   }
   return (
-    <section className="panel inbox" aria-label={words.list} {...focusRestore}>
+    <section className="panel inbox" aria-label={t.list} {...focusRestore}>
       <BulkBar
         selection={selection}
         selectable={selectableContributions.length}
@@ -54,9 +54,7 @@ export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
         />
       </BulkBar>
       {shield.isActive && <div className="inbox-shield" aria-hidden="true" />}
-      <LiveRegion>
-        {selected.length > 0 ? words.announceSelected(selected.length, sum) : ''}
-      </LiveRegion>
+      <LiveRegion>{selected.length > 0 ? t.announceSelected(selected.length, sum) : ''}</LiveRegion>
       <ul>
         {rows.map(({ contribution, confirmation }) =>
           confirmation ? (

@@ -29,8 +29,8 @@ const row = (name: string) =>
   within(inbox())
     .getAllByRole('listitem')
     .find(one => one.textContent.includes(name))
-const toast = (words: string) =>
-  within(screen.getByRole('region', { name: 'Notifications' })).findByText(words)
+const toast = (text: string) =>
+  within(screen.getByRole('region', { name: 'Notifications' })).findByText(text)
 const storedConfirmations = () => localStorage.getItem('confirmations')
 const sentIds = (): string[][] =>
   sentRequests(VERIFY).map(({ json }) => (json as { ids: string[] }).ids)

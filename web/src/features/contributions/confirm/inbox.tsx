@@ -1,5 +1,5 @@
 import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
-import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
+import { inboxMessages as t } from '@registry/shared/messages/contributions/to-confirm'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
 import { Pager } from '../../../ui/navigation/pager.tsx'
@@ -36,11 +36,11 @@ export function Inbox({ queue, busy, onRemind, onRemove, historyAction }: InboxP
     (): InboxActions => ({
       confirm: contributions => {
         queue.add(contributions)
-        announce(words.announceConfirmed(contributions.length))
+        announce(t.announceConfirmed(contributions.length))
       },
       undo: ids => {
         queue.undo(ids)
-        announce(words.announceUndone(ids.length))
+        announce(t.announceUndone(ids.length))
       },
       retry: id => void queue.retry(id),
       remind,
@@ -64,13 +64,7 @@ export function Inbox({ queue, busy, onRemind, onRemove, historyAction }: InboxP
         <InboxFailed error={open.error} onRetry={() => void open.refetch()} />
       )}
       {open.isPending && <InboxSkeleton />}
-      <Pager
-        offset={offset}
-        size={INBOX_PAGE}
-        total={total}
-        words={words.pager}
-        onMove={setOffset}
-      />
+      <Pager offset={offset} size={INBOX_PAGE} total={total} words={t.pager} onMove={setOffset} />
       <ConfirmationHistory action={historyAction} />
       <NotReceivedDialog
         contribution={contributionToRemove}
@@ -88,9 +82,9 @@ function Head({ count }: { count: number | undefined }) {
   return (
     <div className="inbox-head">
       <h1 className="display-30" tabIndex={-1}>
-        {count === undefined ? words.title : isEmpty ? words.empty.heading : words.heading(count)}
+        {count === undefined ? t.title : isEmpty ? t.empty.heading : t.heading(count)}
       </h1>
-      <p>{isEmpty ? words.empty.lead : words.lead}</p>
+      <p>{isEmpty ? t.empty.lead : t.lead}</p>
     </div>
   )
 }

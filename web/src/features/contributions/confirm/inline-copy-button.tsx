@@ -1,4 +1,4 @@
-import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
+import { inboxMessages as t } from '@registry/shared/messages/contributions/to-confirm'
 import { Check, Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { useCopyToClipboard } from '../../../lib/browser/use-copy-to-clipboard.ts'
@@ -19,7 +19,7 @@ export function InlineCopyButton({ label, value, copyValue, announce }: InlineCo
 
   const copyValueToClipboard = async () => {
     const isDone = await copy(copyValue)
-    announce(isDone ? words.copied(value) : words.pressAndHold)
+    announce(isDone ? t.copied(value) : t.pressAndHold)
     if (!isDone && text.current) getSelection()?.selectAllChildren(text.current)
   }
   const Icon = isCopied ? Check : Copy
@@ -27,7 +27,7 @@ export function InlineCopyButton({ label, value, copyValue, announce }: InlineCo
     <button
       type="button"
       className={isCopied ? 'copy-bit is-copied' : 'copy-bit'}
-      aria-label={words.copy(label, value)}
+      aria-label={t.copy(label, value)}
       onClick={() => void copyValueToClipboard()}
     >
       <b ref={text} className="num" dir="auto">

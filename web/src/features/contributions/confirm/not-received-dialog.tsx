@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 
-const words = inboxMessages.refuse
+const t = inboxMessages.refuse
 
 interface NotReceivedDialogProps {
   contribution: ContributionDetail | undefined
@@ -36,10 +36,10 @@ export function NotReceivedDialog({ contribution, onRemove, onClose }: NotReceiv
     <ConfirmDialog
       isOpen={contribution !== undefined}
       icon={<Trash2 className="icon" />}
-      title={words.title}
-      question={words.question(contributor.name, formatDollars(amount), item.name)}
-      confirm={words.confirm}
-      cancel={words.cancel}
+      title={t.title}
+      question={t.question(contributor.name, formatDollars(amount), item.name)}
+      confirm={t.confirm}
+      cancel={t.cancel}
       isBusy={false}
       onConfirm={remove}
       onCancel={onClose}

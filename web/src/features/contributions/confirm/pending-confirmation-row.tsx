@@ -1,4 +1,4 @@
-import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
+import { inboxMessages as t } from '@registry/shared/messages/contributions/to-confirm'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { CircleAlert, CircleCheck, RotateCw, Undo2 } from 'lucide-react'
 import { useNow } from '../../../lib/time/use-now.ts'
@@ -26,7 +26,7 @@ export function PendingConfirmationRow({
 }: PendingConfirmationRowProps) {
   const { contribution, state } = confirmation
   const name = (action: string) =>
-    words.forGift(action, contribution.contributor.name, formatDollars(contribution.amount))
+    t.forGift(action, contribution.contributor.name, formatDollars(contribution.amount))
   const hasFailed = state === 'failed'
   const Mark = hasFailed ? CircleAlert : CircleCheck
   return (
@@ -40,7 +40,7 @@ export function PendingConfirmationRow({
       <InboxRowContent contribution={contribution} now={now}>
         {hasFailed && (
           <p className="gift-failure" role="alert">
-            {words.verifyFailed}
+            {t.verifyFailed}
           </p>
         )}
       </InboxRowContent>
@@ -49,25 +49,25 @@ export function PendingConfirmationRow({
           <Button
             look="tonal"
             size="sm"
-            aria-label={name(words.retry)}
+            aria-label={name(t.retry)}
             onClick={() => actions.retry(contribution.id)}
           >
             <RotateCw className="icon icon-16" aria-hidden="true" />
-            {words.retry}
+            {t.retry}
           </Button>
         ) : (
-          <span className="muted">{state === 'sending' ? words.confirming : words.confirmed}</span>
+          <span className="muted">{state === 'sending' ? t.confirming : t.confirmed}</span>
         )}
         {state === 'waiting' && (
           <Button
             look="outline"
             size="sm"
             className="gift-undo"
-            aria-label={name(words.undo)}
+            aria-label={name(t.undo)}
             onClick={() => actions.undo([contribution.id])}
           >
             <Undo2 className="icon icon-16" aria-hidden="true" />
-            {words.undo}
+            {t.undo}
             <SecondsLeft until={confirmation.dueAt} />
           </Button>
         )}
@@ -82,10 +82,6 @@ export function SecondsLeft({ until }: { until: number }) {
   // Rendered with CSS content, so that the accessible name of the button does not change every
   // second.
   return (
-    <span
-      className="gift-left num"
-      aria-hidden="true"
-      data-left={words.seconds(Math.max(0, left))}
-    />
+    <span className="gift-left num" aria-hidden="true" data-left={t.seconds(Math.max(0, left))} />
   )
 }

@@ -1,5 +1,5 @@
 import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
-import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
+import { inboxMessages as t } from '@registry/shared/messages/contributions/to-confirm'
 import { deliveryMessages } from '@registry/shared/messages/emails/delivery'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { Check, Send } from 'lucide-react'
@@ -31,7 +31,7 @@ export const UnconfirmedRow = memo(function UnconfirmedRow(props: UnconfirmedRow
   return (
     <li id={`gift-${contribution.id}`} className={isSelected ? 'gift-row is-on' : 'gift-row'}>
       <Checkbox
-        label={words.select(name, amount)}
+        label={t.select(name, amount)}
         checked={isSelected}
         onChange={() => onSelect(contribution.id)}
       />
@@ -48,21 +48,21 @@ export const UnconfirmedRow = memo(function UnconfirmedRow(props: UnconfirmedRow
         <Button
           look="tonal"
           size="sm"
-          aria-label={words.forGift(words.received, name, amount)}
+          aria-label={t.forGift(t.received, name, amount)}
           aria-disabled={isBusy}
           onClick={() => !isBusy && actions.confirm([contribution])}
         >
           <Check className="icon icon-16" aria-hidden="true" />
-          {words.received}
+          {t.received}
         </Button>
         <Button
           look="quiet"
           size="sm"
-          aria-label={words.forGift(words.notReceived, name, amount)}
+          aria-label={t.forGift(t.notReceived, name, amount)}
           aria-disabled={isBusy}
           onClick={() => !isBusy && actions.askToDelete(contribution)}
         >
-          {words.notReceived}
+          {t.notReceived}
         </Button>
       </div>
     </li>
@@ -88,15 +88,15 @@ function Reminder({ contribution, isBusy, now, onRemind }: ReminderProps) {
           <Send className="icon icon-16" aria-hidden="true" />
           {reminderUndelivered
             ? `${deliveryMessages.reminder} ${deliveryMessages.undelivered}`
-            : words.reminded(formatRelativeDate(reminderSentAt, now))}
+            : t.reminded(formatRelativeDate(reminderSentAt, now))}
         </span>
       )}
       {isReminderAllowed && (
         <button
           type="button"
           className="gift-remind"
-          aria-label={words.forGift(
-            words.remind,
+          aria-label={t.forGift(
+            t.remind,
             contribution.contributor.name,
             formatDollars(contribution.amount),
           )}
@@ -104,7 +104,7 @@ function Reminder({ contribution, isBusy, now, onRemind }: ReminderProps) {
           onClick={() => !isBusy && onRemind()}
         >
           <Send className="icon icon-16" aria-hidden="true" />
-          {words.remind}
+          {t.remind}
         </button>
       )}
     </p>

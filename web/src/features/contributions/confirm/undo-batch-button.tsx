@@ -1,4 +1,4 @@
-import { inboxMessages as words } from '@registry/shared/messages/contributions/to-confirm'
+import { inboxMessages as t } from '@registry/shared/messages/contributions/to-confirm'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SecondsLeft } from './pending-confirmation-row.tsx'
@@ -20,11 +20,11 @@ export function UndoBatchButton({ confirmations, onUndo }: UndoBatchButtonProps)
       look="outline"
       size="sm"
       className="gift-undo"
-      aria-label={words.undoAll(last.length)}
+      aria-label={t.undoAll(last.length)}
       onClick={() => onUndo(last.map(({ contribution }) => contribution.id))}
     >
       <Undo2 className="icon icon-16" aria-hidden="true" />
-      {words.undoAll(last.length)}
+      {t.undoAll(last.length)}
       <SecondsLeft until={first.dueAt} />
     </Button>
   )

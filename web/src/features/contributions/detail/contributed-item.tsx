@@ -8,7 +8,7 @@ import { Progress } from '../../../ui/feedback/progress.tsx'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { dashboardItemPath } from './dashboard-item-path.ts'
 
-const words = notificationMessages.gift
+const t = notificationMessages.gift
 
 interface ContributedItemProps {
   item: ContributionDetail['item']
@@ -46,16 +46,16 @@ function ItemSummary({ item }: Pick<ContributedItemProps, 'item'>) {
         />
       </span>
       <div className="given-words">
-        <span className="given-side">{item.category || words.uncategorized}</span>
+        <span className="given-side">{item.category || t.uncategorized}</span>
         <bdi className="given-name">{item.name}</bdi>
         <span className="given-side num">
           {item.isRemoved
-            ? words.removedItem
-            : words.progress(item.currentAmount, item.targetAmount, percent)}
+            ? t.removedItem
+            : t.progress(item.currentAmount, item.targetAmount, percent)}
         </span>
         {!item.isRemoved && (
           <Progress
-            label={words.funded(item.name)}
+            label={t.funded(item.name)}
             percent={percent}
             isFull={item.currentAmount >= item.targetAmount}
           />

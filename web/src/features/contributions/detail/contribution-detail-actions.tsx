@@ -10,7 +10,7 @@ import { DeliveryFailure } from '../../../ui/feedback/delivery-failure.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { dashboardItemPath } from './dashboard-item-path.ts'
 
-const words = notificationMessages.gift
+const t = notificationMessages.gift
 
 interface ContributionDetailActionsProps {
   contribution: ContributionDetail
@@ -36,14 +36,14 @@ export function ContributionDetailActions(props: ContributionDetailActionsProps)
     act()
   }
   return (
-    <fieldset ref={group} className="given-acts" aria-label={words.actions} tabIndex={-1}>
+    <fieldset ref={group} className="given-acts" aria-label={t.actions} tabIndex={-1}>
       {isUndelivered && (
         <DeliveryFailure email={deliveryMessages.reminder} onRetry={() => leave(onRemind)} />
       )}
       {can.verify && (
         <Button onClick={() => leave(onVerify)}>
           <Check className="icon" aria-hidden="true" />
-          {words.verify}
+          {t.verify}
         </Button>
       )}
       {!paymentStatus.verified && !isUndelivered && (
@@ -54,7 +54,7 @@ export function ContributionDetailActions(props: ContributionDetailActionsProps)
           onClick={() => (refusal ? showToast('error', refusal) : onRemind())}
         >
           <Send className="icon" aria-hidden="true" />
-          {words.remind}
+          {t.remind}
         </Button>
       )}
       {!item.isRemoved && (
@@ -63,13 +63,13 @@ export function ContributionDetailActions(props: ContributionDetailActionsProps)
           className={buttonClass({ look: 'outline' })}
           onClick={onLeave}
         >
-          {words.viewItem}
+          {t.viewItem}
         </Link>
       )}
       {can.delete && (
         <Button look="danger-quiet" aria-haspopup="dialog" onClick={onDelete}>
           <Trash2 className="icon" aria-hidden="true" />
-          {words.remove}
+          {t.remove}
         </Button>
       )}
     </fieldset>

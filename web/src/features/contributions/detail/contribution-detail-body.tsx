@@ -7,7 +7,7 @@ import { ContributedItem } from './contributed-item.tsx'
 import { ContributionDetailRows } from './contribution-detail-rows.tsx'
 import './contribution-detail.css'
 
-const words = notificationMessages.gift
+const t = notificationMessages.gift
 
 interface ContributionDetailBodyProps {
   contribution: ContributionDetail
@@ -35,13 +35,13 @@ export function ContributionDetailBody({
         <Avatar name={contributor.name} />
         <p className="given-big num">{formatDollars(amount)}</p>
         <p className="given-from">
-          {words.from} <bdi className="strong">{contributor.name}</bdi>
+          {t.from} <bdi className="strong">{contributor.name}</bdi>
         </p>
         {chip}
         {note && <p className="given-note">{note}</p>}
       </div>
       {message && (
-        <blockquote className="given-message" dir="auto" aria-label={words.message}>
+        <blockquote className="given-message" dir="auto" aria-label={t.message}>
           {message}
         </blockquote>
       )}

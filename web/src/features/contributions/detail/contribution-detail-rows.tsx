@@ -6,7 +6,7 @@ import { formatPayment } from '../../../lib/payments/format-payment.ts'
 import { formatShortDate } from '../../../lib/time/format-relative-date.ts'
 import { formatTime } from '../../../lib/time/format-time.ts'
 
-const words = notificationMessages.gift
+const t = notificationMessages.gift
 
 interface ContributionDetailRowsProps {
   contribution: ContributionDetail
@@ -27,21 +27,19 @@ export function ContributionDetailRows({ contribution, nowMs }: ContributionDeta
   })
   return (
     <dl className="given-rows">
-      <Fact name={words.received}>
+      <Fact name={t.received}>
         <time dateTime={contributionDate}>
           {formatShortDate(contributionDate, nowMs)}, {formatTime(contributionDate)}
         </time>
       </Fact>
-      <Fact name={words.payment}>
-        {paymentMethod ? formatPayment(contribution) : words.unknown}
-      </Fact>
+      <Fact name={t.payment}>{paymentMethod ? formatPayment(contribution) : t.unknown}</Fact>
       {references.map(reference => (
-        <Fact key={reference} name={words.reference}>
+        <Fact key={reference} name={t.reference}>
           <bdi>{reference}</bdi>
         </Fact>
       ))}
       {contributor.email && (
-        <Fact name={words.email}>
+        <Fact name={t.email}>
           <a href={mailtoLink(contributor.email)}>{contributor.email}</a>
         </Fact>
       )}

@@ -5,7 +5,7 @@ import { DeleteContributionDialog } from '../actions/delete-contribution-dialog.
 import { useContributionListActions } from '../actions/use-contribution-list-actions.ts'
 import { ContributionDetails, ContributionDetailsButtons } from './contribution-details.tsx'
 
-const words = notificationMessages.gift
+const t = notificationMessages.gift
 
 interface ContributionDetailSheetProps {
   gift: ContributionDetail
@@ -17,7 +17,7 @@ export function ContributionDetailSheet({ gift, onClose }: ContributionDetailShe
   const desk = useContributionListActions()
   return (
     <>
-      <Sheet title={words.sheetTitle} closeLabel={words.close} onClose={onClose}>
+      <Sheet title={t.sheetTitle} closeLabel={t.close} onClose={onClose}>
         <div className="given-pane">
           <ContributionDetails gift={gift} onLeave={onClose} />
           <ContributionDetailsButtons gift={gift} desk={desk} onLeave={onClose} />

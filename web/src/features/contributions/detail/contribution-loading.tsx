@@ -3,7 +3,7 @@ import { SleepingMoon } from '../../../art/sleeping-moon.tsx'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
 import { ContributionStatusCard } from './contribution-status-card.tsx'
 
-const words = notificationMessages.waiting
+const t = notificationMessages.waiting
 
 interface ContributionLoadingProps {
   what: 'checking' | 'loading' | 'deleting'
@@ -16,11 +16,11 @@ export function ContributionLoading({ what, shouldFocusHeading }: ContributionLo
   return (
     <ContributionStatusCard
       picture={<SleepingMoon />}
-      title={words[what]}
-      text={words.moment}
+      title={t[what]}
+      text={t.moment}
       shouldFocusHeading={shouldFocusHeading}
     >
-      <LiveRegion>{words[what]}</LiveRegion>
+      <LiveRegion>{t[what]}</LiveRegion>
     </ContributionStatusCard>
   )
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { ContributionStatusCard } from './contribution-status-card.tsx'
 
-const words = notificationMessages.login
+const t = notificationMessages.login
 
 /** Asks to sign in; the login returns to this page. */
 export function ContributionSignInRequired({ returnTo }: { returnTo: string }) {
@@ -15,18 +15,18 @@ export function ContributionSignInRequired({ returnTo }: { returnTo: string }) {
     <ContributionStatusCard
       shouldFocusHeading
       picture={<WaitingPram />}
-      title={words.title}
-      text={words.text}
+      title={t.title}
+      text={t.text}
     >
       <div className="acts">
         <Link to={{ pathname: paths.admin, search }} className={buttonClass({ isBlock: true })}>
-          {words.action}
+          {t.action}
         </Link>
         <LinkButton href="/" look="outline" isBlock>
           {notificationMessages.toHomepage}
         </LinkButton>
       </div>
-      <p className="fine">{words.after}</p>
+      <p className="fine">{t.after}</p>
     </ContributionStatusCard>
   )
 }

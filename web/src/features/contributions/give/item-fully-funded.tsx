@@ -1,5 +1,5 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
-import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
+import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
 import { ThankYouSprig } from '../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
@@ -16,16 +16,16 @@ export function ItemFullyFunded({ item, isPaying, onChooseAnotherItem }: ItemFul
   return (
     <SheetPane
       title={<span dir="auto">{item.productName}</span>}
-      closeLabel={words.close}
+      closeLabel={t.close}
       picture={<ThankYouSprig className="step-art" />}
       focusKey="nothing-left"
       foot={
         <Button size="lg" onClick={onChooseAnotherItem}>
-          {words.anotherGift}
+          {t.anotherGift}
         </Button>
       }
     >
-      <p className="muted center">{isPaying ? words.nothingLeft : words.complete}</p>
+      <p className="muted center">{isPaying ? t.nothingLeft : t.complete}</p>
     </SheetPane>
   )
 }

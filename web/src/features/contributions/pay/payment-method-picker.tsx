@@ -4,7 +4,7 @@ import type {
   RegistryOwner,
 } from '@registry/shared/contract/registry/registry-schemas'
 import { panelMessages } from '@registry/shared/messages/contributions/payment-panels'
-import { paymentMessages as words } from '@registry/shared/messages/contributions/payments'
+import { paymentMessages as t } from '@registry/shared/messages/contributions/payments'
 import type { Cents } from '@registry/shared/money/money'
 import { Check, Info } from 'lucide-react'
 import './payment-method-picker.css'
@@ -44,14 +44,14 @@ export function PaymentMethodPicker({
     return (
       <p className="note-box note-sky">
         <Info className="icon" aria-hidden="true" />
-        <span>{words.none}</span>
+        <span>{t.none}</span>
       </p>
     )
   }
   return (
     <>
       <fieldset className="field">
-        <legend className="label">{words.choose}</legend>
+        <legend className="label">{t.choose}</legend>
         <div className={isFlashing ? 'methods is-flash' : 'methods'}>
           {offered.map(candidate => (
             <MethodButton
@@ -67,7 +67,7 @@ export function PaymentMethodPicker({
         <section
           className="paypanel"
           tabIndex={-1}
-          aria-label={panelMessages.payWith(words.methods[method].name)}
+          aria-label={panelMessages.payWith(t.methods[method].name)}
           key={method}
         >
           {method === 'singapore-paynow' && <PaynowPanel {...payment} />}
@@ -88,7 +88,7 @@ function MethodButton({
   isChosen: boolean
   onToggle: () => void
 }) {
-  const { name, place } = words.methods[method]
+  const { name, place } = t.methods[method]
   return (
     <button type="button" className="method" aria-pressed={isChosen} onClick={onToggle}>
       <b>{name}</b>

@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
+import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { paymentReference } from '@registry/shared/payments/payment-reference'
@@ -36,14 +36,14 @@ export function PaynowPanel(payment: Payment) {
   const dollars = formatDollars(amount)
   const bankName = details.status === 'ready' ? details.data.bankShows : undefined
   const bankShows = bankName && <RecipientName name={bankName} ownerName={owner.name} />
-  const code = { brand, label: words.paynowAlt(dollars, bankName ?? owner.name) }
+  const code = { brand, label: t.paynowAlt(dollars, bankName ?? owner.name) }
   const text = qr.status === 'ready' ? qr.data : undefined
   const save = text ? (
     <SaveQrButton
       text={text}
       label={code.label}
-      fileName={words.paynowFileName}
-      caption={[`${brand} ${dollars}`, words.to(owner.name), reference]}
+      fileName={t.paynowFileName}
+      caption={[`${brand} ${dollars}`, t.to(owner.name), reference]}
     />
   ) : (
     qr.status === 'loading' && <SaveButton disabled />
@@ -66,7 +66,7 @@ export function PaynowPanel(payment: Payment) {
   }
   return (
     <>
-      <SegmentedControl label={words.where} options={PLACES} value={place} onChange={setPlace} />
+      <SegmentedControl label={t.where} options={PLACES} value={place} onChange={setPlace} />
       <div className={`paygrid pay-${place}`}>
         <PaymentQr
           {...code}
@@ -77,17 +77,17 @@ export function PaynowPanel(payment: Payment) {
           onShown={payment.onCodeShown}
         />
         <div className="pay-facts">
-          <p className="hint">{words.payExactly}</p>
+          <p className="hint">{t.payExactly}</p>
           <p className="pay-amount">{dollars}</p>
           <p className="hint" dir="auto">
-            {words.to(owner.name)}
+            {t.to(owner.name)}
           </p>
           {text && <EnlargeQrButton button={large.button} onClick={large.enlarge} />}
         </div>
         {place === 'scan' && bankShows}
         <div className="pg-panel">
           {place === 'phone' && save}
-          {place === 'phone' ? <BankSteps /> : <NumberedSteps steps={words.scanSteps} />}
+          {place === 'phone' ? <BankSteps /> : <NumberedSteps steps={t.scanSteps} />}
         </div>
       </div>
       <PaymentDetailRows request={details} />
@@ -98,9 +98,9 @@ export function PaynowPanel(payment: Payment) {
 }
 
 const FAILURE = {
-  heading: words.paynowFailed,
-  text: words.paynowFailedShown,
-  retry: words.retry,
+  heading: t.paynowFailed,
+  text: t.paynowFailedShown,
+  retry: t.retry,
 } as const
 
 const PLACES = [
@@ -109,7 +109,7 @@ const PLACES = [
     content: (
       <>
         <Smartphone className="icon" aria-hidden="true" />
-        {words.onThisPhone}
+        {t.onThisPhone}
       </>
     ),
   },
@@ -118,7 +118,7 @@ const PLACES = [
     content: (
       <>
         <ScanQrCode className="icon" aria-hidden="true" />
-        {words.scanTheCode}
+        {t.scanTheCode}
       </>
     ),
   },

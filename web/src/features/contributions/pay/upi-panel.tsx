@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
+import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { paymentRowLabels } from '@registry/shared/messages/contributions/payment-rows'
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
@@ -40,15 +40,15 @@ export function UpiPanel(payment: Payment) {
   const shown = formatRupees(rupees)
   const bankName = details.status === 'ready' ? details.data.bankShows : undefined
   const bankShows = bankName && <RecipientName name={bankName} ownerName={owner.name} />
-  const code = { brand, label: words.upiAlt(shown, bankName ?? owner.name) }
+  const code = { brand, label: t.upiAlt(shown, bankName ?? owner.name) }
   const text = request.status === 'ready' ? request.data : undefined
   const isSavable = rupees <= GALLERY_MAX_RUPEES
   const save = text ? (
     <SaveQrButton
       text={text}
       label={code.label}
-      fileName={words.upiFileName}
-      caption={[`${brand} ${shown}`, words.to(owner.name), reference]}
+      fileName={t.upiFileName}
+      caption={[`${brand} ${shown}`, t.to(owner.name), reference]}
     />
   ) : (
     request.status === 'loading' && <SaveButton disabled />
@@ -73,28 +73,28 @@ export function UpiPanel(payment: Payment) {
     <>
       <div className="pay-facts upi-facts">
         <div>
-          <p className="hint">{words.payExactly}</p>
+          <p className="hint">{t.payExactly}</p>
           <p className="pay-amount">{shown}</p>
         </div>
-        <p className="hint num">{words.rate(formatDollars(amount))}</p>
+        <p className="hint num">{t.rate(formatDollars(amount))}</p>
       </div>
       <OutsideIndiaNote offered={owner.paymentMethods} />
       <PaymentDetailRows request={details} primary={paymentRowLabels.upiId} />
-      <NumberedSteps steps={words.upiSteps(shown)} />
+      <NumberedSteps steps={t.upiSteps(shown)} />
       {bankShows}
       <div className="qr-line">
         <PaymentQr
           {...code}
           request={request}
           size={QR_PX.upi}
-          failure={{ heading: words.upiFailedHeading, text: failed, retry: words.tryAgain }}
+          failure={{ heading: t.upiFailedHeading, text: failed, retry: t.tryAgain }}
           onEnlarge={large.enlarge}
           onShown={payment.onCodeShown}
         />
         {text && (
           <div className="pay-facts">
-            <p className="pay-heading">{words.anotherScreen}</p>
-            <p className="hint">{words.scanWithUpi}</p>
+            <p className="pay-heading">{t.anotherScreen}</p>
+            <p className="hint">{t.scanWithUpi}</p>
             <EnlargeQrButton button={large.button} onClick={large.enlarge} />
           </div>
         )}
@@ -102,7 +102,7 @@ export function UpiPanel(payment: Payment) {
       {isSavable ? (
         save
       ) : (
-        <p className="hint">{words.noGalleryAbove(formatRupees(GALLERY_MAX_RUPEES))}</p>
+        <p className="hint">{t.noGalleryAbove(formatRupees(GALLERY_MAX_RUPEES))}</p>
       )}
     </>
   )
@@ -118,7 +118,7 @@ function OutsideIndiaNote({ offered }: { offered: Payment['owner']['paymentMetho
     <p className="note-box note-sky">
       <Info className="icon" aria-hidden="true" />
       <span>
-        {words.upiAbroad} {names.length > 0 && words.upiAbroadInstead(names.join(words.or))}
+        {t.upiAbroad} {names.length > 0 && t.upiAbroadInstead(names.join(t.or))}
       </span>
     </p>
   )

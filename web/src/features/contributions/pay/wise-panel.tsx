@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
+import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { ExternalLink, Info } from 'lucide-react'
@@ -28,7 +28,7 @@ export function WisePanel(payment: Payment) {
   const ready = details.status === 'ready' ? details.data : undefined
   const link = ready?.link
   const bankShows = ready && <RecipientName name={ready.bankShows} ownerName={owner.name} />
-  const code = { brand, label: words.wiseAlt(dollars, ready?.bankShows ?? owner.name) }
+  const code = { brand, label: t.wiseAlt(dollars, ready?.bankShows ?? owner.name) }
 
   if (large.isLarge && link) {
     return (
@@ -50,10 +50,10 @@ export function WisePanel(payment: Payment) {
         {details.status === 'loading' && <QrPlaceholder size={QR_PX.wise} />}
         {link && <QrButton {...code} text={link} size={QR_PX.wise} onEnlarge={large.enlarge} />}
         <div className="pay-facts">
-          <p className="hint">{words.payExactly}</p>
+          <p className="hint">{t.payExactly}</p>
           <p className="pay-amount">{dollars}</p>
           <p className="hint" dir="auto">
-            {words.to(owner.name)}
+            {t.to(owner.name)}
           </p>
           {link && <EnlargeQrButton button={large.button} onClick={large.enlarge} />}
         </div>
@@ -61,7 +61,7 @@ export function WisePanel(payment: Payment) {
       {details.status === 'loading' && (
         <Button look="tonal" isBlock className="save-qr" disabled>
           <ExternalLink className="icon" aria-hidden="true" />
-          {words.openWise}
+          {t.openWise}
         </Button>
       )}
       {link && (
@@ -74,17 +74,16 @@ export function WisePanel(payment: Payment) {
           rel="noopener noreferrer"
         >
           <ExternalLink className="icon" aria-hidden="true" />
-          {words.openWise}
+          {t.openWise}
         </LinkButton>
       )}
       <p className="note-box note-sky">
         <Info className="icon" aria-hidden="true" />
         <span>
-          {words.wiseAccount}{' '}
-          {owner.paymentMethods.length > 1 ? words.wiseWithout : words.wiseOnly(owner.name)}
+          {t.wiseAccount} {owner.paymentMethods.length > 1 ? t.wiseWithout : t.wiseOnly(owner.name)}
         </span>
       </p>
-      <NumberedSteps steps={words.wiseSteps} />
+      <NumberedSteps steps={t.wiseSteps} />
       <PaymentDetailRows request={details} />
       {bankShows}
     </>

@@ -26,7 +26,7 @@ interface ItemFieldsProps {
 }
 
 export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsProps) {
-  const texts = itemFormMessages
+  const t = itemFormMessages
   const { errors } = form.formState
   const field = (name: ItemFieldName) => ({ ...form.register(name), error: errors[name]?.message })
   const noted = (name: TextFieldName) => ({
@@ -45,8 +45,8 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
       <NotedField {...noted('productName')} isWide>
         {note => (
           <Field
-            label={texts.name}
-            placeholder={texts.namePlaceholder}
+            label={t.name}
+            placeholder={t.namePlaceholder}
             dir="auto"
             required
             {...note}
@@ -57,10 +57,10 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
       {hasLink && (
         <div className="is-wide">
           <Field
-            label={texts.url}
+            label={t.url}
             type="url"
             inputMode="url"
-            placeholder={texts.urlPlaceholder}
+            placeholder={t.urlPlaceholder}
             required
             {...url}
           />
@@ -70,8 +70,8 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
       <NotedField {...noted('totalPrice')}>
         {note => (
           <MoneyField
-            label={texts.price}
-            placeholder={texts.pricePlaceholder}
+            label={t.price}
+            placeholder={t.pricePlaceholder}
             required
             {...note}
             {...price}
@@ -81,7 +81,7 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
       <NotedField {...noted('category')}>
         {note => (
           <Select
-            label={texts.category}
+            label={t.category}
             options={categoryOptions(form.getValues('category'))}
             {...note}
             {...category}
@@ -92,11 +92,11 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
         {note => (
           <>
             <TextArea
-              label={texts.description}
+              label={t.description}
               rows={4}
               dir="auto"
               {...note}
-              side={note.side ?? texts.descriptionSide}
+              side={note.side ?? t.descriptionSide}
               {...description}
             />
             {helper}
@@ -105,8 +105,8 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
       </NotedField>
       <QuantityField form={form} />
       <Checkbox isPlain {...form.register('acceptsPhysicalDonations')}>
-        {texts.secondHand}
-        <span className="hint block">{texts.secondHandHint}</span>
+        {t.secondHand}
+        <span className="hint block">{t.secondHandHint}</span>
       </Checkbox>
     </div>
   )

@@ -20,7 +20,7 @@ interface ItemFormProps {
 /** Form around the item's fields; saves valid values and preserves them after an error. */
 export function ItemForm(props: ItemFormProps) {
   const { form, submitLabel, error, isSaving, onSave, onCancel, children } = props
-  const texts = itemFormMessages
+  const t = itemFormMessages
   return (
     <form noValidate onSubmit={event => void form.handleSubmit(onSave)(event)}>
       {error && (
@@ -31,12 +31,12 @@ export function ItemForm(props: ItemFormProps) {
       <div className="form-body">{children}</div>
       <div className="form-foot">
         <Button type="submit" disabled={isSaving}>
-          {isSaving ? texts.saving : submitLabel}
+          {isSaving ? t.saving : submitLabel}
         </Button>
         <Button look="quiet" disabled={isSaving} onClick={onCancel}>
-          {texts.cancel}
+          {t.cancel}
         </Button>
-        <p className="form-required">{texts.required}</p>
+        <p className="form-required">{t.required}</p>
       </div>
     </form>
   )

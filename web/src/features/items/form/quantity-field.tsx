@@ -10,7 +10,7 @@ const STEPS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /** Spin button for the desired quantity of an item: text, buttons or arrow keys. */
 export function QuantityField({ form }: { form: ItemFormState }) {
-  const texts = itemFormMessages
+  const t = itemFormMessages
   const { field, fieldState } = useController({ control: form.control, name: 'quantity' })
   const count = parseQuantity(field.value)
   const step = (by: 1 | -1) =>
@@ -25,10 +25,10 @@ export function QuantityField({ form }: { form: ItemFormState }) {
     step(by)
   }
   return (
-    <FieldFrame label={texts.quantity} hint={texts.quantityHint} error={fieldState.error?.message}>
+    <FieldFrame label={t.quantity} hint={t.quantityHint} error={fieldState.error?.message}>
       {control => (
         <span className="stepper">
-          <Step label={texts.fewer} isOff={count === 0} onStep={() => step(-1)} icon={Minus} />
+          <Step label={t.fewer} isOff={count === 0} onStep={() => step(-1)} icon={Minus} />
           <input
             className="input num"
             role="spinbutton"
@@ -42,12 +42,7 @@ export function QuantityField({ form }: { form: ItemFormState }) {
             {...field}
             {...control}
           />
-          <Step
-            label={texts.more}
-            isOff={count === QUANTITY_MAX}
-            onStep={() => step(1)}
-            icon={Plus}
-          />
+          <Step label={t.more} isOff={count === QUANTITY_MAX} onStep={() => step(1)} icon={Plus} />
         </span>
       )}
     </FieldFrame>

@@ -67,8 +67,8 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
   }
 
   const saved = (item: OwnerItem, said?: string) => {
-    const words = form?.mode === 'edit' ? itemMessages.saved : itemMessages.added
-    showToast('success', said ?? words(item.productName))
+    const t = form?.mode === 'edit' ? itemMessages.saved : itemMessages.added
+    showToast('success', said ?? t(item.productName))
     if (form?.mode === 'create') setFilter('all')
     closeForm()
     highlight(item.id, AFTER_SAVE_MS)

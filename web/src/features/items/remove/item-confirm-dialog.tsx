@@ -78,12 +78,12 @@ function useItemTask(question: ItemQuestion | undefined, onClose: () => void) {
       onSuccess: () => {
         isGone.current = isDelete
         cancel()
-        const words = isDelete ? itemMessages.deleted : itemMessages.wasReset
-        showToast('success', words(productName))
+        const t = isDelete ? itemMessages.deleted : itemMessages.wasReset
+        showToast('success', t(productName))
       },
       onError: failure => {
-        const words = isDelete ? itemMessages.deleteFailed : itemMessages.resetFailed
-        const text = serverErrorMessage(failure) ?? words
+        const t = isDelete ? itemMessages.deleteFailed : itemMessages.resetFailed
+        const text = serverErrorMessage(failure) ?? t
         setError(text)
         showToast('error', text)
       },

@@ -1,5 +1,5 @@
 import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
-import { offeringsMessages as words } from '@registry/shared/messages/offerings/offerings'
+import { offeringsMessages as t } from '@registry/shared/messages/offerings/offerings'
 import { formatTime } from '../../../lib/time/format-time.ts'
 
 const timeZone = 'Asia/Singapore'
@@ -16,7 +16,7 @@ const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone })
 export function formatSingaporeTime(timestamp: string, nowMs = Date.now()): string {
   const at = new Date(timestamp)
   const isThisYear = year.format(at) === year.format(nowMs)
-  return words.sentAt((isThisYear ? day : dayOfYear).format(at), formatTime(timestamp))
+  return t.sentAt((isThisYear ? day : dayOfYear).format(at), formatTime(timestamp))
 }
 
 /** Formats '2026-11-28' as '28 Nov 2026'; returns other text unchanged. */
@@ -34,12 +34,12 @@ export function offererFirstName({ offererName }: Pick<OwnerOffering, 'offererNa
 export function formatCondition(offering: OwnerOffering): string {
   const { condition, offererCondition } = offering
   if (condition === offererCondition) return condition
-  return `${condition} · ${words.theyWrote(offererCondition)}`
+  return `${condition} · ${t.theyWrote(offererCondition)}`
 }
 
 /** Returns the label for pickup, delivery or both. */
 export function formatHandover({ availability }: Pick<OwnerOffering, 'availability'>): string {
   const { pickupAvailable, deliveryAvailable } = availability
-  if (pickupAvailable && deliveryAvailable) return words.facts.both
-  return pickupAvailable ? words.facts.pickup : words.facts.delivery
+  if (pickupAvailable && deliveryAvailable) return t.facts.both
+  return pickupAvailable ? t.facts.pickup : t.facts.delivery
 }

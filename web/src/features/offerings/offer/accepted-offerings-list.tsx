@@ -1,4 +1,4 @@
-import { giftPassingMessages as words } from '@registry/shared/messages/offerings/gift-passing'
+import { giftPassingMessages as t } from '@registry/shared/messages/offerings/gift-passing'
 import type { AcceptedOfferings } from './use-accepted-offerings.ts'
 
 /** Accepted offerings of others in short; renders nothing without any. */
@@ -7,16 +7,16 @@ export function AcceptedOfferingsList({ accepted }: { accepted: AcceptedOffering
   const { offerings, more } = accepted
   return (
     <section className="on-its-way" aria-labelledby="on-its-way">
-      <h3 id="on-its-way">{words.onItsWay}</h3>
-      <p className="hint">{words.onItsWayHint}</p>
+      <h3 id="on-its-way">{t.onItsWay}</h3>
+      <p className="hint">{t.onItsWayHint}</p>
       <ul>
         {offerings.map(({ id, itemName, quantity, suitableAge }) => (
           <li key={id}>
             <span dir="auto">{itemName}</span>
-            <span className="hint num">{words.onItsWayFacts(quantity, suitableAge)}</span>
+            <span className="hint num">{t.onItsWayFacts(quantity, suitableAge)}</span>
           </li>
         ))}
-        {more > 0 && <li className="hint">{words.andMore(more)}</li>}
+        {more > 0 && <li className="hint">{t.andMore(more)}</li>}
       </ul>
     </section>
   )

@@ -1,4 +1,4 @@
-import { giftPassingMessages as words } from '@registry/shared/messages/offerings/gift-passing'
+import { giftPassingMessages as t } from '@registry/shared/messages/offerings/gift-passing'
 import { ChevronRight, Gift, type LucideIcon, PackageSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pushQuery } from '../../../lib/url/page-url.ts'
@@ -14,26 +14,21 @@ interface ActionsPaneProps {
 /** Choice between offering an item and tracking offerings. */
 export function ActionsPane({ onTrack, onIntent, children }: ActionsPaneProps) {
   return (
-    <SheetPane
-      title={words.title}
-      subtitle={words.question}
-      focusKey="actions"
-      closeLabel={words.close}
-    >
+    <SheetPane title={t.title} subtitle={t.question} focusKey="actions" closeLabel={t.close}>
       <div className="share-choices">
         <Choice
           icon={Gift}
           tone="moss"
-          title={words.shareAnItem}
-          hint={words.shareHint}
+          title={t.shareAnItem}
+          hint={t.shareHint}
           onIntent={onIntent}
           onChoose={() => pushQuery({ share: 'offer' })}
         />
         <Choice
           icon={PackageSearch}
           tone="sky"
-          title={words.trackOfferings}
-          hint={words.trackHint}
+          title={t.trackOfferings}
+          hint={t.trackHint}
           onChoose={onTrack}
         />
       </div>

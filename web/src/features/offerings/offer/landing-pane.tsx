@@ -1,5 +1,5 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
-import { giftPassingMessages as words } from '@registry/shared/messages/offerings/gift-passing'
+import { giftPassingMessages as t } from '@registry/shared/messages/offerings/gift-passing'
 import { ArrowRight, HandHeart, Search, Send } from 'lucide-react'
 import { PassedBox } from '../../../art/passed-box.tsx'
 import { pushQuery } from '../../../lib/url/page-url.ts'
@@ -16,13 +16,13 @@ const LOOKS = [
 export function LandingPane({ owner }: { owner: RegistryOwner }) {
   return (
     <SheetPane
-      title={words.title}
-      subtitle={words.subtitle}
+      title={t.title}
+      subtitle={t.subtitle}
       focusKey="landing"
-      closeLabel={words.close}
+      closeLabel={t.close}
       foot={
         <Button size="lg" onClick={() => pushQuery({ share: 'actions' })}>
-          {words.continue}
+          {t.continue}
           <ArrowRight className="icon" aria-hidden="true" />
         </Button>
       }
@@ -31,9 +31,9 @@ export function LandingPane({ owner }: { owner: RegistryOwner }) {
         <PassedBox />
       </div>
       <div>
-        <h3 className="share-heading">{words.howItWorks}</h3>
+        <h3 className="share-heading">{t.howItWorks}</h3>
         <ol className="points">
-          {words.points(owner.name).map(({ title, text }, index) => {
+          {t.points(owner.name).map(({ title, text }, index) => {
             const [Icon, tone] = LOOKS[index] ?? LOOKS[0]
             return (
               <li key={title}>

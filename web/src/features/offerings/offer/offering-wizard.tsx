@@ -1,4 +1,4 @@
-import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { ArrowRight } from 'lucide-react'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { pushQuery, replaceQuery, useQueryParam } from '../../../lib/url/page-url.ts'
@@ -80,15 +80,15 @@ export function OfferingWizard({
   const isLast = step === 'contact-submit'
   return (
     <SheetPane
-      title={words.title}
-      subtitle={words.step(WIZARD_STEPS.indexOf(step) + 1)}
+      title={t.title}
+      subtitle={t.step(WIZARD_STEPS.indexOf(step) + 1)}
       marks={<WizardProgress step={step} />}
       focusKey={step}
-      closeLabel={words.close}
+      closeLabel={t.close}
       foot={
         <>
           <Button look="outline" size="lg" onClick={onBack}>
-            {words.back}
+            {t.back}
           </Button>
           <Button
             type="submit"
@@ -97,7 +97,7 @@ export function OfferingWizard({
             aria-busy={submission.isBusy || undefined}
             disabled={isLast && submission.isBusy}
           >
-            {isLast ? submission.label : words.next}
+            {isLast ? submission.label : t.next}
             {!isLast && <ArrowRight className="icon" aria-hidden="true" />}
           </Button>
         </>

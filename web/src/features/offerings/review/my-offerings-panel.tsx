@@ -4,7 +4,7 @@ import { formatSingaporeTime } from '../format/format-offering.ts'
 import { OfferingStatusChip } from './card/offering-status-chip.tsx'
 import { useMyOfferings } from './queries/offerings-queries.ts'
 
-const words = offeringFiguresMessages.mine
+const t = offeringFiguresMessages.mine
 
 /** Offerings that the owner made on other registries; renders nothing without any. */
 export function MyOfferingsPanel({ email }: { email: string }) {
@@ -12,8 +12,8 @@ export function MyOfferingsPanel({ email }: { email: string }) {
   if (!data || data.length === 0) return null
   return (
     <section className="panel sharing-mine" aria-labelledby="my-offerings">
-      <h2 id="my-offerings">{words.title}</h2>
-      <p className="muted">{words.lead}</p>
+      <h2 id="my-offerings">{t.title}</h2>
+      <p className="muted">{t.lead}</p>
       <ul>
         {data.map(({ id, itemName, status, createdAt, registrySlug, registryTitle, thankYou }) => (
           <li key={id}>
@@ -23,7 +23,7 @@ export function MyOfferingsPanel({ email }: { email: string }) {
               </p>
               <p className="hint">
                 <a href={paths.registry(registrySlug)} dir="auto">
-                  {words.to(registryTitle)}
+                  {t.to(registryTitle)}
                 </a>{' '}
                 <time dateTime={createdAt}>{formatSingaporeTime(createdAt)}</time>
               </p>
@@ -33,7 +33,7 @@ export function MyOfferingsPanel({ email }: { email: string }) {
                 </p>
               )}
             </div>
-            <OfferingStatusChip status={status} labels={words.status} />
+            <OfferingStatusChip status={status} labels={t.status} />
           </li>
         ))}
       </ul>

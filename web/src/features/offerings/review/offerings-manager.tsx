@@ -1,5 +1,5 @@
 import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
-import { offeringsMessages as words } from '@registry/shared/messages/offerings/offerings'
+import { offeringsMessages as t } from '@registry/shared/messages/offerings/offerings'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { scrollToElement } from '../../../lib/browser/scroll-behavior.ts'
 import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
@@ -38,27 +38,22 @@ export function OfferingsManager(props: OfferingsManagerProps) {
   const [announcement, announce] = useAnnouncement()
   const counts = useOfferingCounts(true).data
   const tabs = [
-    { value: 'pending', label: <TabLabel count={counts?.pending}>{words.lists.pending}</TabLabel> },
+    { value: 'pending', label: <TabLabel count={counts?.pending}>{t.lists.pending}</TabLabel> },
     {
       value: 'accepted',
-      label: <TabLabel count={counts?.accepted}>{words.lists.accepted}</TabLabel>,
+      label: <TabLabel count={counts?.accepted}>{t.lists.accepted}</TabLabel>,
     },
-    { value: 'all', label: <TabLabel count={counts?.total}>{words.lists.all}</TabLabel> },
+    { value: 'all', label: <TabLabel count={counts?.total}>{t.lists.all}</TabLabel> },
   ] as const
   return (
     <section aria-labelledby="sharing-requests">
       <div className="sharings-top">
         <h2 id="sharing-requests" className="display-24" tabIndex={-1}>
-          {words.title}
+          {t.title}
         </h2>
-        <p>{words.lead}</p>
+        <p>{t.lead}</p>
       </div>
-      <SegmentTabs
-        label={words.listsLabel}
-        value={manager.list}
-        tabs={tabs}
-        onChange={manager.setList}
-      >
+      <SegmentTabs label={t.listsLabel} value={manager.list} tabs={tabs} onChange={manager.setList}>
         {(row, panel) => (
           <>
             <div className="sharings-lists">{row}</div>
@@ -138,7 +133,7 @@ function Offerings({ list, sharingLink, onOpen, onShown, announce }: OfferingsPr
         offset={offset}
         size={OFFERINGS_PAGE}
         total={data.total}
-        words={words.pager}
+        words={t.pager}
         onMove={next => {
           setOffset(next)
           // Show the next page from its first card; the button is at the bottom.

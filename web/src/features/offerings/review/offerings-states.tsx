@@ -1,5 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { offeringsMessages as words } from '@registry/shared/messages/offerings/offerings'
+import { offeringsMessages as t } from '@registry/shared/messages/offerings/offerings'
 import { Copy, RotateCw } from 'lucide-react'
 import { FullBasket } from '../../../art/full-basket.tsx'
 import { SpilledBottle } from '../../../art/spilled-bottle.tsx'
@@ -13,7 +13,7 @@ const BONES = ['first', 'second'] as const
 
 export function OfferingsSkeleton() {
   return (
-    <section className="sharings" aria-busy="true" aria-label={words.loading}>
+    <section className="sharings" aria-busy="true" aria-label={t.loading}>
       {BONES.map(bone => (
         <div key={bone} className="panel sharing is-bone" aria-hidden="true">
           <div className="sharing-head">
@@ -32,7 +32,7 @@ export function OfferingsSkeleton() {
 
 /** The empty state of a list, with a button that copies the sharing link. */
 export function NoOfferings({ list, link }: { list: OfferingList; link: string }) {
-  const { title, text } = words.empty[list]
+  const { title, text } = t.empty[list]
   return (
     <div className="sharings-state">
       <EmptyState
@@ -43,7 +43,7 @@ export function NoOfferings({ list, link }: { list: OfferingList; link: string }
           list !== 'accepted' && (
             <Button look="outline" onClick={() => void copyLink(link)}>
               <Copy className="icon" aria-hidden="true" />
-              {words.empty.copy}
+              {t.empty.copy}
             </Button>
           )
         }
@@ -55,13 +55,13 @@ export function NoOfferings({ list, link }: { list: OfferingList; link: string }
 }
 
 async function copyLink(link: string): Promise<void> {
-  if (await copyText(link)) showToast('success', words.empty.copied)
-  else showToast('error', words.empty.copyRefused(link))
+  if (await copyText(link)) showToast('success', t.empty.copied)
+  else showToast('error', t.empty.copyRefused(link))
 }
 
 /** The error state of a list, with a retry button. */
 export function OfferingsFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { title, text, retry, reference } = words.failed
+  const { title, text, retry, reference } = t.failed
   const requestId = error instanceof ApiError ? error.details.requestId : undefined
   return (
     <div className="sharings-state" role="alert">

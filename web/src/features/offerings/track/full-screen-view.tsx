@@ -1,4 +1,4 @@
-import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
+import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -50,7 +50,7 @@ function Frame({
         <div className="fs-wrap">
           <Button look="quiet" className="fs-back" onClick={() => dismiss('button')}>
             <ArrowLeft className="icon" aria-hidden="true" />
-            {words.back}
+            {t.back}
           </Button>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { pushBannerMessages as words } from '@registry/shared/messages/push/push-banner'
+import { pushBannerMessages as t } from '@registry/shared/messages/push/push-banner'
 import { BellRing, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { loadChunk } from '../../../lib/lazy-loading/load-chunk.ts'
@@ -47,18 +47,18 @@ interface InvitationProps {
 function Invitation({ onDismiss, onEnabled, onBlocked }: InvitationProps) {
   const { isBusy, message, enable } = useEnabling({ onEnabled, onBlocked })
   return (
-    <section className="banner push-banner" aria-label={words.label}>
+    <section className="banner push-banner" aria-label={t.label}>
       <BellRing className="icon" aria-hidden="true" />
       <div className="push-banner-words">
         <p>
-          <strong>{words.title}</strong> {words.text}
+          <strong>{t.title}</strong> {t.text}
         </p>
         <TemporaryMessage message={message} />
       </div>
       <Button look="outline" size="sm" aria-busy={isBusy} onClick={() => void enable()}>
-        {isBusy ? words.enabling : words.enable}
+        {isBusy ? t.enabling : t.enable}
       </Button>
-      <Button look="quiet" size="icon" aria-label={words.dismiss} onClick={onDismiss}>
+      <Button look="quiet" size="icon" aria-label={t.dismiss} onClick={onDismiss}>
         <X className="icon" aria-hidden="true" />
       </Button>
     </section>
@@ -74,12 +74,12 @@ function useEnabling({ onEnabled, onBlocked }: Pick<InvitationProps, 'onEnabled'
 
   const settle = async ({ kind }: EnableOutcome) => {
     if (kind === 'enabled') {
-      showToast('success', words.enabled, undefined, STAY_MS)
+      showToast('success', t.enabled, undefined, STAY_MS)
       onEnabled()
     } else if (kind === 'denied') {
-      showToast('error', words.denied)
+      showToast('error', t.denied)
       await onBlocked()
-    } else showMessage('error', { ...words, unsupported: words.notSupported }[kind])
+    } else showMessage('error', { ...t, unsupported: t.notSupported }[kind])
   }
   const enable = async () => {
     if (isBusy) return
@@ -88,7 +88,7 @@ function useEnabling({ onEnabled, onBlocked }: Pick<InvitationProps, 'onEnabled'
       const { enableOnThisBrowser } = await loadEnabling()
       await settle(await enableOnThisBrowser())
     } catch {
-      showMessage('error', words.failed)
+      showMessage('error', t.failed)
     }
     setIsBusy(false)
   }

@@ -10,19 +10,19 @@ import './push-settings.css'
 import { usePushDevices } from './push-queries.ts'
 import { useNotificationChoices } from './use-notification-choices.ts'
 
-const words = pushPanelMessages.choices
+const t = pushPanelMessages.choices
 
 /** Settings for notification kinds and channels. */
 export function NotificationChoicesSection() {
   const { choices, isError, isFetching, reload, change, hasFailed } = useNotificationChoices()
   return (
-    <SideSection title={words.title} text={words.text}>
+    <SideSection title={t.title} text={t.text}>
       {choices ? (
         <ChannelChoices choices={choices} hasFailed={hasFailed} onChange={change} />
       ) : isError ? (
         <NotLoaded isBusy={isFetching} onRetry={reload} />
       ) : (
-        <p className="channel-bone" role="status" aria-label={words.loading}>
+        <p className="channel-bone" role="status" aria-label={t.loading}>
           <span className="bone" />
           <span className="bone" />
           <span className="bone" />
@@ -44,20 +44,20 @@ function ChannelChoices({ choices, hasFailed, onChange }: ChannelChoicesProps) {
   return (
     <div className="channels">
       <ChannelChoice
-        label={words.contributions}
-        text={words.contributionsText}
+        label={t.contributions}
+        text={t.contributionsText}
         value={contributions}
         onChange={channel => onChange({ contributions: channel })}
       />
       <ChannelChoice
-        label={words.offerings}
-        text={words.offeringsText}
+        label={t.offerings}
+        text={t.offeringsText}
         value={offerings}
         onChange={channel => onChange({ offerings: channel })}
       />
       <SwitchRow
-        label={words.ownGifts}
-        text={words.ownGiftsText}
+        label={t.ownGifts}
+        text={t.ownGiftsText}
         checked={ownGifts}
         onChange={event => onChange({ ownGifts: event.target.checked })}
       />
@@ -65,14 +65,14 @@ function ChannelChoices({ choices, hasFailed, onChange }: ChannelChoicesProps) {
         {hasFailed && (
           <p className="push-words is-error">
             <CircleAlert className="icon icon-16" aria-hidden="true" />
-            {words.failed}
+            {t.failed}
           </p>
         )}
       </div>
       {hasNoDevice && [contributions, offerings].includes('push') && (
         <p className="push-words">
           <Info className="icon icon-16" aria-hidden="true" />
-          {words.noDevice}
+          {t.noDevice}
         </p>
       )}
     </div>

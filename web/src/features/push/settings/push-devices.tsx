@@ -9,7 +9,7 @@ import { formatRelativeDate, formatShortDate } from '../../../lib/time/format-re
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 
-const words = pushPanelMessages.devices
+const t = pushPanelMessages.devices
 
 interface PushDevicesProps {
   devices: readonly PushDevice[]
@@ -31,7 +31,7 @@ export function PushDevices({ devices, endpoint, onRemove }: PushDevicesProps) {
     <div ref={place} className="push-devices" tabIndex={-1}>
       {devices.length > 0 && (
         <>
-          <h3 id={id}>{words.title}</h3>
+          <h3 id={id}>{t.title}</h3>
           <ul aria-labelledby={id}>
             {devices.map(device => (
               <PushDeviceRow
@@ -73,27 +73,26 @@ function PushDeviceRow({ device, isHere, nowMs, onRemove }: PushDeviceRowProps) 
       <div className="device-words">
         <p className="device-name">
           <span className="strong">{name}</span>
-          {isHere && <Chip tone="moss">{words.current}</Chip>}
+          {isHere && <Chip tone="moss">{t.current}</Chip>}
         </p>
         <p className="device-times">
           <span>
-            {words.registered} <time dateTime={createdAt}>{formatShortDate(createdAt, nowMs)}</time>{' '}
-            ·{' '}
+            {t.registered} <time dateTime={createdAt}>{formatShortDate(createdAt, nowMs)}</time> ·{' '}
           </span>
           <span>
             {lastUsedAt === null ? (
-              words.neverUsed
+              t.neverUsed
             ) : (
               <>
-                {words.lastUsed}{' '}
+                {t.lastUsed}{' '}
                 <time dateTime={lastUsedAt}>{formatRelativeDate(lastUsedAt, nowMs)}</time>
               </>
             )}
           </span>
         </p>
       </div>
-      <Button look="danger-quiet" size="sm" aria-label={words.removeNamed(name)} onClick={onRemove}>
-        {words.remove}
+      <Button look="danger-quiet" size="sm" aria-label={t.removeNamed(name)} onClick={onRemove}>
+        {t.remove}
       </Button>
     </li>
   )

@@ -1,4 +1,4 @@
-import { pushPanelMessages as words } from '@registry/shared/messages/push/push-panel'
+import { pushPanelMessages as t } from '@registry/shared/messages/push/push-panel'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -16,7 +16,7 @@ export function PushSection() {
   const push = usePush()
   const { devices } = push
   return (
-    <SideSection title={words.title} text={words.text}>
+    <SideSection title={t.title} text={t.text}>
       <div className="push">
         <ThisBrowserStatus push={push} />
         <TemporaryMessage message={push.message} />
@@ -31,8 +31,8 @@ export function PushSection() {
             <NotLoaded isBusy={devices.isFetching} onRetry={() => void devices.refetch()} />
           )
         )}
-        <ul className="push-about" aria-label={words.aboutLabel}>
-          {words.about.map(line => (
+        <ul className="push-about" aria-label={t.aboutLabel}>
+          {t.about.map(line => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -63,7 +63,7 @@ function ThisBrowserStatus({ push }: { push: Push }) {
 /** Placeholder in the shape of the status line. */
 function PushSkeleton() {
   return (
-    <div className="push-line" role="status" aria-label={words.loading}>
+    <div className="push-line" role="status" aria-label={t.loading}>
       <span className="device-icon" />
       <div className="device-words is-bone" aria-hidden="true">
         <span className="bone" />
@@ -78,15 +78,15 @@ function NotLoaded({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }
     <Banner
       tone="red"
       role="alert"
-      title={words.loadFailed}
+      title={t.loadFailed}
       action={
         <Button look="outline" size="sm" disabled={isBusy} onClick={onRetry}>
           <RotateCw className="icon icon-16" aria-hidden="true" />
-          {words.retry}
+          {t.retry}
         </Button>
       }
     >
-      {words.loadFailedText}
+      {t.loadFailedText}
     </Banner>
   )
 }

@@ -1,5 +1,5 @@
 import { pushBannerMessages } from '@registry/shared/messages/push/push-banner'
-import { pushPanelMessages as words } from '@registry/shared/messages/push/push-panel'
+import { pushPanelMessages as t } from '@registry/shared/messages/push/push-panel'
 import { Bell, BellOff, BellRing } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { needsHomeScreen } from '../../../lib/push/push-subscription.ts'
@@ -42,14 +42,14 @@ interface PushStatusProps {
 export function PushStatus({ isOn, count, isBusy, onEnable, onTest }: PushStatusProps) {
   const isAny = count > 0
   const label = isOn
-    ? [words.test, words.testing]
+    ? [t.test, t.testing]
     : [pushBannerMessages.enable, pushBannerMessages.enabling]
   return (
     <Line
       icon={isOn ? BellRing : Bell}
       isOn={isOn}
-      title={isAny ? words.enabled : words.disabled}
-      text={`${isAny ? words.enabledOn(count) : words.notEnabled}${isAny && !isOn ? `. ${words.notHere}` : ''}`}
+      title={isAny ? t.enabled : t.disabled}
+      text={`${isAny ? t.enabledOn(count) : t.notEnabled}${isAny && !isOn ? `. ${t.notHere}` : ''}`}
     >
       {/* A single button element keeps the focus when its action changes. */}
       <Button
@@ -67,7 +67,7 @@ export function PushStatus({ isOn, count, isBusy, onEnable, onTest }: PushStatus
 
 /** Shown when permission is denied: only the browser's own settings can revert that. */
 export function PushBlocked() {
-  const { title, text, steps } = words.blocked
+  const { title, text, steps } = t.blocked
   return (
     <div>
       <Line icon={BellOff} title={title} text={text} />
@@ -78,8 +78,8 @@ export function PushBlocked() {
 
 /** Shown without push support; explains the Home Screen installation on iPhones. */
 export function PushUnsupported() {
-  const { title, text } = words.unsupported
-  const { homeScreen } = words
+  const { title, text } = t.unsupported
+  const { homeScreen } = t
   return (
     <div>
       <Line icon={BellOff} title={title} text={text} />

@@ -1,6 +1,6 @@
 import type { PushDevice } from '@registry/shared/contract/account/push'
 import { pushBannerMessages } from '@registry/shared/messages/push/push-banner'
-import { pushPanelMessages as words } from '@registry/shared/messages/push/push-panel'
+import { pushPanelMessages as t } from '@registry/shared/messages/push/push-panel'
 import { useState } from 'react'
 import { unsubscribeBrowser } from '../../../lib/push/push-subscription.ts'
 import { enableOnThisBrowser } from '../subscription/enable-on-this-browser.ts'
@@ -64,10 +64,10 @@ function useTestNotification(showMessage: ShowMessage) {
   const { mutate, isPending } = useSendTest()
   const settle = (sent: number) =>
     sent > 0
-      ? showMessage('ok', words.testSent(sent), TEST_SENT_STAY_MS)
-      : showMessage('error', words.testFailed)
+      ? showMessage('ok', t.testSent(sent), TEST_SENT_STAY_MS)
+      : showMessage('error', t.testFailed)
   const test = () =>
-    mutate(undefined, { onSuccess: settle, onError: () => showMessage('error', words.testFailed) })
+    mutate(undefined, { onSuccess: settle, onError: () => showMessage('error', t.testFailed) })
   return { isBusy: isPending, test }
 }
 
@@ -79,17 +79,17 @@ function useRemoveWithMessage(
   const { mutateAsync } = useRemoveDevice()
   return async (device: PushDevice) => {
     const isHere = device.endpoint === here
-    const { removed, removedHere } = words.devices
+    const { removed, removedHere } = t.devices
     try {
       await mutateAsync(device)
     } catch {
-      return showMessage('error', words.devices.removeFailed)
+      return showMessage('error', t.devices.removeFailed)
     }
     try {
       if (isHere) await unsubscribeBrowser()
       showMessage('ok', isHere ? `${removed} ${removedHere}` : removed)
     } catch {
-      showMessage('error', words.devices.letGoFailed)
+      showMessage('error', t.devices.letGoFailed)
     }
     await reread()
   }

@@ -7,7 +7,7 @@ import { HEART_LEFT, HEART_RIGHT, HEART_SIZE } from './heart-paths.ts'
 import type { RegistryCardContent } from './registry-card-content.ts'
 import { titleSize } from './title-size.ts'
 
-const words = registryCardMessages.card
+const t = registryCardMessages.card
 
 /** The registry card. All measures scale with its width, so screen and print match. */
 export function RegistryCardFace({
@@ -41,15 +41,15 @@ export function RegistryCardFace({
             </p>
           )}
         </div>
-        <Code url={url} label={words.qr(shortUrl)} />
+        <Code url={url} label={t.qr(shortUrl)} />
         <div className="reg-card-words">
-          <p className="reg-card-scan">{words.scan}</p>
+          <p className="reg-card-scan">{t.scan}</p>
           <p className="reg-card-address" dir="ltr">
             {shortUrl}
           </p>
         </div>
         <p className="reg-card-names" dir="auto">
-          {words.from(names)}
+          {t.from(names)}
         </p>
       </div>
     </article>

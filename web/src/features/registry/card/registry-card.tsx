@@ -1,5 +1,5 @@
 import type { User } from '@registry/shared/contract/account/auth'
-import { registryCardMessages as words } from '@registry/shared/messages/registry/registry-card'
+import { registryCardMessages as t } from '@registry/shared/messages/registry/registry-card'
 import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -20,7 +20,7 @@ const LOOKS = (['moss', 'blush', 'plain'] as const).map(value => ({
         className="card-swatch"
         style={{ background: CARD_LOOKS[value].paper, color: CARD_LOOKS[value].ink }}
       />
-      <b>{words.looks[value]}</b>
+      <b>{t.looks[value]}</b>
     </>
   ),
 }))
@@ -29,8 +29,8 @@ const SIZES = CARD_SIZES.map(value => ({
   value,
   content: (
     <span>
-      <b>{words.sizes[value]}</b>
-      <small>{words.sizeHints[value]}</small>
+      <b>{t.sizes[value]}</b>
+      <small>{t.sizeHints[value]}</small>
     </span>
   ),
 }))
@@ -44,29 +44,29 @@ export function RegistryCard({ user }: { user: User }) {
   return (
     <>
       <h1 className="display-30" tabIndex={-1}>
-        {words.heading}
+        {t.heading}
       </h1>
-      <p className="card-lead">{words.lead}</p>
+      <p className="card-lead">{t.lead}</p>
       <div className="card-desk">
-        <section className={`card-preview is-${size}`} aria-label={words.preview}>
+        <section className={`card-preview is-${size}`} aria-label={t.preview}>
           {sheet}
         </section>
         <div className="card-side">
-          <section className="panel card-controls" aria-label={words.print}>
-            <CardOptionGroup label={words.look} options={LOOKS} value={look} onChange={setLook} />
-            <CardOptionGroup label={words.size} options={SIZES} value={size} onChange={setSize} />
+          <section className="panel card-controls" aria-label={t.print}>
+            <CardOptionGroup label={t.look} options={LOOKS} value={look} onChange={setLook} />
+            <CardOptionGroup label={t.size} options={SIZES} value={size} onChange={setSize} />
             <div className="card-acts">
               <Button onClick={() => print()}>
                 <Printer className="icon" aria-hidden="true" />
-                {words.print}
+                {t.print}
               </Button>
               <SaveCardButton
                 content={content}
                 look={look}
-                fileName={words.fileName(user.registrySlug)}
+                fileName={t.fileName(user.registrySlug)}
               />
             </div>
-            <p className="hint">{words.printHint}</p>
+            <p className="hint">{t.printHint}</p>
           </section>
           <ShareCard key={`${content.url} ${content.title}`} content={content} />
         </div>

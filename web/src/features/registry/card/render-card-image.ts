@@ -15,7 +15,7 @@ const TITLE_PX = { large: 118, medium: 90, small: 70 } as const
 const TEXT_WIDTH = 940
 const CODE_PX = 600
 const HEART_PX = 120
-const words = registryCardMessages.card
+const t = registryCardMessages.card
 
 interface TextPart {
   text: string
@@ -69,9 +69,9 @@ function textParts(
       part(subtitle, `400 46px ${UI}`, 62, { colour: soft, maxLines: 3, gapPx: 24 }),
     ],
     below: [
-      part(words.scan, `600 50px ${UI}`, 64, { gapPx: 44 }),
+      part(t.scan, `600 50px ${UI}`, 64, { gapPx: 44 }),
       part(shortUrl, `400 42px ${UI}`, 56, { colour: soft, gapPx: 6 }),
-      part(words.from(names), `500 46px ${UI}`, 62, { gapPx: 56 }),
+      part(t.from(names), `500 46px ${UI}`, 62, { gapPx: 56 }),
     ],
   }
 }

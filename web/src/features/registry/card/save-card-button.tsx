@@ -1,4 +1,4 @@
-import { registryCardMessages as words } from '@registry/shared/messages/registry/registry-card'
+import { registryCardMessages as t } from '@registry/shared/messages/registry/registry-card'
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { saveQr } from '../../../lib/browser/save-qr.ts'
@@ -22,14 +22,14 @@ export function SaveCardButton({ content, look, fileName }: SaveCardButtonProps)
   useEffect(() => {
     if (!isWanted || !image) return
     setWanted(false)
-    if (image === 'failed') showToast('error', words.saveFailed)
+    if (image === 'failed') showToast('error', t.saveFailed)
     else void saveQr(image).then(isSaved => setShown(!isSaved))
   }, [isWanted, image])
   return (
     <>
       <Button look="outline" aria-busy={isWanted} onClick={() => setWanted(true)}>
         <Download className="icon" aria-hidden="true" />
-        {isWanted ? words.saving : words.save}
+        {isWanted ? t.saving : t.save}
       </Button>
       {isShown && image instanceof File && (
         <LongPressCardImage file={image} label={content.title} />
@@ -65,7 +65,7 @@ function LongPressCardImage({ file, label }: { file: File; label: string }) {
   return (
     <figure className="card-held">
       {url && <img src={url} alt={label} width={310} height={437} />}
-      <figcaption className="hint">{words.holdPicture}</figcaption>
+      <figcaption className="hint">{t.holdPicture}</figcaption>
     </figure>
   )
 }

@@ -8,11 +8,11 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import type { RegistryCardContent } from './registry-card-content.ts'
 
-const words = registryCardMessages.share
+const t = registryCardMessages.share
 
 /** An editable message with the registry's URL, to copy or send. */
 export function ShareCard({ content }: { content: RegistryCardContent }) {
-  const [message, setMessage] = useState(words.message(content.title, content.url))
+  const [message, setMessage] = useState(t.message(content.title, content.url))
   const [status, setStatus] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
   const change = (next: string) => {
@@ -21,20 +21,20 @@ export function ShareCard({ content }: { content: RegistryCardContent }) {
   }
   const copy = async () => {
     const isDone = await copyText(message)
-    setStatus(isDone ? words.copied : words.copyByHand)
+    setStatus(isDone ? t.copied : t.copyByHand)
     if (!isDone) area.current?.select()
   }
-  const Icon = status === words.copied ? Check : Copy
+  const Icon = status === t.copied ? Check : Copy
   return (
     <section className="panel card-share" aria-labelledby="card-share">
       <h2 id="card-share" tabIndex={-1}>
-        {words.title}
+        {t.title}
       </h2>
-      <p className="muted">{words.text}</p>
+      <p className="muted">{t.text}</p>
       <TextArea
         ref={area}
         id="card-message"
-        label={words.label}
+        label={t.label}
         rows={4}
         dir="auto"
         value={message}
@@ -43,7 +43,7 @@ export function ShareCard({ content }: { content: RegistryCardContent }) {
       <div className="card-acts">
         <Button look="tonal" onClick={() => void copy()}>
           <Icon className="icon" aria-hidden="true" />
-          {words.copy}
+          {t.copy}
         </Button>
         <LinkButton
           look="outline"
@@ -52,7 +52,7 @@ export function ShareCard({ content }: { content: RegistryCardContent }) {
           rel="noopener noreferrer"
         >
           <ExternalLink className="icon" aria-hidden="true" />
-          {words.whatsApp}
+          {t.whatsApp}
         </LinkButton>
       </div>
       <p className="hint" role="status">

@@ -6,7 +6,7 @@ import { categoryHue } from '../../../art/category-looks.ts'
 import { CategoryDot } from '../../../ui/images/category-label.tsx'
 import { type ItemFilter, listCategories } from './public-item-filter.ts'
 
-const words = registryMessages.filter
+const t = registryMessages.filter
 
 interface CategorySelectProps {
   items: PublicItem[]
@@ -23,7 +23,7 @@ export function CategorySelect({ items, filter, onChange, look }: CategorySelect
   return (
     <div className={isBar ? 'select-pill' : 'field'}>
       <label className={isBar ? 'vh' : 'label'} htmlFor={id}>
-        {words.category}
+        {t.category}
       </label>
       <span className={filter.category ? 'input-wrap has-dot' : 'input-wrap'}>
         {filter.category && <CategoryDot category={filter.category} />}
@@ -33,7 +33,7 @@ export function CategorySelect({ items, filter, onChange, look }: CategorySelect
           value={filter.category ?? ''}
           onChange={event => onChange({ category: event.target.value || undefined })}
         >
-          <option value="">{words.allCategories}</option>
+          <option value="">{t.allCategories}</option>
           {listCategories(items, filter.category).map(category => (
             <option key={category} style={{ '--hue': categoryHue(category) }}>
               {category}

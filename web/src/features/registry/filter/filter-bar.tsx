@@ -6,7 +6,7 @@ import { FilterToggle } from './filter-toggle.tsx'
 import type { ItemFilter } from './public-item-filter.ts'
 import { StatusFilter } from './status-filter.tsx'
 
-const words = registryMessages.filter
+const t = registryMessages.filter
 const STATUS_LABELS = {
   all: registryMessages.allItems,
   available: registryMessages.available,
@@ -35,7 +35,7 @@ export function FilterBar({ items, shownCount, filter, onChange }: FilterBarProp
     toggle.current?.focus()
   }
   return (
-    <search className="filterbar" aria-label={words.label} onKeyDown={onKeyDown}>
+    <search className="filterbar" aria-label={t.label} onKeyDown={onKeyDown}>
       <div className="filter-row">
         <CategorySelect {...controls} look="bar" />
         {hasStatuses && (
@@ -54,14 +54,14 @@ export function FilterBar({ items, shownCount, filter, onChange }: FilterBarProp
           onToggle={() => setOpen(!isOpen)}
         />
         <p className="filter-count" role="status">
-          {words.count(shownCount)}
+          {t.count(shownCount)}
         </p>
       </div>
       <div className="filter-panel" id="filter-panel" hidden={!isOpen}>
         <CategorySelect {...controls} look="field" />
         {hasStatuses && (
           <fieldset>
-            <legend className="label">{words.status}</legend>
+            <legend className="label">{t.status}</legend>
             <div className="choices">
               <StatusFilter {...controls} labels={STATUS_LABELS} />
             </div>

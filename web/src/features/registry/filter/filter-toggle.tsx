@@ -2,7 +2,7 @@ import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import type { Ref } from 'react'
 
-const words = registryMessages.filter
+const t = registryMessages.filter
 
 interface FilterToggleProps {
   ref: Ref<HTMLButtonElement>
@@ -25,11 +25,11 @@ export function FilterToggle({ ref, label, activeCount, isOpen, onToggle }: Filt
       onClick={onToggle}
     >
       <SlidersHorizontal className="icon" aria-hidden="true" />
-      <span className="lbl">{words.current(label)}</span>
+      <span className="lbl">{t.current(label)}</span>
       {activeCount > 0 && (
         <span className="filter-active num">
           <span aria-hidden="true">{activeCount}</span>
-          <span className="vh">{words.active(activeCount)}</span>
+          <span className="vh">{t.active(activeCount)}</span>
         </span>
       )}
       <ChevronDown className="icon icon-16" aria-hidden="true" />

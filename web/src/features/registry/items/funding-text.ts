@@ -20,16 +20,16 @@ export function fundingText(
   item: Pick<PublicItem, 'amountContributed' | 'totalPrice' | 'isFullyFunded'>,
   format = formatCardMoney,
 ): FundingText {
-  const words = registryMessages.card
+  const t = registryMessages.card
   const percent = fundedPercent(item.amountContributed, item.totalPrice)
   const left = format(remainingCents(item.totalPrice, item.amountContributed))
   const base = {
     given: format(item.amountContributed),
-    price: words.price(format(item.totalPrice)),
+    price: t.price(format(item.totalPrice)),
     percent,
   }
-  if (item.isFullyFunded) return { ...base, helper: words.done, mood: 'done' }
-  if (item.amountContributed === 0) return { ...base, helper: words.first, mood: 'open' }
-  if (percent >= NEAR_PERCENT) return { ...base, helper: words.finishes(left), mood: 'near' }
-  return { ...base, helper: words.toGo(left), mood: 'open' }
+  if (item.isFullyFunded) return { ...base, helper: t.done, mood: 'done' }
+  if (item.amountContributed === 0) return { ...base, helper: t.first, mood: 'open' }
+  if (percent >= NEAR_PERCENT) return { ...base, helper: t.finishes(left), mood: 'near' }
+  return { ...base, helper: t.toGo(left), mood: 'open' }
 }

@@ -7,7 +7,7 @@ import { ContributeButton } from './contribute-button.tsx'
 import type { ItemActions } from './public-item-card.tsx'
 import { retailerDomain } from './retailer-domain.ts'
 
-const words = registryMessages.card
+const t = registryMessages.card
 
 /** Description, retailer link and contributors link. */
 export function ItemCardBack({
@@ -28,21 +28,21 @@ export function ItemCardBack({
         className="back-text"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
         tabIndex={0}
-        aria-label={words.description(item.productName)}
+        aria-label={t.description(item.productName)}
         dir="auto"
       >
-        {item.productDescription || words.noDescription}
+        {item.productDescription || t.noDescription}
       </section>
       <div className="back-meta">
         <RetailerLink productUrl={item.productUrl} />
         <button
           type="button"
           className="link"
-          aria-label={words.whoGaveTo(item.productName)}
+          aria-label={t.whoGaveTo(item.productName)}
           onClick={() => actions.onWhoGave(item)}
         >
           <Users className="icon icon-16" aria-hidden="true" />
-          {words.whoGave}
+          {t.whoGave}
         </button>
       </div>
       <div className="card-actions">
@@ -50,11 +50,11 @@ export function ItemCardBack({
         <Button
           look="outline"
           ref={backButton}
-          aria-label={words.backTo(item.productName)}
+          aria-label={t.backTo(item.productName)}
           onClick={onBack}
         >
           <ChevronLeft className="icon" aria-hidden="true" />
-          {words.back}
+          {t.back}
         </Button>
       </div>
     </div>
@@ -68,8 +68,8 @@ export function RetailerLink({ productUrl }: { productUrl: string }) {
   return (
     <a href={productUrl} target="_blank" rel="noopener noreferrer nofollow">
       <ExternalLink className="icon icon-16" aria-hidden="true" />
-      <span className="shop">{words.shop(retailer)}</span>
-      <span className="vh">{words.opensShop}</span>
+      <span className="shop">{t.shop(retailer)}</span>
+      <span className="vh">{t.opensShop}</span>
     </a>
   )
 }

@@ -11,7 +11,7 @@ import { fundingText } from './funding-text.ts'
 import { ItemCardImage } from './item-card-image.tsx'
 import type { ItemActions } from './public-item-card.tsx'
 
-const words = registryMessages.card
+const t = registryMessages.card
 
 interface ItemCardFrontProps {
   item: PublicItem
@@ -45,7 +45,7 @@ export function ItemCardFront(props: ItemCardFrontProps) {
             look="outline"
             size="icon"
             ref={detailsButton}
-            aria-label={words.details(item.productName)}
+            aria-label={t.details(item.productName)}
             onClick={onDetails}
           >
             <Info className="icon" aria-hidden="true" />
@@ -60,7 +60,7 @@ function QuantityBadge({ quantity }: { quantity: number }) {
   if (quantity <= 0) return null
   return (
     <div className="well-badges">
-      <span className="chip chip-well num">{words.badge(quantity)}</span>
+      <span className="chip chip-well num">{t.badge(quantity)}</span>
     </div>
   )
 }
@@ -75,7 +75,7 @@ function Funding({ item }: { item: PublicItem }) {
         </span>
         <span>{funding.percent}%</span>
       </p>
-      <Progress label={words.funded} percent={funding.percent} isFull={item.isFullyFunded} />
+      <Progress label={t.funded} percent={funding.percent} isFull={item.isFullyFunded} />
       <p className={`helper ${funding.mood}`}>
         {funding.mood === 'near' && <Heart className="icon icon-16" aria-hidden="true" />}
         {funding.mood === 'done' && <CircleCheck className="icon icon-16" aria-hidden="true" />}

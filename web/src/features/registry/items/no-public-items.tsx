@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { ItemFilter } from '../filter/public-item-filter.ts'
 
-const words = registryMessages.empty
+const t = registryMessages.empty
 
 interface NoItemsProps {
   items: PublicItem[]
@@ -18,8 +18,8 @@ interface NoItemsProps {
 export function NoPublicItems({ items, filter, onClear }: NoItemsProps) {
   if (items.length === 0 && filter.category === undefined) {
     return (
-      <EmptyState picture={<CradleMobile />} title={words.title} heading="h3">
-        <p>{words.text}</p>
+      <EmptyState picture={<CradleMobile />} title={t.title} heading="h3">
+        <p>{t.text}</p>
       </EmptyState>
     )
   }
@@ -29,7 +29,7 @@ export function NoPublicItems({ items, filter, onClear }: NoItemsProps) {
   return (
     <EmptyState
       picture={<FoldedBlanket />}
-      title={isCategoryEmpty && filter.category ? words.category(filter.category) : words.filtered}
+      title={isCategoryEmpty && filter.category ? t.category(filter.category) : t.filtered}
       heading="h3"
       action={
         <Button look="tonal" onClick={onClear}>
@@ -37,8 +37,8 @@ export function NoPublicItems({ items, filter, onClear }: NoItemsProps) {
         </Button>
       }
     >
-      <p>{elsewhere > 0 ? words.tryOther : words.comeBack}</p>
-      {elsewhere > 0 && <p>{words.elsewhere(elsewhere)}</p>}
+      <p>{elsewhere > 0 ? t.tryOther : t.comeBack}</p>
+      {elsewhere > 0 && <p>{t.elsewhere(elsewhere)}</p>}
     </EmptyState>
   )
 }

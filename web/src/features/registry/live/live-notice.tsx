@@ -1,4 +1,4 @@
-import { liveMessages as words } from '@registry/shared/messages/registry/live-registry'
+import { liveMessages as t } from '@registry/shared/messages/registry/live-registry'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { screenMessages } from '@registry/shared/messages/screens'
 import { CircleAlert, RefreshCw, WifiOff } from 'lucide-react'
@@ -19,15 +19,15 @@ const SECOND_MS = 1_000
 
 /** Returns the text that states when another request is allowed. */
 export function rateLimitText(leftMs: number): string {
-  return leftMs > 0 ? rateLimit.wait(leftMs / SECOND_MS) : words.mayTryAgain
+  return leftMs > 0 ? rateLimit.wait(leftMs / SECOND_MS) : t.mayTryAgain
 }
 
 function noticeOf({ pauses, trouble }: Loading, leftMs: number): Notice | undefined {
-  if (pauses.includes('offline')) return { icon: WifiOff, ...words.offline, hasTryAgain: false }
+  if (pauses.includes('offline')) return { icon: WifiOff, ...t.offline, hasTryAgain: false }
   if (!trouble) return undefined
   const notices: Record<Trouble, Omit<Notice, 'icon' | 'hasTryAgain'>> = {
     failed: { title: registryMessages.loadFailed },
-    missing: { title: registryMessages.notFound, text: words.missingText },
+    missing: { title: registryMessages.notFound, text: t.missingText },
     limited: { title: rateLimit.title, text: rateLimitText(leftMs) },
   }
   return { icon: CircleAlert, hasTryAgain: true, ...notices[trouble] }
@@ -70,7 +70,7 @@ function TryAgain({ isTrying, onPress }: { isTrying: boolean; onPress: () => voi
   return (
     <Button look="outline" size="sm" ref={button} aria-busy={isTrying} onClick={onPress}>
       <RefreshCw className="icon" aria-hidden="true" />
-      {isTrying ? words.trying : words.tryAgain}
+      {isTrying ? t.trying : t.tryAgain}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { registryMessages as words } from '@registry/shared/messages/registry/registry'
+import { registryMessages as t } from '@registry/shared/messages/registry/registry'
 import { Gift } from 'lucide-react'
 
 interface HeroTextProps {
@@ -26,7 +26,7 @@ export function HeroText({ heading: Heading, title, subtitle, gifted, count }: H
       {count > 0 && (
         <p className="hero-meta">
           <Gift className="icon icon-16" aria-hidden="true" />
-          {words.giftedSoFar(gifted, count)}
+          {t.giftedSoFar(gifted, count)}
         </p>
       )}
     </div>

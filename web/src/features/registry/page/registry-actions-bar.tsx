@@ -1,4 +1,4 @@
-import { registryMessages as words } from '@registry/shared/messages/registry/registry'
+import { registryMessages as t } from '@registry/shared/messages/registry/registry'
 import { Check, HandCoins, PackageOpen } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 
@@ -17,20 +17,20 @@ export function RegistryActionsBar(props: RegistryActionsBarProps) {
     <section className="support" aria-labelledby="support-title">
       <div>
         <h2 className="support-title" id="support-title">
-          {words.supportTitle}
+          {t.supportTitle}
         </h2>
-        <p className="hint">{words.supportHint}</p>
+        <p className="hint">{t.supportHint}</p>
       </div>
       <div className="support-actions">
         {isAllFunded ? (
           <Button disabled>
             <Check className="icon" aria-hidden="true" />
-            {words.allFunded}
+            {t.allFunded}
           </Button>
         ) : (
           <Button onClick={onContribute}>
             <HandCoins className="icon" aria-hidden="true" />
-            {words.contribute}
+            {t.contribute}
           </Button>
         )}
         {onPassGifts && (
@@ -41,7 +41,7 @@ export function RegistryActionsBar(props: RegistryActionsBarProps) {
             onClick={onPassGifts}
           >
             <PackageOpen className="icon" aria-hidden="true" />
-            {words.shareItems}
+            {t.shareItems}
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { registryMessages as words } from '@registry/shared/messages/registry/registry'
+import { registryMessages as t } from '@registry/shared/messages/registry/registry'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { useStoredUserName } from '../../../lib/session/stored-user-name.ts'
@@ -30,7 +30,7 @@ export function RegistryDrawer({ onClose, onLogin, ...menu }: RegistryDrawerProp
       focusAfter={() => document.getElementById(focusTargetId.current ?? '')}
     >
       <DrawerHead />
-      <nav aria-label={words.menu}>
+      <nav aria-label={t.menu}>
         <RegistryMenu
           status={menu.status}
           onShow={status =>
@@ -50,15 +50,10 @@ function DrawerHead() {
   return (
     <div className="drawer-head">
       <h2 className="vh" id={titleId} tabIndex={-1}>
-        {words.menu}
+        {t.menu}
       </h2>
       <Brand />
-      <Button
-        look="quiet"
-        size="icon"
-        aria-label={words.closeMenu}
-        onClick={() => dismiss('button')}
-      >
+      <Button look="quiet" size="icon" aria-label={t.closeMenu} onClick={() => dismiss('button')}>
         <X className="icon" aria-hidden="true" />
       </Button>
     </div>
@@ -71,10 +66,10 @@ function DrawerFoot({ onLogin }: Pick<RegistryDrawerProps, 'onLogin'>) {
   return (
     <div className="drawer-foot">
       <Button look="outline" aria-haspopup="dialog" onClick={onLogin}>
-        {words.login}
+        {t.login}
       </Button>
       <LinkButton look="tonal" href={paths.createRegistry}>
-        {words.createMyRegistry}
+        {t.createMyRegistry}
       </LinkButton>
     </div>
   )

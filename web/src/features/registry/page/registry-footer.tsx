@@ -1,17 +1,17 @@
-import { registryMessages as words } from '@registry/shared/messages/registry/registry'
+import { registryMessages as t } from '@registry/shared/messages/registry/registry'
 import { version } from '../../../../package.json'
 import { TinyBottle } from '../../../art/tiny-bottle.tsx'
 import { paths } from '../../../lib/url/paths.ts'
 
-const [beforeBottle, afterBottle] = words.footer.split('🍼')
+const [beforeBottle, afterBottle] = t.footer.split('🍼')
 
 /** Links to the product's pages, each in a new tab. */
 export function RegistryFooter() {
   const links = [
-    [paths.privacy, words.footerLinks.privacy],
-    [paths.supportedFeatures, words.footerLinks.supportedFeatures],
-    [paths.extension, words.footerLinks.extension],
-    [paths.createRegistry, words.createRegistry],
+    [paths.privacy, t.footerLinks.privacy],
+    [paths.supportedFeatures, t.footerLinks.supportedFeatures],
+    [paths.extension, t.footerLinks.extension],
+    [paths.createRegistry, t.createRegistry],
   ]
   return (
     <footer className="footer wrap">
@@ -30,7 +30,7 @@ export function RegistryFooter() {
         <span className="vh">🍼</span>
         {afterBottle}
       </p>
-      <p className="num">{words.version(version)}</p>
+      <p className="num">{t.version(version)}</p>
     </footer>
   )
 }

@@ -1,6 +1,6 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
-import { registryMessages as words } from '@registry/shared/messages/registry/registry'
+import { registryMessages as t } from '@registry/shared/messages/registry/registry'
 import { Menu } from 'lucide-react'
 import { HeroSprig } from '../../../art/hero-sprig.tsx'
 import { useStoredUserName } from '../../../lib/session/stored-user-name.ts'
@@ -35,7 +35,7 @@ export function RegistryHeader({
           look="quiet"
           size="icon"
           className="menu-btn"
-          aria-label={words.openMenu}
+          aria-label={t.openMenu}
           aria-haspopup="dialog"
           onPointerDown={onMenuIntent}
           onClick={onMenu}
@@ -76,13 +76,13 @@ function OwnerLinks({ onLogin, onLoginIntent }: OwnerLinksProps) {
     return (
       <>
         <p className="welcome-line" dir="auto">
-          {words.welcome(userName)}
+          {t.welcome(userName)}
         </p>
         <LinkButton look="quiet" size="sm" className="wide-only" href={paths.dashboard}>
-          {words.myDashboard}
+          {t.myDashboard}
         </LinkButton>
         <Button look="outline" size="sm" onClick={() => void logOut()}>
-          {words.logout}
+          {t.logout}
         </Button>
       </>
     )
@@ -97,10 +97,10 @@ function OwnerLinks({ onLogin, onLoginIntent }: OwnerLinksProps) {
         onPointerDown={onLoginIntent}
         onClick={onLogin}
       >
-        {words.login}
+        {t.login}
       </Button>
       <LinkButton look="outline" size="sm" href={paths.createRegistry}>
-        {words.createMyRegistry}
+        {t.createMyRegistry}
       </LinkButton>
     </>
   )

@@ -1,4 +1,4 @@
-import { registryMessages as words } from '@registry/shared/messages/registry/registry'
+import { registryMessages as t } from '@registry/shared/messages/registry/registry'
 import {
   CircleCheck,
   Gift,
@@ -26,9 +26,9 @@ export interface RegistryMenuProps {
 export function RegistryMenu({ status, onShow, onContribute, onPassGifts }: RegistryMenuProps) {
   const isSignedIn = useStoredUserName() !== undefined
   const views: [ItemStatus, LucideIcon, string][] = [
-    ['all', LayoutGrid, words.allItems],
-    ['available', Gift, words.available],
-    ['gifted', CircleCheck, words.fullyGifted],
+    ['all', LayoutGrid, t.allItems],
+    ['available', Gift, t.available],
+    ['gifted', CircleCheck, t.fullyGifted],
   ]
   return (
     <>
@@ -50,13 +50,13 @@ export function RegistryMenu({ status, onShow, onContribute, onPassGifts }: Regi
       <ul className="nav-list">
         <li>
           <button type="button" className="nav-item" onClick={onContribute}>
-            <Entry icon={HandCoins} label={words.contribute} />
+            <Entry icon={HandCoins} label={t.contribute} />
           </button>
         </li>
         {onPassGifts && (
           <li>
             <button type="button" className="nav-item" aria-haspopup="dialog" onClick={onPassGifts}>
-              <Entry icon={PackageOpen} label={words.passGifts} />
+              <Entry icon={PackageOpen} label={t.passGifts} />
             </button>
           </li>
         )}
@@ -66,9 +66,9 @@ export function RegistryMenu({ status, onShow, onContribute, onPassGifts }: Regi
         <li>
           <a className="nav-item" href={isSignedIn ? paths.dashboard : paths.createRegistry}>
             {isSignedIn ? (
-              <Entry icon={LayoutDashboard} label={words.myDashboard} />
+              <Entry icon={LayoutDashboard} label={t.myDashboard} />
             ) : (
-              <Entry icon={Plus} label={words.createRegistry} />
+              <Entry icon={Plus} label={t.createRegistry} />
             )}
           </a>
         </li>

@@ -1,4 +1,4 @@
-import { registryMessages as words } from '@registry/shared/messages/registry/registry'
+import { registryMessages as t } from '@registry/shared/messages/registry/registry'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Brand } from '../../../ui/images/brand-mark.tsx'
@@ -18,7 +18,7 @@ export function RegistrySidebar({ isCollapsed, onToggle, ...menu }: RegistrySide
   return (
     <nav
       className="sidebar"
-      aria-label={words.menu}
+      aria-label={t.menu}
       data-quiet={isTooltipHidden || undefined}
       onKeyDown={onKeyDown}
       onFocus={showTooltip}
@@ -29,9 +29,9 @@ export function RegistrySidebar({ isCollapsed, onToggle, ...menu }: RegistrySide
       <div className="sidebar-foot">
         <button type="button" className="nav-item" aria-expanded={!isCollapsed} onClick={onToggle}>
           {isCollapsed ? (
-            <Entry icon={PanelLeftOpen} label={words.expandMenu} />
+            <Entry icon={PanelLeftOpen} label={t.expandMenu} />
           ) : (
-            <Entry icon={PanelLeftClose} label={words.collapseMenu} />
+            <Entry icon={PanelLeftClose} label={t.collapseMenu} />
           )}
         </button>
       </div>

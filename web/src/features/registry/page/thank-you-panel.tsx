@@ -1,5 +1,5 @@
 import { adminAccessMessages } from '@registry/shared/messages/account/admin-access'
-import { registryMessages as words } from '@registry/shared/messages/registry/registry'
+import { registryMessages as t } from '@registry/shared/messages/registry/registry'
 import { Heart, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Chip } from '../../../ui/feedback/chip.tsx'
@@ -22,15 +22,15 @@ export function ThankYouPanel({ onAdminAccess }: ThankYouPanelProps) {
         </span>
       )}
       <h2 className="display-24" id="thanks-title">
-        {words.thankYouTitle}
+        {t.thankYouTitle}
       </h2>
-      <p>{words.thankYouText}</p>
+      <p>{t.thankYouText}</p>
       <div className="trust">
         <Chip tone="moss">
           <Lock className="icon" aria-hidden="true" />
-          {words.sslSecure}
+          {t.sslSecure}
         </Chip>
-        <span>{words.privacyNotice}</span>
+        <span>{t.privacyNotice}</span>
       </div>
     </section>
   )

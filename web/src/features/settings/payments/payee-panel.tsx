@@ -8,7 +8,7 @@ import type { SettingsFormState } from '../form/use-settings-form.ts'
 import { TestQrCode } from './test-qr-code.tsx'
 import { testQrContent } from './test-qr-content.ts'
 
-const words = settingsPageMessages.payments
+const t = settingsPageMessages.payments
 
 /** Disables autofill and corrections. */
 const NO_AUTOFILL = {
@@ -28,7 +28,7 @@ interface PayeePanelProps {
 /** Settings of one payment method: enabled, payment ID, recipient's name and a test code. */
 export function PayeePanel({ form, method, isServerDefault }: PayeePanelProps) {
   const id = useId()
-  const texts = words.methods[method]
+  const texts = t.methods[method]
   const [isOn, address, ownerName] = useWatch({
     control: form.control,
     name: [`payees.${method}.isOn`, `payees.${method}.address`, 'name'],
@@ -55,7 +55,7 @@ export function PayeePanel({ form, method, isServerDefault }: PayeePanelProps) {
           />
         </div>
       ) : (
-        wasOn && <p className="hint">{words.willBeForgotten}</p>
+        wasOn && <p className="hint">{t.willBeForgotten}</p>
       )}
     </section>
   )
@@ -68,8 +68,8 @@ function PayeeFields({ form, method, isServerDefault }: PayeePanelProps) {
   })
   const errors = form.formState.errors.payees?.[method]
   const isAsSaved = !form.getFieldState(`payees.${method}.address`, form.formState).isDirty
-  const texts = words.methods[method]
-  const hint = isServerDefault && isAsSaved ? words.installations : texts.example
+  const texts = t.methods[method]
+  const hint = isServerDefault && isAsSaved ? t.installations : texts.example
   return (
     <div className="payee-fields">
       <Field
@@ -81,8 +81,8 @@ function PayeeFields({ form, method, isServerDefault }: PayeePanelProps) {
         {...form.register(`payees.${method}.address`)}
       />
       <Field
-        label={words.bankShows}
-        hint={words.guestsSee(bankShows.trim() || ownerName)}
+        label={t.bankShows}
+        hint={t.guestsSee(bankShows.trim() || ownerName)}
         {...NO_AUTOFILL}
         dir="auto"
         error={errors?.bankShows?.message}

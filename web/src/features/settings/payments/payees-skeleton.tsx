@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@registry/shared/contract/registry/registry-
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { PAYEE_METHODS } from '../form/use-settings-form.ts'
 
-const words = settingsPageMessages.payments
+const t = settingsPageMessages.payments
 
 /** The Wise panel has an additional link, so it is taller. */
 const placeholderClass = (method: PaymentMethod) =>
@@ -11,20 +11,20 @@ const placeholderClass = (method: PaymentMethod) =>
 /** Placeholder of the payment methods; enabled methods get the height of their fields and code. */
 export function PayeesSkeleton({ offered }: { offered: readonly PaymentMethod[] }) {
   return (
-    <div role="status" aria-label={words.loading}>
+    <div role="status" aria-label={t.loading}>
       <div className="payees" aria-hidden="true">
         {PAYEE_METHODS.map(method => (
           <div key={method} className="payee">
             <div className="switch-row">
               <div>
-                <p className="payee-name">{words.methods[method].name}</p>
-                <p className="muted">{words.methods[method].text}</p>
+                <p className="payee-name">{t.methods[method].name}</p>
+                <p className="muted">{t.methods[method].text}</p>
               </div>
             </div>
             {offered.includes(method) && <div className={placeholderClass(method)} />}
           </div>
         ))}
-        <p className="hint payees-foot">{words.askPassword}</p>
+        <p className="hint payees-foot">{t.askPassword}</p>
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ import { PAYEE_METHODS, type SettingsFormState } from '../form/use-settings-form
 import { PayeePanel } from './payee-panel.tsx'
 import { PayeesSkeleton } from './payees-skeleton.tsx'
 
-const words = settingsPageMessages.payments
+const t = settingsPageMessages.payments
 
 interface PaymentsSectionProps {
   form: SettingsFormState
@@ -29,11 +29,11 @@ interface PaymentsSectionProps {
 export function PaymentsSection({ form, isClosed, request, offered }: PaymentsSectionProps) {
   const { data, isError, isFetching, retry } = request
   return (
-    <SideSection title={words.title} text={words.text}>
+    <SideSection title={t.title} text={t.text}>
       {isClosed ? (
         <p className="payees-closed">
           <Lock className="icon" aria-hidden="true" />
-          {words.closed}
+          {t.closed}
         </p>
       ) : data ? (
         <>
@@ -45,7 +45,7 @@ export function PaymentsSection({ form, isClosed, request, offered }: PaymentsSe
               isServerDefault={!data[method].isOwn && data[method].address !== null}
             />
           ))}
-          <p className="hint payees-foot">{words.askPassword}</p>
+          <p className="hint payees-foot">{t.askPassword}</p>
         </>
       ) : isError ? (
         <PayeesFailed isBusy={isFetching} onRetry={retry} />
@@ -61,15 +61,15 @@ function PayeesFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => voi
     <Banner
       tone="red"
       role="alert"
-      title={words.failedTitle}
+      title={t.failedTitle}
       action={
         <Button look="outline" size="sm" disabled={isBusy} onClick={onRetry}>
           <RotateCw className="icon icon-16" aria-hidden="true" />
-          {words.retry}
+          {t.retry}
         </Button>
       }
     >
-      {words.failedText}
+      {t.failedText}
     </Banner>
   )
 }

@@ -5,7 +5,7 @@ import { saveQr } from '../../../lib/browser/save-qr.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useQrImage } from '../../../ui/qr/use-qr-image.ts'
 
-const words = settingsPageMessages.payments
+const t = settingsPageMessages.payments
 const SHOWN_PX = 200
 
 interface SaveTestQrButtonProps {
@@ -27,7 +27,7 @@ export function SaveTestQrButton({ text, label, fileName, caption }: SaveTestQrB
     <>
       <Button look="quiet" size="sm" disabled={!image} onClick={() => image && void save(image)}>
         <Download className="icon icon-16" aria-hidden="true" />
-        {words.saveQr}
+        {t.saveQr}
       </Button>
       {savedImage && savedImage === image && <LongPressImage file={savedImage} label={label} />}
     </>
@@ -44,7 +44,7 @@ function LongPressImage({ file, label }: { file: File; label: string }) {
   return (
     <>
       <p className="hint" role="status">
-        {words.holdPicture}
+        {t.holdPicture}
       </p>
       <img className="held-code" src={source} alt={label} width={SHOWN_PX} />
     </>

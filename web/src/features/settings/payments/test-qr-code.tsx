@@ -4,7 +4,7 @@ import { ExternalLink, QrCode as QrMark, ShieldCheck } from 'lucide-react'
 import { QrCode } from '../../../ui/qr/qr-code.tsx'
 import { SaveTestQrButton } from './save-test-qr-button.tsx'
 
-const words = settingsPageMessages.payments
+const t = settingsPageMessages.payments
 const SIDE_PX = 148
 
 interface TestQrCodeProps {
@@ -16,7 +16,7 @@ interface TestQrCodeProps {
 
 /** A QR code over a minimal amount, with which the owner can test the payment method. */
 export function TestQrCode({ method, text, payeeName }: TestQrCodeProps) {
-  const texts = words.methods[method]
+  const texts = t.methods[method]
   if (text === undefined) {
     return (
       <div className="test-code is-waiting">
@@ -48,7 +48,7 @@ export function TestQrCode({ method, text, payeeName }: TestQrCodeProps) {
         text={text}
         label={label}
         fileName={texts.fileName}
-        caption={[texts.caption, payeeName, words.reference]}
+        caption={[texts.caption, payeeName, t.reference]}
       />
     </figure>
   )

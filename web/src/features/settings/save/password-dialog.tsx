@@ -8,7 +8,7 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import type { PAYEE_METHODS } from '../form/use-settings-form.ts'
 import type { PasswordPrompt } from './use-save-settings.ts'
 
-const words = settingsPageMessages.password
+const t = settingsPageMessages.password
 const FORM = 'payees-password'
 const PASSWORD_MAX = 128
 
@@ -47,39 +47,39 @@ export function PasswordDialog({
   }
   return (
     <Sheet
-      title={words.title}
-      closeLabel={words.close}
+      title={t.title}
+      closeLabel={t.close}
       dismissal={isBusy ? 'none' : 'not-backdrop'}
       onClose={onClose}
       foot={
         <>
           <Button look="outline" className="flex-1" disabled={isBusy} onClick={onClose}>
-            {words.cancel}
+            {t.cancel}
           </Button>
           <Button className="flex-1" type="submit" form={FORM} disabled={isBusy}>
-            {isBusy ? settingsPageMessages.bar.saving : words.submit}
+            {isBusy ? settingsPageMessages.bar.saving : t.submit}
           </Button>
         </>
       }
     >
       {passwordPrompt.failure && (
         <Banner tone="red" title={passwordPrompt.failure} role="alert">
-          {passwordPrompt.isPartly && words.profileSaved}
+          {passwordPrompt.isPartly && t.profileSaved}
         </Banner>
       )}
       {passwordPrompt.fault && passwordPrompt.isPartly && (
         <Banner tone="apricot" role="status">
-          {words.profileSaved}
+          {t.profileSaved}
         </Banner>
       )}
       <p>
-        {words.text(
+        {t.text(
           methods.map(method => settingsPageMessages.payments.methods[method].name).join(', '),
         )}
       </p>
       <form id={FORM} noValidate onSubmit={submit}>
         <PasswordField
-          label={words.label}
+          label={t.label}
           name="password"
           autoComplete="current-password"
           maxLength={PASSWORD_MAX}
@@ -90,7 +90,7 @@ export function PasswordDialog({
           ref={field}
         />
       </form>
-      <p className="hint">{words.mailed}</p>
+      <p className="hint">{t.mailed}</p>
     </Sheet>
   )
 }

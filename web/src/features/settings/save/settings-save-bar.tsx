@@ -6,7 +6,7 @@ import type { SettingsField } from '../form/use-settings-form.ts'
 import { settingsFieldLabel } from './settings-field-label.ts'
 import type { Outcome } from './use-save-settings.ts'
 
-const words = settingsPageMessages.bar
+const t = settingsPageMessages.bar
 
 interface SettingsSaveBarProps {
   /** `id` of the form that the button submits. */
@@ -28,22 +28,22 @@ export function SettingsSaveBar(props: SettingsSaveBarProps) {
   // Editing after a save makes the form unsaved again.
   const isSaved = outcome.status === 'saved' && !isChanged
   return (
-    <section className="save-bar" aria-label={words.label}>
+    <section className="save-bar" aria-label={t.label}>
       {isSaved && (
         <Banner tone="moss" title={settingsMessages.saved} role="status">
-          {outcome.isMailed && words.mailed}
+          {outcome.isMailed && t.mailed}
         </Banner>
       )}
       {outcome.status === 'failed' && <Failure outcome={outcome} faults={faults} onGo={onGo} />}
       <div className="save-row">
         <p className={isChanged ? 'muted' : 'muted is-quiet'}>
-          {isChanged ? words.unsaved : words.noChanges}
+          {isChanged ? t.unsaved : t.noChanges}
         </p>
         <Button look="outline" disabled={isBusy} onClick={onCancel}>
-          {words.cancel}
+          {t.cancel}
         </Button>
         <Button type="submit" form={formId} disabled={isBusy || isChecking || isSaved}>
-          {isBusy ? words.saving : words.save}
+          {isBusy ? t.saving : t.save}
         </Button>
       </div>
     </section>
@@ -56,9 +56,9 @@ interface FailureProps extends Pick<SettingsSaveBarProps, 'faults' | 'onGo'> {
 
 /** The error summary of a failed save; disappears when all fields are valid. */
 function Failure({ outcome: { text, isPartly }, faults, onGo }: FailureProps) {
-  const partly = isPartly ? words.onlyProfile : undefined
+  const partly = isPartly ? t.onlyProfile : undefined
   if (faults.length === 0 && text === undefined && !partly) return null
-  const title = text ?? (faults.length > 0 ? words.attention(faults.length) : undefined)
+  const title = text ?? (faults.length > 0 ? t.attention(faults.length) : undefined)
   return (
     <Banner tone={title ? 'red' : 'apricot'} title={title} role="alert">
       {partly}

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 
-const words = settingsPageMessages.leave
+const t = settingsPageMessages.leave
 
 interface UnsavedChangesGuardProps {
   isChanged: boolean
@@ -38,10 +38,10 @@ export function UnsavedChangesGuard({ isChanged, onLeave }: UnsavedChangesGuardP
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
       icon={<PencilLine className="icon" />}
-      title={words.title}
-      question={words.text}
-      confirm={words.leave}
-      cancel={words.stay}
+      title={t.title}
+      question={t.text}
+      confirm={t.leave}
+      cancel={t.stay}
       isBusy={false}
       onConfirm={() =>
         decide(() => {

@@ -31,7 +31,7 @@ async function openSlugField() {
   return owner
 }
 
-const find = (words: string) => screen.findByText(words)
+const find = (text: string) => screen.findByText(text)
 
 describe('the registry URL in the settings', () => {
   test('shows validation errors, and is checked 500 ms after the last keystroke', async () => {

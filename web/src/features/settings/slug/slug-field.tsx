@@ -8,7 +8,7 @@ import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx'
 import type { SlugState } from './slug-check.ts'
 
-const words = settingsPageMessages.address
+const t = settingsPageMessages.address
 
 interface SlugFieldProps extends ComponentProps<'input'> {
   state: SlugState
@@ -27,7 +27,7 @@ export function SlugField({ state, error, onRetry, onChange, ...input }: SlugFie
   }
   return (
     <div className="slug">
-      <FieldFrame label={words.label}>
+      <FieldFrame label={t.label}>
         {control => (
           <span className={`affix is-${fault ? 'wrong' : state.status}`}>
             <span id={`${id}-site`}>{`${location.host}${paths.registry('')}`}</span>
@@ -52,7 +52,7 @@ export function SlugField({ state, error, onRetry, onChange, ...input }: SlugFie
       </div>
       {state.status === 'failed' && (
         <Button look="quiet" size="sm" className="slug-retry" onClick={onRetry}>
-          {words.retry}
+          {t.retry}
         </Button>
       )}
     </div>
@@ -74,12 +74,12 @@ function slugStateError(state: SlugState): string | undefined {
 }
 
 function SlugStatusText({ state }: { state: SlugState }) {
-  if (state.status === 'checking') return <p className="hint">{words.checking}</p>
-  if (state.status !== 'available') return <p className="hint">{words.hint}</p>
+  if (state.status === 'checking') return <p className="hint">{t.checking}</p>
+  if (state.status !== 'available') return <p className="hint">{t.hint}</p>
   return (
     <p className="slug-free">
       <Check className="icon icon-16" aria-hidden="true" />
-      {words.available}
+      {t.available}
     </p>
   )
 }

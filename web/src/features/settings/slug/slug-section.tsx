@@ -6,7 +6,7 @@ import type { SlugState } from './slug-check.ts'
 import { SlugField } from './slug-field.tsx'
 import { useSlugSuggestions } from './use-slug-suggestions.ts'
 
-const words = settingsPageMessages.address
+const t = settingsPageMessages.address
 
 interface SlugSectionProps {
   form: SettingsFormState
@@ -36,7 +36,7 @@ export function SlugSection({ form, slug, own, onRetry }: SlugSectionProps) {
     onRetry()
   }
   return (
-    <SideSection title={words.title} text={words.text}>
+    <SideSection title={t.title} text={t.text}>
       <SlugField
         state={slug}
         error={form.formState.errors.registrySlug?.message}
@@ -45,7 +45,7 @@ export function SlugSection({ form, slug, own, onRetry }: SlugSectionProps) {
       />
       {suggestions.length > 0 && (
         <div className="free-slugs">
-          <span className="hint">{words.free}</span>
+          <span className="hint">{t.free}</span>
           {suggestions.map(other => (
             <button key={other} type="button" className="free-slug" onClick={() => choose(other)}>
               {other}

@@ -11,8 +11,8 @@ import {
   toggleKeyword,
 } from './keyword-list.ts'
 
-const model = (...words: string[]): Suggested => ({ words, isSelectedByDefault: true })
-const ours = (...words: string[]): Suggested => ({ words, isSelectedByDefault: false })
+const model = (...text: string[]): Suggested => ({ words: text, isSelectedByDefault: true })
+const ours = (...text: string[]): Suggested => ({ words: text, isSelectedByDefault: false })
 const wordsOf = (choice: KeywordSelection, suggested: Suggested) =>
   mergeKeywords(choice, suggested).map(({ word, isSelected }) => (isSelected ? word : `(${word})`))
 

@@ -38,7 +38,7 @@ interface AddItemPanelProps {
 /** Panel that adds an item, manually or from a product URL. */
 export function AddItemPanel(props: AddItemPanelProps) {
   const { link, draft, onSaved, onCancel, onOpen } = props
-  const texts = itemFormMessages
+  const t = itemFormMessages
   const adding = useAddItem(link, draft, onSaved)
   const { state } = useLocation()
   const isToBeRead = link !== '' && !adding.isRestored && state !== MANUAL_ENTRY
@@ -69,9 +69,9 @@ export function AddItemPanel(props: AddItemPanelProps) {
     />
   )
   return (
-    <SegmentTabs label={texts.tabsLabel} value={tab} tabs={TABS} onChange={change}>
+    <SegmentTabs label={t.tabsLabel} value={tab} tabs={TABS} onChange={change}>
       {(row, panel) => (
-        <FormPanel title={texts.addTitle} aside={row}>
+        <FormPanel title={t.addTitle} aside={row}>
           {panel(
             <>
               {tab === 'auto' ? (

@@ -27,7 +27,7 @@ interface EditItemPanelProps {
 
 /** Form of an existing item, filled with its values or the unsaved draft. Sends only changes. */
 export function EditItemPanel({ item, draft, onSaved, onCancel }: EditItemPanelProps) {
-  const texts = itemFormMessages
+  const t = itemFormMessages
   const [kept] = useState(draft.read)
   const form = useItemForm(kept ?? toFormInput(item), draft)
   const update = useUpdateItem()
@@ -42,10 +42,10 @@ export function EditItemPanel({ item, draft, onSaved, onCancel }: EditItemPanelP
       },
     )
   return (
-    <FormPanel title={texts.editTitle}>
+    <FormPanel title={t.editTitle}>
       <ItemForm
         form={form}
-        submitLabel={texts.save}
+        submitLabel={t.save}
         error={saveErrorMessage(update.error, itemMessages.updateFailed)}
         isSaving={update.isPending}
         onSave={save}

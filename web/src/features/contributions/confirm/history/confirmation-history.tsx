@@ -13,7 +13,7 @@ import {
 } from './confirmation-history-states.tsx'
 import { formatConfirmedAt } from './format-confirmed-at.ts'
 
-const words = inboxMessages.history
+const t = inboxMessages.history
 const FEW = 5
 const PAGE = 20
 const MINUTE_MS = 60_000
@@ -31,11 +31,11 @@ export function ConfirmationHistory({ action }: { action: ReactNode }) {
     <section className="history" aria-labelledby="history">
       <div className="history-head">
         <h2 id="history" tabIndex={-1}>
-          {words.title}
+          {t.title}
         </h2>
         {isMore && (
           <Link to={isWhole ? '?' : '?history=all'} preventScrollReset>
-            {isWhole ? words.fewer : words.all}
+            {isWhole ? t.fewer : t.all}
           </Link>
         )}
         {action}
@@ -58,7 +58,7 @@ export function ConfirmationHistory({ action }: { action: ReactNode }) {
 
 function Rows({ contributions }: { contributions: readonly ContributionDetail[] }) {
   const now = useNow(MINUTE_MS)
-  if (contributions.length === 0) return <p className="panel history-none muted">{words.none}</p>
+  if (contributions.length === 0) return <p className="panel history-none muted">{t.none}</p>
   return (
     <ul className="panel history-rows">
       {contributions.map(({ id, contributor, item, amount, paymentStatus: { verifiedAt } }) => (

@@ -1,4 +1,4 @@
-import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
+import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
 import { formatShortDollars } from '@registry/shared/money/format-money'
 import { type Cents, cents, ZERO } from '@registry/shared/money/money'
 import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
@@ -29,12 +29,7 @@ export function AmountField({ form, left, amount }: AmountFieldProps) {
   }
   return (
     <div className="field amount-field">
-      <FieldFrame
-        id="gift-amount"
-        label={words.yourGift}
-        side={words.inDollars}
-        error={form.errors.amount}
-      >
+      <FieldFrame id="gift-amount" label={t.yourGift} side={t.inDollars} error={form.errors.amount}>
         {control => (
           <>
             <Suggestions left={left} amount={amount} onChoose={choose} />
@@ -42,7 +37,7 @@ export function AmountField({ form, left, amount }: AmountFieldProps) {
               <Button
                 look="outline"
                 className="amount-step"
-                aria-label={words.less}
+                aria-label={t.less}
                 onClick={() => choose(oneDollarLess(amount ?? ZERO))}
               >
                 <Minus className="icon" aria-hidden="true" />
@@ -66,7 +61,7 @@ export function AmountField({ form, left, amount }: AmountFieldProps) {
               <Button
                 look="outline"
                 className="amount-step"
-                aria-label={words.more}
+                aria-label={t.more}
                 onClick={() => choose((amount ?? 0) + DOLLAR)}
               >
                 <Plus className="icon" aria-hidden="true" />
@@ -89,7 +84,7 @@ type Choice = Pick<AmountFieldProps, 'left' | 'amount'> & { onChoose: (amount: n
 
 function Suggestions({ left, amount, onChoose }: Choice) {
   return (
-    <fieldset className="amount-chips" aria-label={words.suggested}>
+    <fieldset className="amount-chips" aria-label={t.suggested}>
       {suggestedAmounts(left).map(suggestion => (
         <button
           key={suggestion}
@@ -98,9 +93,7 @@ function Suggestions({ left, amount, onChoose }: Choice) {
           aria-pressed={amount === suggestion}
           onClick={() => onChoose(suggestion)}
         >
-          {suggestion === left
-            ? words.all(formatShortDollars(left))
-            : formatShortDollars(suggestion)}
+          {suggestion === left ? t.all(formatShortDollars(left)) : formatShortDollars(suggestion)}
         </button>
       ))}
     </fieldset>
@@ -110,7 +103,7 @@ function Suggestions({ left, amount, onChoose }: Choice) {
 /** Label of the slider's end: the remaining amount, or its whole dollars if it has cents. */
 function maxLabel(left: Cents, max: number): string {
   const end = cents(max * DOLLAR)
-  return end === left ? words.fillsIt(formatShortDollars(left)) : formatShortDollars(end)
+  return end === left ? t.fillsIt(formatShortDollars(left)) : formatShortDollars(end)
 }
 
 /** The slider has whole dollars only, so it is hidden when less than $2 remain. */
@@ -120,11 +113,11 @@ function AmountSlider({ left, amount, onChoose }: Choice) {
   const dollars = Math.round((amount ?? 0) / DOLLAR)
   return (
     <Slider
-      label={words.slider}
+      label={t.slider}
       min={1}
       max={max}
       value={dollars}
-      valueText={words.sliderValue(
+      valueText={t.sliderValue(
         formatShortDollars(amount ?? cents(DOLLAR)),
         formatShortDollars(left),
       )}

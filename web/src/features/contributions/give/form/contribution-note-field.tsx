@@ -1,6 +1,6 @@
 import {
   MESSAGE_MAX,
-  contributionMessages as words,
+  contributionMessages as t,
 } from '@registry/shared/messages/contributions/contributions'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import type { ContributionForm } from './use-contribution-form.ts'
@@ -22,16 +22,16 @@ export function NoteField({ form, toName, note }: NoteFieldProps) {
   return (
     <div className="field">
       <TextArea
-        label={words.noteTo(toName)}
-        side={<span className="num">{words.noteCount(note.length)}</span>}
+        label={t.noteTo(toName)}
+        side={<span className="num">{t.noteCount(note.length)}</span>}
         rows={2}
-        placeholder={words.notePlaceholder}
+        placeholder={t.notePlaceholder}
         dir="auto"
         error={form.errors.message}
         {...form.control('message')}
       />
-      <fieldset className="starters" aria-label={words.noteIdeas}>
-        {words.starters.map(starter => (
+      <fieldset className="starters" aria-label={t.noteIdeas}>
+        {t.starters.map(starter => (
           <button
             key={starter}
             type="button"

@@ -1,4 +1,4 @@
-import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
+import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
 import { CircleAlert } from 'lucide-react'
 import type { ContributionField } from './validate-contribution-form.ts'
 
@@ -14,7 +14,7 @@ export function ErrorSummary({
     <div className="summary" role="alert">
       <CircleAlert className="icon" aria-hidden="true" />
       <div>
-        <strong>{words.checkHeading(lines.length)}</strong>
+        <strong>{t.checkHeading(lines.length)}</strong>
         {lines.map(({ field, text }) => (
           <button type="button" className="summary-link" key={field} onClick={() => onGo(field)}>
             {text}

@@ -1,4 +1,4 @@
-import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
+import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { type Cents, MAX_CENTS, ZERO } from '@registry/shared/money/money'
 import { formatTypedAmount, parseTypedAmount } from '@registry/shared/money/parse-typed-amount'
@@ -57,20 +57,20 @@ export function FormStep(props: FormStepProps) {
   }
   return (
     <SheetPane
-      title={words.titles.form}
-      subtitle={words.step(1)}
+      title={t.titles.form}
+      subtitle={t.step(1)}
       steps={{ done: 1, of: 3 }}
       focusKey="form"
-      closeLabel={words.close}
+      closeLabel={t.close}
       side={<ItemSidePanel item={item} amount={amount} />}
       foot={
         <>
           <p className="total">
-            {words.youGive}
+            {t.youGive}
             <b>{formatDollars(amount ?? ZERO)}</b>
           </p>
           <Button type="submit" form={FORM_ID} size="lg">
-            {words.next}
+            {t.next}
             <ArrowRight className="icon" aria-hidden="true" />
           </Button>
         </>
@@ -81,21 +81,21 @@ export function FormStep(props: FormStepProps) {
         {wrong.length > 0 && <ErrorSummary lines={wrong} onGo={form.focus} />}
         {isShort && (
           <RemainingAmountBanner left={left} onUseRemaining={useRemaining}>
-            {words.leftNow(left)}
+            {t.leftNow(left)}
           </RemainingAmountBanner>
         )}
         <AmountField form={form} left={left} amount={amount} />
         <NoteField form={form} toName={owner.name} note={draft.message} />
         <div className="field-row">
           <Field
-            label={words.yourName}
+            label={t.yourName}
             autoComplete="name"
             required
             error={errors.name}
             {...form.control('name')}
           />
           <Field
-            label={words.yourEmail}
+            label={t.yourEmail}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -104,7 +104,7 @@ export function FormStep(props: FormStepProps) {
             {...form.control('email')}
           />
         </div>
-        <p className="hint">{words.emailHint}</p>
+        <p className="hint">{t.emailHint}</p>
       </form>
       <PaymentTip />
     </SheetPane>

@@ -1,5 +1,5 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
-import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
+import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { formatDollars, formatShortDollars } from '@registry/shared/money/format-money'
 import { fundedPercent } from '@registry/shared/money/funded-percent'
@@ -48,10 +48,9 @@ export function ItemSidePanel({ item, amount, contribution }: ItemSidePanelProps
       <h3 dir="auto">{item.productName}</h3>
       <p className="amounts">
         <span>
-          <b>{formatShortDollars(amountContributed)}</b>{' '}
-          {words.given(formatShortDollars(totalPrice))}
+          <b>{formatShortDollars(amountContributed)}</b> {t.given(formatShortDollars(totalPrice))}
         </span>
-        <span>{words.toGo(formatShortDollars(left))}</span>
+        <span>{t.toGo(formatShortDollars(left))}</span>
       </p>
       <Progress
         label={registryMessages.card.funded}
@@ -60,13 +59,13 @@ export function ItemSidePanel({ item, amount, contribution }: ItemSidePanelProps
       />
       <p className="helper">
         {isWithin
-          ? words.reaches(formatDollars(amount), reached)
-          : words.finishes(formatShortDollars(left))}
+          ? t.reaches(formatDollars(amount), reached)
+          : t.finishes(formatShortDollars(left))}
       </p>
       {contribution && <Recap contribution={contribution} />}
       <p className="assure">
         <ShieldCheck className="icon" aria-hidden="true" />
-        <span>{words.assurance}</span>
+        <span>{t.assurance}</span>
       </p>
     </>
   )
@@ -76,16 +75,16 @@ function Recap({ contribution }: { contribution: ContributionFormValues }) {
   return (
     <dl className="recap">
       <div>
-        <dt>{words.youGive}</dt>
+        <dt>{t.youGive}</dt>
         <dd className="num">{formatDollars(contribution.amount)}</dd>
       </div>
       <div>
-        <dt>{words.from}</dt>
+        <dt>{t.from}</dt>
         <dd dir="auto">{contribution.name}</dd>
       </div>
       {contribution.message && (
         <div>
-          <dt>{words.note}</dt>
+          <dt>{t.note}</dt>
           <dd dir="auto">{contribution.message}</dd>
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
-import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
+import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
 import { formatShortDollars } from '@registry/shared/money/format-money'
 import { remainingCents } from '@registry/shared/money/money'
 import { categoryArt } from '../../../../art/category-looks.ts'
@@ -25,7 +25,7 @@ export function ItemSummaryRow({ item }: { item: PublicItem }) {
         </p>
         <p className="hint num">
           {formatShortDollars(item.amountContributed)}{' '}
-          {words.given(formatShortDollars(item.totalPrice))}, {words.toGo(formatShortDollars(left))}
+          {t.given(formatShortDollars(item.totalPrice))}, {t.toGo(formatShortDollars(left))}
         </p>
       </div>
     </div>

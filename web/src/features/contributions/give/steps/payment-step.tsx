@@ -1,4 +1,4 @@
-import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
+import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
@@ -80,20 +80,20 @@ export function PaymentStep(props: PaymentStepProps) {
   }
   return (
     <SheetPane
-      title={words.titles.payment}
-      subtitle={words.step(2)}
+      title={t.titles.payment}
+      subtitle={t.step(2)}
       steps={{ done: 2, of: 3 }}
       focusKey="payment"
-      closeLabel={words.close}
+      closeLabel={t.close}
       isBusy={isSending}
       side={<ItemSidePanel item={item} amount={amount} contribution={contribution} />}
       foot={
         <>
           <Button look="outline" size="lg" disabled={isSending} onClick={props.onPrevious}>
-            {words.previous}
+            {t.previous}
           </Button>
           <Button size="lg" ref={confirm} aria-disabled={isSending || undefined} onClick={submit}>
-            {isSending ? words.sending : words.confirm}
+            {isSending ? t.sending : t.confirm}
           </Button>
         </>
       }
@@ -130,13 +130,13 @@ export function PaymentStep(props: PaymentStepProps) {
           onUseRemaining={useRemaining}
           onChooseAnotherItem={props.onChooseAnotherItem}
         >
-          {words.onlyLeft(left)}
+          {t.onlyLeft(left)}
         </RemainingAmountBanner>
       )}
-      {failure && !isAbove && <RetryBanner failure={failure} texts={words} onAgain={sendAgain} />}
+      {failure && !isAbove && <RetryBanner failure={failure} texts={t} onAgain={sendAgain} />}
       {retryInS !== undefined && (
         <p className="hint" role="timer" ref={scrollIntoViewIfNeeded}>
-          {words.againIn(retryInS)}
+          {t.againIn(retryInS)}
         </p>
       )}
       <LiveRegion>{announcement}</LiveRegion>

@@ -2,7 +2,7 @@ import { contributionMessages } from '@registry/shared/messages/contributions/co
 import { useId, useState } from 'react'
 import { visitorData } from '../../../../lib/visitor/visitor-data.ts'
 
-const words = contributionMessages.tip
+const t = contributionMessages.tip
 
 /** Explains the payment, unless tips are turned off in this browser. */
 export function PaymentTip() {
@@ -11,9 +11,9 @@ export function PaymentTip() {
   if (!isShown) return null
   return (
     <section className="paying-tip" aria-labelledby={id}>
-      <h3 id={id}>{words.title}</h3>
+      <h3 id={id}>{t.title}</h3>
       <ol>
-        {words.steps.map(step => (
+        {t.steps.map(step => (
           <li key={step}>{step}</li>
         ))}
       </ol>

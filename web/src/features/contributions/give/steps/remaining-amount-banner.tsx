@@ -1,4 +1,4 @@
-import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
+import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
 import type { Cents } from '@registry/shared/money/money'
 import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view-if-needed.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -29,11 +29,11 @@ export function RemainingAmountBanner({
       action={
         <div className="banner-actions">
           <Button look="outline" size="sm" onClick={onUseRemaining}>
-            {words.giveWhatIsLeft(left)}
+            {t.giveWhatIsLeft(left)}
           </Button>
           {onChooseAnotherItem && (
             <Button look="quiet" size="sm" onClick={onChooseAnotherItem}>
-              {words.anotherGift}
+              {t.anotherGift}
             </Button>
           )}
         </div>

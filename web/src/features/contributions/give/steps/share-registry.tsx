@@ -1,5 +1,5 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
-import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
+import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
 import { Share2 } from 'lucide-react'
 import { copyText } from '../../../../lib/browser/copy-text.ts'
 import { paths } from '../../../../lib/url/paths.ts'
@@ -15,13 +15,13 @@ export function ShareRegistry({ owner }: { owner: RegistryOwner }) {
     const data = { url, title: owner.registryTitle }
     // Dismissing the share sheet rejects with AbortError, which is not a failure.
     if (navigator.canShare?.(data)) await navigator.share(data).catch(() => undefined)
-    else announce((await copyText(url)) ? words.linkCopied : words.copyByHand(url))
+    else announce((await copyText(url)) ? t.linkCopied : t.copyByHand(url))
   }
   return (
     <div className="share-registry">
       <Button look="quiet" onClick={() => void share()}>
         <Share2 className="icon" aria-hidden="true" />
-        {words.share}
+        {t.share}
       </Button>
       <p className="hint" role="status">
         {announcement}

@@ -3,7 +3,7 @@ import type {
   PaymentMethod,
   RegistryOwner,
 } from '@registry/shared/contract/registry/registry-schemas'
-import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
+import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { formatDollars, formatShortDollars } from '@registry/shared/money/format-money'
@@ -38,8 +38,8 @@ export function SuccessStep({ sent, owner, onClose }: SuccessStepProps) {
   const { item, method, hasNote } = sent
   return (
     <SheetPane
-      title={words.titles.success}
-      subtitle={words.step(3)}
+      title={t.titles.success}
+      subtitle={t.step(3)}
       picture={
         <div className="celebration">
           <ThankYouSprig className="step-art" />
@@ -48,16 +48,15 @@ export function SuccessStep({ sent, owner, onClose }: SuccessStepProps) {
       }
       focusKey="success"
       hasCloseButton={false}
-      closeLabel={words.close}
+      closeLabel={t.close}
       foot={
         <Button size="lg" onClick={onClose}>
-          {words.backToRegistry}
+          {t.backToRegistry}
         </Button>
       }
     >
       <p className="muted center">
-        {words.thanks(owner.name, hasNote)}{' '}
-        {method === 'Unknown' ? words.confirmedByHand : words.confirmed}
+        {t.thanks(owner.name, hasNote)} {method === 'Unknown' ? t.confirmedByHand : t.confirmed}
       </p>
       <Receipt sent={sent} />
       <FundingProgress item={item} />
@@ -70,21 +69,21 @@ function Receipt({ sent: { item, amount, method, reference } }: { sent: SentCont
   return (
     <dl className="receipt">
       <div>
-        <dt>{words.yourGift}</dt>
+        <dt>{t.yourGift}</dt>
         <dd>{formatDollars(amount)}</dd>
       </div>
       <div>
-        <dt>{words.toward}</dt>
+        <dt>{t.toward}</dt>
         <dd dir="auto">{item.productName}</dd>
       </div>
       {method !== 'Unknown' && (
         <div>
-          <dt>{words.paidWith}</dt>
+          <dt>{t.paidWith}</dt>
           <dd>{paymentMessages.methods[method].name}</dd>
         </div>
       )}
       <div>
-        <dt>{words.reference}</dt>
+        <dt>{t.reference}</dt>
         <dd dir="auto">{reference}</dd>
       </div>
     </dl>
@@ -99,7 +98,7 @@ function FundingProgress({ item }: { item: PublicItem }) {
       <p className="amounts">
         <span>
           <b>{formatShortDollars(item.amountContributed)}</b>{' '}
-          {words.given(formatShortDollars(item.totalPrice))}
+          {t.given(formatShortDollars(item.totalPrice))}
         </span>
         <span>{percent}%</span>
       </p>
@@ -109,7 +108,7 @@ function FundingProgress({ item }: { item: PublicItem }) {
         isFull={item.isFullyFunded}
       />
       <p className="helper">
-        {item.isFullyFunded ? words.completed : words.toGo(formatShortDollars(left))}
+        {item.isFullyFunded ? t.completed : t.toGo(formatShortDollars(left))}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { contributionMessages as words } from '@registry/shared/messages/contributions/contributions'
+import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
 import { serverErrorMessage } from '../../../../lib/api-client/server-error-message.ts'
 
 /**
@@ -12,12 +12,12 @@ export interface ContributionFailure {
 }
 
 export function toContributionFailure(error: unknown): ContributionFailure {
-  if (!(error instanceof ApiError)) return { text: words.failed, isUnanswered: true }
-  if (error.status === 429) return { text: words.rateLimited, isUnanswered: false }
-  if (error.message === words.noSession) return { text: words.noSession, isUnanswered: false }
+  if (!(error instanceof ApiError)) return { text: t.failed, isUnanswered: true }
+  if (error.status === 429) return { text: t.rateLimited, isUnanswered: false }
+  if (error.message === t.noSession) return { text: t.noSession, isUnanswered: false }
   // No response, or one from an intermediary such as the login page of a hotel's Wi-Fi.
   const isUnanswered = error.status < 400
-  return { text: serverErrorMessage(error) ?? words.failed, isUnanswered }
+  return { text: serverErrorMessage(error) ?? t.failed, isUnanswered }
 }
 
 /** Longest wait in seconds for an automatic retry; beyond it the visitor retries manually. */
@@ -29,7 +29,7 @@ const OUTAGE_WAIT_S = 2
  * Retry-After. Undefined for every other failure.
  */
 export function autoRetryDelayS(error: unknown): number | undefined {
-  if (!(error instanceof ApiError) || error.message === words.noSession) return undefined
+  if (!(error instanceof ApiError) || error.message === t.noSession) return undefined
   const { retryAfterS } = error.details
   const wait = error.status === 503 ? (retryAfterS ?? OUTAGE_WAIT_S) : retryAfterS
   const isRepeated = error.status === 503 || error.status === 429

@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
+import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { CircleAlert } from 'lucide-react'
 import type { RequestState } from '../../../../lib/api-client/use-request.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -19,7 +19,7 @@ export function PaymentDetailRows({ request, primary }: PaymentDetailRowsProps) 
   if (request.status === 'loading') {
     return (
       <p className="hint" role="status">
-        {words.loadingDetails}
+        {t.loadingDetails}
       </p>
     )
   }
@@ -27,9 +27,9 @@ export function PaymentDetailRows({ request, primary }: PaymentDetailRowsProps) 
     return (
       <div className="qr-failed" role="alert">
         <CircleAlert className="icon" aria-hidden="true" />
-        <p>{words.detailsFailed}</p>
+        <p>{t.detailsFailed}</p>
         <Button look="outline" size="sm" onClick={retryAndFocusPanel(request.retry)}>
-          {words.tryAgain}
+          {t.tryAgain}
         </Button>
       </div>
     )

@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
+import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { ShieldCheck } from 'lucide-react'
 
 /** The recipient's name as the banking app will show it: visitors stop when it differs from the owner's. */
@@ -6,9 +6,9 @@ export function RecipientName({ name, ownerName }: { name: string; ownerName: st
   return (
     <div className="bank-shows">
       <ShieldCheck className="icon" aria-hidden="true" />
-      <span>{words.bankShows}</span>
+      <span>{t.bankShows}</span>
       <b dir="auto">{name}</b>
-      <p>{words.notMatching(ownerName)}</p>
+      <p>{t.notMatching(ownerName)}</p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
+import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { Maximize2 } from 'lucide-react'
 import type { RefObject } from 'react'
 
@@ -13,7 +13,7 @@ export function EnlargeQrButton({
   return (
     <button type="button" className="linkbtn" ref={button} onClick={onClick}>
       <Maximize2 className="icon icon-16" aria-hidden="true" />
-      {words.showLarger}
+      {t.showLarger}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
+import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { QR_PX } from './qr-sizes.ts'
@@ -27,14 +27,14 @@ export function LargeQr(props: LargeQrProps) {
       <div className="pay-facts">
         <p className="pay-amount">{amount}</p>
         <p className="hint" dir="auto">
-          {words.to(toName)}
+          {t.to(toName)}
         </p>
       </div>
       {children}
       <div className="pay-actions">
         {save}
         <Button look="outline" ref={button} onClick={onSmaller}>
-          {words.showSmaller}
+          {t.showSmaller}
         </Button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
+import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { useEffect, useState } from 'react'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
 import { PaymentCopyRow } from '../details/payment-copy-row.tsx'
@@ -18,13 +18,13 @@ export function LongPressImage({ file, label }: { file: File; label: string }) {
   return (
     <div className="hold-picture">
       <p className="hint" role="status">
-        {words.holdPicture}
+        {t.holdPicture}
       </p>
       <img src={source} alt={label} width={QR_PX.standalone} />
-      <p className="hint">{words.openInBrowser}</p>
+      <p className="hint">{t.openInBrowser}</p>
       <ul className="copyrows">
         <PaymentCopyRow
-          label={words.pageLink}
+          label={t.pageLink}
           value={`${location.host}${location.pathname}`}
           copyValue={location.href}
           announce={announce}

@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
+import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { QrTile, type QrTileProps } from './qr-tile.tsx'
 
 /** A QR code that enlarges on click. */
@@ -7,7 +7,7 @@ export function QrButton({ onEnlarge, ...tile }: QrTileProps & { onEnlarge: () =
     <button
       type="button"
       className="qr-button"
-      aria-label={`${words.showLarger}: ${tile.label}`}
+      aria-label={`${t.showLarger}: ${tile.label}`}
       onClick={onEnlarge}
     >
       <QrTile {...tile} />

@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
+import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 
 /** Placeholder with the size of the QR code, which prevents a layout shift. */
 export function QrPlaceholder({ size }: { size: number }) {
@@ -8,7 +8,7 @@ export function QrPlaceholder({ size }: { size: number }) {
       <span className="qr-brand" aria-hidden="true">
         {'\u00A0'}
       </span>
-      <span className="vh">{words.loadingQr}</span>
+      <span className="vh">{t.loadingQr}</span>
     </div>
   )
 }

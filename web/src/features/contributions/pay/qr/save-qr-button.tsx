@@ -1,4 +1,4 @@
-import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
+import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { saveQr } from '../../../../lib/browser/save-qr.ts'
@@ -35,7 +35,7 @@ export function SaveButton(props: { disabled: boolean; onClick?: () => void }) {
   return (
     <Button look="tonal" isBlock className="save-qr" {...props}>
       <Download className="icon" aria-hidden="true" />
-      {words.saveQr}
+      {t.saveQr}
     </Button>
   )
 }

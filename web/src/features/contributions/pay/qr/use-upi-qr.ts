@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { generateUpiQr } from '@registry/shared/contract/contributions/payments'
-import { panelMessages as words } from '@registry/shared/messages/contributions/payment-panels'
+import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import type { Cents } from '@registry/shared/money/money'
 import { useCallback } from 'react'
@@ -23,8 +23,8 @@ export function useUpiQr(registrySlug: string, amount: Cents, transactionNote: s
 
 /** Prefers the server's message. */
 function failureText(error: unknown): string {
-  if (!(error instanceof ApiError) || error.code === 'UNREADABLE') return words.upiFailed
-  if (error.code === 'NETWORK' || error.code === 'TIMEOUT') return words.networkError
+  if (!(error instanceof ApiError) || error.code === 'UNREADABLE') return t.upiFailed
+  if (error.code === 'NETWORK' || error.code === 'TIMEOUT') return t.networkError
   if (error.details.fields?.amount) return paymentMessages.amountRequired
-  return error.message || words.upiFailed
+  return error.message || t.upiFailed
 }

@@ -10,7 +10,7 @@ import { useUpdateItem } from '../../items-queries.ts'
 import { QUANTITY_MAX } from '../quantity-codec.ts'
 import { saveErrorMessage } from '../save-error-message.ts'
 
-const { duplicate: words } = itemFormMessages
+const { duplicate: t } = itemFormMessages
 
 interface DuplicateNoticeProps {
   /** Items of the same product; the first is displayed. */
@@ -29,7 +29,7 @@ export function DuplicateNotice({ items, ...choices }: DuplicateNoticeProps) {
   return (
     <>
       <p className="vh" role="status">
-        {item && words.heard(item.productName)}
+        {item && t.heard(item.productName)}
       </p>
       {item && <Notice key={item.id} item={item} more={items.length - 1} {...choices} />}
     </>
@@ -55,16 +55,16 @@ function Notice({ item, more, onOpen, onRaised, onAddAnyway }: NoticeProps) {
     <section className="duplicate is-wide" aria-labelledby={id}>
       <ItemImage item={item} />
       <div className="duplicate-words">
-        <h3 id={id}>{words.title}</h3>
+        <h3 id={id}>{t.title}</h3>
         <p className="strong" dir="auto">
           {item.productName}
         </p>
         <p className="hint">
           {[
             formatDollars(item.totalPrice),
-            words.quantity(item.quantity),
-            item.isHidden && words.hidden,
-            more > 0 && words.more(more),
+            t.quantity(item.quantity),
+            item.isHidden && t.hidden,
+            more > 0 && t.more(more),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -73,15 +73,15 @@ function Notice({ item, more, onOpen, onRaised, onAddAnyway }: NoticeProps) {
       </div>
       <div className="duplicate-foot">
         <Button look="outline" size="sm" onClick={() => onOpen(item)}>
-          {words.open}
+          {t.open}
         </Button>
         {quantity <= QUANTITY_MAX && (
           <Button look="outline" size="sm" aria-disabled={update.isPending} onClick={raise}>
-            {words.raise(quantity)}
+            {t.raise(quantity)}
           </Button>
         )}
         <Button look="quiet" size="sm" onClick={onAddAnyway}>
-          {words.addAnyway}
+          {t.addAnyway}
         </Button>
       </div>
     </section>

@@ -10,15 +10,14 @@ import { describePriceChange } from './describe-price-change.ts'
  * the change.
  */
 export function ContributionsWarning({ form, item }: { form: ItemFormState; item: OwnerItem }) {
-  const texts = itemFormMessages
+  const t = itemFormMessages
   const [name, price] = useWatch({ control: form.control, name: ['productName', 'totalPrice'] })
   if (item.contributorCount === 0) return null
   const isRenamed = name.trim() !== item.productName
   return (
-    <Banner tone="money" title={texts.given(item.contributorCount, item.amountContributed)}>
-      {texts.givenKeep}{' '}
-      <span role="status">{describePriceChange(item, price) ?? texts.givenHint}</span>
-      {isRenamed && <span role="status"> {texts.givenRenamed}</span>}
+    <Banner tone="money" title={t.given(item.contributorCount, item.amountContributed)}>
+      {t.givenKeep} <span role="status">{describePriceChange(item, price) ?? t.givenHint}</span>
+      {isRenamed && <span role="status"> {t.givenRenamed}</span>}
     </Banner>
   )
 }

@@ -33,7 +33,7 @@ export function ImageLinkField({ form, note }: { form: ItemFormState; note?: Fie
 
 /** URL field with a preview of the image, loaded on blur. */
 function ImageLinkInput({ category, error, first, note, ...input }: ImageLinkInputProps) {
-  const texts = itemFormMessages
+  const t = itemFormMessages
   const [address, setAddress] = useState(first)
   const isWanted = error === undefined && address !== ''
   const { candidates, unreadable } = useImageCandidates(isWanted ? [{ url: address }] : [])
@@ -41,8 +41,8 @@ function ImageLinkInput({ category, error, first, note, ...input }: ImageLinkInp
   return (
     <div className={note?.tone === 'check' ? 'pictures needs-check' : 'pictures'}>
       <p className="label">
-        <span>{texts.picture}</span>
-        <span className="side">{texts.pictureSide}</span>
+        <span>{t.picture}</span>
+        <span className="side">{t.pictureSide}</span>
       </p>
       <div className="preview">
         <Picture
@@ -53,15 +53,15 @@ function ImageLinkInput({ category, error, first, note, ...input }: ImageLinkInp
         />
       </div>
       <Field
-        label={texts.pictureLink}
+        label={t.pictureLink}
         type="url"
         inputMode="url"
-        placeholder={texts.urlPlaceholder}
+        placeholder={t.urlPlaceholder}
         hint={
           note?.tone === 'check' ? (
-            <CheckHint text={`${note.text} ${texts.pictureHint}`} />
+            <CheckHint text={`${note.text} ${t.pictureHint}`} />
           ) : (
-            texts.pictureHint
+            t.pictureHint
           )
         }
         error={error ?? (isUnreadable ? imageMessages.processFailed : undefined)}

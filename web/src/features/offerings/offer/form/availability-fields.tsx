@@ -1,4 +1,4 @@
-import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
@@ -12,15 +12,15 @@ export function AvailabilityFields({ form }: { form: OfferingForm }) {
   const { availableDates, preferredTimes, notes } = draft
   return (
     <Disclosure
-      title={words.when}
+      title={t.when}
       hasValue={availableDates.length + preferredTimes.length > 0 || notes !== ''}
       hasError={Boolean(errors.availableDates ?? errors.preferredTimes ?? errors.notes)}
     >
       <DatesField form={form} />
       <fieldset className="field">
-        <legend className="label">{words.times}</legend>
+        <legend className="label">{t.times}</legend>
         <div className="chip-row">
-          {words.timeChoices.map((time, index) => (
+          {t.timeChoices.map((time, index) => (
             <button
               key={time}
               ref={index === 0 ? form.registerControl('preferredTimes') : undefined}
@@ -36,10 +36,10 @@ export function AvailabilityFields({ form }: { form: OfferingForm }) {
         {errors.preferredTimes && <FieldError>{errors.preferredTimes}</FieldError>}
       </fieldset>
       <TextArea
-        label={words.notes}
-        side={words.optional}
+        label={t.notes}
+        side={t.optional}
         rows={2}
-        placeholder={words.notesHint}
+        placeholder={t.notesHint}
         maxLength={OFFERING_LIMITS.availabilityNotes}
         dir="auto"
         error={errors.notes}

@@ -1,4 +1,4 @@
-import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { conditionForParents, OFFERER_CONDITIONS } from '@registry/shared/offerings/conditions'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
 import type { OfferingForm } from './use-offering-form.ts'
@@ -15,7 +15,7 @@ export function ConditionField({ form }: { form: OfferingForm }) {
       aria-describedby={error ? 'condition-error' : 'condition-read'}
       aria-invalid={error ? true : undefined}
     >
-      <legend className="label">{words.condition}</legend>
+      <legend className="label">{t.condition}</legend>
       <div className="radio-row">
         {OFFERER_CONDITIONS.map((word, index) => (
           <label key={word} className="choice choice-box">
@@ -34,7 +34,7 @@ export function ConditionField({ form }: { form: OfferingForm }) {
       </div>
       {error && <FieldError id="condition-error">{error}</FieldError>}
       <p className="hint" id="condition-read" role="status">
-        {condition && words.conditionRead(conditionForParents(condition))}
+        {condition && t.conditionRead(conditionForParents(condition))}
       </p>
     </fieldset>
   )

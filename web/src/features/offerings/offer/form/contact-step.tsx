@@ -1,5 +1,5 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
-import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
@@ -14,7 +14,7 @@ export function ContactStep({ form, owner }: { form: OfferingForm; owner: Regist
     <>
       <div className="field-row">
         <Field
-          label={words.yourName}
+          label={t.yourName}
           autoComplete="name"
           maxLength={OFFERING_LIMITS.offererName}
           dir="auto"
@@ -23,7 +23,7 @@ export function ContactStep({ form, owner }: { form: OfferingForm; owner: Regist
           {...form.control('offererName')}
         />
         <Field
-          label={words.yourEmail}
+          label={t.yourEmail}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -33,21 +33,21 @@ export function ContactStep({ form, owner }: { form: OfferingForm; owner: Regist
         />
       </div>
       <Field
-        label={words.yourPhone}
-        side={words.optional}
+        label={t.yourPhone}
+        side={t.optional}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         maxLength={OFFERING_LIMITS.offererPhone}
-        hint={words.contactHint}
+        hint={t.contactHint}
         error={errors.offererPhone}
         {...form.control('offererPhone')}
       />
       <HandoverMethodsField form={form} />
       <AvailabilityFields form={form} />
       <TextArea
-        label={words.personalMessage(owner.name)}
-        side={words.optional}
+        label={t.personalMessage(owner.name)}
+        side={t.optional}
         rows={2}
         maxLength={OFFERING_LIMITS.personalMessage}
         dir="auto"

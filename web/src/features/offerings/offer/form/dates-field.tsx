@@ -1,4 +1,4 @@
-import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
@@ -28,7 +28,7 @@ export function DatesField({ form }: { form: OfferingForm }) {
   }
   return (
     <div className="field">
-      <FieldFrame label={words.date} side={words.optional} error={form.errors.availableDates}>
+      <FieldFrame label={t.date} side={t.optional} error={form.errors.availableDates}>
         {control => (
           <span className="date-row">
             <input
@@ -42,19 +42,19 @@ export function DatesField({ form }: { form: OfferingForm }) {
               {...control}
             />
             <Button look="outline" disabled={day === ''} onClick={add}>
-              {words.addDate}
+              {t.addDate}
             </Button>
           </span>
         )}
       </FieldFrame>
       {availableDates.length > 0 && (
-        <ul className="chip-row" aria-label={words.dates}>
+        <ul className="chip-row" aria-label={t.dates}>
           {availableDates.map(date => (
             <li key={date}>
               <button
                 type="button"
                 className="choice choice-line"
-                aria-label={words.removeDate(formatDay(date))}
+                aria-label={t.removeDate(formatDay(date))}
                 onClick={({ currentTarget }) => {
                   focusAdjacentEntry(currentTarget)
                   change(availableDates.filter(other => other !== date))

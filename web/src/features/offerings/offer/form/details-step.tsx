@@ -1,4 +1,4 @@
-import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { SUITABLE_AGES } from '@registry/shared/offerings/choices'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Select } from '../../../../ui/forms/select.tsx'
@@ -14,12 +14,10 @@ export function DetailsStep({ form }: { form: OfferingForm }) {
   return (
     <>
       <TextArea
-        label={words.description}
-        side={
-          <span className="num">{words.descriptionCount(draft.description.trim().length)}</span>
-        }
+        label={t.description}
+        side={<span className="num">{t.descriptionCount(draft.description.trim().length)}</span>}
         rows={3}
-        placeholder={words.descriptionHint}
+        placeholder={t.descriptionHint}
         maxLength={OFFERING_LIMITS.description}
         dir="auto"
         required
@@ -30,8 +28,8 @@ export function DetailsStep({ form }: { form: OfferingForm }) {
       <div className="field-row">
         <QuantityStepper form={form} />
         <Select
-          label={words.suitableAge}
-          placeholder={words.chooseAge}
+          label={t.suitableAge}
+          placeholder={t.chooseAge}
           options={SUITABLE_AGES}
           required
           error={errors.suitableAge}

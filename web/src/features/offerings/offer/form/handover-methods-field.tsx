@@ -1,4 +1,4 @@
-import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
 import type { OfferingForm } from './use-offering-form.ts'
@@ -13,7 +13,7 @@ export function HandoverMethodsField({ form }: { form: OfferingForm }) {
   }
   return (
     <fieldset className="field" aria-describedby={error ? 'ways-error' : undefined}>
-      <legend className="label">{words.ways}</legend>
+      <legend className="label">{t.ways}</legend>
       <div className="ways">
         <Checkbox
           ref={form.registerControl('availability')}
@@ -21,14 +21,14 @@ export function HandoverMethodsField({ form }: { form: OfferingForm }) {
           aria-invalid={error ? true : undefined}
           onChange={({ target }) => change({ pickupAvailable: target.checked })}
         >
-          {words.pickup}
+          {t.pickup}
         </Checkbox>
         <Checkbox
           checked={draft.deliveryAvailable}
           aria-invalid={error ? true : undefined}
           onChange={({ target }) => change({ deliveryAvailable: target.checked })}
         >
-          {words.delivery}
+          {t.delivery}
         </Checkbox>
       </div>
       {error && <FieldError id="ways-error">{error}</FieldError>}

@@ -1,4 +1,4 @@
-import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { WIZARD_CATEGORIES } from '@registry/shared/offerings/choices'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Field } from '../../../../ui/forms/field.tsx'
@@ -12,8 +12,8 @@ export function ItemStep({ form, photos }: { form: OfferingForm; photos: PhotoUp
   return (
     <>
       <Field
-        label={words.itemName}
-        placeholder={words.itemNameHint}
+        label={t.itemName}
+        placeholder={t.itemNameHint}
         maxLength={OFFERING_LIMITS.itemName}
         autoComplete="off"
         dir="auto"
@@ -22,8 +22,8 @@ export function ItemStep({ form, photos }: { form: OfferingForm; photos: PhotoUp
         {...form.control('itemName')}
       />
       <Select
-        label={words.category}
-        placeholder={words.chooseCategory}
+        label={t.category}
+        placeholder={t.chooseCategory}
         options={WIZARD_CATEGORIES}
         required
         error={form.errors.category}

@@ -1,4 +1,4 @@
-import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
@@ -12,15 +12,15 @@ export function MoreDetailsFields({ form }: { form: OfferingForm }) {
   const { draft, errors } = form
   return (
     <Disclosure
-      title={words.moreDetails}
+      title={t.moreDetails}
       hasValue={FIELDS.some(field => draft[field] !== '')}
       hasError={FIELDS.some(field => errors[field])}
     >
       <div className="field-row">
         <Field
-          label={words.originalBrand}
-          side={words.optional}
-          placeholder={words.originalBrandHint}
+          label={t.originalBrand}
+          side={t.optional}
+          placeholder={t.originalBrandHint}
           maxLength={OFFERING_LIMITS.originalBrand}
           autoComplete="off"
           dir="auto"
@@ -28,9 +28,9 @@ export function MoreDetailsFields({ form }: { form: OfferingForm }) {
           {...form.control('originalBrand')}
         />
         <Field
-          label={words.itemAge}
-          side={words.optional}
-          placeholder={words.itemAgeHint}
+          label={t.itemAge}
+          side={t.optional}
+          placeholder={t.itemAgeHint}
           maxLength={OFFERING_LIMITS.itemAge}
           autoComplete="off"
           error={errors.itemAge}
@@ -38,18 +38,18 @@ export function MoreDetailsFields({ form }: { form: OfferingForm }) {
         />
       </div>
       <TextArea
-        label={words.conditionNotes}
-        side={words.optional}
+        label={t.conditionNotes}
+        side={t.optional}
         rows={2}
-        placeholder={words.conditionNotesHint}
+        placeholder={t.conditionNotesHint}
         maxLength={OFFERING_LIMITS.conditionNotes}
         dir="auto"
         error={errors.conditionNotes}
         {...form.control('conditionNotes')}
       />
       <TextArea
-        label={words.detailedDescription}
-        side={words.optional}
+        label={t.detailedDescription}
+        side={t.optional}
         rows={3}
         maxLength={OFFERING_LIMITS.description}
         dir="auto"

@@ -1,4 +1,4 @@
-import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
@@ -20,12 +20,12 @@ export function QuantityStepper({ form }: { form: OfferingForm }) {
     step(by)
   }
   return (
-    <FieldFrame label={words.quantity} side={words.quantityRange(max)} error={form.errors.quantity}>
+    <FieldFrame label={t.quantity} side={t.quantityRange(max)} error={form.errors.quantity}>
       {control => (
         <span className="stepper">
           <button
             type="button"
-            aria-label={words.less}
+            aria-label={t.less}
             aria-disabled={quantity === '1'}
             onClick={() => step(-1)}
           >
@@ -42,7 +42,7 @@ export function QuantityStepper({ form }: { form: OfferingForm }) {
           />
           <button
             type="button"
-            aria-label={words.more}
+            aria-label={t.more}
             aria-disabled={quantity === String(max)}
             onClick={() => step(1)}
           >

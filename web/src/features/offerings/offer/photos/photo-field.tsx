@@ -6,7 +6,7 @@ import { FieldError } from '../../../../ui/forms/field-error.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import type { PhotoUploads } from './use-photo-uploads.ts'
 
-const { photos: words } = offerWizardMessages
+const { photos: t } = offerWizardMessages
 
 interface PhotoFieldProps {
   photos: PhotoUploads
@@ -22,8 +22,8 @@ export function PhotoField({ photos, error, registerControl }: PhotoFieldProps) 
   return (
     <fieldset className="field" aria-describedby="photos-hint">
       <legend className="label">
-        <span>{words.label}</span>
-        <span className="side">{words.side(max)}</span>
+        <span>{t.label}</span>
+        <span className="side">{t.side(max)}</span>
       </legend>
       {list.length > 0 && (
         <ul className="photos">
@@ -41,21 +41,21 @@ export function PhotoField({ photos, error, registerControl }: PhotoFieldProps) 
       <div className="photo-picks">
         <Pick
           icon={ImagePlus}
-          label={words.choose}
+          label={t.choose}
           isMany
           room={room}
           photos={photos}
           registerControl={registerControl}
         />
-        <Pick icon={Camera} label={words.take} room={room} photos={photos} />
+        <Pick icon={Camera} label={t.take} room={room} photos={photos} />
       </div>
       {error && <FieldError>{error}</FieldError>}
-      {hasTooMany && <FieldError>{words.tooMany(max)}</FieldError>}
+      {hasTooMany && <FieldError>{t.tooMany(max)}</FieldError>}
       <p className="hint" id="photos-hint">
-        {words.hint}
+        {t.hint}
       </p>
       <p className="vh" role="status">
-        {list.length > 0 && words.count(ready, list.length)}
+        {list.length > 0 && t.count(ready, list.length)}
       </p>
     </fieldset>
   )

@@ -3,7 +3,7 @@ import { ImageOff, RotateCw, X } from 'lucide-react'
 import { focusAdjacentEntry } from '../focus-adjacent-entry.ts'
 import type { PhotoUpload } from './use-photo-uploads.ts'
 
-const { photos: words } = offerWizardMessages
+const { photos: t } = offerWizardMessages
 
 interface PhotoTileProps {
   photo: PhotoUpload
@@ -20,15 +20,15 @@ export function PhotoTile({ photo, index, onRetry, onRemove }: PhotoTileProps) {
     <li className={`photo is-${state}`}>
       <div className="photo-frame">
         {preview ? (
-          <img src={preview} alt={words.shown(index)} width="96" height="96" />
+          <img src={preview} alt={t.shown(index)} width="96" height="96" />
         ) : (
           state === 'failed' && <ImageOff className="icon" aria-hidden="true" />
         )}
-        {state === 'uploading' && <span className="photo-state">{words.uploading}</span>}
+        {state === 'uploading' && <span className="photo-state">{t.uploading}</span>}
         <button
           type="button"
           className="photo-remove"
-          aria-label={words.remove(index)}
+          aria-label={t.remove(index)}
           onClick={({ currentTarget }) => {
             focusAdjacentEntry(currentTarget)
             onRemove()
@@ -44,11 +44,11 @@ export function PhotoTile({ photo, index, onRetry, onRemove }: PhotoTileProps) {
             <button
               type="button"
               className="linkbtn"
-              aria-label={words.retryNamed(index)}
+              aria-label={t.retryNamed(index)}
               onClick={onRetry}
             >
               <RotateCw className="icon icon-16" aria-hidden="true" />
-              {words.retry}
+              {t.retry}
             </button>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
-import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { serverErrorMessage } from '../../../../lib/api-client/server-error-message.ts'
 import { fieldAtPath, type OfferingErrors } from '../form/validate-offering.ts'
 
@@ -13,13 +13,13 @@ export interface OfferingFailure {
 }
 
 export function toOfferingFailure(error: unknown): OfferingFailure {
-  if (!(error instanceof ApiError)) return { text: words.failed, isUnanswered: true }
+  if (!(error instanceof ApiError)) return { text: t.failed, isUnanswered: true }
   // Without a session the request was never sent.
   const { noSession } = contributionMessages
   if (error.message === noSession) return { text: noSession, isUnanswered: false }
   // No response, or one from an intermediary such as the login page of a hotel's Wi-Fi.
   const isUnanswered = error.status < 400
-  return { text: serverErrorMessage(error) ?? words.failed, isUnanswered }
+  return { text: serverErrorMessage(error) ?? t.failed, isUnanswered }
 }
 
 /** Returns the server's validation errors by field. */

@@ -1,4 +1,4 @@
-import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view-if-needed.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
@@ -24,17 +24,17 @@ export function SubmitError({
       <Banner
         tone="apricot"
         role="alert"
-        title={words.photosMissing(failedPhotos.length)}
+        title={t.photosMissing(failedPhotos.length)}
         ref={scrollIntoViewIfNeeded}
         action={
           <div className="banner-actions">
             {failedPhotos.some(photo => photo.failure?.isRetryable) && (
               <Button look="outline" size="sm" onClick={submission.retryPhotos}>
-                {words.tryAgain}
+                {t.tryAgain}
               </Button>
             )}
             <Button look="outline" size="sm" onClick={submission.sendWithoutFailedPhotos}>
-              {words.sendWithout(failedPhotos.length)}
+              {t.sendWithout(failedPhotos.length)}
             </Button>
           </div>
         }
@@ -42,5 +42,5 @@ export function SubmitError({
     )
   }
   if (!failure) return null
-  return <RetryBanner failure={failure} texts={words} onAgain={submission.send} />
+  return <RetryBanner failure={failure} texts={t} onAgain={submission.send} />
 }

@@ -1,5 +1,5 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
-import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { useLayoutEffect, useState } from 'react'
 import { PassedBox } from '../../../../art/passed-box.tsx'
 import { ThankYouSprig } from '../../../../art/thank-you-sprig.tsx'
@@ -28,14 +28,14 @@ export function SubmittedStep({ sent, owner, onClose, onTrack }: SubmittedStepPr
   if (isCelebrating) {
     return (
       <SheetPane
-        title={words.sent}
+        title={t.sent}
         picture={
           <div className="box-away">
             <PassedBox />
           </div>
         }
         focusKey="celebration"
-        closeLabel={words.close}
+        closeLabel={t.close}
       >
         {null}
       </SheetPane>
@@ -43,25 +43,23 @@ export function SubmittedStep({ sent, owner, onClose, onTrack }: SubmittedStepPr
   }
   return (
     <SheetPane
-      title={words.submittedTitle}
+      title={t.submittedTitle}
       picture={<ThankYouSprig className="step-art" />}
       focusKey="submitted"
-      closeLabel={words.close}
+      closeLabel={t.close}
       foot={
         <div className="foot-stack">
           <Button size="lg" onClick={onClose}>
-            {words.backToRegistry}
+            {t.backToRegistry}
           </Button>
           <Button look="outline" size="lg" onClick={onTrack}>
-            {words.track}
+            {t.track}
           </Button>
         </div>
       }
     >
-      <p className="muted submitted-text">
-        {words.submitted(owner.name, sent.itemName, sent.email)}
-      </p>
-      <p className="hint submitted-text">{words.mailed}</p>
+      <p className="muted submitted-text">{t.submitted(owner.name, sent.itemName, sent.email)}</p>
+      <p className="hint submitted-text">{t.mailed}</p>
     </SheetPane>
   )
 }

@@ -1,5 +1,5 @@
 import { createOffering } from '@registry/shared/contract/offerings/offerings'
-import { offerWizardMessages as words } from '@registry/shared/messages/offerings/offer-wizard'
+import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { useEffect, useState } from 'react'
 import { nextIdempotencyKey } from '../../../../lib/api-client/idempotency-key.ts'
 import { isFinalRejection } from '../../../../lib/api-client/is-final-rejection.ts'
@@ -92,10 +92,10 @@ export function useSubmitOffering(parts: SubmitOptions): Submission {
 }
 
 const LABELS: Record<Phase, string> = {
-  idle: words.submit,
-  waiting: words.waitingForPhotos,
-  'failed-photos': words.submit,
-  sending: words.submitting,
+  idle: t.submit,
+  waiting: t.waitingForPhotos,
+  'failed-photos': t.submit,
+  sending: t.submitting,
 }
 
 /** Throws ApiError. */

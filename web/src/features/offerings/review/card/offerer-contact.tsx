@@ -3,7 +3,7 @@ import { offeringsMessages } from '@registry/shared/messages/offerings/offerings
 import { Check, Copy } from 'lucide-react'
 import { useCopyToClipboard } from '../../../../lib/browser/use-copy-to-clipboard.ts'
 
-const words = offeringsMessages.contact
+const t = offeringsMessages.contact
 
 interface OffererContactProps {
   contact: OwnerOffering['offererContact']
@@ -34,14 +34,13 @@ export function OffererContact({ contact, subject, announce }: OffererContactPro
 
 function CopyButton({ value, announce }: { value: string; announce: (message: string) => void }) {
   const { copy, isCopied } = useCopyToClipboard()
-  const copyIt = async () =>
-    announce((await copy(value)) ? words.copied(value) : words.refused(value))
+  const copyIt = async () => announce((await copy(value)) ? t.copied(value) : t.refused(value))
   const Icon = isCopied ? Check : Copy
   return (
     <button
       type="button"
       className="icon-btn"
-      aria-label={words.copy(value)}
+      aria-label={t.copy(value)}
       onClick={() => void copyIt()}
     >
       <Icon className="icon icon-16" aria-hidden="true" />

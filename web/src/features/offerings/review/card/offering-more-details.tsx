@@ -3,7 +3,7 @@ import { offeringsMessages } from '@registry/shared/messages/offerings/offerings
 import { ChevronDown } from 'lucide-react'
 import { formatDate, formatSingaporeTime } from '../../format/format-offering.ts'
 
-const words = offeringsMessages.facts
+const t = offeringsMessages.facts
 
 /** Further details of an offering, collapsed by default. */
 export function OfferingMoreDetails({ offering }: { offering: OwnerOffering }) {
@@ -30,15 +30,15 @@ export function OfferingMoreDetails({ offering }: { offering: OwnerOffering }) {
 function listFacts(offering: OwnerOffering): [string, string][] {
   const { availability, reviewedAt, adminNotes, reason, thankYou } = offering
   const all: [string, string | null][] = [
-    [words.detailedDescription, offering.detailedDescription],
-    [words.conditionNotes, offering.conditionNotes],
-    [words.itemAge, offering.itemAge],
-    [words.originalBrand, offering.originalBrand],
-    [words.dates, availability.availableDates.map(formatDate).join(', ')],
-    [words.times, availability.preferredTimes.join(', ')],
-    [words.notes, availability.notes],
-    [words.reviewed, reviewedAt && formatSingaporeTime(reviewedAt)],
-    [words.yourWords, [adminNotes, reason, thankYou].filter(Boolean).join('\n')],
+    [t.detailedDescription, offering.detailedDescription],
+    [t.conditionNotes, offering.conditionNotes],
+    [t.itemAge, offering.itemAge],
+    [t.originalBrand, offering.originalBrand],
+    [t.dates, availability.availableDates.map(formatDate).join(', ')],
+    [t.times, availability.preferredTimes.join(', ')],
+    [t.notes, availability.notes],
+    [t.reviewed, reviewedAt && formatSingaporeTime(reviewedAt)],
+    [t.yourWords, [adminNotes, reason, thankYou].filter(Boolean).join('\n')],
   ]
   return all.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
 }

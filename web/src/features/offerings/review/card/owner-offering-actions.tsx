@@ -15,7 +15,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
 import type { OpenDialog } from '../dialogs/offering-dialog-types.ts'
 
-const words = offeringsMessages.acts
+const t = offeringsMessages.acts
 
 interface OwnerOfferingActionsProps {
   offering: OwnerOffering
@@ -35,30 +35,30 @@ export function OwnerOfferingActions({ offering, onOpen, onUnflag }: OwnerOfferi
   })
   return (
     <div className="sharing-acts">
-      {can.accept && <ActionButton look="tonal" {...actionProps('accept', words.accept, Check)} />}
-      {can.decline && <ActionButton look="quiet" {...actionProps('decline', words.decline)} />}
+      {can.accept && <ActionButton look="tonal" {...actionProps('accept', t.accept, Check)} />}
+      {can.decline && <ActionButton look="quiet" {...actionProps('decline', t.decline)} />}
       {can.expressInterest && (
-        <ActionButton look="tonal" {...actionProps('interest', words.interest, HandHeart)} />
+        <ActionButton look="tonal" {...actionProps('interest', t.interest, HandHeart)} />
       )}
       {can.deliver && (
-        <ActionButton look="tonal" {...actionProps('deliver', words.deliver, PackageCheck)} />
+        <ActionButton look="tonal" {...actionProps('deliver', t.deliver, PackageCheck)} />
       )}
       {can.confirm && (
         <ActionButton
           look={status === 'interested' ? 'tonal' : 'quiet'}
-          {...actionProps('confirm', words.confirm, CalendarCheck)}
+          {...actionProps('confirm', t.confirm, CalendarCheck)}
         />
       )}
       <span className="sharing-rest">
         {can.message && <ThreadButton offering={offering} onOpen={onOpen} />}
         <span className="sharing-asides">
-          {can.cancel && <IconActionButton {...actionProps('callOff', words.cancel, CircleX)} />}
+          {can.cancel && <IconActionButton {...actionProps('callOff', t.cancel, CircleX)} />}
           {can.flag && !offering.flagReason && (
-            <IconActionButton {...actionProps('flag', words.flag, Flag)} />
+            <IconActionButton {...actionProps('flag', t.flag, Flag)} />
           )}
           {can.flag && offering.flagReason && (
             <IconActionButton
-              label={words.unflag}
+              label={t.unflag}
               icon={FlagOff}
               item={itemName}
               onPress={() => onUnflag(offering)}
@@ -85,7 +85,7 @@ function ActionButton({
   onPress,
 }: ActionButtonProps & { look: 'tonal' | 'quiet' }) {
   return (
-    <Button look={look} aria-label={words.of(label, item)} onClick={onPress}>
+    <Button look={look} aria-label={t.of(label, item)} onClick={onPress}>
       {Icon && <Icon className="icon" aria-hidden="true" />}
       {label}
     </Button>
@@ -100,7 +100,7 @@ function IconActionButton({ label, icon: Icon, item, onPress }: ActionButtonProp
       type="button"
       className="icon-btn"
       title={label}
-      aria-label={words.of(label, item)}
+      aria-label={t.of(label, item)}
       onClick={onPress}
     >
       <Icon className="icon" aria-hidden="true" />
@@ -114,12 +114,12 @@ function ThreadButton({
   onOpen,
 }: Pick<OwnerOfferingActionsProps, 'offering' | 'onOpen'>) {
   const { unreadCount, itemName } = offering
-  const label = words.write(offererFirstName(offering))
-  const news = unreadCount > 0 ? `, ${words.unread(unreadCount)}` : ''
+  const label = t.write(offererFirstName(offering))
+  const news = unreadCount > 0 ? `, ${t.unread(unreadCount)}` : ''
   return (
     <Button
       look="outline"
-      aria-label={words.of(label, itemName) + news}
+      aria-label={t.of(label, itemName) + news}
       onClick={() => onOpen('thread', offering)}
     >
       <MessageCircle className="icon" aria-hidden="true" />

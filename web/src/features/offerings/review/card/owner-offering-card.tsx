@@ -1,5 +1,5 @@
 import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
-import { offeringsMessages as words } from '@registry/shared/messages/offerings/offerings'
+import { offeringsMessages as t } from '@registry/shared/messages/offerings/offerings'
 import { Baby, Flag, Sparkle, Truck } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import {
@@ -47,14 +47,14 @@ export function OwnerOfferingCard({
         </p>
         {personalMessage && (
           <p className="sharing-words" dir="auto">
-            {words.quote(personalMessage)}
+            {t.quote(personalMessage)}
           </p>
         )}
         <OfferingMoreDetails offering={offering} />
         {flagReason && (
           <p className="sharing-flag" dir="auto">
             <Flag className="icon icon-16" aria-hidden="true" />
-            <span>{words.flagged(flagReason)}</span>
+            <span>{t.flagged(flagReason)}</span>
           </p>
         )}
       </div>
@@ -69,7 +69,7 @@ export function OwnerOfferingCard({
         </p>
         <OffererContact
           contact={offering.offererContact}
-          subject={words.contact.subject(itemName)}
+          subject={t.contact.subject(itemName)}
           announce={announce}
         />
       </div>
@@ -91,18 +91,18 @@ function OfferingHead({ offering, onOpen }: Pick<OwnerOfferingCardProps, 'offeri
         <h3 id={`offering-${id}-name`} tabIndex={-1}>
           <span dir="auto">{itemName}</span>{' '}
           <span className="chip chip-neutral" aria-hidden="true">
-            {words.quantity(quantity)}
+            {t.quantity(quantity)}
           </span>
-          <span className="vh">{words.quantityRead(quantity)}</span>
+          <span className="vh">{t.quantityRead(quantity)}</span>
         </h3>
         <ul className="sharing-metas">
-          <Meta icon={<Sparkle className="icon icon-16" />} name={words.condition}>
+          <Meta icon={<Sparkle className="icon icon-16" />} name={t.condition}>
             {formatCondition(offering)}
           </Meta>
-          <Meta icon={<Baby className="icon icon-16" />} name={words.suitableAge}>
+          <Meta icon={<Baby className="icon icon-16" />} name={t.suitableAge}>
             {offering.suitableAge}
           </Meta>
-          <Meta icon={<Truck className="icon icon-16" />} name={words.facts.ways}>
+          <Meta icon={<Truck className="icon icon-16" />} name={t.facts.ways}>
             {formatHandover(offering)}
           </Meta>
         </ul>
@@ -115,7 +115,7 @@ function Meta({ icon, name, children }: { icon: ReactNode; name: string; childre
   return (
     <li>
       <span aria-hidden="true">{icon}</span>
-      <span className="vh">{words.named(name)}</span>
+      <span className="vh">{t.named(name)}</span>
       {children}
     </li>
   )

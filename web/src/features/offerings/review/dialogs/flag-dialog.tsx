@@ -14,7 +14,7 @@ import { OfferingFormDialog } from './offering-form-dialog.tsx'
 import { OfferingSummary } from './offering-summary.tsx'
 import { useDialogFields } from './use-dialog-fields.ts'
 
-const words = offeringDialogMessages.flag
+const t = offeringDialogMessages.flag
 
 interface FlagDialogProps extends DialogDraft {
   offering: OwnerOffering
@@ -48,12 +48,12 @@ export function FlagDialog({ offering, onClose, ...draft }: FlagDialogProps) {
   }
   return (
     <OfferingFormDialog
-      title={words.title}
+      title={t.title}
       mutation={mutation}
       onClose={onClose}
       action={
         <Button type="submit" form={form} disabled={mutation.isBusy}>
-          {mutation.isBusy ? offeringDialogMessages.sending : words.action}
+          {mutation.isBusy ? offeringDialogMessages.sending : t.action}
         </Button>
       }
     >
@@ -61,13 +61,13 @@ export function FlagDialog({ offering, onClose, ...draft }: FlagDialogProps) {
       <form id={form} noValidate onSubmit={submit}>
         <TextArea
           ref={field}
-          label={words.field}
-          hint={words.hint}
+          label={t.field}
+          hint={t.hint}
           rows={2}
           maxLength={OFFERING_LIMITS.note}
           dir="auto"
           required
-          error={isMissing ? words.missing : ''}
+          error={isMissing ? t.missing : ''}
           value={reason}
           onChange={event => type({ reason: event.target.value })}
         />

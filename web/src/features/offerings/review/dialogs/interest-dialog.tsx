@@ -17,7 +17,7 @@ import { OfferingFormDialog } from './offering-form-dialog.tsx'
 import { OfferingSummary } from './offering-summary.tsx'
 import { useDialogFields } from './use-dialog-fields.ts'
 
-const words = offeringDialogMessages.interest
+const t = offeringDialogMessages.interest
 const MAX = { name: OFFERING_LIMITS.offererName, email: 254, phone: OFFERING_LIMITS.offererPhone }
 
 interface InterestDialogProps extends DialogDraft {
@@ -58,28 +58,28 @@ export function InterestDialog(props: InterestDialogProps) {
   }
   return (
     <OfferingFormDialog
-      title={words.title}
+      title={t.title}
       mutation={mutation}
       onClose={onClose}
       action={
         <Button type="submit" form={id} disabled={mutation.isBusy}>
-          {mutation.isBusy ? offeringDialogMessages.sending : words.action(name)}
+          {mutation.isBusy ? offeringDialogMessages.sending : t.action(name)}
         </Button>
       }
     >
       <OfferingSummary offering={offering} />
-      <p className="muted">{words.lead(name)}</p>
+      <p className="muted">{t.lead(name)}</p>
       <form id={id} ref={form} className="sharing-fields" noValidate onSubmit={submit}>
-        <Line label={words.name} max={MAX.name} autoComplete="name" {...field('name')} />
+        <Line label={t.name} max={MAX.name} autoComplete="name" {...field('name')} />
         <Line
-          label={words.email}
+          label={t.email}
           max={MAX.email}
           type="email"
           autoComplete="email"
           {...field('email')}
         />
         <Line
-          label={words.phone}
+          label={t.phone}
           max={MAX.phone}
           side={offeringDialogMessages.optional}
           type="tel"
@@ -87,7 +87,7 @@ export function InterestDialog(props: InterestDialogProps) {
           {...field('phone')}
         />
         <TextArea
-          label={words.message(name)}
+          label={t.message(name)}
           side={offeringDialogMessages.optional}
           rows={3}
           maxLength={OFFERING_LIMITS.note}

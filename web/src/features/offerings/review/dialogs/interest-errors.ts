@@ -3,13 +3,13 @@ import { offeringDialogMessages } from '@registry/shared/messages/offerings/offe
 /** Values of the interest form: contact details and a message. */
 export type Interest = Record<'name' | 'email' | 'phone' | 'message', string>
 
-const words = offeringDialogMessages.interest
+const t = offeringDialogMessages.interest
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Returns an error text per invalid field, in the order of the form. The server validates the rest. */
 export function interestErrors({ name, email }: Interest): Partial<Interest> {
   return {
-    ...(name.trim() === '' && { name: words.nameMissing }),
-    ...(!EMAIL.test(email.trim()) && { email: words.emailInvalid }),
+    ...(name.trim() === '' && { name: t.nameMissing }),
+    ...(!EMAIL.test(email.trim()) && { email: t.emailInvalid }),
   }
 }

@@ -15,7 +15,7 @@ import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 import type { DialogDraft } from './offering-dialog-types.ts'
 import { useDialogFields } from './use-dialog-fields.ts'
 
-const words = offeringDialogMessages.thread
+const t = offeringDialogMessages.thread
 
 interface MessageFormProps extends DialogDraft {
   offering: OwnerOffering
@@ -44,7 +44,7 @@ export function MessageForm({ offering, onSent, ...draft }: MessageFormProps) {
       void refreshThread(client, offering.id)
       field.current?.focus()
     },
-    failed: words.sendFailed,
+    failed: t.sendFailed,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,22 +53,22 @@ export function MessageForm({ offering, onSent, ...draft }: MessageFormProps) {
     if (isBlank) field.current?.focus()
     else mutation.run()
   }
-  if (!offering.can.message) return <p className="muted">{words.closed}</p>
+  if (!offering.can.message) return <p className="muted">{t.closed}</p>
   return (
     <form className="sharing-fields" noValidate onSubmit={submit}>
       {mutation.failure && <Banner tone="red" title={mutation.failure} role="alert" />}
       <TextArea
         ref={field}
-        label={words.field(offererFirstName(offering))}
+        label={t.field(offererFirstName(offering))}
         rows={3}
         maxLength={OFFERING_LIMITS.message}
         dir="auto"
-        error={isMissing ? words.missing : ''}
+        error={isMissing ? t.missing : ''}
         value={message}
         onChange={event => type({ message: event.target.value })}
       />
       <Button type="submit" disabled={mutation.isBusy}>
-        {mutation.isBusy ? offeringDialogMessages.sending : words.send}
+        {mutation.isBusy ? offeringDialogMessages.sending : t.send}
       </Button>
     </form>
   )

@@ -14,7 +14,7 @@ import { refreshOfferings, useThread } from '../queries/offerings-queries.ts'
 import { MessageForm } from './message-form.tsx'
 import type { DialogDraft } from './offering-dialog-types.ts'
 
-const words = offeringDialogMessages.thread
+const t = offeringDialogMessages.thread
 
 interface MessageThreadDialogProps extends DialogDraft {
   offering: OwnerOffering
@@ -35,7 +35,7 @@ export function MessageThreadDialog({ offering, onClose, ...draft }: MessageThre
   const name = offererFirstName(offering)
   return (
     <Sheet
-      title={words.title(name)}
+      title={t.title(name)}
       subtitle={<span dir="auto">{offering.itemName}</span>}
       closeLabel={offeringDialogMessages.close}
       dismissal="not-backdrop"
@@ -46,20 +46,20 @@ export function MessageThreadDialog({ offering, onClose, ...draft }: MessageThre
       ) : thread.isError ? (
         <Banner
           tone="red"
-          title={words.failed}
+          title={t.failed}
           role="alert"
           action={
             <Button look="outline" size="sm" onClick={() => void thread.refetch()}>
-              {words.retry}
+              {t.retry}
             </Button>
           }
         />
       ) : (
         <p className="muted" role="status">
-          {words.loading}
+          {t.loading}
         </p>
       )}
-      <MessageForm offering={offering} onSent={() => announce(words.sent)} {...draft} />
+      <MessageForm offering={offering} onSent={() => announce(t.sent)} {...draft} />
       <LiveRegion>{announcement}</LiveRegion>
     </Sheet>
   )
@@ -77,15 +77,14 @@ function Messages({ messages, offering }: MessagesProps) {
     // Show the newest message of a long thread.
     if (newest) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [newest])
-  if (messages.length === 0)
-    return <p className="muted">{words.empty(offererFirstName(offering))}</p>
+  if (messages.length === 0) return <p className="muted">{t.empty(offererFirstName(offering))}</p>
   return (
-    <ol ref={list} className="sharing-thread" aria-label={words.list}>
+    <ol ref={list} className="sharing-thread" aria-label={t.list}>
       {messages.map(({ id, from, message, createdAt }) => (
         <li key={id} className={from === 'parents' ? 'is-own' : undefined}>
           <p className="hint">
             <span className="strong" dir="auto">
-              {from === 'parents' ? words.you : offering.offererName}
+              {from === 'parents' ? t.you : offering.offererName}
             </span>{' '}
             <time dateTime={createdAt}>{formatSingaporeTime(createdAt)}</time>
           </p>

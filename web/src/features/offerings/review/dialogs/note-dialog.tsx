@@ -1,5 +1,5 @@
 import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
-import { offeringDialogMessages as words } from '@registry/shared/messages/offerings/offering-dialogs'
+import { offeringDialogMessages as t } from '@registry/shared/messages/offerings/offering-dialogs'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Mail } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -45,7 +45,7 @@ export function NoteDialog({ kind, offering, onDone, onClose, ...draft }: NoteDi
       onClose={onClose}
       action={
         <Button type="submit" form={form} look={step.look} disabled={mutation.isBusy}>
-          {mutation.isBusy ? words.sending : step.action(name)}
+          {mutation.isBusy ? t.sending : step.action(name)}
         </Button>
       }
     >

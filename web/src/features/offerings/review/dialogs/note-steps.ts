@@ -3,7 +3,7 @@ import {
   rejectOffering,
   setOfferingStatus,
 } from '@registry/shared/contract/offerings/owner-offerings'
-import { offeringDialogMessages as words } from '@registry/shared/messages/offerings/offering-dialogs'
+import { offeringDialogMessages as t } from '@registry/shared/messages/offerings/offering-dialogs'
 import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
 import { ownerClient } from '../../../../lib/api-client/owner-client.ts'
 import type { NoteStep } from './offering-dialog-types.ts'
@@ -28,8 +28,8 @@ const { review, step } = offeringsMessages.failure
 /** Texts and request of each step that sends a note. */
 export const NOTE_STEPS: Record<NoteStep, NoteStepConfig> = {
   accept: {
-    ...words.accept,
-    side: words.optional,
+    ...t.accept,
+    side: t.optional,
     look: 'primary',
     failed: review,
     send: (id, adminNotes, idempotencyKey) => {
@@ -38,10 +38,10 @@ export const NOTE_STEPS: Record<NoteStep, NoteStepConfig> = {
     },
   },
   decline: {
-    ...words.decline,
-    side: words.inTheMail,
+    ...t.decline,
+    side: t.inTheMail,
     look: 'danger',
-    done: () => words.decline.done,
+    done: () => t.decline.done,
     failed: review,
     send: (id, reason, idempotencyKey) => {
       const request = { params: { id }, body: { reason } }
@@ -49,28 +49,28 @@ export const NOTE_STEPS: Record<NoteStep, NoteStepConfig> = {
     },
   },
   confirm: {
-    ...words.confirm,
-    side: words.optional,
+    ...t.confirm,
+    side: t.optional,
     look: 'primary',
-    action: () => words.confirm.action,
-    done: () => words.confirm.done,
+    action: () => t.confirm.action,
+    done: () => t.confirm.done,
     failed: step,
     send: sendStatus('confirmed'),
   },
   deliver: {
-    ...words.deliver,
-    side: words.optional,
+    ...t.deliver,
+    side: t.optional,
     look: 'primary',
-    action: () => words.deliver.action,
-    done: () => words.deliver.done,
+    action: () => t.deliver.action,
+    done: () => t.deliver.done,
     failed: step,
     send: sendStatus('delivered'),
   },
   callOff: {
-    ...words.callOff,
-    side: words.inTheMail,
+    ...t.callOff,
+    side: t.inTheMail,
     look: 'danger',
-    done: () => words.callOff.done,
+    done: () => t.callOff.done,
     failed: step,
     send: sendStatus('cancelled'),
   },

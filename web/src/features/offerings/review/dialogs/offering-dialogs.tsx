@@ -1,4 +1,4 @@
-import { offeringDialogMessages as words } from '@registry/shared/messages/offerings/offering-dialogs'
+import { offeringDialogMessages as t } from '@registry/shared/messages/offerings/offering-dialogs'
 import { type RefObject, useRef, useState } from 'react'
 import { offererFirstName } from '../../format/format-offering.ts'
 import { OfferingPhotosDialog } from '../photos/offering-photos-dialog.tsx'
@@ -84,7 +84,7 @@ function StepDone({ dialog: { offering }, step, hasNote, focusesNext, onDismiss 
   )
 }
 
-const INTEREST = { ...words.interest, done: () => words.interest.done }
+const INTEREST = { ...t.interest, done: () => t.interest.done }
 
 /** Returns the heading of the offering's card, or the list heading when the card is gone. */
 function offeringHeading(id: string): HTMLElement | null {

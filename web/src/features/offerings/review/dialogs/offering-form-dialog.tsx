@@ -1,4 +1,4 @@
-import { offeringDialogMessages as words } from '@registry/shared/messages/offerings/offering-dialogs'
+import { offeringDialogMessages as t } from '@registry/shared/messages/offerings/offering-dialogs'
 import type { ReactNode } from 'react'
 import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view-if-needed.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -30,14 +30,14 @@ export function OfferingFormDialog({
   return (
     <Sheet
       title={title}
-      closeLabel={words.close}
+      closeLabel={t.close}
       dismissal={isBusy ? 'none' : 'not-backdrop'}
       onClose={onClose}
       focusAfter={focusTarget}
       foot={
         <div className="sharing-foot">
           <Button look="outline" disabled={isBusy} onClick={onClose}>
-            {isOver ? words.close : words.cancel}
+            {isOver ? t.close : t.cancel}
           </Button>
           {!isOver && action}
         </div>

@@ -1,4 +1,4 @@
-import { offeringDialogMessages as words } from '@registry/shared/messages/offerings/offering-dialogs'
+import { offeringDialogMessages as t } from '@registry/shared/messages/offerings/offering-dialogs'
 import { FullBasket } from '../../../../art/full-basket.tsx'
 import { ThankYouSprig } from '../../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -27,7 +27,7 @@ export function StepDoneDialog(props: StepDoneDialogProps) {
       picture={
         <span className="sharing-ending">{isPositive ? <FullBasket /> : <ThankYouSprig />}</span>
       }
-      closeLabel={words.close}
+      closeLabel={t.close}
       hasCloseButton={false}
       onClose={onClose}
       focusAfter={props.focusAfter}
@@ -35,14 +35,14 @@ export function StepDoneDialog(props: StepDoneDialogProps) {
         <div className="sharing-foot">
           {onSeeAccepted && (
             <Button look="outline" onClick={onSeeAccepted}>
-              {words.seeAccepted}
+              {t.seeAccepted}
             </Button>
           )}
           {onNext ? (
-            <Button onClick={onNext}>{words.next}</Button>
+            <Button onClick={onNext}>{t.next}</Button>
           ) : (
             <Button look={onSeeAccepted ? 'primary' : 'outline'} onClick={onClose}>
-              {words.close}
+              {t.close}
             </Button>
           )}
         </div>

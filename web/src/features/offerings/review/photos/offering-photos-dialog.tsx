@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
 
-const words = offeringsMessages.photos
+const t = offeringsMessages.photos
 const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** A photo viewer: one photo at a time, with previous and next buttons and arrow keys. */
@@ -25,7 +25,7 @@ export function OfferingPhotosDialog({
   return (
     <Sheet
       width="mid"
-      title={words.title(itemName)}
+      title={t.title(itemName)}
       closeLabel={offeringDialogMessages.close}
       onClose={onClose}
     >
@@ -36,7 +36,7 @@ export function OfferingPhotosDialog({
             failed.includes(id) ? (
               at === index && (
                 <p key={id} role="alert">
-                  {words.failed}
+                  {t.failed}
                 </p>
               )
             ) : (
@@ -44,7 +44,7 @@ export function OfferingPhotosDialog({
                 key={id}
                 src={displayUrl}
                 className={at === index ? undefined : 'is-behind'}
-                alt={words.alt(itemName, at + 1, count)}
+                alt={t.alt(itemName, at + 1, count)}
                 onError={() => setFailed(those => [...those, id])}
               />
             ),
@@ -52,11 +52,11 @@ export function OfferingPhotosDialog({
         </div>
         {count > 1 && (
           <div className="sharing-large-steps">
-            <Step icon={ChevronLeft} label={words.previous} onPress={() => go(-1)} />
+            <Step icon={ChevronLeft} label={t.previous} onPress={() => go(-1)} />
             <p className="num" role="status">
-              {words.of(index + 1, count)}
+              {t.of(index + 1, count)}
             </p>
-            <Step icon={ChevronRight} label={words.next} onPress={() => go(1)} />
+            <Step icon={ChevronRight} label={t.next} onPress={() => go(1)} />
           </div>
         )}
       </div>

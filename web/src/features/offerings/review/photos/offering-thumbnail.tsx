@@ -3,7 +3,7 @@ import { offeringsMessages } from '@registry/shared/messages/offerings/offerings
 import { categoryArt } from '../../../../art/category-looks.ts'
 import { Picture } from '../../../../ui/images/picture.tsx'
 
-const words = offeringsMessages.photos
+const t = offeringsMessages.photos
 const IMAGE_BOX = { width: 96, height: 96 }
 
 interface OfferingThumbnailProps {
@@ -28,7 +28,7 @@ export function OfferingThumbnail({ offering, onOpen }: OfferingThumbnailProps) 
       type="button"
       className="sharing-picture"
       aria-haspopup="dialog"
-      aria-label={words.open(itemName, photos.length)}
+      aria-label={t.open(itemName, photos.length)}
       onClick={onOpen}
     >
       {image}

@@ -1,4 +1,4 @@
-import { offeringFiguresMessages as words } from '@registry/shared/messages/offerings/offering-figures'
+import { offeringFiguresMessages as t } from '@registry/shared/messages/offerings/offering-figures'
 
 /** A named count, such as the offerings of one month or category. */
 export interface NamedCount {
@@ -23,7 +23,7 @@ export function largestShares(shares: readonly NamedCount[]): NamedCount[] {
 /** Formats the median review time, rounded up; undefined when nothing was reviewed yet. */
 export function formatReviewTime(medianHours: number | null): string | undefined {
   if (medianHours === null) return undefined
-  if (medianHours <= 1) return words.underAnHour
-  if (medianHours < DAY_H) return words.hours(Math.ceil(medianHours))
-  return words.days(Math.ceil(medianHours / DAY_H))
+  if (medianHours <= 1) return t.underAnHour
+  if (medianHours < DAY_H) return t.hours(Math.ceil(medianHours))
+  return t.days(Math.ceil(medianHours / DAY_H))
 }

@@ -1,4 +1,4 @@
-import { offeringFiguresMessages as words } from '@registry/shared/messages/offerings/offering-figures'
+import { offeringFiguresMessages as t } from '@registry/shared/messages/offerings/offering-figures'
 import { useId } from 'react'
 import { useOfferingStatistics } from '../queries/offerings-queries.ts'
 import {
@@ -16,16 +16,16 @@ export function OfferingStatisticsPanel() {
   if (!data || data.total === 0) return null
   const { total, accepted, delivered, declined, flagged } = data
   const numbers = [
-    [words.total, total],
-    [words.accepted, accepted],
-    [words.delivered, delivered],
-    [words.declined, declined],
-    ...(flagged > 0 ? [[words.flagged, flagged] as const] : []),
+    [t.total, total],
+    [t.accepted, accepted],
+    [t.delivered, delivered],
+    [t.declined, declined],
+    ...(flagged > 0 ? [[t.flagged, flagged] as const] : []),
   ] as const
   const wait = formatReviewTime(data.medianReviewHours)
   return (
     <section className="panel sharing-figures" aria-labelledby="sharing-figures">
-      <h2 id="sharing-figures">{words.title}</h2>
+      <h2 id="sharing-figures">{t.title}</h2>
       <dl>
         {numbers.map(([name, count]) => (
           <div key={name}>
@@ -36,20 +36,20 @@ export function OfferingStatisticsPanel() {
       </dl>
       <div className="sharing-shares">
         <ShareChart
-          title={words.byMonth}
+          title={t.byMonth}
           shares={data.byMonth.slice(-6).map(({ month, count }) => ({
             name: formatMonth(month),
             count,
           }))}
         />
         <ShareChart
-          title={words.byCategory}
+          title={t.byCategory}
           shares={largestShares(
             data.byCategory.map(({ category, count }) => ({ name: category, count })),
           )}
         />
       </div>
-      {wait && <p className="muted">{words.answer(wait)}</p>}
+      {wait && <p className="muted">{t.answer(wait)}</p>}
     </section>
   )
 }
@@ -72,7 +72,7 @@ function ShareChart({ title, shares }: { title: string; shares: readonly NamedCo
             <span className="num" aria-hidden="true">
               {count}
             </span>
-            <span className="vh">{words.offers(count)}</span>
+            <span className="vh">{t.offers(count)}</span>
           </li>
         ))}
       </ul>

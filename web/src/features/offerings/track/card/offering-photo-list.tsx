@@ -1,5 +1,5 @@
 import type { OfferingPhoto } from '@registry/shared/contract/offerings/offering-schemas'
-import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
+import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 
 export function OfferingPhotoList({ item, photos }: { item: string; photos: OfferingPhoto[] }) {
   if (photos.length === 0) return null
@@ -9,7 +9,7 @@ export function OfferingPhotoList({ item, photos }: { item: string; photos: Offe
         <img
           key={id}
           src={displayUrl}
-          alt={words.photo(item, index + 1, photos.length)}
+          alt={t.photo(item, index + 1, photos.length)}
           width={140}
           height={140}
           loading="lazy"

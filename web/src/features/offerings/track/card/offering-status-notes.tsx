@@ -1,4 +1,4 @@
-import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
+import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import type { OfferingStatus } from '@registry/shared/offerings/statuses'
 import { Heart, PartyPopper } from 'lucide-react'
 
@@ -12,13 +12,13 @@ interface OfferingStatusNotesProps {
 /** Explains the status to the offerer: next steps, or the owner's thank-you note. */
 export function OfferingStatusNotes({ offering, owner, contact }: OfferingStatusNotesProps) {
   const { status, thankYou } = offering
-  const { hint } = words.statuses[status]
+  const { hint } = t.statuses[status]
   if (status === 'interested') {
     return (
       <div className="note-box">
         <PartyPopper className="icon" aria-hidden="true" />
         <p>
-          <strong>{words.greatNews}</strong>
+          <strong>{t.greatNews}</strong>
           {hint} {contact}
         </p>
       </div>
@@ -29,8 +29,8 @@ export function OfferingStatusNotes({ offering, owner, contact }: OfferingStatus
       <div className="note-box is-thanks">
         <Heart className="icon" aria-hidden="true" />
         <p dir="auto">
-          <strong>{words.thankYou}</strong>
-          {hint} {thankYou && words.quote(thankYou, owner)}
+          <strong>{t.thankYou}</strong>
+          {hint} {thankYou && t.quote(thankYou, owner)}
         </p>
       </div>
     )

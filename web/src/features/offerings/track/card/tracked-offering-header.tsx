@@ -1,5 +1,5 @@
 import type { OfferingCard } from '@registry/shared/contract/offerings/offering-schemas'
-import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
+import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import { categoryArt } from '../../../../art/category-looks.ts'
 import { Picture } from '../../../../ui/images/picture.tsx'
 import { TrackedStatusChip } from './tracked-status-chip.tsx'
@@ -37,7 +37,7 @@ export function TrackedOfferingHeader({
         </div>
         <ul className="offer-facts">
           <li>{condition}</li>
-          <li className="num">{words.quantity(quantity)}</li>
+          <li className="num">{t.quantity(quantity)}</li>
           <li>{suitableAge}</li>
         </ul>
       </div>

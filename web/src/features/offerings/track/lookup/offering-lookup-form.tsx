@@ -1,4 +1,4 @@
-import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
+import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import { Search } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -30,7 +30,7 @@ export function OfferingLookupForm({
     <form className="lookup" noValidate onSubmit={submit}>
       <Field
         ref={input}
-        label={words.email}
+        label={t.email}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -41,7 +41,7 @@ export function OfferingLookupForm({
       />
       <Button type="submit" aria-disabled={isBusy || undefined}>
         <Search className="icon" aria-hidden="true" />
-        {isBusy ? words.finding : words.find}
+        {isBusy ? t.finding : t.find}
       </Button>
     </form>
   )

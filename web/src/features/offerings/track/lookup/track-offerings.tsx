@@ -1,5 +1,5 @@
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
-import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
+import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import { FoldedBlanket } from '../../../../art/folded-blanket.tsx'
 import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view-if-needed.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -24,7 +24,7 @@ export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps)
   const offerings = found?.offerings ?? []
   const isEmpty = found !== undefined && offerings.length === 0
   return (
-    <FullScreenView title={words.title} lead={words.lead(owner.name)} onClose={onClose}>
+    <FullScreenView title={t.title} lead={t.lead(owner.name)} onClose={onClose}>
       <OfferingLookupForm
         email={lookup.email}
         error={lookup.error}
@@ -34,7 +34,7 @@ export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps)
       />
       {failure && <Banner tone="red" role="alert" title={failure} ref={scrollIntoViewIfNeeded} />}
       <p className={isEmpty ? 'vh' : 'hint'} role="status">
-        {isBusy ? words.finding : found && resultText(found.email, offerings.length)}
+        {isBusy ? t.finding : found && resultText(found.email, offerings.length)}
       </p>
       {offerings.length > 0 && found && (
         <div className="offers" aria-busy={isBusy || undefined}>
@@ -46,17 +46,17 @@ export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps)
               owner={owner.name}
             />
           ))}
-          <p className="hint">{words.linkHint}</p>
+          <p className="hint">{t.linkHint}</p>
         </div>
       )}
       {isEmpty && (
         <EmptyState
           picture={<FoldedBlanket />}
-          title={words.empty.title}
+          title={t.empty.title}
           heading="h3"
-          action={<Button onClick={onShare}>{words.empty.share}</Button>}
+          action={<Button onClick={onShare}>{t.empty.share}</Button>}
         >
-          <p>{words.empty.text}</p>
+          <p>{t.empty.text}</p>
         </EmptyState>
       )}
     </FullScreenView>
@@ -64,5 +64,5 @@ export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps)
 }
 
 function resultText(email: string, count: number): string {
-  return count === 0 ? words.empty.title : words.found(count, email)
+  return count === 0 ? t.empty.title : t.found(count, email)
 }

@@ -1,5 +1,5 @@
 import type { OfferingCard } from '@registry/shared/contract/offerings/offering-schemas'
-import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
+import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
 import { OfferingPhotoList } from '../card/offering-photo-list.tsx'
 import { OfferingStatusNotes } from '../card/offering-status-notes.tsx'
@@ -22,8 +22,8 @@ export function TrackedOfferingCard({ offering, email, owner }: TrackedOfferingC
         {offering.description}
       </p>
       <OfferingPhotoList item={itemName} photos={photos} />
-      <OfferingStatusNotes offering={offering} owner={owner} contact={words.contact(email)} />
-      <p className="offer-foot">{words.offered(formatSingaporeDateTime(createdAt))}</p>
+      <OfferingStatusNotes offering={offering} owner={owner} contact={t.contact(email)} />
+      <p className="offer-foot">{t.offered(formatSingaporeDateTime(createdAt))}</p>
     </article>
   )
 }

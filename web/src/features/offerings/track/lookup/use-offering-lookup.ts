@@ -3,7 +3,7 @@ import {
   offererEmail,
 } from '@registry/shared/contract/offerings/offering-schemas'
 import { trackOfferings } from '@registry/shared/contract/offerings/offerings'
-import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
+import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
 import {
@@ -46,7 +46,7 @@ export function useOfferingLookup(registrySlug: string) {
       } catch (thrown) {
         if (signal.aborted) return
         setFound(undefined)
-        setFailure(offeringErrorText(thrown, words.failed))
+        setFailure(offeringErrorText(thrown, t.failed))
       }
       setBusy(false)
     },
@@ -61,7 +61,7 @@ export function useOfferingLookup(registrySlug: string) {
   const submit = () => {
     if (isBusy) return true
     const parsed = offererEmail.safeParse(email)
-    setError(parsed.success ? undefined : words.emailInvalid)
+    setError(parsed.success ? undefined : t.emailInvalid)
     if (parsed.success) void find(parsed.data)
     return parsed.success
   }

@@ -15,7 +15,7 @@ import { type EditValues, type OfferingEdit, withCurrentOption } from './offerin
 import type { EditOfferingProps } from './own-offering-view.tsx'
 import { useOfferingEdit } from './use-offering-edit.ts'
 
-const words = trackOfferingsMessages.edit
+const t = trackOfferingsMessages.edit
 
 const QUANTITIES = Array.from({ length: OFFERING_LIMITS.quantity }, (_, index) => `${index + 1}`)
 
@@ -30,10 +30,10 @@ export function EditOffering(parts: EditOfferingProps) {
       <HandoverFields form={form} />
       <div className="offer-actions is-end">
         <Button look="outline" onClick={cancel}>
-          {words.cancel}
+          {t.cancel}
         </Button>
         <Button type="submit" aria-disabled={isSubmitting || undefined}>
-          {isSubmitting ? words.saving : words.save}
+          {isSubmitting ? t.saving : t.save}
         </Button>
       </div>
     </form>
@@ -45,31 +45,31 @@ type Form = UseFormReturn<EditValues, unknown, OfferingEdit>
 function ItemFields({ form, offering }: { form: Form; offering: EditOfferingProps['offering'] }) {
   const { register } = form
   const { errors } = form.formState
-  const { optional } = words
+  const { optional } = t
   return (
     <>
       <Field
-        label={words.itemName}
+        label={t.itemName}
         required
         error={errors.itemName?.message}
         {...register('itemName')}
       />
       <Select
-        label={words.category}
+        label={t.category}
         options={withCurrentOption(WIZARD_CATEGORIES, offering.category)}
         error={errors.category?.message}
         {...register('category')}
       />
       <TextArea
-        label={words.description}
-        side={words.descriptionSide}
+        label={t.description}
+        side={t.descriptionSide}
         rows={3}
         required
         error={errors.description?.message}
         {...register('description')}
       />
       <TextArea
-        label={words.detailedDescription}
+        label={t.detailedDescription}
         side={optional}
         rows={3}
         error={errors.detailedDescription?.message}
@@ -77,38 +77,38 @@ function ItemFields({ form, offering }: { form: Form; offering: EditOfferingProp
       />
       <div className="field-row">
         <Select
-          label={words.condition}
+          label={t.condition}
           options={withCurrentOption(OFFERER_CONDITIONS, offering.condition)}
           error={errors.condition?.message}
           {...register('condition')}
         />
         <Select
-          label={words.quantity}
+          label={t.quantity}
           options={QUANTITIES}
           error={errors.quantity?.message}
           {...register('quantity', { valueAsNumber: true })}
         />
         <Select
-          label={words.suitableAge}
+          label={t.suitableAge}
           options={withCurrentOption(SUITABLE_AGES, offering.suitableAge)}
           error={errors.suitableAge?.message}
           {...register('suitableAge')}
         />
         <Field
-          label={words.itemAge}
+          label={t.itemAge}
           side={optional}
           error={errors.itemAge?.message}
           {...register('itemAge')}
         />
         <Field
-          label={words.originalBrand}
+          label={t.originalBrand}
           side={optional}
           error={errors.originalBrand?.message}
           {...register('originalBrand')}
         />
       </div>
       <TextArea
-        label={words.conditionNotes}
+        label={t.conditionNotes}
         side={optional}
         rows={2}
         error={errors.conditionNotes?.message}
@@ -127,33 +127,33 @@ function HandoverFields({ form }: { form: Form }) {
   return (
     <>
       <fieldset className="edit-ways" aria-describedby={noWay && 'edit-no-way'}>
-        <legend className="label">{words.handover}</legend>
+        <legend className="label">{t.handover}</legend>
         <Checkbox checked={pickupAvailable} {...register('availability.pickupAvailable')}>
-          {words.pickup}
+          {t.pickup}
         </Checkbox>
         <Checkbox checked={deliveryAvailable} {...register('availability.deliveryAvailable')}>
-          {words.delivery}
+          {t.delivery}
         </Checkbox>
         {noWay && <FieldError id="edit-no-way">{noWay}</FieldError>}
       </fieldset>
       <TextArea
-        label={words.handoverNotes}
-        side={words.optional}
+        label={t.handoverNotes}
+        side={t.optional}
         rows={2}
         error={errors.availability?.notes?.message}
         {...register('availability.notes')}
       />
       <div className="field-row">
         <Field
-          label={words.yourName}
+          label={t.yourName}
           autoComplete="name"
           required
           error={errors.offererName?.message}
           {...register('offererName')}
         />
         <Field
-          label={words.phone}
-          side={words.optional}
+          label={t.phone}
+          side={t.optional}
           type="tel"
           autoComplete="tel"
           error={errors.offererPhone?.message}
@@ -161,8 +161,8 @@ function HandoverFields({ form }: { form: Form }) {
         />
       </div>
       <TextArea
-        label={words.personalMessage}
-        side={words.optional}
+        label={t.personalMessage}
+        side={t.optional}
         rows={2}
         error={errors.personalMessage?.message}
         {...register('personalMessage')}

@@ -6,7 +6,7 @@ import { trackOfferingsMessages } from '@registry/shared/messages/offerings/trac
 import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
 import { ReplyForm } from './reply-form.tsx'
 
-const words = trackOfferingsMessages.thread
+const t = trackOfferingsMessages.thread
 
 interface OfferingThreadProps {
   offering: OwnOffering
@@ -20,13 +20,13 @@ export function OfferingThread({ offering, owner, onSent, onRefused }: OfferingT
   const { id, messages, can } = offering
   return (
     <section className="offer" aria-labelledby="offering-thread">
-      <h3 id="offering-thread">{words.title(owner)}</h3>
-      {messages.length === 0 && <p className="offer-hint">{words.none}</p>}
+      <h3 id="offering-thread">{t.title(owner)}</h3>
+      {messages.length === 0 && <p className="offer-hint">{t.none}</p>}
       {messages.length > 0 && (
         <ol className="thread">
           {messages.map(message => (
             <li key={message.id} className={message.from === 'offerer' ? 'is-mine' : undefined}>
-              <b>{message.from === 'offerer' ? words.you : owner}</b>
+              <b>{message.from === 'offerer' ? t.you : owner}</b>
               <p dir="auto">{message.message}</p>
               <span className="hint">{formatSingaporeDateTime(message.createdAt)}</span>
             </li>
@@ -36,7 +36,7 @@ export function OfferingThread({ offering, owner, onSent, onRefused }: OfferingT
       {can.reply ? (
         <ReplyForm id={id} owner={owner} onSent={onSent} onRefused={onRefused} />
       ) : (
-        <p className="offer-hint">{words.closed}</p>
+        <p className="offer-hint">{t.closed}</p>
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import type { OwnOffering } from '@registry/shared/contract/offerings/offering-schemas'
-import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
+import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import { SquarePen } from 'lucide-react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
@@ -34,11 +34,11 @@ export function OwnOfferingCard({
       <OfferingStatusNotes
         offering={offering}
         owner={owner}
-        contact={words.contactBy(offererEmail, offererPhone ?? undefined)}
+        contact={t.contactBy(offererEmail, offererPhone ?? undefined)}
       />
       <OwnerReply offering={offering} owner={owner} />
       <OfferingPhotoList item={itemName} photos={photos} />
-      <h4 className="label">{words.own.factsTitle}</h4>
+      <h4 className="label">{t.own.factsTitle}</h4>
       <dl className="told">
         {offeringDetails(offering).map(({ name, text }) => (
           <div key={name}>
@@ -47,13 +47,13 @@ export function OwnOfferingCard({
           </div>
         ))}
       </dl>
-      <p className="offer-foot">{words.offered(formatSingaporeDateTime(createdAt))}</p>
+      <p className="offer-foot">{t.offered(formatSingaporeDateTime(createdAt))}</p>
       {(can.edit || can.withdraw) && (
         <div className="offer-actions">
           {can.edit && (
             <Button look="outline" onClick={onEdit}>
               <SquarePen className="icon" aria-hidden="true" />
-              {words.own.edit}
+              {t.own.edit}
             </Button>
           )}
           {can.withdraw && (

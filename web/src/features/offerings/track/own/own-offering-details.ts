@@ -1,15 +1,15 @@
 import type { OwnOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
 
-const words = trackOfferingsMessages.own
+const t = trackOfferingsMessages.own
 
 /** Returns name and text of every detail that the offerer filled in. */
 export function offeringDetails(offering: OwnOffering): { name: string; text: string }[] {
-  const { facts } = words
+  const { facts } = t
   const { availability } = offering
   const ways = [
-    availability.pickupAvailable && words.pickup,
-    availability.deliveryAvailable && words.delivery,
+    availability.pickupAvailable && t.pickup,
+    availability.deliveryAvailable && t.delivery,
   ]
   const rows: [string, string | null][] = [
     [facts.category, offering.category],

@@ -1,6 +1,6 @@
 import type { OwnOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
-import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
+import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import { type ReactNode, useState } from 'react'
 import { FoldedBlanket } from '../../../../art/folded-blanket.tsx'
 import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view-if-needed.ts'
@@ -54,13 +54,13 @@ export function OwnOfferingView(props: OwnOfferingViewProps) {
   // Without gift passing, the lookup is unavailable too.
   const track = owner.giftPassingEnabled && (
     <Button look="outline" onClick={onTrack}>
-      {words.own.gone.track}
+      {t.own.gone.track}
     </Button>
   )
   return (
     <FullScreenView
-      title={isEditing ? words.edit.title : words.own.title}
-      lead={!isEditing && words.own.lead(owner.name)}
+      title={isEditing ? t.edit.title : t.own.title}
+      lead={!isEditing && t.own.lead(owner.name)}
       focusKey={`${state.status} ${isEditing}`}
       onClose={onClose}
       onEscape={isEditing ? () => endEdit() : onClose}
@@ -70,13 +70,13 @@ export function OwnOfferingView(props: OwnOfferingViewProps) {
   )
 
   function renderState(): ReactNode {
-    if (state.status === 'loading') return <p role="status">{words.own.loading}</p>
+    if (state.status === 'loading') return <p role="status">{t.own.loading}</p>
     if (state.status === 'gone') {
-      const { title, text, lookUp } = words.own.gone
+      const { title, text, lookUp } = t.own.gone
       return <EndState title={title} text={track ? `${text} ${lookUp}` : text} action={track} />
     }
     if (state.status === 'withdrawn') {
-      const { done, doneText } = words.withdraw
+      const { done, doneText } = t.withdraw
       return <EndState title={done} text={doneText(state.itemName)} action={track} />
     }
     if (state.status === 'failed') {
@@ -90,11 +90,11 @@ export function OwnOfferingView(props: OwnOfferingViewProps) {
         offering,
         onSaved: saved => {
           resource.change(saved)
-          endEdit({ tone: 'moss', text: words.edit.saved })
+          endEdit({ tone: 'moss', text: t.edit.saved })
         },
         onReviewed: () => {
           resource.reload()
-          endEdit({ tone: 'apricot', text: words.edit.reviewed })
+          endEdit({ tone: 'apricot', text: t.edit.reviewed })
         },
         onCancel: () => endEdit(),
       })
@@ -167,7 +167,7 @@ function OfferingWithThread({
 function retryButton(onAgain: () => void) {
   return (
     <Button look="outline" size="sm" onClick={onAgain}>
-      {words.own.tryAgain}
+      {t.own.tryAgain}
     </Button>
   )
 }

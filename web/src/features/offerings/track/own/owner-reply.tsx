@@ -1,5 +1,5 @@
 import type { OwnOffering } from '@registry/shared/contract/offerings/offering-schemas'
-import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
+import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import { Heart } from 'lucide-react'
 
 /** The owner's review note or reason, and their contact details once they expressed interest. */
@@ -13,13 +13,13 @@ export function OwnerReply({ offering, owner }: { offering: OwnOffering; owner: 
       <div>
         {ownerNote && (
           <p dir="auto">
-            <strong>{words.own.said(owner)}</strong>
+            <strong>{t.own.said(owner)}</strong>
             {ownerNote}
           </p>
         )}
         {parents && (
           <p dir="auto">
-            <strong>{words.own.reach}</strong>
+            <strong>{t.own.reach}</strong>
             {parents.name}, <a href={`mailto:${parents.email}`}>{parents.email}</a>
             {parents.phone && (
               <>

@@ -9,7 +9,7 @@ import { LiveRegion } from '../../../../ui/feedback/live-region.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { useOfferingReply } from './use-offering-reply.ts'
 
-const words = trackOfferingsMessages.thread
+const t = trackOfferingsMessages.thread
 
 interface ReplyFormProps {
   id: string
@@ -34,11 +34,9 @@ export function ReplyForm({ id, owner, onSent, onRefused }: ReplyFormProps) {
       )}
       <TextArea
         ref={area}
-        label={words.label(owner)}
-        side={
-          <span className="num">{words.count(reply.text.length, OFFERING_LIMITS.message)}</span>
-        }
-        hint={words.hint}
+        label={t.label(owner)}
+        side={<span className="num">{t.count(reply.text.length, OFFERING_LIMITS.message)}</span>}
+        hint={t.hint}
         rows={3}
         dir="auto"
         required
@@ -48,10 +46,10 @@ export function ReplyForm({ id, owner, onSent, onRefused }: ReplyFormProps) {
       />
       <div className="offer-actions is-end">
         <Button type="submit" aria-disabled={reply.isBusy || undefined}>
-          {reply.isBusy ? words.sending : words.send}
+          {reply.isBusy ? t.sending : t.send}
         </Button>
       </div>
-      <LiveRegion>{reply.isSent ? words.sent : ''}</LiveRegion>
+      <LiveRegion>{reply.isSent ? t.sent : ''}</LiveRegion>
     </form>
   )
 }

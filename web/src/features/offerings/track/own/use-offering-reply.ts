@@ -9,7 +9,7 @@ import { draftStorage } from '../../../../lib/storage/draft-storage.ts'
 import { isStaleOffering, offeringErrorText } from '../offering-error.ts'
 import { offeringKey } from '../offering-key.ts'
 
-const words = trackOfferingsMessages.thread
+const t = trackOfferingsMessages.thread
 
 /** `tried` is the idempotency key of the last attempt with this text, reused by a retry. */
 const draft = z.object({ text: z.string(), tried: z.optional(z.string()) })
@@ -66,7 +66,7 @@ export function useOfferingReply({ id, onSent, onRefused }: ReplyOptions) {
       setSent(true)
       onSent(data)
     } catch (thrown) {
-      const text = offeringErrorText(thrown, words.failed)
+      const text = offeringErrorText(thrown, t.failed)
       if (isStaleOffering(thrown)) onRefused(text)
       else setFailure(text)
     } finally {

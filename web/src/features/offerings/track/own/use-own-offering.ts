@@ -4,7 +4,7 @@ import type {
   OwnOffering,
 } from '@registry/shared/contract/offerings/offering-schemas'
 import { getOwnOffering } from '@registry/shared/contract/offerings/offerings'
-import { trackOfferingsMessages as words } from '@registry/shared/messages/offerings/track-offerings'
+import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import { type SetStateAction, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
 import { offeringErrorText } from '../offering-error.ts'
@@ -95,6 +95,6 @@ async function fetchOwnOffering(id: string, signal: AbortSignal): Promise<OwnSta
   } catch (error) {
     if (error instanceof ApiError && INVALID_LINK_STATUSES.includes(error.status))
       return { status: 'gone' }
-    return { status: 'failed', text: offeringErrorText(error, words.own.failed) }
+    return { status: 'failed', text: offeringErrorText(error, t.own.failed) }
   }
 }

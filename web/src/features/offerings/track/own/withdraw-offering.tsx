@@ -10,7 +10,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { isStaleOffering, offeringErrorText } from '../offering-error.ts'
 import { offeringKey } from '../offering-key.ts'
 
-const words = trackOfferingsMessages.withdraw
+const t = trackOfferingsMessages.withdraw
 
 interface WithdrawOfferingProps {
   offering: OwnOffering
@@ -33,7 +33,7 @@ export function WithdrawOffering({ offering, onDone, onRefused }: WithdrawOfferi
       await visitorClient.call(withdrawOffering, { params: { id }, body })
       onDone()
     } catch (error) {
-      const text = offeringErrorText(error, words.failed)
+      const text = offeringErrorText(error, t.failed)
       if (!isStaleOffering(error)) return setFailure(text)
       setAsking(false)
       onRefused(text)
@@ -49,10 +49,10 @@ export function WithdrawOffering({ offering, onDone, onRefused }: WithdrawOfferi
       <ConfirmDialog
         isOpen={isAsking}
         icon={<Undo2 className="icon" aria-hidden="true" />}
-        title={words.title}
-        question={words.question(itemName)}
-        confirm={isBusy ? words.busy : words.confirm}
-        cancel={words.cancel}
+        title={t.title}
+        question={t.question(itemName)}
+        confirm={isBusy ? t.busy : t.confirm}
+        cancel={t.cancel}
         isBusy={isBusy}
         error={failure && <Banner tone="red" role="alert" title={failure} />}
         onConfirm={() => void withdraw()}

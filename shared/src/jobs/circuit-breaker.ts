@@ -28,7 +28,10 @@ interface Circuit {
   isTrying: boolean
 }
 
-/** Creates a circuit breaker whose circuits are all closed. */
+/**
+ * Creates a circuit breaker whose circuits are all closed. cockatiel lets other requests wait for the trial request
+ * instead of rejecting them, counts consecutive failures without a time window, and adds 17 ms or more to the start.
+ */
 export function createCircuitBreaker(
   now: () => number,
   limits: CircuitLimits = DEFAULT_LIMITS,

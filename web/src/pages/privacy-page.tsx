@@ -1,6 +1,7 @@
 import { privacyMessages as t } from '@registry/shared/messages/visitor/privacy'
 import { visitorPanelMessages } from '@registry/shared/messages/visitor/visitor-panel'
 import { StoredData } from '../features/visitor-data/stored-data-section.tsx'
+import { mailtoUrl } from '../lib/url/contact-urls.ts'
 import { SidePageLayout } from './side/side-page-layout.tsx'
 
 /** /privacy: the Privacy Policy. `contact` is the operator's email address. */
@@ -70,7 +71,7 @@ function Contact({ contact }: { contact: string | undefined }) {
       <p>{parents}</p>
       {contact ? (
         <p>
-          {operator} <a href={`mailto:${contact}`}>{contact}</a>
+          {operator} <a href={mailtoUrl(contact)}>{contact}</a>
         </p>
       ) : (
         <p>{noAddress}</p>

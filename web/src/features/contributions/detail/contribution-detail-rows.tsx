@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { formatPayment } from '../../../lib/payments/format-payment.ts'
 import { formatShortDate } from '../../../lib/time/format-relative-date.ts'
 import { formatTime } from '../../../lib/time/format-time.ts'
+import { mailtoUrl } from '../../../lib/url/contact-urls.ts'
 
 const t = notificationMessages.gift
 
@@ -40,19 +41,11 @@ export function ContributionDetailRows({ contribution, nowMs }: ContributionDeta
       ))}
       {contributor.email && (
         <Fact name={t.email}>
-          <a href={mailtoLink(contributor.email)}>{contributor.email}</a>
+          <a href={mailtoUrl(contributor.email)}>{contributor.email}</a>
         </Fact>
       )}
     </dl>
   )
-}
-
-/**
- * The local part of an email address may contain '?' or '&', which would start a query such as a
- * subject.
- */
-function mailtoLink(address: string): string {
-  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -3,6 +3,7 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import type { ReactNode } from 'react'
 import { paymentMethodName } from '../../../lib/payments/payment-method-name.ts'
 import { formatRelativeTime } from '../../../lib/time/format-relative-time.ts'
+import { mailtoUrl } from '../../../lib/url/contact-urls.ts'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 
 interface ContributorRowProps {
@@ -34,7 +35,7 @@ export function ContributorRow({ contributor, nowMs, children }: ContributorRowP
         </div>
         {email && (
           <p>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailtoUrl(email)}>{email}</a>
           </p>
         )}
         {message && (

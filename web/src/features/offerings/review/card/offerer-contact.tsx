@@ -2,6 +2,7 @@ import type { OwnerOffering } from '@registry/shared/contract/offerings/offering
 import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
 import { Check, Copy } from 'lucide-react'
 import { useCopyToClipboard } from '../../../../lib/browser/use-copy-to-clipboard.ts'
+import { mailtoUrl, telUrl } from '../../../../lib/url/contact-urls.ts'
 
 const t = offeringsMessages.contact
 
@@ -17,12 +18,12 @@ export function OffererContact({ contact, subject, announce }: OffererContactPro
   return (
     <ul className="sharing-contact">
       <li>
-        <a href={`mailto:${encodeURI(email)}?subject=${encodeURIComponent(subject)}`}>{email}</a>
+        <a href={mailtoUrl(email, subject)}>{email}</a>
         <CopyButton value={email} announce={announce} />
       </li>
       {phone && (
         <li>
-          <a className="num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a className="num" href={telUrl(phone)}>
             {phone}
           </a>
           <CopyButton value={phone} announce={announce} />

@@ -1,6 +1,7 @@
 import type { OwnOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import { Heart } from 'lucide-react'
+import { mailtoUrl, telUrl } from '../../../../lib/url/contact-urls.ts'
 
 /** The owner's review note or reason, and their contact details once they expressed interest. */
 export function OwnerReply({ offering, owner }: { offering: OwnOffering; owner: string }) {
@@ -20,11 +21,11 @@ export function OwnerReply({ offering, owner }: { offering: OwnOffering; owner: 
         {parents && (
           <p dir="auto">
             <strong>{t.own.reach}</strong>
-            {parents.name}, <a href={`mailto:${parents.email}`}>{parents.email}</a>
+            {parents.name}, <a href={mailtoUrl(parents.email)}>{parents.email}</a>
             {parents.phone && (
               <>
                 {', '}
-                <a href={`tel:${parents.phone.replace(/[^\d+]/g, '')}`}>{parents.phone}</a>
+                <a href={telUrl(parents.phone)}>{parents.phone}</a>
               </>
             )}
           </p>

@@ -1,16 +1,15 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
-import { RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
 import { FoldedBlanket } from '../../art/folded-blanket.tsx'
 import { FoundHeart } from '../../art/found-heart.tsx'
 import { ShopWindow } from '../../art/shop-window.tsx'
-import { SpilledBottle } from '../../art/spilled-bottle.tsx'
 import { paths } from '../../lib/url/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { NotLoadedState } from '../../ui/feedback/not-loaded-state.tsx'
 
 const BONES = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 
@@ -81,29 +80,18 @@ interface LogsFailedProps {
 }
 
 /** The error state of the log or of an entry. */
-export function LogsFailed({ error, title, heading, onRetry }: LogsFailedProps) {
-  const { failed } = scrapingLogMessages
-  const isGone = error instanceof ApiError && error.status === 404
-  const requestId = error instanceof ApiError ? error.details.requestId : undefined
+export function LogsFailed({ onRetry, ...props }: LogsFailedProps) {
+  const { gone, text, retry } = scrapingLogMessages.failed
+  const isGone = props.error instanceof ApiError && props.error.status === 404
   return (
-    <section className="log-state" role="alert">
-      <EmptyState
-        heading={heading}
-        picture={<SpilledBottle />}
-        title={title}
-        action={
-          !isGone && (
-            <Button onClick={onRetry}>
-              <RotateCw className="icon" aria-hidden="true" />
-              {failed.retry}
-            </Button>
-          )
-        }
-      >
-        <p>{isGone ? failed.gone : failed.text}</p>
-        {requestId && <p className="fine">{itemMessages.reference(requestId)}</p>}
-      </EmptyState>
-    </section>
+    <NotLoadedState
+      {...props}
+      className="log-state"
+      text={isGone ? gone : text}
+      retry={retry}
+      reference={itemMessages.reference}
+      onRetry={isGone ? undefined : onRetry}
+    />
   )
 }
 

@@ -1,7 +1,5 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
-import { RotateCw } from 'lucide-react'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
 
 const { devices, tryAgain } = accountMessages
 
@@ -41,21 +39,10 @@ interface DevicesFailedProps {
 }
 
 /** Shown when the device list could not be loaded. */
-export function DevicesFailed({ isBusy, onRetry, ...words }: DevicesFailedProps) {
-  const { title = devices.failedTitle, text = devices.failedText } = words
-  return (
-    <Banner
-      tone="red"
-      role="alert"
-      title={title}
-      action={
-        <Button look="outline" size="sm" disabled={isBusy} onClick={onRetry}>
-          <RotateCw className="icon icon-16" aria-hidden="true" />
-          {tryAgain}
-        </Button>
-      }
-    >
-      {text}
-    </Banner>
-  )
+export function DevicesFailed({
+  title = devices.failedTitle,
+  text = devices.failedText,
+  ...props
+}: DevicesFailedProps) {
+  return <NotLoadedBanner title={title} text={text} retry={tryAgain} {...props} />
 }

@@ -1,14 +1,11 @@
-import { ApiError } from '@registry/shared/client/api-error'
 import { inboxMessages } from '@registry/shared/messages/contributions/to-confirm'
 import { itemMessages } from '@registry/shared/messages/items/items'
-import { RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
 import { FoundHeart } from '../../../art/found-heart.tsx'
-import { SpilledBottle } from '../../../art/spilled-bottle.tsx'
 import { paths } from '../../../lib/url/paths.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { NotLoadedState } from '../../../ui/feedback/not-loaded-state.tsx'
 
 const BONES = ['first', 'second', 'third'] as const
 
@@ -57,23 +54,16 @@ export function InboxEmpty() {
 
 /** Shown when the list could not be loaded. */
 export function InboxFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { failed } = inboxMessages
-  const requestId = error instanceof ApiError ? error.details.requestId : undefined
+  const { sentence, text, retry } = inboxMessages.failed
   return (
-    <section className="inbox-state" role="alert">
-      <EmptyState
-        picture={<SpilledBottle />}
-        title={failed.sentence}
-        action={
-          <Button onClick={onRetry}>
-            <RotateCw className="icon" aria-hidden="true" />
-            {failed.retry}
-          </Button>
-        }
-      >
-        <p>{failed.text}</p>
-        {requestId && <p className="fine">{itemMessages.reference(requestId)}</p>}
-      </EmptyState>
-    </section>
+    <NotLoadedState
+      className="inbox-state"
+      error={error}
+      title={sentence}
+      text={text}
+      retry={retry}
+      reference={itemMessages.reference}
+      onRetry={onRetry}
+    />
   )
 }

@@ -1,12 +1,10 @@
-import { ApiError } from '@registry/shared/client/api-error'
 import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { itemMessages } from '@registry/shared/messages/items/items'
-import { RotateCw } from 'lucide-react'
 import { FoundHeart } from '../../../art/found-heart.tsx'
-import { SpilledBottle } from '../../../art/spilled-bottle.tsx'
 import { WaitingPram } from '../../../art/waiting-pram.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { NotLoadedState } from '../../../ui/feedback/not-loaded-state.tsx'
 import type { ItemFilter } from './item-filter.ts'
 
 /** Empty state: an invitation to add an item, or a statement where none can be added. */
@@ -79,22 +77,15 @@ export function NoMatch({ search, filter, onClear }: NoMatchProps) {
 
 /** Shown when the items could not be loaded. */
 export function ItemsFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const requestId = error instanceof ApiError ? error.details.requestId : undefined
   return (
-    <section className="items-state" role="alert">
-      <EmptyState
-        picture={<SpilledBottle />}
-        title={itemMessages.errorTitle}
-        action={
-          <Button onClick={onRetry}>
-            <RotateCw className="icon" aria-hidden="true" />
-            {itemMessages.tryAgain}
-          </Button>
-        }
-      >
-        <p>{itemMessages.fetchFailed}</p>
-        {requestId && <p className="fine">{itemMessages.reference(requestId)}</p>}
-      </EmptyState>
-    </section>
+    <NotLoadedState
+      className="items-state"
+      error={error}
+      title={itemMessages.errorTitle}
+      text={itemMessages.fetchFailed}
+      retry={itemMessages.tryAgain}
+      reference={itemMessages.reference}
+      onRetry={onRetry}
+    />
   )
 }

@@ -1,11 +1,10 @@
-import { ApiError } from '@registry/shared/client/api-error'
 import { offeringsMessages as t } from '@registry/shared/messages/offerings/offerings'
-import { Copy, RotateCw } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import { FullBasket } from '../../../art/full-basket.tsx'
-import { SpilledBottle } from '../../../art/spilled-bottle.tsx'
 import { copyText } from '../../../lib/browser/copy-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { NotLoadedState } from '../../../ui/feedback/not-loaded-state.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { OfferingList } from './queries/offerings-queries.ts'
 
@@ -61,24 +60,13 @@ async function copyLink(link: string): Promise<void> {
 
 /** The error state of a list, with a retry button. */
 export function OfferingsFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { title, text, retry, reference } = t.failed
-  const requestId = error instanceof ApiError ? error.details.requestId : undefined
   return (
-    <div className="sharings-state" role="alert">
-      <EmptyState
-        heading="h3"
-        picture={<SpilledBottle />}
-        title={title}
-        action={
-          <Button onClick={onRetry}>
-            <RotateCw className="icon" aria-hidden="true" />
-            {retry}
-          </Button>
-        }
-      >
-        <p>{text}</p>
-        {requestId && <p className="fine">{reference(requestId)}</p>}
-      </EmptyState>
-    </div>
+    <NotLoadedState
+      className="sharings-state"
+      error={error}
+      heading="h3"
+      {...t.failed}
+      onRetry={onRetry}
+    />
   )
 }

@@ -1,8 +1,7 @@
 import type { NotificationChoices } from '@registry/shared/contract/account/settings'
 import { pushPanelMessages } from '@registry/shared/messages/push/push-panel'
-import { CircleAlert, Info, RotateCw } from 'lucide-react'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { CircleAlert, Info } from 'lucide-react'
+import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
 import { SwitchRow } from '../../../ui/forms/switch.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
@@ -20,7 +19,13 @@ export function NotificationChoicesSection() {
       {choices ? (
         <ChannelChoices choices={choices} hasFailed={hasFailed} onChange={change} />
       ) : isError ? (
-        <NotLoaded isBusy={isFetching} onRetry={reload} />
+        <NotLoadedBanner
+          title={pushPanelMessages.loadFailed}
+          text={pushPanelMessages.loadFailedText}
+          retry={pushPanelMessages.retry}
+          isBusy={isFetching}
+          onRetry={reload}
+        />
       ) : (
         <p className="channel-bone" role="status" aria-label={t.loading}>
           <span className="bone" />
@@ -76,23 +81,5 @@ function ChannelChoices({ choices, hasFailed, onChange }: ChannelChoicesProps) {
         </p>
       )}
     </div>
-  )
-}
-
-function NotLoaded({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
-  return (
-    <Banner
-      tone="red"
-      role="alert"
-      title={pushPanelMessages.loadFailed}
-      action={
-        <Button look="outline" size="sm" disabled={isBusy} onClick={onRetry}>
-          <RotateCw className="icon icon-16" aria-hidden="true" />
-          {pushPanelMessages.retry}
-        </Button>
-      }
-    >
-      {pushPanelMessages.loadFailedText}
-    </Banner>
   )
 }

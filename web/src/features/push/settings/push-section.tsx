@@ -1,7 +1,5 @@
 import { pushPanelMessages as t } from '@registry/shared/messages/push/push-panel'
-import { RotateCw } from 'lucide-react'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
 import { TemporaryMessage } from '../temporary-message.tsx'
 import { PushDevices } from './push-devices.tsx'
@@ -28,7 +26,13 @@ export function PushSection() {
           />
         ) : (
           devices.isError && (
-            <NotLoaded isBusy={devices.isFetching} onRetry={() => void devices.refetch()} />
+            <NotLoadedBanner
+              title={t.loadFailed}
+              text={t.loadFailedText}
+              retry={t.retry}
+              isBusy={devices.isFetching}
+              onRetry={() => void devices.refetch()}
+            />
           )
         )}
         <ul className="push-about" aria-label={t.aboutLabel}>
@@ -70,23 +74,5 @@ function PushSkeleton() {
         <span className="bone" />
       </div>
     </div>
-  )
-}
-
-function NotLoaded({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
-  return (
-    <Banner
-      tone="red"
-      role="alert"
-      title={t.loadFailed}
-      action={
-        <Button look="outline" size="sm" disabled={isBusy} onClick={onRetry}>
-          <RotateCw className="icon icon-16" aria-hidden="true" />
-          {t.retry}
-        </Button>
-      }
-    >
-      {t.loadFailedText}
-    </Banner>
   )
 }

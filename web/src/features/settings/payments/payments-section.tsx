@@ -1,9 +1,8 @@
 import type { PaymentSetups } from '@registry/shared/contract/contributions/payment-settings'
 import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
-import { Lock, RotateCw } from 'lucide-react'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Lock } from 'lucide-react'
+import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
 import { PAYEE_METHODS, type SettingsFormState } from '../form/use-settings-form.ts'
 import { PayeePanel } from './payee-panel.tsx'
@@ -48,28 +47,16 @@ export function PaymentsSection({ form, isClosed, request, offered }: PaymentsSe
           <p className="hint payees-foot">{t.askPassword}</p>
         </>
       ) : isError ? (
-        <PayeesFailed isBusy={isFetching} onRetry={retry} />
+        <NotLoadedBanner
+          title={t.failedTitle}
+          text={t.failedText}
+          retry={t.retry}
+          isBusy={isFetching}
+          onRetry={retry}
+        />
       ) : (
         <PayeesSkeleton offered={offered} />
       )}
     </SideSection>
-  )
-}
-
-function PayeesFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
-  return (
-    <Banner
-      tone="red"
-      role="alert"
-      title={t.failedTitle}
-      action={
-        <Button look="outline" size="sm" disabled={isBusy} onClick={onRetry}>
-          <RotateCw className="icon icon-16" aria-hidden="true" />
-          {t.retry}
-        </Button>
-      }
-    >
-      {t.failedText}
-    </Banner>
   )
 }

@@ -1,12 +1,10 @@
-import { ApiError } from '@registry/shared/client/api-error'
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
-import { RotateCw } from 'lucide-react'
 import { OpeningGift } from '../../../art/opening-gift.tsx'
-import { SpilledBottle } from '../../../art/spilled-bottle.tsx'
 import { ThankYouSprig } from '../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { NotLoadedState } from '../../../ui/feedback/not-loaded-state.tsx'
 import type { ContributorFilter } from '../actions/contributor-list.ts'
 
 /** The empty state without contributions. */
@@ -60,24 +58,14 @@ export function AllNotesSent() {
 
 /** The error state of the page. */
 export function ThankYousFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const requestId = error instanceof ApiError ? error.details.requestId : undefined
-  const { title, text, reference } = deskMessages.error
   return (
-    <section className="items-state" role="alert">
-      <EmptyState
-        picture={<SpilledBottle />}
-        title={title}
-        action={
-          <Button onClick={onRetry}>
-            <RotateCw className="icon" aria-hidden="true" />
-            {deskMessages.retry}
-          </Button>
-        }
-      >
-        <p>{text}</p>
-        {requestId && <p className="fine">{reference(requestId)}</p>}
-      </EmptyState>
-    </section>
+    <NotLoadedState
+      className="items-state"
+      error={error}
+      {...deskMessages.error}
+      retry={deskMessages.retry}
+      onRetry={onRetry}
+    />
   )
 }
 

@@ -1,7 +1,28 @@
+import { existsSync, type FSWatcher, watch } from 'node:fs'
 import path from 'node:path'
 import type { SupervisedChild } from './supervise-child.ts'
-import { watchFolders } from './watch-folders.ts'
 import { webWatchPlans } from './web-watch-plans.ts'
+
+const quietMs = 200
+const ignored = /(^|[\\/])(node_modules|\.vite)[\\/]|\.test\.tsx?$/
+
+/** Calls `onChange`, debounced, after files in the folders changed. Returns the function that stops watching. */
+function watchFolders(folders: string[], onChange: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined
+  const watchers: FSWatcher[] = folders
+    .filter(folder => existsSync(folder))
+    .map(folder =>
+      watch(folder, { recursive: true }, (_event, file) => {
+        if (file && ignored.test(file)) return
+        clearTimeout(timer)
+        timer = setTimeout(onChange, quietMs)
+      }),
+    )
+  return () => {
+    clearTimeout(timer)
+    for (const watcher of watchers) watcher.close()
+  }
+}
 
 interface Watched {
   root: string

@@ -1,10 +1,28 @@
-import { FUNNELS, type Funnel } from '@registry/shared/analytics/funnels'
+import { isEventName } from '@registry/shared/analytics/events'
+import { abandonmentStages, FUNNELS, type Funnel } from '@registry/shared/analytics/funnels'
 import { countEvents, FUNNEL_DAYS, getFunnels } from '@registry/shared/contract/analytics'
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import { type Route, route } from '../../http/routes/route.ts'
 import * as registryStore from '../registries/registry-store.ts'
-import { countKnownEvents } from './count-known-events.ts'
-import { addCounts, sumCounts } from './event-count-store.ts'
+import { addCounts, type CountedEvent, sumCounts } from './event-count-store.ts'
+
+interface ReportedEvent {
+  name: string
+  stage?: string | undefined
+}
+
+/** Counts the reported events that are on the list of known events; drops all others. */
+function countKnownEvents(reported: readonly ReportedEvent[]): CountedEvent[] {
+  const counted = new Map<string, CountedEvent>()
+  for (const { name, stage = '' } of reported) {
+    if (!isEventName(name)) continue
+    const known = abandonmentStages(name).includes(stage) ? stage : ''
+    const key = `${name} ${known}`
+    const count = (counted.get(key)?.count ?? 0) + 1
+    counted.set(key, { event: name, stage: known, count })
+  }
+  return [...counted.values()]
+}
 
 // Allows for a whole party behind one IP address; events beyond the limit are dropped.
 const LIMITS: readonly Limit[] = [{ name: 'events-ip', points: 600, windowS: 60, by: 'ip' }]

@@ -5,9 +5,21 @@ import type { App } from '../../http/app.ts'
 import { awaitRow } from '../../jobs/await-row.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { storePhotoJob } from '../../jobs/scraper-jobs.ts'
-import { hasImageSignature } from './has-image-signature.ts'
 import { toOfferingPhoto } from './photo-presenter.ts'
 import * as photoStore from './photo-store.ts'
+
+const isAt = (bytes: Uint8Array, start: number, text: string) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + start, Math.min(text.length, bytes.length)).toString(
+    'latin1',
+  ) === text
+
+/** Detects JPEG, PNG, GIF, WebP and the AVIF family by the first bytes of a file. */
+function hasImageSignature(bytes: Uint8Array): boolean {
+  if (bytes.length < 12) return false
+  if (isAt(bytes, 0, '\xff\xd8\xff') || isAt(bytes, 0, '\x89PNG\r\n\x1a\n')) return true
+  if (isAt(bytes, 0, 'GIF8')) return true
+  return (isAt(bytes, 0, 'RIFF') && isAt(bytes, 8, 'WEBP')) || isAt(bytes, 4, 'ftyp')
+}
 
 const DEADLINE_MS = 12_000
 /** Uploads have up to 10 MB each; without a worker more of them would only fill the disk. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { setListed } from '../registries/listing-store.ts'
-import { sitemapXml } from './sitemap-xml.ts'
+import { sitemapXml } from './crawler-routes.ts'
 
 const ORIGIN = 'https://registry.example'
 

@@ -1,10 +1,38 @@
 import { Router } from '@koa/router'
+import { escapeHtml } from '@registry/shared/html/escape-html'
 import type { App } from '../../http/app.ts'
 import { ipPrefix } from '../../http/limits/ip-prefix.ts'
 import { READS } from '../../http/limits/limit-counter.ts'
 import * as listingStore from '../registries/listing-store.ts'
-import { robotsText } from './robots-text.ts'
-import { type ListedPage, sitemapXml } from './sitemap-xml.ts'
+
+/**
+ * Returns robots.txt, which allows everything: pages that must not be indexed send X-Robots-Tag, which crawlers
+ * see only if they may fetch the page, and link previews need access.
+ */
+function robotsText(origin: string): string {
+  return `User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+/** Entry of a sitemap (sitemaps.org 0.9). */
+interface ListedPage {
+  path: string
+  /** Time of the last change; omitted if unknown. */
+  changedAt?: Date
+}
+
+function entry(origin: string, { path, changedAt }: ListedPage): string {
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  return `<url><loc>${escapeHtml(`${origin}${path}`)}</loc>${changed}</url>\n`
+}
+
+/** Returns the sitemap of these pages below `origin`. */
+export function sitemapXml(origin: string, pages: readonly ListedPage[]): string {
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+    `${pages.map(page => entry(origin, page)).join('')}</urlset>\n`
+  )
+}
 
 /** Public pages besides registries that search engines may index. */
 const PAGES = ['/create-registry', '/extension', '/supported-features', '/privacy']

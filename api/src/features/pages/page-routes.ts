@@ -16,15 +16,13 @@ import { isApi } from '../../http/routes/is-api.ts'
 import { loadPublicRegistry } from '../public-registry/load-public-registry.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { shareImageOf, shareImagePath } from '../share-images/share-image.ts'
-import { canonicalPath } from './canonical-path.ts'
 import { crossSiteShareRedirect } from './cross-site-share.ts'
-import { operatorContact } from './operator-contact.ts'
 import { ownerHtml } from './owner-html.ts'
-import { APP_PATHS } from './page-paths.ts'
+import { APP_PATHS, canonicalPath } from './page-paths.ts'
 import { pickFilterParams } from './pick-filter-params.ts'
 import { renderPage } from './render-page.ts'
 import { sendHtml } from './send-html.ts'
-import { supportedRetailers } from './supported-retailers.ts'
+import { operatorContact, supportedRetailers } from './side-page-data.ts'
 
 const registryPath = (slug: string) => `/registry/${encodeURIComponent(slug)}`
 

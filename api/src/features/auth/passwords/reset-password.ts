@@ -7,13 +7,24 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import * as audit from '../../audit/audit-store.ts'
 import * as userStore from '../../users/user-store.ts'
 import * as emailTokenStore from '../accounts/email-token-store.ts'
-import { sendPasswordChanged } from '../auth-mails.ts'
+import { ACCOUNT_RESETS, accountKey } from '../auth-limits.ts'
+import { sendPasswordChanged, sendReset } from '../auth-mails.ts'
 import { renewDeviceCookie } from '../sessions/device-cookie.ts'
 import { hashToken } from '../sessions/hash-token.ts'
 import * as knownDeviceStore from '../sessions/known-device-store.ts'
 import { revokeAllSessions } from '../sessions/revoke-session.ts'
 import { clearFailedAttempts } from './check-password.ts'
 import { hashNewPassword } from './hash-new-password.ts'
+
+/**
+ * Mails a password reset link. For an unknown email address it does the same work, so that response times do
+ * not reveal accounts. Throws RATE_LIMITED.
+ */
+export async function forgotPassword(app: App, email: string): Promise<void> {
+  await app.rateLimits.consume(ACCOUNT_RESETS, accountKey(email))
+  const account = await userStore.findByEmail(app.db, email)
+  await enqueue(app.db, sendReset, { userId: account?.id ?? app.newId() })
+}
 
 interface Reset {
   token: string

@@ -10,11 +10,11 @@ import { type Route, route } from '../../../http/routes/route.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { fetchImageJob } from '../../../jobs/scraper-jobs.ts'
 import { awaitImage } from '../../images/await-image.ts'
-import { toAvailableImage } from '../../images/image-presenter.ts'
 import * as imageStore from '../../images/image-store.ts'
 import * as storedImageStore from '../../images/stored-image-store.ts'
 import { actorOf, requireFound } from '../../registries/registry-policy.ts'
 import * as itemStore from '../item-store.ts'
+import { toAvailableImage } from './image-presenter.ts'
 import { reselectImage } from './reselect-image.ts'
 
 const LIMITS: readonly Limit[] = [

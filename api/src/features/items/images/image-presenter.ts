@@ -1,6 +1,6 @@
 import type { AvailableImage } from '@registry/shared/contract/images'
 import { imageFileName, imagePath } from '@registry/shared/images/image-file-names'
-import type { ImageRecord } from './image-store.ts'
+import type { ImageRecord } from '../../images/image-store.ts'
 
 function smallestPath(hash: string, [smallest, ...larger]: number[]): string {
   return smallest && larger.length > 0

@@ -5,9 +5,9 @@
 export const featureLayers: readonly (readonly string[])[] = [
   [
     ...['audit', 'error-reports', 'exchange-rates', 'health', 'images', 'outbox'],
-    ...['registries', 'users'],
+    ...['product-lookups', 'registries', 'users'],
   ],
-  ['analytics', 'auth', 'contribution-records', 'offering-photos', 'product-lookups'],
+  ['analytics', 'auth', 'contribution-records', 'offering-photos'],
   ['items', 'offerings', 'push', 'settings', 'thank-yous'],
   ['contributions', 'payments', 'public-registry', 'registry-events', 'suggestions'],
   ['share-images'],

@@ -2,15 +2,15 @@ import type { ItemDraft } from '@registry/shared/contract/items/items'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
 import type { RequestMeta } from '../../http/routes/route.ts'
+import type { Actor } from '../audit/actor-of.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import { chooseImage } from '../images/choose-image.ts'
 import { listForItem } from '../images/listed-image-store.ts'
-import type { actorOf } from '../registries/registry-policy.ts'
 import * as itemStore from './item-store.ts'
 
 export interface AddItem {
   app: App
-  actor: ReturnType<typeof actorOf>
+  actor: Actor
   draft: ItemDraft
   /** Session that adds the item; it may undo this for a minute. */
   sessionId: string | undefined

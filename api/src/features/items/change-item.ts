@@ -1,16 +1,17 @@
 import type { ItemChanges } from '@registry/shared/contract/items/items'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
+import { requireFound } from '../../http/routes/require-found.ts'
 import type { RequestMeta } from '../../http/routes/route.ts'
+import type { Actor } from '../audit/actor-of.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import { chooseImage } from '../images/choose-image.ts'
 import { listForItem } from '../images/listed-image-store.ts'
-import { type actorOf, requireFound } from '../registries/registry-policy.ts'
 import * as itemStore from './item-store.ts'
 
 export interface ChangeItem {
   app: App
-  actor: ReturnType<typeof actorOf>
+  actor: Actor
   id: string
   changes: ItemChanges
   meta: RequestMeta

@@ -1,11 +1,12 @@
 import type { Db } from '../../db/connect.ts'
+import { requireFound } from '../../http/routes/require-found.ts'
 import type { RequestMeta } from '../../http/routes/route.ts'
+import type { Actor } from '../audit/actor-of.ts'
 import * as auditStore from '../audit/audit-store.ts'
-import { type actorOf, requireFound } from '../registries/registry-policy.ts'
 import * as itemStore from './item-store.ts'
 
 export interface OwnItem {
-  actor: ReturnType<typeof actorOf>
+  actor: Actor
   id: string
   now: Date
   meta: RequestMeta

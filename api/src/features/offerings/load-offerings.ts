@@ -4,9 +4,9 @@ import type {
   OwnOffering,
 } from '@registry/shared/contract/offerings/offering-schemas'
 import type { Db } from '../../db/connect.ts'
+import { requireFound } from '../../http/routes/require-found.ts'
 import { toOfferingPhoto } from '../offering-photos/photo-presenter.ts'
 import * as photoStore from '../offering-photos/photo-store.ts'
-import { requireFound } from '../registries/registry-policy.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as interestStore from './offering-interest-store.ts'
 import * as messageStore from './offering-message-store.ts'

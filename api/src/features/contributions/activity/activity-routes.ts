@@ -5,13 +5,14 @@ import {
   listRecentContributions,
 } from '@registry/shared/contract/contributions/owner-contributions'
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
+import { requireFound } from '../../../http/routes/require-found.ts'
 import { fileRoute, type Route, route } from '../../../http/routes/route.ts'
+import { actorOf } from '../../audit/actor-of.ts'
 import {
   countContributions,
   findOwnContributionWithItem,
   listContributionsWithItems,
 } from '../../contribution-records/contribution-with-item-store.ts'
-import { actorOf, requireFound } from '../../registries/registry-policy.ts'
 import { toContributionDetail } from './contribution-detail-presenter.ts'
 import { contributionStats, registryValue } from './contribution-stats.ts'
 import { exportContributions } from './export-contributions.ts'

@@ -3,12 +3,12 @@ import { paymentMessages } from '@registry/shared/messages/contributions/payment
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import type { Db } from '../../../db/connect.ts'
 import type { Trace } from '../../../http/routes/route.ts'
+import type { Actor } from '../../audit/actor-of.ts'
 import * as auditStore from '../../audit/audit-store.ts'
 import {
   type ContributionWithItem,
   listContributionsWithItems,
 } from '../../contribution-records/contribution-with-item-store.ts'
-import type { actorOf } from '../../registries/registry-policy.ts'
 import { isThanked, statusOf } from '../../thank-yous/note-policy.ts'
 import type { StoredNote } from '../../thank-yous/note-store.ts'
 import * as noteStore from '../../thank-yous/note-store.ts'
@@ -85,7 +85,7 @@ function groupThanksByContributor(
 /** Returns all contributions of a registry as CSV, newest first, and audits the export. */
 export async function exportContributions(
   db: Db,
-  { actor, trace }: { actor: ReturnType<typeof actorOf>; trace: Trace },
+  { actor, trace }: { actor: Actor; trace: Trace },
 ): Promise<string> {
   const { registryId } = actor
   const [contributions, notes] = await Promise.all([

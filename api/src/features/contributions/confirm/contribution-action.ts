@@ -1,9 +1,9 @@
 import type { Trace } from '../../../http/routes/route.ts'
-import type { actorOf } from '../../registries/registry-policy.ts'
+import type { Actor } from '../../audit/actor-of.ts'
 
 /** Action of an owner on a contribution, with the data for its audit event. */
 export interface ContributionAction {
-  actor: ReturnType<typeof actorOf>
+  actor: Actor
   id: string
   now: Date
   trace: Trace

@@ -1,11 +1,11 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { ZERO } from '@registry/shared/money/money'
 import type { Db } from '../../../db/connect.ts'
+import { requireFound } from '../../../http/routes/require-found.ts'
 import * as auditStore from '../../audit/audit-store.ts'
 import { ownerItemPermissions } from '../../items/item-policy.ts'
 import * as itemStore from '../../items/item-store.ts'
 import type { OwnItem } from '../../items/remove-item.ts'
-import { requireFound } from '../../registries/registry-policy.ts'
 import * as ownerStore from './owner-contribution-store.ts'
 
 /**

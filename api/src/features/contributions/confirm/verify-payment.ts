@@ -1,8 +1,8 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../../db/connect.ts'
+import { requireFound } from '../../../http/routes/require-found.ts'
 import * as auditStore from '../../audit/audit-store.ts'
 import type { Contribution } from '../../contribution-records/contribution-store.ts'
-import { requireFound } from '../../registries/registry-policy.ts'
 import type { ContributionAction } from './contribution-action.ts'
 import * as ownerStore from './owner-contribution-store.ts'
 

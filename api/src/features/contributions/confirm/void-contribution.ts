@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connect.ts'
+import { requireFound } from '../../../http/routes/require-found.ts'
 import * as auditStore from '../../audit/audit-store.ts'
 import * as itemStore from '../../items/item-store.ts'
-import { requireFound } from '../../registries/registry-policy.ts'
 import type { ContributionAction } from './contribution-action.ts'
 import * as ownerStore from './owner-contribution-store.ts'
 

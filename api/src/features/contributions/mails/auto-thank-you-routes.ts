@@ -2,8 +2,9 @@ import {
   getAutoThankYou,
   setAutoThankYou,
 } from '@registry/shared/contract/contributions/owner-contributions'
+import { requireFound } from '../../../http/routes/require-found.ts'
 import { type Route, route } from '../../../http/routes/route.ts'
-import { actorOf, requireFound } from '../../registries/registry-policy.ts'
+import { actorOf } from '../../audit/actor-of.ts'
 import * as registryStore from '../../registries/registry-store.ts'
 import { switchAutoThankYou } from './switch-auto-thank-you.ts'
 

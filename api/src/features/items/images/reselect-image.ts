@@ -1,18 +1,19 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { imageMessages } from '@registry/shared/messages/items/images'
 import type { App } from '../../../http/app.ts'
+import { requireFound } from '../../../http/routes/require-found.ts'
 import type { RequestMeta } from '../../../http/routes/route.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { fetchImageJob } from '../../../jobs/scraper-jobs.ts'
+import type { Actor } from '../../audit/actor-of.ts'
 import * as auditStore from '../../audit/audit-store.ts'
 import { awaitImage } from '../../images/await-image.ts'
 import { selectImage } from '../../images/choose-image.ts'
 import * as imageStore from '../../images/image-store.ts'
-import { type actorOf, requireFound } from '../../registries/registry-policy.ts'
 import * as itemStore from '../item-store.ts'
 
 export interface ReselectImage {
-  actor: ReturnType<typeof actorOf>
+  actor: Actor
   itemId: string
   imageId: string
   meta: RequestMeta

@@ -1,11 +1,11 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { canTransition, type OfferingStatus } from '@registry/shared/offerings/statuses'
 import type { Db } from '../../../db/connect.ts'
+import { requireFound } from '../../../http/routes/require-found.ts'
 import type { Trace } from '../../../http/routes/route.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
+import type { Actor } from '../../audit/actor-of.ts'
 import * as auditStore from '../../audit/audit-store.ts'
-import type { actorOf } from '../../registries/registry-policy.ts'
-import { requireFound } from '../../registries/registry-policy.ts'
 import * as interestStore from '../offering-interest-store.ts'
 import { sendOfferingUpdate, type UpdateKind } from '../offering-mails.ts'
 import * as messageStore from '../offering-message-store.ts'
@@ -13,7 +13,7 @@ import * as store from '../offering-store.ts'
 
 /** Action of an owner on an offering, with the data for its audit event. */
 export interface OwnerAction {
-  actor: ReturnType<typeof actorOf>
+  actor: Actor
   id: string
   newId: () => string
   trace: Trace

@@ -3,6 +3,7 @@ import { ACCEPTED_STATUSES } from '@registry/shared/offerings/statuses'
 import type { Db } from '../../../db/connect.ts'
 import type { App } from '../../../http/app.ts'
 import { onceRoute } from '../../../http/routes/once-route.ts'
+import { requireFound } from '../../../http/routes/require-found.ts'
 import {
   type RequestMeta,
   type Route,
@@ -10,7 +11,7 @@ import {
   route,
 } from '../../../http/routes/route.ts'
 import type { RegistryViewer } from '../../../http/routes/viewer.ts'
-import { actorOf, requireFound } from '../../registries/registry-policy.ts'
+import { actorOf } from '../../audit/actor-of.ts'
 import { loadAllForOwner, loadForOwner } from '../load-offerings.ts'
 import { MESSAGES, messageLimits, stepLimits } from '../offering-limits.ts'
 import * as messageStore from '../offering-message-store.ts'

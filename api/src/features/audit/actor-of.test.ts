@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actorOf, requireFound } from './registry-policy.ts'
+import { actorOf } from './actor-of.ts'
 
 describe('actorOf', () => {
   test('returns the id of an owner', () => {
@@ -11,15 +11,5 @@ describe('actorOf', () => {
   test('returns the legacy administrator without an id', () => {
     const actor = { actorKind: 'legacy_admin', registryId: 'r' }
     expect(actorOf({ kind: 'legacy_admin', registryId: 'r' })).toEqual(actor)
-  })
-})
-
-describe('requireFound', () => {
-  test('returns any defined value', () => {
-    expect([requireFound(0), requireFound(''), requireFound(null)]).toEqual([0, '', null])
-  })
-
-  test('throws NOT_FOUND for undefined', () => {
-    expect(() => requireFound(undefined)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))
   })
 })

@@ -22,6 +22,8 @@ export async function logout(app: App, meta: RequestMeta): Promise<void> {
     meta.bearer && accessTokenStore.findSessionId(app.db, hashToken(meta.bearer)),
   ])
   const ids = new Set(sessionIds.flatMap(id => (id ? [id] : [])))
-  await app.db.transaction(trx => Promise.all([...ids].map(id => revokeSession(trx, app, id))))
+  await app.db.transaction(async trx => {
+    for (const id of ids) await revokeSession(trx, app, id)
+  })
   if (cookie) clearRefreshCookie(meta)
 }

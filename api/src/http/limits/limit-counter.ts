@@ -49,7 +49,7 @@ function viewerKey(viewer: Viewer<Access>): string | undefined {
 }
 
 function registryKey(viewer: Viewer<Access>, params: unknown): string {
-  if (viewer && viewer.kind !== 'guest') return viewer.registryId
+  if (viewer && viewer.kind !== 'visitor') return viewer.registryId
   const isNamed = typeof params === 'object' && params !== null && 'slug' in params
   return isNamed ? String(params.slug) : NO_SESSION
 }
@@ -90,8 +90,8 @@ export function createLimitCounter({ rateLimits }: App, route: Route): LimitCoun
     viewer: ({ ip, viewer }) => count(['viewer'], () => viewerKey(viewer) ?? ipPrefix(ip)),
     registry({ ip, viewer, params }) {
       const registry = registryKey(viewer, params)
-      const guests = `${ipPrefix(ip)} ${registry}`
-      return count(['registry', 'guests'], ({ by }) => (by === 'guests' ? guests : registry))
+      const ipAndRegistry = `${ipPrefix(ip)} ${registry}`
+      return count(['registry', 'ip-and-registry'], ({ by }) => (by === 'ip-and-registry' ? ipAndRegistry : registry))
     },
     request: consume,
     async refund() {

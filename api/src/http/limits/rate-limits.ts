@@ -10,9 +10,9 @@ export interface Limit {
   windowS: number
   /**
    * 'ip': IP prefix; 'sender': visitor session and IP prefix; 'viewer': authenticated viewer, else IP prefix;
-   * 'registry': the requested registry; 'guests': IP prefix and registry.
+   * 'registry': the requested registry; 'ip-and-registry': IP prefix and registry.
    */
-  by: 'ip' | 'sender' | 'viewer' | 'registry' | 'guests'
+  by: 'ip' | 'sender' | 'viewer' | 'registry' | 'ip-and-registry'
   /**
    * In-memory counters suffice for reads; expensive or changing requests are counted in PostgreSQL across all
    * processes.

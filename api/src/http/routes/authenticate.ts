@@ -15,7 +15,7 @@ export function bearerToken(ctx: Context): string | undefined {
 function guestOf(ctx: Context, authenticators: Authenticators) {
   const token = ctx.get('x-session-token')
   if (!token) throw new AppError('SESSION_REQUIRED')
-  const guest = authenticators.guest(token)
+  const guest = authenticators.visitor(token)
   if (!guest) throw new AppError('TOKEN_EXPIRED')
   return guest
 }

@@ -38,7 +38,7 @@ async function admit(pending: PendingRequest) {
   const { mounted, ctx, meta, limits } = pending
   const { route, authenticators } = mounted
   const { ip } = meta
-  const sessionId = authenticators.guest(ctx.get('x-session-token'))?.sessionId
+  const sessionId = authenticators.visitor(ctx.get('x-session-token'))?.sessionId
   const beyondSender = await postponeRejection(limits.sender({ ip, sessionId }), pending)
   const legacyCookie = meta.cookies.get(LEGACY_COOKIE)
   const { endpoint } = route

@@ -1,8 +1,8 @@
 import type { Access } from '@registry/shared/contract/endpoint'
 
 /** An anonymous visitor with a session token. */
-export interface Guest {
-  kind: 'guest'
+export interface Visitor {
+  kind: 'visitor'
   sessionId: string
 }
 
@@ -30,7 +30,7 @@ export type RegistryViewer = Owner | LegacyAdmin
 /** Viewer type implied by the endpoint's access; undefined when anyone may call it. */
 export type Viewer<A extends Access> = {
   anyone: undefined
-  visitor: Guest
+  visitor: Visitor
   user: RegistryViewer
   admin: RegistryViewer
 }[A]
@@ -40,7 +40,7 @@ export type Viewer<A extends Access> = {
  * undefined for unknown or expired credentials.
  */
 export interface Authenticators {
-  guest(sessionToken: string): Guest | undefined
+  visitor(sessionToken: string): Visitor | undefined
   owner(accessToken: string): Promise<Owner | undefined>
   /** `csrfToken` is undefined for safe methods; otherwise it must belong to the cookie. */
   legacyAdmin(cookie: string, csrfToken: string | undefined): Promise<LegacyAdmin | undefined>

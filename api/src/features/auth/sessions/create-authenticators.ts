@@ -23,7 +23,7 @@ async function legacyAdminOf(
 /** Creates the authenticators for visitors, owners and the legacy administrator. */
 export function createAuthenticators(app: App): Authenticators {
   return {
-    guest: token => readVisitorSession(app.secrets.sessionKey, token, app.now()),
+    visitor: token => readVisitorSession(app.secrets.sessionKey, token, app.now()),
     owner: token => accessTokenStore.findSignedInOwner(app.db, hashToken(token), app.now()),
     legacyAdmin: (cookie, csrfToken) => legacyAdminOf(app, cookie, csrfToken),
   }

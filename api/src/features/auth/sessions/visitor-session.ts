@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from '../../../http/protection/is-same-secret.ts'
-import type { Guest } from '../../../http/routes/viewer.ts'
+import type { Visitor } from '../../../http/routes/viewer.ts'
 
 /** One hour, in milliseconds. */
 export const VISITOR_SESSION_MS = 3_600_000
@@ -29,8 +29,8 @@ export function createVisitorSession({ key, randomToken, now }: NewVisitorSessio
 }
 
 /** Returns the visitor of a token with a valid signature that has not expired. */
-export function readVisitorSession(key: string, token: string, now: Date): Guest | undefined {
+export function readVisitorSession(key: string, token: string, now: Date): Visitor | undefined {
   const [, id = '', expiresAt = '', signature = ''] = TOKEN.exec(token) ?? []
   if (!id || !isSameSecret(signature, sign(key, id, Number(expiresAt)))) return undefined
-  return Number(expiresAt) > now.getTime() ? { kind: 'guest', sessionId: id } : undefined
+  return Number(expiresAt) > now.getTime() ? { kind: 'visitor', sessionId: id } : undefined
 }

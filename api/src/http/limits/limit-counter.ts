@@ -91,7 +91,9 @@ export function createLimitCounter({ rateLimits }: App, route: Route): LimitCoun
     registry({ ip, viewer, params }) {
       const registry = registryKey(viewer, params)
       const ipAndRegistry = `${ipPrefix(ip)} ${registry}`
-      return count(['registry', 'ip-and-registry'], ({ by }) => (by === 'ip-and-registry' ? ipAndRegistry : registry))
+      return count(['registry', 'ip-and-registry'], ({ by }) =>
+        by === 'ip-and-registry' ? ipAndRegistry : registry,
+      )
     },
     request: consume,
     async refund() {

@@ -12,7 +12,13 @@ const LIMITS: readonly Limit[] = [
   { name: 'contribute-sender', points: 30, windowS: 600, by: 'sender' },
   { name: 'contribute-session', points: 10, windowS: 600, by: 'viewer', store: 'postgres' },
   { name: 'contribute-burst', points: 400, windowS: 60, by: 'ip-and-registry', store: 'postgres' },
-  { name: 'contribute-guests', points: 600, windowS: 3600, by: 'ip-and-registry', store: 'postgres' },
+  {
+    name: 'contribute-guests',
+    points: 600,
+    windowS: 3600,
+    by: 'ip-and-registry',
+    store: 'postgres',
+  },
   { name: 'contribute-registry', points: 1_500, windowS: 3600, by: 'registry', store: 'postgres' },
 ]
 

@@ -92,7 +92,8 @@ describe('the limits of contributing', () => {
     expect(new Set(statuses.map(String))).toEqual(new Set(['200,200,200,201']))
   })
 
-  const keyOf = (name: string) => (limitNamed(name).by === 'ip-and-registry' ? `${party} ${slug}` : slug)
+  const keyOf = (name: string) =>
+    limitNamed(name).by === 'ip-and-registry' ? `${party} ${slug}` : slug
 
   test.each([
     ['contribute-burst', 60],

@@ -1,13 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { loadChunk } from '../../lib/lazy-loading/load-chunk.ts'
-import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { lazyComponent } from '../../lib/lazy-loading/lazy-component.ts'
+import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
 
-const FunnelPanel = lazy(() =>
-  loadChunk(() => import('./funnel-panel.tsx')).then(m => ({
-    default: m.FunnelPanel,
-  })),
-)
+const FunnelPanel = lazyComponent(() => import('./funnel-panel.tsx').then(m => m.FunnelPanel))
 
 /** Visitor funnels at the end of the dashboard, lazy loaded when scrolled near. */
 export function LazyFunnelPanel() {
@@ -30,11 +25,9 @@ export function LazyFunnelPanel() {
   return (
     <div ref={place}>
       {isNear && (
-        <ErrorBoundary fallback={() => <LoadFailed />}>
-          <Suspense>
-            <FunnelPanel />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyBoundary>
+          <FunnelPanel />
+        </LazyBoundary>
       )}
     </div>
   )

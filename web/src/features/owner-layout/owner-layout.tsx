@@ -1,9 +1,9 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { ExternalLink, LogOut, Menu, Settings } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { loadChunk } from '../../lib/lazy-loading/load-chunk.ts'
+import { lazyComponent } from '../../lib/lazy-loading/lazy-component.ts'
 import { paths } from '../../lib/url/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
@@ -11,9 +11,7 @@ import { Avatar } from '../../ui/images/avatar.tsx'
 import { Brand } from '../../ui/images/brand-mark.tsx'
 import { type DashboardEntry, OwnerMenu, type OwnerMenuProps } from './owner-menu.tsx'
 
-const OwnerDrawer = lazy(() =>
-  loadChunk(() => import('./owner-drawer.tsx')).then(m => ({ default: m.OwnerDrawer })),
-)
+const OwnerDrawer = lazyComponent(() => import('./owner-drawer.tsx').then(m => m.OwnerDrawer))
 
 interface OwnerLayoutProps {
   /** Undefined while the session is loading; the frame is inert until then. */

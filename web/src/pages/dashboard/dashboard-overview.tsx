@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ActivityPanel, RECENT } from '../../features/contributions/activity/activity-panel.tsx'
 import { AutoThankYouSwitch } from '../../features/contributions/activity/auto-thank-you-switch.tsx'
 import { RegistryProgressPanel } from '../../features/contributions/activity/registry-progress-panel.tsx'
@@ -7,16 +7,15 @@ import {
   useThankYousToWrite,
 } from '../../features/contributions/cache/contribution-queries.ts'
 import type { ItemManager } from '../../features/items/manager/use-item-manager.ts'
-import { loadChunk } from '../../lib/lazy-loading/load-chunk.ts'
-import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { lazyComponent } from '../../lib/lazy-loading/lazy-component.ts'
+import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
 import { RegistryProgressSkeleton } from './overview-skeleton.tsx'
 import { sumRegistryProgress } from './sum-registry-progress.ts'
 import { useRefetchStaleItems } from './use-refetch-stale-items.ts'
 
-const ContributionDetailSheet = lazy(() =>
-  loadChunk(() => import('../../features/contributions/detail/contribution-detail-sheet.tsx')).then(
-    m => ({ default: m.ContributionDetailSheet }),
+const ContributionDetailSheet = lazyComponent(() =>
+  import('../../features/contributions/detail/contribution-detail-sheet.tsx').then(
+    m => m.ContributionDetailSheet,
   ),
 )
 
@@ -49,11 +48,9 @@ export function DashboardOverview({ desk }: { desk: ItemManager }) {
         {items.isPending && <RegistryProgressSkeleton />}
       </div>
       {openGift && (
-        <ErrorBoundary fallback={() => <LoadFailed />}>
-          <Suspense>
-            <ContributionDetailSheet gift={openGift} onClose={() => setOpenId(undefined)} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyBoundary>
+          <ContributionDetailSheet gift={openGift} onClose={() => setOpenId(undefined)} />
+        </LazyBoundary>
       )}
     </div>
   )

@@ -1,7 +1,6 @@
 import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
-import { type ReactNode, Suspense, useState } from 'react'
-import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { type ReactNode, useState } from 'react'
+import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
 import { TabPanel, TabRow } from '../../ui/navigation/tab-row.tsx'
 import type { DashboardTab } from '../owner/dashboard-url.ts'
 
@@ -55,11 +54,7 @@ export function DashboardTabs(props: DashboardTabsProps) {
         {hasBeenShown && registry}
       </TabPanel>
       <TabPanel name={NAME} value="gift-passing" isShown={!isRegistry}>
-        {!isRegistry && (
-          <ErrorBoundary fallback={() => <LoadFailed />}>
-            <Suspense>{giftPassing}</Suspense>
-          </ErrorBoundary>
-        )}
+        {!isRegistry && <LazyBoundary>{giftPassing}</LazyBoundary>}
       </TabPanel>
     </>
   )

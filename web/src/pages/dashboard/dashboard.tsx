@@ -1,6 +1,6 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { LazyFunnelPanel } from '../../features/analytics/lazy-funnel-panel.tsx'
 import { type ItemManager, useItemManager } from '../../features/items/manager/use-item-manager.ts'
 import { OwnerLayout } from '../../features/owner-layout/owner-layout.tsx'
@@ -8,10 +8,10 @@ import type { DashboardEntry } from '../../features/owner-layout/owner-menu.tsx'
 import { PushBanner } from '../../features/push/banner/push-banner.tsx'
 import { scrollToElement } from '../../lib/browser/scroll-behavior.ts'
 import { scrollToItems, scrollToTop } from '../../lib/browser/scroll-to-items.ts'
-import { loadChunk } from '../../lib/lazy-loading/load-chunk.ts'
+import { lazyComponent } from '../../lib/lazy-loading/lazy-component.ts'
 import { signOutAndLeave } from '../../lib/session/sign-in.ts'
-import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { paths } from '../../lib/url/paths.ts'
+import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
 import { useMenuCounts } from '../owner/use-menu-counts.ts'
 import { DashboardHeadline } from './dashboard-headline.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
@@ -19,14 +19,11 @@ import { AddToggle, ItemManagerView } from './item-manager.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { useDashboardUrl } from './use-dashboard-url.ts'
 
-const DashboardOverview = lazy(() =>
-  loadChunk(() => import('./dashboard-overview.tsx')).then(m => ({
-    default: m.DashboardOverview,
-  })),
+const DashboardOverview = lazyComponent(() =>
+  import('./dashboard-overview.tsx').then(m => m.DashboardOverview),
 )
-
-const GiftPassingTab = lazy(() =>
-  loadChunk(() => import('./gift-passing-tab.tsx')).then(m => ({ default: m.GiftPassingTab })),
+const OfferingsManager = lazyComponent(() =>
+  import('../../features/offerings/review/offerings-manager.tsx').then(m => m.OfferingsManager),
 )
 
 interface DashboardProps {
@@ -84,16 +81,22 @@ export function Dashboard({ user, variant }: DashboardProps) {
           <>
             {canAdd && user.can.manageAccount && <PushBanner />}
             <ItemManagerView desk={desk} canAdd={canAdd}>
-              <ErrorBoundary fallback={() => <LoadFailed />}>
-                <Suspense fallback={<OverviewSkeleton />}>
-                  <DashboardOverview desk={desk} />
-                </Suspense>
-              </ErrorBoundary>
+              <LazyBoundary fallback={<OverviewSkeleton />}>
+                <DashboardOverview desk={desk} />
+              </LazyBoundary>
             </ItemManagerView>
             {canAdd && <LazyFunnelPanel />}
           </>
         }
-        giftPassing={<GiftPassingTab user={user} />}
+        giftPassing={
+          <OfferingsManager
+            userId={user.id}
+            parents={{ name: user.name, email: user.email }}
+            // Only for a verified email address; the legacy admin has none.
+            ownEmail={user.can.manageAccount && user.emailVerified ? user.email : undefined}
+            sharingLink={`${location.origin}${paths.registry(user.registrySlug)}?share=landing`}
+          />
+        }
       />
     </OwnerLayout>
   )

@@ -1,11 +1,11 @@
-import { lazy } from 'react'
-import { loadChunk } from '../../lib/lazy-loading/load-chunk.ts'
+import { lazyComponent } from '../../lib/lazy-loading/lazy-component.ts'
 
 const load = {
-  add: () => import('./item-form/add-item-panel.tsx'),
-  edit: () => import('./item-form/edit-item-panel.tsx'),
-  details: () => import('./item-details-sheet.tsx'),
-  confirm: () => import('../../features/items/remove/item-confirm-dialog.tsx'),
+  add: () => import('./item-form/add-item-panel.tsx').then(m => m.AddItemPanel),
+  edit: () => import('./item-form/edit-item-panel.tsx').then(m => m.EditItemPanel),
+  details: () => import('./item-details-sheet.tsx').then(m => m.ItemDetailsSheet),
+  confirm: () =>
+    import('../../features/items/remove/item-confirm-dialog.tsx').then(m => m.ItemConfirmDialog),
 }
 
 /** Chunks that the item list loads itself. */
@@ -15,16 +15,10 @@ const ofList = [
 ]
 
 /** Lazily loaded parts of the dashboard. */
-export const AddItemPanel = lazy(() => loadChunk(load.add).then(m => ({ default: m.AddItemPanel })))
-export const EditItemPanel = lazy(() =>
-  loadChunk(load.edit).then(m => ({ default: m.EditItemPanel })),
-)
-export const ItemDetails = lazy(() =>
-  loadChunk(load.details).then(m => ({ default: m.ItemDetailsSheet })),
-)
-export const ItemConfirmDialog = lazy(() =>
-  loadChunk(load.confirm).then(m => ({ default: m.ItemConfirmDialog })),
-)
+export const AddItemPanel = lazyComponent(load.add)
+export const EditItemPanel = lazyComponent(load.edit)
+export const ItemDetails = lazyComponent(load.details)
+export const ItemConfirmDialog = lazyComponent(load.confirm)
 
 const INTENT = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
 

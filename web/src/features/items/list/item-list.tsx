@@ -1,9 +1,9 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { itemMessages } from '@registry/shared/messages/items/items'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useEventCallback } from '../../../lib/hooks/use-event-callback.ts'
-import { loadChunk } from '../../../lib/lazy-loading/load-chunk.ts'
+import { lazyComponent } from '../../../lib/lazy-loading/lazy-component.ts'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
 import type { ChangeItems } from '../bulk/use-change-items.ts'
 import type { ItemAction } from '../card/item-card.tsx'
@@ -14,11 +14,9 @@ import { NoMatch, NoResult } from './items-states.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { type ItemListState, useItemList } from './use-item-list.ts'
 
-const BulkBar = lazy(() =>
-  loadChunk(() => import('../bulk/bulk-edit-bar.tsx')).then(m => ({ default: m.BulkBar })),
-)
-const ReorderList = lazy(() =>
-  loadChunk(() => import('../reorder/reorder-list.tsx')).then(m => ({ default: m.ReorderList })),
+const BulkBar = lazyComponent(() => import('../bulk/bulk-edit-bar.tsx').then(m => m.BulkBar))
+const ReorderList = lazyComponent(() =>
+  import('../reorder/reorder-list.tsx').then(m => m.ReorderList),
 )
 
 interface ItemListProps {

@@ -16,7 +16,7 @@ import { useOwnerSession } from '../lib/session/use-owner-session.ts'
 import { paths } from '../lib/url/paths.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
-import { PromptCard } from '../ui/layout/prompt-card.tsx'
+import { PromptPage } from '../ui/layout/prompt-page.tsx'
 
 const { verification } = accountMessages
 
@@ -45,11 +45,7 @@ export function VerifyEmailPage() {
 
 function Busy() {
   useDocumentTitle(verification.pageTitle)
-  return (
-    <Card title={verification.pageTitle} picture={<WaitingPram />} text={verification.busy}>
-      {null}
-    </Card>
-  )
+  return <Card title={verification.pageTitle} picture={<WaitingPram />} text={verification.busy} />
 }
 
 function Outcome({ outcome }: { outcome: Promise<EmailConfirmation> }) {
@@ -126,21 +122,14 @@ interface CardProps {
   title: string
   picture: ReactNode
   text: string
-  children: ReactNode
+  children?: ReactNode
 }
 
-function Card({ title, picture, text, children }: CardProps) {
-  useDocumentTitle(title)
+function Card({ children, ...card }: CardProps) {
+  useDocumentTitle(card.title)
   return (
-    <PromptCard home={paths.home} isCentred>
-      {picture}
-      <h1 className="display-30" tabIndex={-1}>
-        {title}
-      </h1>
-      <p className="lead" role="status">
-        {text}
-      </p>
+    <PromptPage {...card} textRole="status">
       <div className="acts">{children}</div>
-    </PromptCard>
+    </PromptPage>
   )
 }

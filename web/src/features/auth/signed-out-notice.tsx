@@ -5,7 +5,7 @@ import { WaitingPram } from '../../art/waiting-pram.tsx'
 import { paths } from '../../lib/url/paths.ts'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { PromptCard } from '../../ui/layout/prompt-card.tsx'
+import { PromptPage } from '../../ui/layout/prompt-page.tsx'
 
 interface SignedOutNoticeProps {
   /** Path to open after signing in; the dashboard by default. */
@@ -21,12 +21,12 @@ export function SignedOutNotice({ returnTo }: SignedOutNoticeProps) {
   const { search: here } = useLocation()
   const search = returnTo ? `?${new URLSearchParams({ returnTo })}` : here
   return (
-    <PromptCard home={paths.home} foot={pageMessages.neverHold} isCentred>
-      <WaitingPram />
-      <h1 className="display-30" tabIndex={-1}>
-        {dashboard.title}
-      </h1>
-      <p className="lead">{dashboard.text}</p>
+    <PromptPage
+      foot={pageMessages.neverHold}
+      picture={<WaitingPram />}
+      title={dashboard.title}
+      text={dashboard.text}
+    >
       <div className="acts">
         <Link to={{ pathname: paths.admin, search }} className={buttonClass({ isBlock: true })}>
           {dashboard.login}
@@ -35,6 +35,6 @@ export function SignedOutNotice({ returnTo }: SignedOutNoticeProps) {
           {dashboard.back}
         </LinkButton>
       </div>
-    </PromptCard>
+    </PromptPage>
   )
 }

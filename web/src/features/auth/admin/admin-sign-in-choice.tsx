@@ -4,7 +4,7 @@ import { ArrowLeft, ChevronRight, KeyRound, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../../lib/url/paths.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { PromptCard } from '../../../ui/layout/prompt-card.tsx'
+import { PromptPage } from '../../../ui/layout/prompt-page.tsx'
 
 interface AdminSignInChoiceProps {
   onEmail: () => void
@@ -15,8 +15,9 @@ interface AdminSignInChoiceProps {
 export function AdminSignInChoice({ onEmail, onLegacy }: AdminSignInChoiceProps) {
   const { admin, wayHints, dashboard } = authMessages
   return (
-    <PromptCard
-      home={paths.home}
+    <PromptPage
+      title={admin.title}
+      text={admin.text}
       foot={pageMessages.neverHold}
       aside={
         <LinkButton href={paths.home} look="quiet" size="sm">
@@ -25,10 +26,6 @@ export function AdminSignInChoice({ onEmail, onLegacy }: AdminSignInChoiceProps)
         </LinkButton>
       }
     >
-      <h1 className="display-30" tabIndex={-1}>
-        {admin.title}
-      </h1>
-      <p className="lead">{admin.text}</p>
       <div className="acts">
         <SignInOption icon={<Mail className="icon" />} hint={wayHints.user} onChoose={onEmail}>
           {admin.user}
@@ -43,7 +40,7 @@ export function AdminSignInChoice({ onEmail, onLegacy }: AdminSignInChoiceProps)
         </SignInOption>
       </div>
       <p className="fine">{admin.note}</p>
-    </PromptCard>
+    </PromptPage>
   )
 }
 

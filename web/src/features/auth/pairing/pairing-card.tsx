@@ -27,7 +27,7 @@ interface PairingCardProps {
 /** The page that connects an extension: question, progress and result. */
 export function PairingCard(props: PairingCardProps) {
   return (
-    <PromptCard home={paths.home} foot={t.small} isCentred>
+    <PromptCard foot={t.small} isCentred>
       <PairingContent {...props} />
     </PromptCard>
   )

@@ -1,7 +1,8 @@
 import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
+import { pageMessages } from '@registry/shared/messages/pages'
 import { SleepingMoon } from '../../../art/sleeping-moon.tsx'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
-import { ContributionStatusCard } from './contribution-status-card.tsx'
+import { PromptPage } from '../../../ui/layout/prompt-page.tsx'
 
 const t = notificationMessages.waiting
 
@@ -14,13 +15,14 @@ interface ContributionLoadingProps {
 /** Loading state of the contribution page. */
 export function ContributionLoading({ what, shouldFocusHeading }: ContributionLoadingProps) {
   return (
-    <ContributionStatusCard
+    <PromptPage
+      foot={pageMessages.neverHold}
       picture={<SleepingMoon />}
       title={t[what]}
       text={t.moment}
       shouldFocusHeading={shouldFocusHeading}
     >
       <LiveRegion>{t[what]}</LiveRegion>
-    </ContributionStatusCard>
+    </PromptPage>
   )
 }

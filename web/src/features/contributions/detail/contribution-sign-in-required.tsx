@@ -1,10 +1,11 @@
 import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
+import { pageMessages } from '@registry/shared/messages/pages'
 import { Link } from 'react-router'
 import { WaitingPram } from '../../../art/waiting-pram.tsx'
 import { paths } from '../../../lib/url/paths.ts'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { ContributionStatusCard } from './contribution-status-card.tsx'
+import { PromptPage } from '../../../ui/layout/prompt-page.tsx'
 
 const t = notificationMessages.login
 
@@ -12,7 +13,8 @@ const t = notificationMessages.login
 export function ContributionSignInRequired({ returnTo }: { returnTo: string }) {
   const search = `?${new URLSearchParams({ returnTo })}`
   return (
-    <ContributionStatusCard
+    <PromptPage
+      foot={pageMessages.neverHold}
       shouldFocusHeading
       picture={<WaitingPram />}
       title={t.title}
@@ -27,6 +29,6 @@ export function ContributionSignInRequired({ returnTo }: { returnTo: string }) {
         </LinkButton>
       </div>
       <p className="fine">{t.after}</p>
-    </ContributionStatusCard>
+    </PromptPage>
   )
 }

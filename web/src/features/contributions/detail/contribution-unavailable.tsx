@@ -6,7 +6,7 @@ import { paths } from '../../../lib/url/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { ContributionStatusCard } from './contribution-status-card.tsx'
+import { PromptPage } from '../../../ui/layout/prompt-page.tsx'
 
 const { failed, toDashboard, toHomepage } = notificationMessages
 
@@ -22,7 +22,8 @@ interface ContributionUnavailableProps {
 /** Error state of the contribution page, with the reason and links. */
 export function ContributionUnavailable({ why, onRetry }: ContributionUnavailableProps) {
   return (
-    <ContributionStatusCard
+    <PromptPage
+      foot={pageMessages.neverHold}
       shouldFocusHeading
       picture={<SpilledBottle />}
       title={failed.title}
@@ -44,6 +45,6 @@ export function ContributionUnavailable({ why, onRetry }: ContributionUnavailabl
           {toHomepage}
         </LinkButton>
       </div>
-    </ContributionStatusCard>
+    </PromptPage>
   )
 }

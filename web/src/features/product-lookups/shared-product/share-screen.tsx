@@ -1,11 +1,10 @@
 import { shareProductMessages } from '@registry/shared/messages/items/share-product'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useDocumentTitle } from '../../../lib/hooks/use-document-title.ts'
-import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts'
 import { paths } from '../../../lib/url/paths.ts'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
-import { PromptCard } from '../../../ui/layout/prompt-card.tsx'
+import { PromptPage } from '../../../ui/layout/prompt-page.tsx'
 import './shared-product.css'
 
 interface ShareScreenProps {
@@ -19,21 +18,12 @@ interface ShareScreenProps {
 }
 
 /** Layout of every share state, with a link to the dashboard. */
-export function ShareScreen({
-  picture,
-  title,
-  text,
-  shouldFocusHeading,
-  children,
-  acts,
-}: ShareScreenProps) {
-  useDocumentTitle(title)
-  const heading = useHeadingFocus(shouldFocusHeading === true)
-  const textId = useId()
+export function ShareScreen({ children, acts, ...page }: ShareScreenProps) {
+  useDocumentTitle(page.title)
   return (
-    <PromptCard
-      isCentred
-      home={paths.home}
+    <PromptPage
+      {...page}
+      textRole={page.shouldFocusHeading ? undefined : 'status'}
       foot={shareProductMessages.foot}
       aside={
         <Link to={paths.dashboard} className={buttonClass({ look: 'quiet', size: 'sm' })}>
@@ -41,16 +31,9 @@ export function ShareScreen({
         </Link>
       }
     >
-      {picture}
-      <h1 className="display-30" ref={heading} tabIndex={-1} aria-describedby={textId}>
-        {title}
-      </h1>
-      <p className="lead" id={textId} role={shouldFocusHeading ? undefined : 'status'}>
-        {text}
-      </p>
       {children}
       {acts && <div className="acts">{acts}</div>}
-    </PromptCard>
+    </PromptPage>
   )
 }
 

@@ -106,7 +106,7 @@ test('every visitor is asked once for consent, on every page and in every tab', 
     await page.clock.runFor(20_000)
     await expect(banner(page)).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(fetched.filter(path => /welcome|consent/.test(path))).toEqual([])
+    expect(fetched.filter(path => /onboarding|consent/.test(path))).toEqual([])
   })
 })
 

@@ -6,6 +6,7 @@ import { type Dismissal, Modal } from '../../ui/dialogs/modal.tsx'
 import { sheetClass } from '../../ui/dialogs/sheet.tsx'
 import { HowItWorksStep } from './how-it-works-step.tsx'
 import { VisitorDetailsStep } from './visitor-details-step.tsx'
+import '../../styles/sheet.css'
 import './onboarding.css'
 import { OnboardingPane } from './onboarding-pane.tsx'
 import { useOnboarding } from './use-onboarding.ts'
@@ -13,7 +14,7 @@ import { WelcomeStep } from './welcome-step.tsx'
 
 const FORM_ID = 'onboarding-form'
 
-export interface OnboardingSheetProps {
+interface OnboardingSheetProps {
   owner: RegistryOwner
   /** Called when the sheet was skipped, closed or completed. */
   onEnd: () => void

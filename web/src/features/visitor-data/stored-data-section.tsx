@@ -2,7 +2,7 @@ import { visitorPanelMessages as t } from '@registry/shared/messages/visitor/vis
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
 
-const loadPanel = () => import('./styled-stored-data-panel.tsx')
+const loadPanel = () => import('./stored-data-panel.tsx')
 
 /** Data stored in this browser. Only the browser knows it, so the server renders a placeholder. */
 export function StoredData() {
@@ -14,9 +14,7 @@ export function StoredData() {
       </h2>
       <p>{t.lead}</p>
       {isAlive ? (
-        <OnDemand load={loadPanel}>
-          {({ StyledStoredDataPanel }) => <StyledStoredDataPanel />}
-        </OnDemand>
+        <OnDemand load={loadPanel}>{({ StoredDataPanel }) => <StoredDataPanel />}</OnDemand>
       ) : (
         <noscript>
           <p>{t.noScript}</p>

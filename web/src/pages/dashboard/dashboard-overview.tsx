@@ -6,11 +6,11 @@ import {
   useRecentContributions,
   useThankYousToWrite,
 } from '../../features/contributions/cache/contribution-queries.ts'
+import { sumRegistryFunding } from '../../features/items/card/item-funding.ts'
 import type { ItemManager } from '../../features/items/manager/use-item-manager.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.ts'
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
 import { RegistryProgressSkeleton } from './overview-skeleton.tsx'
-import { sumRegistryProgress } from './sum-registry-progress.ts'
 import { useRefetchStaleItems } from './use-refetch-stale-items.ts'
 
 const ContributionDetailSheet = lazyComponent(() =>
@@ -41,7 +41,7 @@ export function DashboardOverview({ desk }: { desk: ItemManager }) {
         <AutoThankYouSwitch />
         {!isFresh && items.data && (
           <RegistryProgressPanel
-            progress={sumRegistryProgress(items.data)}
+            progress={sumRegistryFunding(items.data)}
             thankYous={thankYous.data}
           />
         )}

@@ -1,9 +1,10 @@
+import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { useEffect } from 'react'
 import { useBusyContributionIds } from '../../features/contributions/actions/use-contribution-action.ts'
 import { RECENT } from '../../features/contributions/activity/activity-panel.tsx'
 import { useRecentContributions } from '../../features/contributions/cache/contribution-queries.ts'
 import type { ItemManager } from '../../features/items/manager/use-item-manager.ts'
-import { areItemsStale } from './are-items-stale.ts'
 
 /** Refetches the items when more recently fetched contributions show a change. */
 export function useRefetchStaleItems(items: ItemManager['items']): void {
@@ -20,4 +21,18 @@ export function useRefetchStaleItems(items: ItemManager['items']): void {
   useEffect(() => {
     if (isBehind) void refetch()
   }, [isBehind, refetch])
+}
+
+/** Returns whether recent contributions differ from the cached items. */
+export function areItemsStale(items: OwnerItem[], gifts: ContributionDetail[]): boolean {
+  const known = new Map(items.map(item => [item.id, item]))
+  return gifts.some(gift => {
+    const item = known.get(gift.item.id)
+    if (!item) return !gift.item.isRemoved
+    const contributor = item.contributors.find(({ id }) => id === gift.id)
+    return (
+      item.amountContributed !== gift.item.currentAmount ||
+      contributor?.paymentVerified !== gift.paymentStatus.verified
+    )
+  })
 }

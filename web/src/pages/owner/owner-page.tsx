@@ -1,11 +1,17 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { SignedOutNotice } from '../../features/auth/signed-out-notice.tsx'
+import { useConfirmedContributionIds } from '../../features/contributions/confirm/queue/shared-confirm-queue.ts'
+import { useOwnItems } from '../../features/items/items-queries.ts'
+import { OwnerLayout } from '../../features/owner-layout/owner-layout.tsx'
 import type { MenuEntry } from '../../features/owner-layout/owner-menu.tsx'
 import { useDocumentTitle } from '../../lib/hooks/use-document-title.ts'
+import { signOutAndLeave } from '../../lib/session/sign-in.ts'
 import { useOwnerSession } from '../../lib/session/use-owner-session.ts'
-import { OwnerShell } from './owner-shell.tsx'
+import { dashboardUrl } from './dashboard-url.ts'
+import { useMenuCounts } from './use-menu-counts.ts'
 
 interface OwnerPageProps {
   title: string
@@ -27,5 +33,33 @@ export function OwnerPage({ title, path, current, children }: OwnerPageProps) {
     <OwnerShell user={session.user} current={current}>
       {children(session.user)}
     </OwnerShell>
+  )
+}
+
+interface OwnerShellProps extends Pick<OwnerPageProps, 'current'> {
+  user: User
+  children: ReactNode
+}
+
+/** Frame with the owner's menu. */
+function OwnerShell({ user, current, children }: OwnerShellProps) {
+  const navigate = useNavigate()
+  const counts = useMenuCounts(user, useOwnItems().data, useConfirmedContributionIds())
+  return (
+    <OwnerLayout
+      user={user}
+      menu={{
+        // The entry opens the dashboard, where all owners can add items.
+        canAdd: true,
+        canAdminister: user.can.administer,
+        canPassGifts: user.registrySettings.giftPassingEnabled,
+        counts,
+        current,
+        onChoose: entry => void navigate(dashboardUrl(entry)),
+      }}
+      onLogout={() => void signOutAndLeave()}
+    >
+      {children}
+    </OwnerLayout>
   )
 }

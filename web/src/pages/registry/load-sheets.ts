@@ -9,7 +9,7 @@ export const loadOwnOfferingSheet = () => import('./own-offering-sheet.tsx')
 export const loadEditOffering = () => import('../../features/offerings/track/own/edit-offering.tsx')
 export const loadOfferItemSheet = () => import('./offer-item-sheet.tsx')
 export const loadOfferWizard = () => import('../../features/offerings/offer/offering-wizard.tsx')
-export const loadWelcome = () => import('./welcome-sheet.tsx')
+export const loadWelcome = () => import('../../features/onboarding/onboarding-sheet.tsx')
 export const loadDrawer = () => import('../../features/registry/page/registry-drawer.tsx')
 
 /** Prefetches a chunk. Errors are ignored here and shown when the chunk is rendered. */

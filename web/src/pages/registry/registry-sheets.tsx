@@ -1,11 +1,12 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { parseAuthView } from '../../features/auth/dialog/auth-view.ts'
 import { parseShareView } from '../../features/offerings/offer/share-view.ts'
 import type { RegistryMenuProps } from '../../features/registry/page/registry-menu.tsx'
 import {
   closeOverlays,
+  removeQueryParams,
   replaceQuery,
   switchOverlay,
   useQueryParam,
@@ -20,8 +21,6 @@ import {
   loadOwnOfferingSheet,
   loadTrackOfferingsSheet,
 } from './load-sheets.ts'
-import { useRemoveQueryParams } from './use-remove-query-params.ts'
-import { useSheetItem } from './use-sheet-item.ts'
 
 interface RegistrySheetsProps {
   owner: RegistryOwner
@@ -131,4 +130,26 @@ export function RegistrySheets(props: RegistrySheetsProps) {
       {({ RegistryDrawer }) => <RegistryDrawer {...menu} onClose={onMenuClose} onLogin={onLogin} />}
     </OnDemand>
   )
+}
+
+/**
+ * Returns the item of the open sheet, also after it was removed from the list: the visitor's input must
+ * not disappear.
+ */
+function useSheetItem(items: PublicItem[], id: string | undefined): PublicItem | undefined {
+  const [held, hold] = useState<PublicItem>()
+  const found = items.find(item => item.id === id)
+  if (found && found !== held) hold(found)
+  return found ?? (held?.id === id ? held : undefined)
+}
+
+/**
+ * Removes query parameters that open nothing, such as the ID of a removed item. Otherwise the page
+ * would count as covered by an overlay.
+ */
+function useRemoveQueryParams(names: readonly (string | false)[]): void {
+  const dead = names.filter(name => name !== false).join(' ')
+  useEffect(() => {
+    if (dead) removeQueryParams(dead.split(' '))
+  }, [dead])
 }

@@ -33,5 +33,5 @@ export function Welcome({ owner }: { owner: RegistryOwner }) {
     return () => clearTimeout(timer)
   }, [isSignedIn])
 
-  return loaded && <loaded.WelcomeSheet owner={owner} onEnd={() => setLoaded(undefined)} />
+  return loaded && <loaded.OnboardingSheet owner={owner} onEnd={() => setLoaded(undefined)} />
 }

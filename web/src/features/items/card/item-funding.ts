@@ -24,6 +24,19 @@ export function sumItemFunding(item: OwnerItem): ItemFundingSums {
   }
 }
 
+/** Sums up the funding of all items. */
+export function sumRegistryFunding(items: OwnerItem[]) {
+  const sums = items.map(sumItemFunding)
+  return {
+    value: addCents(...items.map(item => item.totalPrice)),
+    confirmed: addCents(...sums.map(sum => sum.confirmed)),
+    promised: addCents(...sums.map(sum => sum.promised)),
+    left: addCents(...sums.map(sum => sum.left)),
+    complete: items.filter(item => item.isFullyFunded).length,
+    items: items.length,
+  }
+}
+
 export function itemStatus(item: OwnerItem): 'open' | 'partly' | 'gifted' {
   if (item.isFullyFunded) return 'gifted'
   return item.contributorCount > 0 ? 'partly' : 'open'

@@ -1,6 +1,6 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemMessages } from '@registry/shared/messages/items/items'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { useChangeItems } from '../bulk/use-change-items.ts'
 import type { ItemAction } from '../card/item-card.tsx'
@@ -9,7 +9,6 @@ import type { ItemFilter } from '../list/item-filter.ts'
 import type { ItemQuestion } from '../remove/item-confirm-dialog.tsx'
 import { AFTER_CANCEL_MS, AFTER_SAVE_MS, useItemHighlight } from '../use-item-highlight.ts'
 import { type OpenForm, useOpenItemForm } from './use-open-item-form.ts'
-import { useScrollToItemInUrl } from './use-scroll-to-item-in-url.ts'
 
 interface ItemManagerOptions {
   userId: string
@@ -102,3 +101,14 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
 }
 
 export type ItemManager = ReturnType<typeof useItemManager>
+
+/** Scrolls to the item of the URL fragment '#item-<id>' once it is loaded; QuickAdd links to it. */
+function useScrollToItemInUrl(
+  items: readonly OwnerItem[] | undefined,
+  highlight: ReturnType<typeof useItemHighlight>['highlight'],
+): void {
+  const wanted = items?.find(({ id }) => location.hash === `#item-${id}`)?.id
+  useEffect(() => {
+    if (wanted) highlight(wanted, AFTER_SAVE_MS)
+  }, [wanted, highlight])
+}

@@ -1,13 +1,13 @@
 import { cents } from '@registry/shared/money/money'
 import { expect, test } from 'vitest'
-import { makeContributor, makeGivenItem } from '../../../test/make-given-item.ts'
-import { sumRegistryProgress } from './sum-registry-progress.ts'
+import { makeContributor, makeGivenItem } from '../../../../test/make-given-item.ts'
+import { sumRegistryFunding } from './item-funding.ts'
 
 const gift = (id: string, amount: number, paymentVerified: boolean) =>
   makeContributor(id, { amount: cents(amount), paymentVerified })
 
 test('an empty registry stands at nothing', () => {
-  expect(sumRegistryProgress([])).toEqual({
+  expect(sumRegistryFunding([])).toEqual({
     value: 0,
     confirmed: 0,
     promised: 0,
@@ -22,7 +22,7 @@ test('adds up what all items have; what one has too much of is not missing less 
     makeGivenItem('cot', [gift('a', 4000, true), gift('b', 2000, false)], cents(10_000)),
     makeGivenItem('hat', [gift('c', 1500, true)], cents(1000)),
   ]
-  expect(sumRegistryProgress(items)).toEqual({
+  expect(sumRegistryFunding(items)).toEqual({
     value: 11_000,
     confirmed: 5500,
     promised: 2000,

@@ -2,7 +2,7 @@ import { cents } from '@registry/shared/money/money'
 import { expect, test } from 'vitest'
 import { makeGift } from '../../../test/make-gift.ts'
 import { makeContributor, makeGivenItem } from '../../../test/make-given-item.ts'
-import { areItemsStale } from './are-items-stale.ts'
+import { areItemsStale } from './use-refetch-stale-items.ts'
 
 const gift = makeGift('a')
 const item = makeGivenItem('item', [makeContributor('a', { amount: cents(5000) })])

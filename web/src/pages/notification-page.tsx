@@ -1,18 +1,12 @@
-import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
 import { id as giftId } from '@registry/shared/contract/fields'
 import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DeleteContributionDialog } from '../features/contributions/actions/delete-contribution-dialog.tsx'
 import { useIsDeleting } from '../features/contributions/actions/use-contribution-action.ts'
-import {
-  type ContributionListActions,
-  useContributionListActions,
-} from '../features/contributions/actions/use-contribution-list-actions.ts'
-import {
-  ContributionDetails,
-  ContributionDetailsButtons,
-} from '../features/contributions/detail/contribution-details.tsx'
+import { useContributionListActions } from '../features/contributions/actions/use-contribution-list-actions.ts'
+import { ContributionDetailActions } from '../features/contributions/detail/contribution-detail-actions.tsx'
+import { ContributionDetailBody } from '../features/contributions/detail/contribution-detail-body.tsx'
 import { ContributionLoading } from '../features/contributions/detail/contribution-loading.tsx'
 import { ContributionPageFrame } from '../features/contributions/detail/contribution-page-frame.tsx'
 import { ContributionSignInRequired } from '../features/contributions/detail/contribution-sign-in-required.tsx'
@@ -50,7 +44,7 @@ function NotifiedContribution({ id }: { id: string }) {
   const [isGone, setIsGone] = useState(false)
   const isGoing = useIsDeleting(id) || isGone
   const shown = useContribution(id, isGoing)
-  const desk = useContributionListActions()
+  const actions = useContributionListActions()
   const leave = () => {
     setIsGone(true)
     void navigate(paths.dashboard, { replace: true })
@@ -62,21 +56,17 @@ function NotifiedContribution({ id }: { id: string }) {
       {!isGoing && shown.status === 'failed' && (
         <ContributionUnavailable why={shown.why} onRetry={shown.retry} />
       )}
-      {!isGoing && shown.status === 'shown' && <Shown gift={shown.contribution} desk={desk} />}
+      {!isGoing && shown.status === 'shown' && (
+        <ContributionPageFrame name={shown.contribution.contributor.name}>
+          <ContributionDetailBody contribution={shown.contribution} />
+          <ContributionDetailActions contribution={shown.contribution} actions={actions} />
+        </ContributionPageFrame>
+      )}
       <DeleteContributionDialog
-        actions={desk}
+        actions={actions}
         focusAfter={() => document.querySelector('h1')}
         onDeleted={leave}
       />
     </>
-  )
-}
-
-function Shown({ gift, desk }: { gift: ContributionDetail; desk: ContributionListActions }) {
-  return (
-    <ContributionPageFrame name={gift.contributor.name}>
-      <ContributionDetails gift={gift} />
-      <ContributionDetailsButtons gift={gift} desk={desk} />
-    </ContributionPageFrame>
   )
 }

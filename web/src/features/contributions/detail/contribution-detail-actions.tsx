@@ -4,32 +4,39 @@ import { deliveryMessages } from '@registry/shared/messages/emails/delivery'
 import { Check, Send, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { useNow } from '../../../lib/time/use-now.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { DeliveryFailure } from '../../../ui/feedback/delivery-failure.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
+import { reminderStatus, summarizeDetail } from '../actions/contribution-summary.ts'
+import { reminderRefusal } from '../actions/reminder-text.ts'
+import type { ContributionListActions } from '../actions/use-contribution-list-actions.ts'
 import { dashboardItemPath } from './dashboard-item-path.ts'
 
 const t = notificationMessages.gift
+const MINUTE_MS = 60_000
 
 interface ContributionDetailActionsProps {
   contribution: ContributionDetail
-  /** Why no reminder can be sent now; undefined if one can. */
-  refusal: string | undefined
-  /** Whether the last reminder bounced or its delivery was given up. */
-  isUndelivered: boolean
-  onVerify: () => void
-  onRemind: () => void
-  onDelete: () => void
+  actions: ContributionListActions
   /** Called when the link to the item was pressed. */
-  onLeave?: (() => void) | undefined
+  onLeave?: () => void
 }
 
 /** Buttons of a contribution: verify, remind, open its item, delete. */
-export function ContributionDetailActions(props: ContributionDetailActionsProps) {
-  const { contribution, refusal, isUndelivered, onVerify, onRemind, onDelete, onLeave } = props
+export function ContributionDetailActions({
+  contribution,
+  actions,
+  onLeave,
+}: ContributionDetailActionsProps) {
   const group = useRef<HTMLFieldSetElement>(null)
-  const { can, item, paymentStatus } = contribution
+  const { id, can, item, paymentStatus } = contribution
+  const { verify, remind, askToDelete } = actions.handlers
+  const summary = summarizeDetail(contribution)
+  const reminder = reminderStatus(summary, useNow(MINUTE_MS))
+  const refusal = reminderRefusal(reminder)
+  const isUndelivered = reminder === 'undelivered'
   // The pressed button is removed at once; the focus stays in its group.
   const leave = (act: () => void) => {
     group.current?.focus()
@@ -38,10 +45,13 @@ export function ContributionDetailActions(props: ContributionDetailActionsProps)
   return (
     <fieldset ref={group} className="given-acts" aria-label={t.actions} tabIndex={-1}>
       {isUndelivered && (
-        <DeliveryFailure email={deliveryMessages.reminder} onRetry={() => leave(onRemind)} />
+        <DeliveryFailure
+          email={deliveryMessages.reminder}
+          onRetry={() => leave(() => remind(id))}
+        />
       )}
       {can.verify && (
-        <Button onClick={() => leave(onVerify)}>
+        <Button onClick={() => leave(() => verify(id))}>
           <Check className="icon" aria-hidden="true" />
           {t.verify}
         </Button>
@@ -51,7 +61,7 @@ export function ContributionDetailActions(props: ContributionDetailActionsProps)
           look="outline"
           aria-disabled={refusal !== undefined || undefined}
           title={refusal}
-          onClick={() => (refusal ? showToast('error', refusal) : onRemind())}
+          onClick={() => (refusal ? showToast('error', refusal) : remind(id))}
         >
           <Send className="icon" aria-hidden="true" />
           {t.remind}
@@ -67,7 +77,7 @@ export function ContributionDetailActions(props: ContributionDetailActionsProps)
         </Link>
       )}
       {can.delete && (
-        <Button look="danger-quiet" aria-haspopup="dialog" onClick={onDelete}>
+        <Button look="danger-quiet" aria-haspopup="dialog" onClick={() => askToDelete(summary)}>
           <Trash2 className="icon" aria-hidden="true" />
           {t.remove}
         </Button>

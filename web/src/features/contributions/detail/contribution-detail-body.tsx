@@ -1,34 +1,32 @@
 import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
 import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
 import { formatDollars } from '@registry/shared/money/format-money'
-import type { ReactNode } from 'react'
+import { useNow } from '../../../lib/time/use-now.ts'
 import { Avatar } from '../../../ui/images/avatar.tsx'
+import { reminderStatus, summarizeDetail } from '../actions/contribution-summary.ts'
+import { PaymentStatusChip } from '../actions/payment-status-chip.tsx'
+import { reminderNote } from '../actions/reminder-text.ts'
 import { ContributedItem } from './contributed-item.tsx'
 import { ContributionDetailRows } from './contribution-detail-rows.tsx'
 import './contribution-detail.css'
 
 const t = notificationMessages.gift
+const MINUTE_MS = 60_000
 
 interface ContributionDetailBodyProps {
   contribution: ContributionDetail
-  nowMs: number
-  /** Chip with the payment status. */
-  chip: ReactNode
-  /** Note about sent reminders. */
-  note: string | undefined
   /** Called when the link to the item was pressed. */
-  onLeave?: (() => void) | undefined
+  onLeave?: () => void
 }
 
 /** Details of one contribution: contributor, amount, message, item and payment. */
-export function ContributionDetailBody({
-  contribution,
-  nowMs,
-  chip,
-  note,
-  onLeave,
-}: ContributionDetailBodyProps) {
-  const { contributor, amount, message } = contribution
+export function ContributionDetailBody({ contribution, onLeave }: ContributionDetailBodyProps) {
+  const nowMs = useNow(MINUTE_MS)
+  const { contributor, amount, message, paymentStatus } = contribution
+  const summary = summarizeDetail(contribution)
+  // The actions show an undelivered reminder, with a retry button.
+  const isUndelivered = reminderStatus(summary, nowMs) === 'undelivered'
+  const note = isUndelivered ? undefined : reminderNote(summary, nowMs)
   return (
     <>
       <div className="given-hero">
@@ -37,7 +35,7 @@ export function ContributionDetailBody({
         <p className="given-from">
           {t.from} <bdi className="strong">{contributor.name}</bdi>
         </p>
-        {chip}
+        <PaymentStatusChip isVerified={paymentStatus.verified} />
         {note && <p className="given-note">{note}</p>}
       </div>
       {message && (

@@ -3,7 +3,8 @@ import { notificationMessages } from '@registry/shared/messages/contributions/co
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { DeleteContributionDialog } from '../actions/delete-contribution-dialog.tsx'
 import { useContributionListActions } from '../actions/use-contribution-list-actions.ts'
-import { ContributionDetails, ContributionDetailsButtons } from './contribution-details.tsx'
+import { ContributionDetailActions } from './contribution-detail-actions.tsx'
+import { ContributionDetailBody } from './contribution-detail-body.tsx'
 
 const t = notificationMessages.gift
 
@@ -14,17 +15,17 @@ interface ContributionDetailSheetProps {
 
 /** Sheet over the dashboard with the content and actions of a contribution's page. */
 export function ContributionDetailSheet({ gift, onClose }: ContributionDetailSheetProps) {
-  const desk = useContributionListActions()
+  const actions = useContributionListActions()
   return (
     <>
       <Sheet title={t.sheetTitle} closeLabel={t.close} onClose={onClose}>
         <div className="given-pane">
-          <ContributionDetails gift={gift} onLeave={onClose} />
-          <ContributionDetailsButtons gift={gift} desk={desk} onLeave={onClose} />
+          <ContributionDetailBody contribution={gift} onLeave={onClose} />
+          <ContributionDetailActions contribution={gift} actions={actions} onLeave={onClose} />
         </div>
       </Sheet>
       <DeleteContributionDialog
-        actions={desk}
+        actions={actions}
         focusAfter={() => document.getElementById('activity')}
       />
     </>

@@ -42,9 +42,9 @@ export const activityMessages = {
   },
   question: {
     title: 'Delete this contribution?',
-    text: (name: string, amount: Cents, item: string) =>
+    question: (name: string, amount: Cents, item: string) =>
       `Are you sure you want to delete the contribution of ${formatDollars(amount)} from ${isolated(name)} toward "${isolated(item)}"? Its amount is taken off the item. This action cannot be undone.`,
-    action: 'Delete contribution',
+    confirm: 'Delete contribution',
     cancel: 'Cancel',
   },
   panel: {

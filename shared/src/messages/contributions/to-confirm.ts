@@ -1,3 +1,5 @@
+import { formatDollars } from '../../money/format-money.ts'
+import type { Cents } from '../../money/money.ts'
 import { isolated } from '../isolated.ts'
 
 function gifts(count: number): string {
@@ -72,8 +74,8 @@ export const inboxMessages = {
   noneToRemind: 'Everybody selected was reminded within the last 24 hours or left no address.',
   refuse: {
     title: 'Has it not arrived?',
-    question: (name: string, amount: string, item: string) =>
-      `This removes the ${amount} that ${isolated(name)} promised for "${isolated(item)}", and others can give that part again. Nobody is told. If the money may still be on its way, send a reminder instead. This action cannot be undone.`,
+    question: (name: string, amount: Cents, item: string) =>
+      `This removes the ${formatDollars(amount)} that ${isolated(name)} promised for "${isolated(item)}", and others can give that part again. Nobody is told. If the money may still be on its way, send a reminder instead. This action cannot be undone.`,
     confirm: 'Remove gift',
     cancel: 'Keep it',
   },

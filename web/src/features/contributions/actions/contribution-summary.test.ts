@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { makeGift } from '../../../../test/make-gift.ts'
-import { paginateActivity } from '../activity/paginate-activity.ts'
 import {
   type ContributionSummary,
+  canSendReminder,
   reminderStatus,
   summarizeDetail,
 } from './contribution-summary.ts'
@@ -61,19 +61,22 @@ describe('the reminder of a contribution', () => {
   })
 })
 
-describe('paginateActivity', () => {
-  const rows = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+describe('canSendReminder', () => {
+  const paymentStatus = { ...makeGift('a').paymentStatus, reminderCount: 1, reminderSentAt: sent }
 
   test.each([
-    [30, 1, { page: 1, pages: 6, from: 1, to: 5 }],
-    [30, 6, { page: 6, pages: 6, from: 26, to: 30 }],
-    [26, 6, { page: 6, pages: 6, from: 26, to: 26 }],
-    [25, 6, { page: 5, pages: 5, from: 21, to: 25 }],
-    [3, 0, { page: 1, pages: 1, from: 1, to: 3 }],
-    [0, 1, { page: 1, pages: 1, from: 1, to: 0 }],
-  ])('of %i contributions, page %i', (count, requestedPage, page) => {
-    const shown = paginateActivity(rows(count), requestedPage)
-    expect(shown).toMatchObject(page)
-    expect(shown.rows).toEqual(rows(count).slice(page.from - 1, page.to))
+    ['reminded less than a day ago', paymentStatus, 23.99, false],
+    ['reminded a day ago', paymentStatus, 24, true],
+    ['with an undelivered reminder', { ...paymentStatus, reminderUndelivered: true }, 0, true],
+    ['that is verified', { ...paymentStatus, verified: true, verifiedAt: sent }, 24, false],
+  ])('of a contribution %s', (_, paymentStatus, hours, expected) => {
+    const contribution = makeGift('a', { paymentStatus })
+    expect(canSendReminder(contribution, Math.round(after(hours)))).toBe(expected)
+  })
+
+  test('depends on the policy without a reminder', () => {
+    const can = { verify: true, remind: false, delete: true }
+    expect(canSendReminder(makeGift('a'), after(0))).toBe(true)
+    expect(canSendReminder(makeGift('a', { can }), after(0))).toBe(false)
   })
 })

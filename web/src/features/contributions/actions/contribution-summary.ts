@@ -50,3 +50,9 @@ export function reminderStatus(
   const elapsedMs = Math.max(0, nowMs - Date.parse(reminderSentAt))
   return elapsedMs < REMINDER_PAUSE_MS ? { waitMs: REMINDER_PAUSE_MS - elapsedMs } : 'ready'
 }
+
+/** True when a reminder may be sent now; after an undelivered one without a wait. */
+export function canSendReminder(contribution: ContributionDetail, nowMs: number): boolean {
+  const status = reminderStatus(summarizeDetail(contribution), nowMs)
+  return status === 'ready' || status === 'undelivered'
+}

@@ -8,6 +8,8 @@ import {
 
 const t = activityMessages.gift
 
+export const UNDELIVERED_REMINDER = `${deliveryMessages.reminder} ${deliveryMessages.undelivered}`
+
 /** Returns why no reminder can be sent now; undefined if one can. */
 export function reminderRefusal(state: ReminderStatus): string | undefined {
   if (state === 'no-address') return t.noAddressReason
@@ -22,9 +24,7 @@ export function reminderNote(contribution: ContributionSummary, nowMs: number): 
   const state = reminderStatus(contribution, nowMs)
   if (state === 'settled') return undefined
   if (state === 'no-address') return t.noAddress
-  if (state === 'undelivered') {
-    return `${deliveryMessages.reminder} ${deliveryMessages.undelivered}`
-  }
+  if (state === 'undelivered') return UNDELIVERED_REMINDER
   if (contribution.reminderCount === 0) return undefined
   const remindedCount = t.reminded(contribution.reminderCount)
   return state === 'ready' ? remindedCount : `${remindedCount}. ${t.remindAgain(state.waitMs)}`

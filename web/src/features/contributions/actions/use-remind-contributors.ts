@@ -1,4 +1,7 @@
-import { sendPaymentReminder } from '@registry/shared/contract/contributions/owner-contributions'
+import {
+  type ContributionDetail,
+  sendPaymentReminder,
+} from '@registry/shared/contract/contributions/owner-contributions'
 import { inboxMessages as t } from '@registry/shared/messages/contributions/to-confirm'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
@@ -9,9 +12,23 @@ import {
   cancelContributionQueries,
   invalidateContributionQueries,
 } from '../cache/contribution-queries.ts'
+import { canSendReminder } from './contribution-summary.ts'
+
+/** Sends payment reminders where they are allowed. A single one has its own specified message. */
+export function useRemindContributors(remindOne: (contributionId: string) => void) {
+  const several = useSendReminders()
+  return (contributions: readonly ContributionDetail[]) => {
+    const allowed = contributions.filter(contribution => canSendReminder(contribution, Date.now()))
+    const ids = allowed.map(({ id }) => id)
+    const [first] = ids
+    if (!first) showToast('error', t.noneToRemind)
+    else if (ids.length === 1) remindOne(first)
+    else if (!several.isPending) several.mutate(ids)
+  }
+}
 
 /** Emails reminders to several contributors, with optimistic updates; failed ones are reverted. */
-export function useRemindContributors() {
+function useSendReminders() {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',

@@ -1,10 +1,15 @@
-import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
 import { inboxMessages as t } from '@registry/shared/messages/contributions/to-confirm'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
 import { Pager } from '../../../ui/navigation/pager.tsx'
+import { summarizeDetail } from '../actions/contribution-summary.ts'
+import { DeleteContributionDialog } from '../actions/delete-contribution-dialog.tsx'
+import { useBusyContributionIds } from '../actions/use-contribution-action.ts'
+import { useContributionListActions } from '../actions/use-contribution-list-actions.ts'
+import { useRemindContributors } from '../actions/use-remind-contributors.ts'
 import { ConfirmationHistory } from './history/confirmation-history.tsx'
-import type { ConfirmQueue } from './queue/confirm-queue.ts'
+import { confirmations } from './queue/shared-confirm-queue.ts'
 import './inbox.css'
 import { useEventCallback } from '../../../lib/hooks/use-event-callback.ts'
 import type { InboxActions } from './inbox-actions.ts'
@@ -12,26 +17,18 @@ import { InboxList } from './inbox-list.tsx'
 import { INBOX_PAGE, useUnconfirmedContributions } from './inbox-queries.ts'
 import { countUnconfirmed, inboxRows } from './inbox-rows.ts'
 import { InboxEmpty, InboxFailed, InboxSkeleton } from './inbox-states.tsx'
-import { NotReceivedDialog } from './not-received-dialog.tsx'
 
-interface InboxProps {
-  queue: ConfirmQueue
-  /** Ids of contributions with a pending action. */
-  busy: ReadonlySet<unknown>
-  onRemind: (contributions: readonly ContributionDetail[]) => void
-  onRemove: (id: string) => void
-  /** Action displayed beside the history's heading. */
-  historyAction: ReactNode
-}
-
-/** Unconfirmed contributions, followed by the confirmed ones. */
-export function Inbox({ queue, busy, onRemind, onRemove, historyAction }: InboxProps) {
+/** Unconfirmed contributions, followed by the confirmed ones with `historyAction` beside their heading. */
+export function Inbox({ historyAction }: { historyAction: ReactNode }) {
+  const queue = confirmations(useQueryClient())
   const [offset, setOffset] = useState(0)
   const open = useUnconfirmedContributions(offset)
-  const confirmations = useSyncExternalStore(queue.subscribe, queue.get)
-  const [contributionToRemove, setContributionToRemove] = useState<ContributionDetail>()
+  const queued = useSyncExternalStore(queue.subscribe, queue.get)
+  const busy = useBusyContributionIds()
+  const listActions = useContributionListActions()
+  const { remind: remindOne, askToDelete } = listActions.handlers
   const [announcement, announce] = useAnnouncement()
-  const remind = useEventCallback(onRemind)
+  const remind = useEventCallback(useRemindContributors(remindOne))
   const actions = useMemo(
     (): InboxActions => ({
       confirm: contributions => {
@@ -44,18 +41,18 @@ export function Inbox({ queue, busy, onRemind, onRemove, historyAction }: InboxP
       },
       retry: id => void queue.retry(id),
       remind,
-      askToDelete: setContributionToRemove,
+      askToDelete: contribution => askToDelete(summarizeDetail(contribution)),
     }),
-    [queue, announce, remind],
+    [queue, announce, remind, askToDelete],
   )
   const contributions = open.data?.contributions ?? []
   const total = open.data?.total ?? 0
-  const rows = inboxRows(contributions, confirmations)
+  const rows = inboxRows(contributions, queued)
   // All rows of the last page were confirmed.
   if (rows.length === 0 && offset > 0 && open.isSuccess && !open.isPlaceholderData) setOffset(0)
   return (
     <>
-      <Head count={open.data && countUnconfirmed(total, contributions, confirmations)} />
+      <Head count={open.data && countUnconfirmed(total, contributions, queued)} />
       {open.data && rows.length > 0 && (
         <InboxList rows={rows} actions={actions} busy={busy} announce={announce} />
       )}
@@ -66,10 +63,10 @@ export function Inbox({ queue, busy, onRemind, onRemove, historyAction }: InboxP
       {open.isPending && <InboxSkeleton />}
       <Pager offset={offset} size={INBOX_PAGE} total={total} words={t.pager} onMove={setOffset} />
       <ConfirmationHistory action={historyAction} />
-      <NotReceivedDialog
-        contribution={contributionToRemove}
-        onRemove={onRemove}
-        onClose={() => setContributionToRemove(undefined)}
+      <DeleteContributionDialog
+        actions={listActions}
+        texts={t.refuse}
+        focusAfter={() => document.querySelector('h1')}
       />
       <LiveRegion>{announcement}</LiveRegion>
     </>

@@ -1,13 +1,13 @@
 import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
 import { inboxMessages as t } from '@registry/shared/messages/contributions/to-confirm'
-import { deliveryMessages } from '@registry/shared/messages/emails/delivery'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { Check, Send } from 'lucide-react'
 import { memo } from 'react'
 import { formatRelativeDate } from '../../../lib/time/format-relative-date.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { canSendReminder } from '../actions/can-send-reminder.ts'
+import { canSendReminder } from '../actions/contribution-summary.ts'
+import { UNDELIVERED_REMINDER } from '../actions/reminder-text.ts'
 import { BankSearchHint } from './bank-search-hint.tsx'
 import type { InboxActions } from './inbox-actions.ts'
 import { InboxRowContent } from './inbox-row-content.tsx'
@@ -87,7 +87,7 @@ function Reminder({ contribution, isBusy, now, onRemind }: ReminderProps) {
         <span>
           <Send className="icon icon-16" aria-hidden="true" />
           {reminderUndelivered
-            ? `${deliveryMessages.reminder} ${deliveryMessages.undelivered}`
+            ? UNDELIVERED_REMINDER
             : t.reminded(formatRelativeDate(reminderSentAt, now))}
         </span>
       )}

@@ -1,8 +1,6 @@
 import '../../styles/sheet.css'
-import {
-  ContributeSheet,
-  type ContributeSheetProps,
-} from '../../features/contributions/give/contribute-sheet.tsx'
+import { ContributeSheet } from '../../features/contributions/give/contribute-sheet.tsx'
+import type { ContributeSheetProps } from '../../features/contributions/give/steps/contribute-step-props.ts'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
 import { loadPayments, prefetchChunk } from './load-sheets.ts'
 

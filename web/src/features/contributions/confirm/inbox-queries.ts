@@ -16,10 +16,3 @@ export function useUnconfirmedContributions(offset: number) {
     placeholderData: keepPreviousData,
   })
 }
-
-export function useConfirmedContributions(limit: number, offset: number) {
-  return useQuery({
-    ...apiQuery(listRecentContributions, { query: { limit, offset, payment: 'verified' } }),
-    placeholderData: keepPreviousData,
-  })
-}

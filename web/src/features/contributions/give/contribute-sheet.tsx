@@ -1,48 +1,21 @@
-import type { PublicItem } from '@registry/shared/contract/items/items'
-import type {
-  PaymentMethod,
-  RegistryOwner,
-} from '@registry/shared/contract/registry/registry-schemas'
-import { type Cents, MAX_CENTS, remainingCents } from '@registry/shared/money/money'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { MAX_CENTS, remainingCents } from '@registry/shared/money/money'
+import { useEffect, useRef, useState } from 'react'
 import { pushQuery, replaceQuery, stepBack, useQueryParam } from '../../../lib/url/page-url.ts'
+import { markVisited } from '../../../lib/visitor/first-visit.ts'
+import { visitorIdentity } from '../../../lib/visitor/visitor-identity.ts'
 import { renewOnReturn } from '../../../lib/visitor/visitor-session.ts'
 import { type Dismissal, Modal } from '../../../ui/dialogs/modal.tsx'
 import { sheetClass } from '../../../ui/dialogs/sheet.tsx'
-import { focusTargetAfterClose } from './focus-target-after-close.ts'
 import './contribute-sheet.css'
 import { contributionFormSchema } from './form/contribution-form-schema.ts'
 import { ItemFullyFunded } from './item-fully-funded.tsx'
-import { markAsContributor } from './mark-as-contributor.ts'
+import type { ContributeSheetProps } from './steps/contribute-step-props.ts'
 import { FormStep } from './steps/form-step.tsx'
 import { PaymentStep } from './steps/payment-step.tsx'
-import { type SentContribution, SuccessStep } from './steps/success-step.tsx'
+import { SuccessStep } from './steps/success-step.tsx'
 import { useContributionFunnel } from './steps/use-contribution-funnel.ts'
+import type { SentContribution } from './submit/use-submit-contribution.ts'
 import { useContributionDraft } from './use-contribution-draft.ts'
-
-/** Props of the payment method panel. */
-export interface PaymentChoice {
-  amount: Cents
-  /** Called when a payment QR code becomes visible. */
-  onCodeShown: () => void
-  /** The contributor's name, part of the payment reference. */
-  name: string
-  method: PaymentMethod | undefined
-  onMethod: (method: PaymentMethod | undefined) => void
-  isFlashing: boolean
-}
-
-export interface ContributeSheetProps {
-  item: PublicItem
-  owner: RegistryOwner
-  onClose: () => void
-  onItemChange: (item: PublicItem) => void
-  /**
-   * Called when the visitor starts to fill in the form, so that the next steps can be prefetched.
-   */
-  onFilling: () => void
-  renderPayment: (choice: PaymentChoice) => ReactNode
-}
 
 /** The contribution dialog with its three steps: form, payment, thanks. */
 export function ContributeSheet(props: ContributeSheetProps) {
@@ -154,5 +127,25 @@ export function ContributeSheet(props: ContributeSheetProps) {
     >
       {renderStep()}
     </Modal>
+  )
+}
+
+/** Marks this browser's visitor as a contributor, which also disables the welcome dialog. */
+function markAsContributor(): void {
+  visitorIdentity.save({ hasContributed: true })
+  markVisited()
+}
+
+/**
+ * Returns the element to focus after the sheet closes if the opener cannot be focused: the
+ * contribute button of the card, or the list heading if that button is disabled. True lets the
+ * dialog restore the focus itself.
+ */
+function focusTargetAfterClose(itemId: string): HTMLElement | null | true {
+  if (document.activeElement !== document.body) return true
+  return (
+    document.querySelector<HTMLElement>(
+      `.face:not([inert]) [data-contribute="${itemId}"]:not(:disabled)`,
+    ) ?? document.getElementById('items')
   )
 }

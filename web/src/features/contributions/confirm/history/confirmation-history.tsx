@@ -1,12 +1,16 @@
-import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import {
+  type ContributionDetail,
+  listRecentContributions,
+} from '@registry/shared/contract/contributions/owner-contributions'
 import { inboxMessages } from '@registry/shared/messages/contributions/to-confirm'
 import { formatDollars } from '@registry/shared/money/format-money'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { apiQuery } from '../../../../lib/api-client/api-query.ts'
 import { useNow } from '../../../../lib/time/use-now.ts'
 import { Pager } from '../../../../ui/navigation/pager.tsx'
-import { useConfirmedContributions } from '../inbox-queries.ts'
 import {
   ConfirmationHistoryFailed,
   ConfirmationHistorySkeleton,
@@ -25,7 +29,12 @@ export function ConfirmationHistory({ action }: { action: ReactNode }) {
   const [offset, setOffset] = useState(0)
   const size = isWhole ? PAGE : FEW
   const start = isWhole ? offset : 0
-  const { data, error, refetch } = useConfirmedContributions(size, start)
+  const { data, error, refetch } = useQuery({
+    ...apiQuery(listRecentContributions, {
+      query: { limit: size, offset: start, payment: 'verified' },
+    }),
+    placeholderData: keepPreviousData,
+  })
   const isMore = data !== undefined && data.total > FEW
   return (
     <section className="history" aria-labelledby="history">

@@ -3,12 +3,12 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import { type Cents, MAX_CENTS, ZERO } from '@registry/shared/money/money'
 import { formatTypedAmount, parseTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { ArrowRight } from 'lucide-react'
-import { useLayoutEffect } from 'react'
+import { useId, useLayoutEffect, useState } from 'react'
+import { visitorData } from '../../../../lib/visitor/visitor-data.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useModal } from '../../../../ui/dialogs/modal.tsx'
 import { SheetPane } from '../../../../ui/dialogs/sheet-pane.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
-import type { ContributeSheetProps } from '../contribute-sheet.tsx'
 import type { ContributionDraft } from '../draft/contribution-drafts.ts'
 import { unansweredAmount } from '../draft/unanswered-amount.ts'
 import { AmountField } from '../form/amount-field.tsx'
@@ -16,10 +16,9 @@ import { NoteField } from '../form/contribution-note-field.tsx'
 import { ErrorSummary } from '../form/error-summary.tsx'
 import { errorSummaryLines } from '../form/error-summary-lines.ts'
 import { useContributionForm } from '../form/use-contribution-form.ts'
-import { useExceedsRemaining } from '../form/use-exceeds-remaining.ts'
+import type { ContributeSheetProps } from './contribute-step-props.ts'
 import { ItemSidePanel } from './item-side-panel.tsx'
 import { ItemSummaryRow } from './item-summary-row.tsx'
-import { PaymentTip } from './payment-tip.tsx'
 import { RemainingAmountBanner } from './remaining-amount-banner.tsx'
 
 interface FormStepProps extends ContributeSheetProps {
@@ -108,5 +107,31 @@ export function FormStep(props: FormStepProps) {
       </form>
       <PaymentTip />
     </SheetPane>
+  )
+}
+
+/**
+ * Returns true if the amount fitted when the form was opened or the draft was stored, but exceeds
+ * the remainder now. An amount typed too high is reported under its field instead.
+ */
+function useExceedsRemaining(left: Cents, amount: Cents | undefined): boolean {
+  const [opened] = useState({ left, isShort: amount !== undefined && amount > left })
+  return amount !== undefined && amount > left && (opened.isShort || left < opened.left)
+}
+
+/** Explains the payment, unless tips are turned off in this browser. */
+function PaymentTip() {
+  const [isShown] = useState(() => visitorData.showsTips())
+  const id = useId()
+  if (!isShown) return null
+  return (
+    <section className="paying-tip" aria-labelledby={id}>
+      <h3 id={id}>{t.tip.title}</h3>
+      <ol>
+        {t.tip.steps.map(step => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,31 +1,18 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
-import type {
-  PaymentMethod,
-  RegistryOwner,
-} from '@registry/shared/contract/registry/registry-schemas'
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { formatDollars, formatShortDollars } from '@registry/shared/money/format-money'
 import { fundedPercent } from '@registry/shared/money/funded-percent'
-import { type Cents, remainingCents } from '@registry/shared/money/money'
+import { remainingCents } from '@registry/shared/money/money'
 import { ThankYouSprig } from '../../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../../ui/dialogs/sheet-pane.tsx'
 import { Progress } from '../../../../ui/feedback/progress.tsx'
+import type { SentContribution } from '../submit/use-submit-contribution.ts'
 import { FallingLeaves } from './falling-leaves.tsx'
 import { ShareRegistry } from './share-registry.tsx'
-
-export type ChosenMethod = PaymentMethod | 'Unknown'
-
-export interface SentContribution {
-  amount: Cents
-  method: ChosenMethod
-  reference: string
-  hasNote: boolean
-  /** The item including this contribution. */
-  item: PublicItem
-}
 
 interface SuccessStepProps {
   sent: SentContribution

@@ -1,9 +1,11 @@
+import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import {
   capReference,
   NOTE_MAX,
   paymentReference,
 } from '@registry/shared/payments/payment-reference'
-import type { ChosenMethod } from '../steps/success-step.tsx'
+
+export type ChosenMethod = PaymentMethod | 'Unknown'
 
 /** Returns the payment reference as displayed in the payment step; UPI limits its length. */
 export function paymentReferenceForMethod(

@@ -1,6 +1,7 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { contribute } from '@registry/shared/contract/contributions/contributions'
 import { itemFunding, type PublicItem } from '@registry/shared/contract/items/items'
+import type { Cents } from '@registry/shared/money/money'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { nextIdempotencyKey } from '../../../../lib/api-client/idempotency-key.ts'
@@ -8,14 +9,22 @@ import { isFinalRejection } from '../../../../lib/api-client/is-final-rejection.
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
 import type { ContributionDraft } from '../draft/contribution-drafts.ts'
 import type { ContributionFormValues } from '../form/contribution-form-schema.ts'
-import type { ChosenMethod, SentContribution } from '../steps/success-step.tsx'
 import {
   autoRetryDelayS,
   type ContributionFailure,
   toContributionFailure,
 } from './contribution-failure.ts'
-import { paymentReferenceForMethod } from './payment-reference-for-method.ts'
+import { type ChosenMethod, paymentReferenceForMethod } from './payment-reference-for-method.ts'
 import { useCountdown } from './use-countdown.ts'
+
+export interface SentContribution {
+  amount: Cents
+  method: ChosenMethod
+  reference: string
+  hasNote: boolean
+  /** The item including this contribution. */
+  item: PublicItem
+}
 
 export interface SubmitContributionOptions {
   slug: string

@@ -1,6 +1,9 @@
+import { listRecentContributions } from '@registry/shared/contract/contributions/owner-contributions'
 import { inboxMessages as t } from '@registry/shared/messages/contributions/to-confirm'
-import { useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { apiQuery } from '../../../lib/api-client/api-query.ts'
+import { useEventCallback } from '../../../lib/hooks/use-event-callback.ts'
 import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
 import { Pager } from '../../../ui/navigation/pager.tsx'
 import { summarizeDetail } from '../actions/contribution-summary.ts'
@@ -11,12 +14,13 @@ import { useRemindContributors } from '../actions/use-remind-contributors.ts'
 import { ConfirmationHistory } from './history/confirmation-history.tsx'
 import { confirmations } from './queue/shared-confirm-queue.ts'
 import './inbox.css'
-import { useEventCallback } from '../../../lib/hooks/use-event-callback.ts'
 import type { InboxActions } from './inbox-actions.ts'
 import { InboxList } from './inbox-list.tsx'
-import { INBOX_PAGE, useUnconfirmedContributions } from './inbox-queries.ts'
 import { countUnconfirmed, inboxRows } from './inbox-rows.ts'
 import { InboxEmpty, InboxFailed, InboxSkeleton } from './inbox-states.tsx'
+
+/** Equals the maximum number of contributions per confirmation request. */
+const INBOX_PAGE = 100
 
 /** Unconfirmed contributions, followed by the confirmed ones with `historyAction` beside their heading. */
 export function Inbox({ historyAction }: { historyAction: ReactNode }) {
@@ -71,6 +75,18 @@ export function Inbox({ historyAction }: { historyAction: ReactNode }) {
       <LiveRegion>{announcement}</LiveRegion>
     </>
   )
+}
+
+/** Unconfirmed contributions, newest first; refetched on mount and on window focus. */
+function useUnconfirmedContributions(offset: number) {
+  return useQuery({
+    ...apiQuery(listRecentContributions, {
+      query: { limit: INBOX_PAGE, offset, payment: 'open' },
+    }),
+    refetchOnWindowFocus: 'always',
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** Heading with the number of unconfirmed contributions, and an instruction. */

@@ -1,30 +1,16 @@
-import type { PublicItem } from '@registry/shared/contract/items/items'
-import type {
-  PaymentMethod,
-  RegistryOwner,
-} from '@registry/shared/contract/registry/registry-schemas'
+import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import { panelMessages } from '@registry/shared/messages/contributions/payment-panels'
 import { paymentMessages as t } from '@registry/shared/messages/contributions/payments'
-import type { Cents } from '@registry/shared/money/money'
 import { Check, Info } from 'lucide-react'
 import './payment-method-picker.css'
 import './payment-panels.css'
 import './qr/qr.css'
+import type { Payment } from './details/use-payment-details.ts'
 import { PaynowPanel } from './paynow-panel.tsx'
 import { sortPaymentMethods } from './sort-payment-methods.ts'
 import { UpiPanel } from './upi-panel.tsx'
 import { visitorLocation } from './visitor-location.ts'
 import { WisePanel } from './wise-panel.tsx'
-
-/** Recipient, item, amount and contributor of one payment. */
-export interface Payment {
-  owner: RegistryOwner
-  item: PublicItem
-  amount: Cents
-  name: string
-  /** Called when a QR code is rendered. */
-  onCodeShown: () => void
-}
 
 interface PaymentMethodPickerProps extends Payment {
   method: PaymentMethod | undefined

@@ -4,20 +4,16 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import { paymentReference } from '@registry/shared/payments/payment-reference'
 import { ScanQrCode, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { BankSteps } from './bank-steps.tsx'
 import { PaymentDetailRows } from './details/payment-detail-rows.tsx'
 import { RecipientName } from './details/recipient-name.tsx'
-import { usePaymentDetails } from './details/use-payment-details.ts'
+import { type Payment, usePaymentDetails } from './details/use-payment-details.ts'
 import { NumberedSteps } from './numbered-steps.tsx'
-import type { Payment } from './payment-method-picker.tsx'
-import { PaymentTroubleshooting } from './payment-troubleshooting.tsx'
-import { EnlargeQrButton } from './qr/enlarge-qr-button.tsx'
-import { LargeQr } from './qr/large-qr.tsx'
+import { BankSteps, PaymentTroubleshooting } from './paynow-steps.tsx'
+import { EnlargeQrButton, LargeQr, useLargeQr } from './qr/large-qr.tsx'
 import { PaymentQr } from './qr/payment-qr.tsx'
 import { QR_PX } from './qr/qr-sizes.ts'
-import { SaveButton, SaveQrButton } from './qr/save-qr-button.tsx'
-import { useLargeQr } from './qr/use-large-qr.ts'
-import { usePaynowQr } from './qr/use-paynow-qr.ts'
+import { SaveQrButton } from './qr/save-qr-button.tsx'
+import { usePaynowQr } from './qr/use-payment-qr.ts'
 import { SegmentedControl } from './segmented-control.tsx'
 
 type PayingMode = 'phone' | 'scan'
@@ -38,28 +34,18 @@ export function PaynowPanel(payment: Payment) {
   const bankShows = bankName && <RecipientName name={bankName} ownerName={owner.name} />
   const code = { brand, label: t.paynowAlt(dollars, bankName ?? owner.name) }
   const text = qr.status === 'ready' ? qr.data : undefined
-  const save = text ? (
+  const save = (
     <SaveQrButton
-      text={text}
+      request={qr}
       label={code.label}
       fileName={t.paynowFileName}
       caption={[`${brand} ${dollars}`, t.to(owner.name), reference]}
     />
-  ) : (
-    qr.status === 'loading' && <SaveButton disabled />
   )
 
   if (large.isLarge && text) {
     return (
-      <LargeQr
-        {...code}
-        text={text}
-        amount={dollars}
-        toName={owner.name}
-        save={save}
-        button={large.button}
-        onSmaller={large.shrink}
-      >
+      <LargeQr {...code} text={text} amount={dollars} owner={owner} save={save} large={large}>
         {bankShows}
       </LargeQr>
     )
@@ -82,7 +68,7 @@ export function PaynowPanel(payment: Payment) {
           <p className="hint" dir="auto">
             {t.to(owner.name)}
           </p>
-          {text && <EnlargeQrButton button={large.button} onClick={large.enlarge} />}
+          {text && <EnlargeQrButton large={large} />}
         </div>
         {place === 'scan' && bankShows}
         <div className="pg-panel">

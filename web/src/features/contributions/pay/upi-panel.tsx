@@ -11,16 +11,13 @@ import { formatRupees, rupeesFromCents } from '@registry/shared/payments/rupees'
 import { Info } from 'lucide-react'
 import { PaymentDetailRows } from './details/payment-detail-rows.tsx'
 import { RecipientName } from './details/recipient-name.tsx'
-import { usePaymentDetails } from './details/use-payment-details.ts'
+import { type Payment, usePaymentDetails } from './details/use-payment-details.ts'
 import { NumberedSteps } from './numbered-steps.tsx'
-import type { Payment } from './payment-method-picker.tsx'
-import { EnlargeQrButton } from './qr/enlarge-qr-button.tsx'
-import { LargeQr } from './qr/large-qr.tsx'
+import { EnlargeQrButton, LargeQr, useLargeQr } from './qr/large-qr.tsx'
 import { PaymentQr } from './qr/payment-qr.tsx'
 import { QR_PX } from './qr/qr-sizes.ts'
-import { SaveButton, SaveQrButton } from './qr/save-qr-button.tsx'
-import { useLargeQr } from './qr/use-large-qr.ts'
-import { useUpiQr } from './qr/use-upi-qr.ts'
+import { SaveQrButton } from './qr/save-qr-button.tsx'
+import { useUpiQr } from './qr/use-payment-qr.ts'
 import { visitorLocation } from './visitor-location.ts'
 
 /** UPI apps reject larger payments from a gallery image (NPCI limit for person-to-person payments). */
@@ -43,15 +40,13 @@ export function UpiPanel(payment: Payment) {
   const code = { brand, label: t.upiAlt(shown, bankName ?? owner.name) }
   const text = request.status === 'ready' ? request.data : undefined
   const isSavable = rupees <= GALLERY_MAX_RUPEES
-  const save = text ? (
+  const save = (
     <SaveQrButton
-      text={text}
+      request={request}
       label={code.label}
       fileName={t.upiFileName}
       caption={[`${brand} ${shown}`, t.to(owner.name), reference]}
     />
-  ) : (
-    request.status === 'loading' && <SaveButton disabled />
   )
 
   if (large.isLarge && text) {
@@ -60,10 +55,9 @@ export function UpiPanel(payment: Payment) {
         {...code}
         text={text}
         amount={shown}
-        toName={owner.name}
+        owner={owner}
         save={isSavable && save}
-        button={large.button}
-        onSmaller={large.shrink}
+        large={large}
       >
         {bankShows}
       </LargeQr>
@@ -95,7 +89,7 @@ export function UpiPanel(payment: Payment) {
           <div className="pay-facts">
             <p className="pay-heading">{t.anotherScreen}</p>
             <p className="hint">{t.scanWithUpi}</p>
-            <EnlargeQrButton button={large.button} onClick={large.enlarge} />
+            <EnlargeQrButton large={large} />
           </div>
         )}
       </div>

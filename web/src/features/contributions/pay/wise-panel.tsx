@@ -6,15 +6,11 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { PaymentDetailRows } from './details/payment-detail-rows.tsx'
 import { RecipientName } from './details/recipient-name.tsx'
-import { usePaymentDetails } from './details/use-payment-details.ts'
+import { type Payment, usePaymentDetails } from './details/use-payment-details.ts'
 import { NumberedSteps } from './numbered-steps.tsx'
-import type { Payment } from './payment-method-picker.tsx'
-import { EnlargeQrButton } from './qr/enlarge-qr-button.tsx'
-import { LargeQr } from './qr/large-qr.tsx'
-import { QrButton } from './qr/qr-button.tsx'
-import { QrPlaceholder } from './qr/qr-placeholder.tsx'
+import { EnlargeQrButton, LargeQr, useLargeQr } from './qr/large-qr.tsx'
 import { QR_PX } from './qr/qr-sizes.ts'
-import { useLargeQr } from './qr/use-large-qr.ts'
+import { QrButton, QrPlaceholder } from './qr/qr-tile.tsx'
 
 const brand = paymentMessages.methods['wise-transfer'].name
 
@@ -32,14 +28,7 @@ export function WisePanel(payment: Payment) {
 
   if (large.isLarge && link) {
     return (
-      <LargeQr
-        {...code}
-        text={link}
-        amount={dollars}
-        toName={owner.name}
-        button={large.button}
-        onSmaller={large.shrink}
-      >
+      <LargeQr {...code} text={link} amount={dollars} owner={owner} large={large}>
         {bankShows}
       </LargeQr>
     )
@@ -55,7 +44,7 @@ export function WisePanel(payment: Payment) {
           <p className="hint" dir="auto">
             {t.to(owner.name)}
           </p>
-          {link && <EnlargeQrButton button={large.button} onClick={large.enlarge} />}
+          {link && <EnlargeQrButton large={large} />}
         </div>
       </div>
       {details.status === 'loading' && (

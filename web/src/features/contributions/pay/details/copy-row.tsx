@@ -1,8 +1,9 @@
+import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { Check, Copy } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useCopyToClipboard } from '../../../../lib/browser/use-copy-to-clipboard.ts'
 
-export interface CopyRowProps {
+interface CopyRowProps {
   label: string
   /** Displayed value, with its characters grouped. */
   value: string
@@ -10,19 +11,11 @@ export interface CopyRowProps {
   copyValue: string
   /** Whether this is the main action: the button is then wide and names the value. */
   isPrimary?: boolean
-  texts: {
-    copy: string
-    copied: string
-    pressAndHold: string
-    /** Button label such as 'Copy UPI ID', and the announcement after copying. */
-    copyLabel: string
-    copiedLabel: string
-  }
   announce: (message: string) => void
 }
 
 /** Value with a copy button. If the browser refuses to copy, the value is selected instead. */
-export function CopyRow({ label, value, copyValue, isPrimary, texts, announce }: CopyRowProps) {
+export function CopyRow({ label, value, copyValue, isPrimary, announce }: CopyRowProps) {
   const { outcome, isCopied, copy } = useCopyToClipboard()
   const text = useRef<HTMLParagraphElement>(null)
   const isRefused = outcome?.isDone === false
@@ -33,7 +26,7 @@ export function CopyRow({ label, value, copyValue, isPrimary, texts, announce }:
   }, [outcome])
 
   const copyIt = async () =>
-    announce((await copy(copyValue)) ? texts.copiedLabel : texts.pressAndHold)
+    announce((await copy(copyValue)) ? t.copiedLabel(label) : t.pressAndHold)
 
   return (
     <li className={isPrimary ? 'copyrow is-primary' : 'copyrow'}>
@@ -42,12 +35,12 @@ export function CopyRow({ label, value, copyValue, isPrimary, texts, announce }:
         <p className="v" dir="auto" ref={text}>
           {isRefused ? copyValue : value}
         </p>
-        {isRefused && <p className="k">{texts.pressAndHold}</p>}
+        {isRefused && <p className="k">{t.pressAndHold}</p>}
       </div>
       <CopyButton
         isCopied={isCopied}
         isPrimary={isPrimary}
-        texts={texts}
+        label={t.copyLabel(label)}
         onClick={() => void copyIt()}
       />
     </li>
@@ -57,20 +50,20 @@ export function CopyRow({ label, value, copyValue, isPrimary, texts, announce }:
 function CopyButton({
   isCopied,
   isPrimary,
-  texts,
+  label,
   onClick,
-}: Pick<CopyRowProps, 'isPrimary' | 'texts'> & { isCopied: boolean; onClick: () => void }) {
+}: Pick<CopyRowProps, 'isPrimary' | 'label'> & { isCopied: boolean; onClick: () => void }) {
   const Icon = isCopied ? Check : Copy
   const look = isPrimary ? 'btn btn-block btn-tonal' : 'btn btn-sm btn-quiet'
   return (
     <button
       type="button"
       className={isCopied ? `${look} copied` : look}
-      aria-label={isCopied || isPrimary ? undefined : texts.copyLabel}
+      aria-label={isCopied || isPrimary ? undefined : label}
       onClick={onClick}
     >
       <Icon className={isPrimary ? 'icon' : 'icon icon-16'} aria-hidden="true" />
-      {isCopied ? texts.copied : isPrimary ? texts.copyLabel : texts.copy}
+      {isCopied ? t.copied : isPrimary ? label : t.copy}
     </button>
   )
 }

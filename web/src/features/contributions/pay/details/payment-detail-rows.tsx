@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import type { RequestState } from '../../../../lib/api-client/use-request.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
-import { PaymentCopyRow } from './payment-copy-row.tsx'
+import { CopyRow } from './copy-row.tsx'
 import { retryAndFocusPanel } from './retry-and-focus-panel.ts'
 import type { PaymentDetails } from './use-payment-details.ts'
 
@@ -38,12 +38,7 @@ export function PaymentDetailRows({ request, primary }: PaymentDetailRowsProps) 
     <>
       <ul className="copyrows">
         {request.data.rows.map(row => (
-          <PaymentCopyRow
-            key={row.label}
-            {...row}
-            isPrimary={row.label === primary}
-            announce={announce}
-          />
+          <CopyRow key={row.label} {...row} isPrimary={row.label === primary} announce={announce} />
         ))}
       </ul>
       <LiveRegion>{announcement}</LiveRegion>

@@ -1,11 +1,25 @@
 import { getPaymentDetails } from '@registry/shared/contract/contributions/payments'
 import type { Output } from '@registry/shared/contract/endpoint'
-import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import type {
+  PaymentMethod,
+  RegistryOwner,
+} from '@registry/shared/contract/registry/registry-schemas'
 import { formatPlainAmount } from '@registry/shared/money/format-money'
+import type { Cents } from '@registry/shared/money/money'
 import { useCallback } from 'react'
 import { useRequest } from '../../../../lib/api-client/use-request.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
-import type { Payment } from '../payment-method-picker.tsx'
+
+/** Recipient, item, amount and contributor of one payment. */
+export interface Payment {
+  owner: RegistryOwner
+  item: PublicItem
+  amount: Cents
+  name: string
+  /** Called when a QR code is rendered. */
+  onCodeShown: () => void
+}
 
 export type PaymentDetails = Output<typeof getPaymentDetails>['data']
 

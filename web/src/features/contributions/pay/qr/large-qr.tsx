@@ -1,39 +1,74 @@
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
-import type { ReactNode, RefObject } from 'react'
+import { Maximize2 } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { QR_PX } from './qr-sizes.ts'
 import { QrTile } from './qr-tile.tsx'
+
+/**
+ * State of the enlarged QR code. `button` toggles it: after a toggle it takes the focus and the whole code scrolls into
+ * view.
+ */
+export function useLargeQr() {
+  const [isLarge, setLarge] = useState<boolean>()
+  const button = useRef<HTMLButtonElement>(null)
+
+  useLayoutEffect(() => {
+    if (isLarge === undefined) return
+    button.current?.focus({ preventScroll: true })
+    button.current?.closest('.paypanel')?.querySelector('.qr')?.scrollIntoView({ block: 'nearest' })
+  }, [isLarge])
+
+  return {
+    isLarge: isLarge ?? false,
+    button,
+    enlarge: () => setLarge(true),
+    shrink: () => setLarge(false),
+  }
+}
+
+type LargeQrState = ReturnType<typeof useLargeQr>
+
+/** Link that enlarges the QR code, like a click on the code itself. */
+export function EnlargeQrButton({ large }: { large: LargeQrState }) {
+  return (
+    <button type="button" className="linkbtn" ref={large.button} onClick={large.enlarge}>
+      <Maximize2 className="icon icon-16" aria-hidden="true" />
+      {t.showLarger}
+    </button>
+  )
+}
 
 interface LargeQrProps {
   text: string
   brand: string
   label: string
   amount: string
-  toName: string
+  owner: RegistryOwner
   /** The recipient's name at the bank, once loaded. */
   children: ReactNode
   /** Save button; absent when the payment app cannot read saved codes. */
   save?: ReactNode
-  button: RefObject<HTMLButtonElement | null>
-  onSmaller: () => void
+  large: LargeQrState
 }
 
 /** The QR code at its largest, for cameras that cannot focus on a small one. */
 export function LargeQr(props: LargeQrProps) {
-  const { amount, toName, children, save, button, onSmaller, ...tile } = props
+  const { amount, owner, children, save, large, ...tile } = props
   return (
     <div className="pay-large">
       <QrTile {...tile} size={QR_PX.large} />
       <div className="pay-facts">
         <p className="pay-amount">{amount}</p>
         <p className="hint" dir="auto">
-          {t.to(toName)}
+          {t.to(owner.name)}
         </p>
       </div>
       {children}
       <div className="pay-actions">
         {save}
-        <Button look="outline" ref={button} onClick={onSmaller}>
+        <Button look="outline" ref={large.button} onClick={large.shrink}>
           {t.showSmaller}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { useEffect, useState } from 'react'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
-import { PaymentCopyRow } from '../details/payment-copy-row.tsx'
+import { CopyRow } from '../details/copy-row.tsx'
 import { QR_PX } from './qr-sizes.ts'
 
 /** The QR image to long-press and save, plus the page URL for opening it in a browser that can save. */
@@ -23,7 +23,7 @@ export function LongPressImage({ file, label }: { file: File; label: string }) {
       <img src={source} alt={label} width={QR_PX.standalone} />
       <p className="hint">{t.openInBrowser}</p>
       <ul className="copyrows">
-        <PaymentCopyRow
+        <CopyRow
           label={t.pageLink}
           value={`${location.host}${location.pathname}`}
           copyValue={location.href}

@@ -3,8 +3,7 @@ import { useLayoutEffect } from 'react'
 import type { RequestState } from '../../../../lib/api-client/use-request.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { retryAndFocusPanel } from '../details/retry-and-focus-panel.ts'
-import { QrButton } from './qr-button.tsx'
-import { QrPlaceholder } from './qr-placeholder.tsx'
+import { QrButton, QrPlaceholder } from './qr-tile.tsx'
 
 interface PaymentQrProps {
   /** Loads the content of the QR code. */

@@ -1,6 +1,7 @@
+import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { QrCode } from '../../../../ui/qr/qr-code.tsx'
 
-export interface QrTileProps {
+interface QrTileProps {
   text: string
   /** Payment app that reads the code, named below it; an overlaid logo would impair scanning. */
   brand: string
@@ -16,6 +17,33 @@ export function QrTile({ brand, ...code }: QrTileProps) {
       <span className="qr-brand" aria-hidden="true">
         {brand}
       </span>
+    </div>
+  )
+}
+
+/** A QR code that enlarges on click. */
+export function QrButton({ onEnlarge, ...tile }: QrTileProps & { onEnlarge: () => void }) {
+  return (
+    <button
+      type="button"
+      className="qr-button"
+      aria-label={`${t.showLarger}: ${tile.label}`}
+      onClick={onEnlarge}
+    >
+      <QrTile {...tile} />
+    </button>
+  )
+}
+
+/** Placeholder with the size of the QR code, which prevents a layout shift. */
+export function QrPlaceholder({ size }: { size: number }) {
+  return (
+    <div className="qr is-loading" role="status">
+      <div style={{ inlineSize: size, blockSize: size }} />
+      <span className="qr-brand" aria-hidden="true">
+        {'\u00A0'}
+      </span>
+      <span className="vh">{t.loadingQr}</span>
     </div>
   )
 }

@@ -1,21 +1,28 @@
 import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import type { RequestState } from '../../../../lib/api-client/use-request.ts'
 import { saveQr } from '../../../../lib/browser/save-qr.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useQrImage } from '../../../../ui/qr/use-qr-image.ts'
 import { LongPressImage } from './long-press-image.tsx'
 
-export interface SaveQrProps {
-  text: string
+interface SaveQrProps {
   label: string
   fileName: string
   /** Lines below the code in the saved image: amount, recipient, reference. */
   caption: readonly string[]
 }
 
+/** Saves a QR code once `request` has loaded it; nothing if it cannot be loaded. */
+export function SaveQrButton({ request, ...qr }: SaveQrProps & { request: RequestState<string> }) {
+  // The disabled button reserves the space.
+  if (request.status === 'loading') return <SaveButton disabled />
+  return request.status === 'ready' && <SaveLoadedQr text={request.data} {...qr} />
+}
+
 /** Saves the QR code as an image rendered in advance. Where the browser cannot save, shows the image to long-press. */
-export function SaveQrButton({ text, label, fileName, caption }: SaveQrProps) {
+function SaveLoadedQr({ text, label, fileName, caption }: SaveQrProps & { text: string }) {
   const image = useQrImage(text, fileName, caption.join('\n'))
   const [isShown, setShown] = useState(false)
   const save = async (file: File) => {
@@ -30,8 +37,7 @@ export function SaveQrButton({ text, label, fileName, caption }: SaveQrProps) {
   )
 }
 
-/** The disabled button reserves the space while the code loads. */
-export function SaveButton(props: { disabled: boolean; onClick?: () => void }) {
+function SaveButton(props: { disabled: boolean; onClick?: () => void }) {
   return (
     <Button look="tonal" isBlock className="save-qr" {...props}>
       <Download className="icon" aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { NumberedSteps } from './numbered-steps.tsx'
 import { SegmentedControl } from './segmented-control.tsx'
@@ -18,5 +19,22 @@ export function BankSteps() {
       <SegmentedControl label={t.bank} options={BANKS} value={bank} onChange={setBank} />
       <NumberedSteps steps={t.banks[bank].steps} />
     </div>
+  )
+}
+
+/** Troubleshooting for payments that the bank rejects; collapsed by default. */
+export function PaymentTroubleshooting() {
+  return (
+    <details className="pay-trouble">
+      <summary>
+        {t.troubleHeading}
+        <ChevronDown className="icon icon-16" aria-hidden="true" />
+      </summary>
+      {t.paynowTrouble.map(line => (
+        <p className="hint" key={line}>
+          {line}
+        </p>
+      ))}
+    </details>
   )
 }

@@ -1,11 +1,24 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { generateUpiQr } from '@registry/shared/contract/contributions/payments'
+import { generatePaynowQr, generateUpiQr } from '@registry/shared/contract/contributions/payments'
 import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import type { Cents } from '@registry/shared/money/money'
 import { useCallback } from 'react'
 import { useRequest } from '../../../../lib/api-client/use-request.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
+
+/** Loads the content of a PayNow QR code with amount and reference; `retry` repeats the request. */
+export function usePaynowQr(registrySlug: string, amount: Cents, reference: string) {
+  const send = useCallback(
+    async (signal: AbortSignal) => {
+      const body = { amount, registrySlug, reference }
+      const response = await visitorClient.call(generatePaynowQr, { body }, { signal })
+      return response.payload
+    },
+    [registrySlug, amount, reference],
+  )
+  return useRequest(send)
+}
 
 /** Loads the content of a UPI QR code in rupees; `failed` is the error text, `retry` repeats the request. */
 export function useUpiQr(registrySlug: string, amount: Cents, transactionNote: string) {

@@ -95,6 +95,8 @@ async function makeFullAccount() {
   const note = { id: api.app.newId(), registry_id: registryId, note: 'Marker note' }
   await db('thank_yous').insert({ ...note, email: giver.email })
   await db('thank_you_mails').insert({ ...note, contribution_id: gift.id })
+  const looked = { id: api.app.newId(), registry_id: registryId, domain: 'shop.example' }
+  await db('scrapes').insert({ ...looked, url: 'https://shop.example/Marker' })
   const session = await db('sessions').where({ user_id: id }).first('id')
   await db('items').where({ id: itemId }).update({ added_by_session: session.id })
   const [challenge, at] = ['M'.repeat(43), api.app.now()]

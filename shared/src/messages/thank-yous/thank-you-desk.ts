@@ -85,7 +85,6 @@ export const deskMessages = {
   error: {
     title: 'Your guests did not load',
     text: 'Please check your connection and try again.',
-    reference: (requestId: string) => `If you write to us, mention request ${requestId}.`,
   },
   empty: {
     title: 'Nobody to thank yet',

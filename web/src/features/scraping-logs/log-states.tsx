@@ -1,5 +1,4 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import { itemMessages } from '@registry/shared/messages/items/items'
 import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
 import { Link } from 'react-router'
 import { FoldedBlanket } from '../../art/folded-blanket.tsx'
@@ -80,16 +79,17 @@ interface LogsFailedProps {
 }
 
 /** The error state of the log or of an entry. */
-export function LogsFailed({ onRetry, ...props }: LogsFailedProps) {
-  const { gone, text, retry } = scrapingLogMessages.failed
-  const isGone = props.error instanceof ApiError && props.error.status === 404
+export function LogsFailed({ error, title, heading, onRetry }: LogsFailedProps) {
+  const { failed } = scrapingLogMessages
+  const isGone = error instanceof ApiError && error.status === 404
   return (
     <NotLoadedState
-      {...props}
       className="log-state"
-      text={isGone ? gone : text}
-      retry={retry}
-      reference={itemMessages.reference}
+      heading={heading}
+      title={title}
+      text={isGone ? failed.gone : failed.text}
+      retry={failed.retry}
+      error={error}
       onRetry={isGone ? undefined : onRetry}
     />
   )

@@ -2,17 +2,13 @@ import type { ThankYou } from '@registry/shared/contract/contributions/thank-you
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { type ReactNode, useState } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { NotLoadedState } from '../../ui/feedback/not-loaded-state.tsx'
 import { type ContributorFilter, countByStatus } from './actions/contributor-list.ts'
 import { FailedActions } from './actions/failed-actions.tsx'
 import { useThankYous } from './actions/thank-you-cache.ts'
 import { useThankYouActions } from './actions/use-thank-you-actions.ts'
 import { ContributorPanel } from './list/contributor-panel.tsx'
-import {
-  AllNotesSent,
-  NoContributors,
-  ThankYousFailed,
-  ThankYousSkeleton,
-} from './list/thank-you-states.tsx'
+import { AllNotesSent, NoContributors, ThankYousSkeleton } from './list/thank-you-states.tsx'
 import { useSelectedContributor } from './list/use-selected-contributor.ts'
 import { NoteEditor } from './note/note-editor.tsx'
 import type { NoteAuthor } from './note/use-note-draft.ts'
@@ -45,7 +41,14 @@ export function ThankYouManager({ parents, publicPage, tools }: ThankYouManagerP
       </div>
       {data === undefined &&
         (error ? (
-          <ThankYousFailed error={error} onRetry={() => void refetch()} />
+          <NotLoadedState
+            className="items-state"
+            title={deskMessages.error.title}
+            text={deskMessages.error.text}
+            retry={deskMessages.retry}
+            error={error}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <ThankYousSkeleton />
         ))}

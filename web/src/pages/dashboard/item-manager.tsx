@@ -2,10 +2,11 @@ import { itemMessages } from '@registry/shared/messages/items/items'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { ItemList } from '../../features/items/list/item-list.tsx'
 import { ItemsSkeleton } from '../../features/items/list/items-skeleton.tsx'
-import { ItemsFailed, NoItems } from '../../features/items/list/items-states.tsx'
+import { NoItems } from '../../features/items/list/items-states.tsx'
 import { ListNotices } from '../../features/items/list/list-notices.tsx'
 import type { ItemManager } from '../../features/items/manager/use-item-manager.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { NotLoadedState } from '../../ui/feedback/not-loaded-state.tsx'
 import {
   AddItemPanel,
   EditItemPanel,
@@ -75,7 +76,14 @@ function Items({ desk, canAdd }: ItemManagerProps) {
   const { items, form } = desk
   if (items.data === undefined) {
     return items.isError ? (
-      <ItemsFailed error={items.error} onRetry={() => void items.refetch()} />
+      <NotLoadedState
+        className="items-state"
+        title={itemMessages.errorTitle}
+        text={itemMessages.fetchFailed}
+        retry={itemMessages.tryAgain}
+        error={items.error}
+        onRetry={() => void items.refetch()}
+      />
     ) : (
       <ItemsSkeleton />
     )

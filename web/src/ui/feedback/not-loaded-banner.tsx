@@ -5,7 +5,6 @@ import { Banner } from './banner.tsx'
 interface NotLoadedBannerProps {
   title: string
   text: string
-  /** Label of the retry button. */
   retry: string
   isBusy: boolean
   onRetry: () => void

@@ -1,4 +1,5 @@
 import { ApiError } from '@registry/shared/client/api-error'
+import { itemMessages } from '@registry/shared/messages/items/items'
 import { RotateCw } from 'lucide-react'
 import { SpilledBottle } from '../../art/spilled-bottle.tsx'
 import { Button } from '../buttons/button.tsx'
@@ -6,34 +7,31 @@ import { EmptyState } from './empty-state.tsx'
 
 interface NotLoadedStateProps {
   className: string
-  error: Error
   heading?: 'h2' | 'h3'
   title: string
   text: string
-  /** Label of the retry button. */
   retry: string
-  /** Returns the text with the id of the failed request. */
-  reference: (requestId: string) => string
-  /** Undefined if a retry cannot succeed. */
+  /** Sentence that names the failed request to support. */
+  reference?: (requestId: string) => string
+  error: Error
+  /** Without it there is no retry button. */
   onRetry: (() => void) | undefined
 }
 
 /** Shown in place of a list that could not be loaded, with a retry button. */
 export function NotLoadedState({
   className,
-  error,
-  heading,
+  heading = 'h2',
   title,
   text,
-  retry,
-  reference,
-  onRetry,
+  ...props
 }: NotLoadedStateProps) {
+  const { retry, reference = itemMessages.reference, error, onRetry } = props
   const requestId = error instanceof ApiError ? error.details.requestId : undefined
   return (
     <section className={className} role="alert">
       <EmptyState
-        {...(heading && { heading })}
+        heading={heading}
         picture={<SpilledBottle />}
         title={title}
         action={

@@ -2,9 +2,10 @@ import type { Device } from '@registry/shared/contract/account/account'
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { useRef } from 'react'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
 import { useDevices } from '../account-queries.ts'
 import { DeviceRow } from './device-row.tsx'
-import { DevicesFailed, DevicesSkeleton } from './devices-states.tsx'
+import { DevicesSkeleton } from './devices-states.tsx'
 import { useSignOutDevices } from './use-sign-out-devices.ts'
 
 const t = accountMessages.extensions
@@ -15,9 +16,10 @@ export function ConnectedExtensions() {
   if (data) return <List extensions={data.data.filter(({ client }) => client === 'extension')} />
   if (!isError) return <DevicesSkeleton label={t.loading} />
   return (
-    <DevicesFailed
+    <NotLoadedBanner
       title={t.failedTitle}
       text={t.failedText}
+      retry={accountMessages.tryAgain}
       isBusy={isFetching}
       onRetry={() => void refetch()}
     />

@@ -1,12 +1,13 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
+import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
 import { useDevices } from '../account-queries.ts'
 import { DeviceList } from './device-list.tsx'
-import { DevicesFailed, DevicesSkeleton, NoDevices } from './devices-states.tsx'
+import { DevicesSkeleton, NoDevices } from './devices-states.tsx'
 
 export function DevicesSection({ onSignOutHere }: { onSignOutHere: () => void }) {
   const { data, isError, refetch, isFetching } = useDevices()
-  const { title, text } = accountMessages.devices
+  const { title, text, failedTitle, failedText } = accountMessages.devices
   return (
     <SideSection title={title} text={text}>
       {data ? (
@@ -16,7 +17,13 @@ export function DevicesSection({ onSignOutHere }: { onSignOutHere: () => void })
           <DeviceList devices={data.data} total={data.total} onSignOutHere={onSignOutHere} />
         )
       ) : isError ? (
-        <DevicesFailed isBusy={isFetching} onRetry={() => void refetch()} />
+        <NotLoadedBanner
+          title={failedTitle}
+          text={failedText}
+          retry={accountMessages.tryAgain}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <DevicesSkeleton />
       )}

@@ -1,7 +1,6 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
-import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
 
-const { devices, tryAgain } = accountMessages
+const { devices } = accountMessages
 
 /** Skeleton of the device list, sized for one device, the most common case. */
 export function DevicesSkeleton({ label = devices.loading }: { label?: string }) {
@@ -29,20 +28,4 @@ export function NoDevices() {
       <p className="muted">{devices.emptyText}</p>
     </div>
   )
-}
-
-interface DevicesFailedProps {
-  title?: string
-  text?: string
-  isBusy: boolean
-  onRetry: () => void
-}
-
-/** Shown when the device list could not be loaded. */
-export function DevicesFailed({
-  title = devices.failedTitle,
-  text = devices.failedText,
-  ...props
-}: DevicesFailedProps) {
-  return <NotLoadedBanner title={title} text={text} retry={tryAgain} {...props} />
 }

@@ -1,11 +1,9 @@
 import { inboxMessages } from '@registry/shared/messages/contributions/to-confirm'
-import { itemMessages } from '@registry/shared/messages/items/items'
 import { Link } from 'react-router'
 import { FoundHeart } from '../../../art/found-heart.tsx'
 import { paths } from '../../../lib/url/paths.ts'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { NotLoadedState } from '../../../ui/feedback/not-loaded-state.tsx'
 
 const BONES = ['first', 'second', 'third'] as const
 
@@ -49,21 +47,5 @@ export function InboxEmpty() {
         <p>{empty.text}</p>
       </EmptyState>
     </div>
-  )
-}
-
-/** Shown when the list could not be loaded. */
-export function InboxFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { sentence, text, retry } = inboxMessages.failed
-  return (
-    <NotLoadedState
-      className="inbox-state"
-      error={error}
-      title={sentence}
-      text={text}
-      retry={retry}
-      reference={itemMessages.reference}
-      onRetry={onRetry}
-    />
   )
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { apiQuery } from '../../../lib/api-client/api-query.ts'
 import { useEventCallback } from '../../../lib/hooks/use-event-callback.ts'
 import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
+import { NotLoadedState } from '../../../ui/feedback/not-loaded-state.tsx'
 import { Pager } from '../../../ui/navigation/pager.tsx'
 import { summarizeDetail } from '../actions/contribution-summary.ts'
 import { DeleteContributionDialog } from '../actions/delete-contribution-dialog.tsx'
@@ -17,7 +18,7 @@ import './inbox.css'
 import type { InboxActions } from './inbox-actions.ts'
 import { InboxList } from './inbox-list.tsx'
 import { countUnconfirmed, inboxRows } from './inbox-rows.ts'
-import { InboxEmpty, InboxFailed, InboxSkeleton } from './inbox-states.tsx'
+import { InboxEmpty, InboxSkeleton } from './inbox-states.tsx'
 
 /** Equals the maximum number of contributions per confirmation request. */
 const INBOX_PAGE = 100
@@ -62,7 +63,14 @@ export function Inbox({ historyAction }: { historyAction: ReactNode }) {
       )}
       {open.data && rows.length === 0 && <InboxEmpty />}
       {!open.data && open.error && (
-        <InboxFailed error={open.error} onRetry={() => void open.refetch()} />
+        <NotLoadedState
+          className="inbox-state"
+          title={t.failed.sentence}
+          text={t.failed.text}
+          retry={t.failed.retry}
+          error={open.error}
+          onRetry={() => void open.refetch()}
+        />
       )}
       {open.isPending && <InboxSkeleton />}
       <Pager offset={offset} size={INBOX_PAGE} total={total} words={t.pager} onMove={setOffset} />

@@ -4,7 +4,6 @@ import { FoundHeart } from '../../../art/found-heart.tsx'
 import { WaitingPram } from '../../../art/waiting-pram.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { NotLoadedState } from '../../../ui/feedback/not-loaded-state.tsx'
 import type { ItemFilter } from './item-filter.ts'
 
 /** Empty state: an invitation to add an item, or a statement where none can be added. */
@@ -72,20 +71,5 @@ export function NoMatch({ search, filter, onClear }: NoMatchProps) {
         </p>
       </EmptyState>
     </div>
-  )
-}
-
-/** Shown when the items could not be loaded. */
-export function ItemsFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <NotLoadedState
-      className="items-state"
-      error={error}
-      title={itemMessages.errorTitle}
-      text={itemMessages.fetchFailed}
-      retry={itemMessages.tryAgain}
-      reference={itemMessages.reference}
-      onRetry={onRetry}
-    />
   )
 }

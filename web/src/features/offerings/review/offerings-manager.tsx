@@ -3,6 +3,7 @@ import { offeringsMessages as t } from '@registry/shared/messages/offerings/offe
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { scrollToElement } from '../../../lib/browser/scroll-behavior.ts'
 import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
+import { NotLoadedState } from '../../../ui/feedback/not-loaded-state.tsx'
 import { Pager } from '../../../ui/navigation/pager.tsx'
 import { SegmentTabs } from '../../../ui/navigation/segment-tabs.tsx'
 import { OwnerOfferingCard } from './card/owner-offering-card.tsx'
@@ -10,7 +11,7 @@ import type { OpenDialog } from './dialogs/offering-dialog-types.ts'
 import { OfferingDialogs } from './dialogs/offering-dialogs.tsx'
 import { useOfferingDialog } from './dialogs/use-offering-dialog.ts'
 import { MyOfferingsPanel } from './my-offerings-panel.tsx'
-import { NoOfferings, OfferingsFailed, OfferingsSkeleton } from './offerings-states.tsx'
+import { NoOfferings, OfferingsSkeleton } from './offerings-states.tsx'
 import { OFFERINGS_PAGE, type OfferingList, useOfferings } from './queries/offerings-queries.ts'
 import { useOfferingCounts } from './queries/use-offering-counts.ts'
 import { useUnflagOffering } from './queries/use-unflag-offering.ts'
@@ -113,7 +114,16 @@ function Offerings({ list, sharingLink, onOpen, onShown, announce }: OfferingsPr
   }, [offerings])
   // The last page was emptied: return to the first.
   if (data && data.offerings.length === 0 && offset > 0 && !isPlaceholderData) setOffset(0)
-  if (!data && error) return <OfferingsFailed error={error} onRetry={() => void refetch()} />
+  if (!data && error)
+    return (
+      <NotLoadedState
+        className="sharings-state"
+        heading="h3"
+        {...t.failed}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) return <OfferingsSkeleton />
   if (data.total === 0) return <NoOfferings list={list} link={sharingLink} />
   return (

@@ -4,7 +4,6 @@ import { FullBasket } from '../../../art/full-basket.tsx'
 import { copyText } from '../../../lib/browser/copy-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { NotLoadedState } from '../../../ui/feedback/not-loaded-state.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { OfferingList } from './queries/offerings-queries.ts'
 
@@ -56,17 +55,4 @@ export function NoOfferings({ list, link }: { list: OfferingList; link: string }
 async function copyLink(link: string): Promise<void> {
   if (await copyText(link)) showToast('success', t.empty.copied)
   else showToast('error', t.empty.copyRefused(link))
-}
-
-/** The error state of a list, with a retry button. */
-export function OfferingsFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <NotLoadedState
-      className="sharings-state"
-      error={error}
-      heading="h3"
-      {...t.failed}
-      onRetry={onRetry}
-    />
-  )
 }

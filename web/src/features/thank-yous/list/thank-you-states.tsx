@@ -4,7 +4,6 @@ import { ThankYouSprig } from '../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { NotLoadedState } from '../../../ui/feedback/not-loaded-state.tsx'
 import type { ContributorFilter } from '../actions/contributor-list.ts'
 
 /** The empty state without contributions. */
@@ -53,19 +52,6 @@ export function AllNotesSent() {
       <h2 className="display-24">{title}</h2>
       <p className="muted">{text}</p>
     </section>
-  )
-}
-
-/** The error state of the page. */
-export function ThankYousFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <NotLoadedState
-      className="items-state"
-      error={error}
-      {...deskMessages.error}
-      retry={deskMessages.retry}
-      onRetry={onRetry}
-    />
   )
 }
 

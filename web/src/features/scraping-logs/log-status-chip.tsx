@@ -11,11 +11,5 @@ const LOOKS = {
 } as const
 
 export function LogStatusChip({ status }: { status: LogStatus }) {
-  const { tone, icon: Icon } = LOOKS[status]
-  return (
-    <Chip tone={tone}>
-      <Icon className="icon" aria-hidden="true" />
-      {scrapingLogMessages.statuses[status]}
-    </Chip>
-  )
+  return <Chip {...LOOKS[status]}>{scrapingLogMessages.statuses[status]}</Chip>
 }

@@ -1,12 +1,19 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Short status label; the colour only repeats the text. */
-export function Chip({
-  tone,
-  children,
-}: {
+interface ChipProps {
   tone: 'sky' | 'moss' | 'apricot' | 'plum' | 'red' | 'rose' | 'neutral' | 'well'
+  icon?: LucideIcon
+  iconClass?: string
   children: ReactNode
-}) {
-  return <span className={`chip chip-${tone}`}>{children}</span>
+}
+
+/** Short status label; colour and icon only repeat the text. */
+export function Chip({ tone, icon: Icon, iconClass = 'icon', children }: ChipProps) {
+  return (
+    <span className={`chip chip-${tone}`}>
+      {Icon && <Icon className={iconClass} aria-hidden="true" />}
+      {children}
+    </span>
+  )
 }

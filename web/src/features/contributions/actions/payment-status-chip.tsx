@@ -4,10 +4,8 @@ import { Chip } from '../../../ui/feedback/chip.tsx'
 
 /** Chip that shows whether the payment was verified. */
 export function PaymentStatusChip({ isVerified }: { isVerified: boolean }) {
-  const Icon = isVerified ? Check : Clock
   return (
-    <Chip tone={isVerified ? 'moss' : 'apricot'}>
-      <Icon className="icon" aria-hidden="true" />
+    <Chip tone={isVerified ? 'moss' : 'apricot'} icon={isVerified ? Check : Clock}>
       {isVerified ? activityMessages.gift.verified : activityMessages.gift.open}
     </Chip>
   )

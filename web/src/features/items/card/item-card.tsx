@@ -97,8 +97,7 @@ function CardLine({ item }: { item: OwnerItem }) {
     <div className="item-line">
       <p className="truncate">{item.category}</p>
       {item.isHidden ? (
-        <Chip tone="neutral">
-          <EyeOff className="icon" aria-hidden="true" />
+        <Chip tone="neutral" icon={EyeOff}>
           {itemListMessages.hidden}
         </Chip>
       ) : (
@@ -121,11 +120,10 @@ function Quantity({ count }: { count: number }) {
 function StatusChip({ item }: { item: OwnerItem }) {
   const { status } = itemMessages.card
   const kind = itemStatus(item)
-  const Icon = { open: Sparkle, partly: CircleDotDashed, gifted: CircleCheck }[kind]
+  const icon = { open: Sparkle, partly: CircleDotDashed, gifted: CircleCheck }[kind]
   const tone = ({ open: 'sky', partly: 'apricot', gifted: 'moss' } as const)[kind]
   return (
-    <Chip tone={tone}>
-      <Icon className="icon" aria-hidden="true" />
+    <Chip tone={tone} icon={icon}>
       {status[kind]}
     </Chip>
   )

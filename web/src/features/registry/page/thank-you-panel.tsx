@@ -26,8 +26,7 @@ export function ThankYouPanel({ onAdminAccess }: ThankYouPanelProps) {
       </h2>
       <p>{t.thankYouText}</p>
       <div className="trust">
-        <Chip tone="moss">
-          <Lock className="icon" aria-hidden="true" />
+        <Chip tone="moss" icon={Lock}>
           {t.sslSecure}
         </Chip>
         <span>{t.privacyNotice}</span>

@@ -11,11 +11,5 @@ const LOOKS = {
 
 /** Status of the note to a contributor. */
 export function NoteStatusChip({ status }: { status: ThankYouStatus }) {
-  const { tone, icon: Icon } = LOOKS[status]
-  return (
-    <Chip tone={tone}>
-      <Icon className="icon" aria-hidden="true" />
-      {deskMessages.status[status]}
-    </Chip>
-  )
+  return <Chip {...LOOKS[status]}>{deskMessages.status[status]}</Chip>
 }

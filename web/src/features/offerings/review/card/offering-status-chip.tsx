@@ -1,27 +1,16 @@
 import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
 import type { OfferingStatus } from '@registry/shared/offerings/statuses'
-import {
-  CalendarCheck,
-  Check,
-  CircleX,
-  Clock,
-  HandHeart,
-  type LucideIcon,
-  PackageCheck,
-} from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { CalendarCheck, Check, CircleX, Clock, HandHeart, PackageCheck } from 'lucide-react'
 import { Chip } from '../../../../ui/feedback/chip.tsx'
 
-type Tone = ComponentProps<typeof Chip>['tone']
-
-const LOOKS: Record<OfferingStatus, readonly [Tone, LucideIcon]> = {
-  pending_review: ['apricot', Clock],
-  available: ['moss', Check],
-  interested: ['plum', HandHeart],
-  confirmed: ['sky', CalendarCheck],
-  delivered: ['moss', PackageCheck],
-  cancelled: ['neutral', CircleX],
-}
+const LOOKS = {
+  pending_review: { tone: 'apricot', icon: Clock },
+  available: { tone: 'moss', icon: Check },
+  interested: { tone: 'plum', icon: HandHeart },
+  confirmed: { tone: 'sky', icon: CalendarCheck },
+  delivered: { tone: 'moss', icon: PackageCheck },
+  cancelled: { tone: 'neutral', icon: CircleX },
+} as const
 
 interface OfferingStatusChipProps {
   status: OfferingStatus
@@ -29,14 +18,10 @@ interface OfferingStatusChipProps {
   labels?: Readonly<Record<OfferingStatus, string>>
 }
 
-export function OfferingStatusChip({
-  status,
-  labels = offeringsMessages.status,
-}: OfferingStatusChipProps) {
-  const [tone, Icon] = LOOKS[status]
+export function OfferingStatusChip(props: OfferingStatusChipProps) {
+  const { status, labels = offeringsMessages.status } = props
   return (
-    <Chip tone={tone}>
-      <Icon className="icon icon-16" aria-hidden="true" />
+    <Chip {...LOOKS[status]} iconClass="icon icon-16">
       {labels[status]}
     </Chip>
   )

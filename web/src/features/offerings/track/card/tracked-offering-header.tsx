@@ -1,8 +1,18 @@
 import type { OfferingCard } from '@registry/shared/contract/offerings/offering-schemas'
 import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
+import { CalendarCheck, CircleCheck, CircleMinus, Clock, Heart, Sprout } from 'lucide-react'
 import { categoryArt } from '../../../../art/category-looks.ts'
+import { Chip } from '../../../../ui/feedback/chip.tsx'
 import { Picture } from '../../../../ui/images/picture.tsx'
-import { TrackedStatusChip } from './tracked-status-chip.tsx'
+
+const STATUS_LOOKS = {
+  pending_review: { tone: 'apricot', icon: Clock },
+  available: { tone: 'sky', icon: Sprout },
+  interested: { tone: 'rose', icon: Heart },
+  confirmed: { tone: 'plum', icon: CalendarCheck },
+  delivered: { tone: 'moss', icon: CircleCheck },
+  cancelled: { tone: 'neutral', icon: CircleMinus },
+} as const
 
 type HeaderOffering = Pick<
   OfferingCard,
@@ -33,7 +43,7 @@ export function TrackedOfferingHeader({
           <h3 id={nameId} dir="auto">
             {itemName}
           </h3>
-          <TrackedStatusChip status={status} />
+          <Chip {...STATUS_LOOKS[status]}>{t.statuses[status].label}</Chip>
         </div>
         <ul className="offer-facts">
           <li>{condition}</li>

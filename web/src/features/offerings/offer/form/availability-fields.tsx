@@ -42,7 +42,6 @@ export function AvailabilityFields({ form }: { form: OfferingForm }) {
         placeholder={t.notesHint}
         maxLength={OFFERING_LIMITS.availabilityNotes}
         dir="auto"
-        error={errors.notes}
         {...form.control('notes')}
       />
     </Disclosure>

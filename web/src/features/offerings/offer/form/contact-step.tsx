@@ -9,7 +9,6 @@ import type { OfferingForm } from './use-offering-form.ts'
 
 /** Step 3: contact details of the offerer, handover methods and availability. */
 export function ContactStep({ form, owner }: { form: OfferingForm; owner: RegistryOwner }) {
-  const { errors } = form
   return (
     <>
       <div className="field-row">
@@ -19,7 +18,6 @@ export function ContactStep({ form, owner }: { form: OfferingForm; owner: Regist
           maxLength={OFFERING_LIMITS.offererName}
           dir="auto"
           required
-          error={errors.offererName}
           {...form.control('offererName')}
         />
         <Field
@@ -28,7 +26,6 @@ export function ContactStep({ form, owner }: { form: OfferingForm; owner: Regist
           inputMode="email"
           autoComplete="email"
           required
-          error={errors.offererEmail}
           {...form.control('offererEmail')}
         />
       </div>
@@ -40,7 +37,6 @@ export function ContactStep({ form, owner }: { form: OfferingForm; owner: Regist
         autoComplete="tel"
         maxLength={OFFERING_LIMITS.offererPhone}
         hint={t.contactHint}
-        error={errors.offererPhone}
         {...form.control('offererPhone')}
       />
       <HandoverMethodsField form={form} />
@@ -51,7 +47,6 @@ export function ContactStep({ form, owner }: { form: OfferingForm; owner: Regist
         rows={2}
         maxLength={OFFERING_LIMITS.personalMessage}
         dir="auto"
-        error={errors.personalMessage}
         {...form.control('personalMessage')}
       />
     </>

@@ -10,18 +10,18 @@ import type { OfferingForm } from './use-offering-form.ts'
 
 /** Step 2: condition, quantity and suitable age. */
 export function DetailsStep({ form }: { form: OfferingForm }) {
-  const { draft, errors } = form
   return (
     <>
       <TextArea
         label={t.description}
-        side={<span className="num">{t.descriptionCount(draft.description.trim().length)}</span>}
+        side={
+          <span className="num">{t.descriptionCount(form.draft.description.trim().length)}</span>
+        }
         rows={3}
         placeholder={t.descriptionHint}
         maxLength={OFFERING_LIMITS.description}
         dir="auto"
         required
-        error={errors.description}
         {...form.control('description')}
       />
       <ConditionField form={form} />
@@ -32,7 +32,6 @@ export function DetailsStep({ form }: { form: OfferingForm }) {
           placeholder={t.chooseAge}
           options={SUITABLE_AGES}
           required
-          error={errors.suitableAge}
           {...form.control('suitableAge')}
         />
       </div>

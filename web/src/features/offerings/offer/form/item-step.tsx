@@ -18,7 +18,6 @@ export function ItemStep({ form, photos }: { form: OfferingForm; photos: PhotoUp
         autoComplete="off"
         dir="auto"
         required
-        error={form.errors.itemName}
         {...form.control('itemName')}
       />
       <Select
@@ -26,7 +25,6 @@ export function ItemStep({ form, photos }: { form: OfferingForm; photos: PhotoUp
         placeholder={t.chooseCategory}
         options={WIZARD_CATEGORIES}
         required
-        error={form.errors.category}
         {...form.control('category')}
       />
       <PhotoField

@@ -24,7 +24,6 @@ export function MoreDetailsFields({ form }: { form: OfferingForm }) {
           maxLength={OFFERING_LIMITS.originalBrand}
           autoComplete="off"
           dir="auto"
-          error={errors.originalBrand}
           {...form.control('originalBrand')}
         />
         <Field
@@ -33,7 +32,6 @@ export function MoreDetailsFields({ form }: { form: OfferingForm }) {
           placeholder={t.itemAgeHint}
           maxLength={OFFERING_LIMITS.itemAge}
           autoComplete="off"
-          error={errors.itemAge}
           {...form.control('itemAge')}
         />
       </div>
@@ -44,7 +42,6 @@ export function MoreDetailsFields({ form }: { form: OfferingForm }) {
         placeholder={t.conditionNotesHint}
         maxLength={OFFERING_LIMITS.conditionNotes}
         dir="auto"
-        error={errors.conditionNotes}
         {...form.control('conditionNotes')}
       />
       <TextArea
@@ -53,7 +50,6 @@ export function MoreDetailsFields({ form }: { form: OfferingForm }) {
         rows={3}
         maxLength={OFFERING_LIMITS.description}
         dir="auto"
-        error={errors.detailedDescription}
         {...form.control('detailedDescription')}
       />
     </Disclosure>

@@ -12,6 +12,7 @@ const KEYS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 export function QuantityStepper({ form }: { form: OfferingForm }) {
   const { quantity } = form.draft
   const max = OFFERING_LIMITS.quantity
+  const { error, ...input } = form.control('quantity')
   const step = (by: 1 | -1) => form.set({ quantity: adjustQuantity(quantity, by, max) })
   const stepByKey = (event: KeyboardEvent) => {
     const by = KEYS[event.key]
@@ -20,7 +21,7 @@ export function QuantityStepper({ form }: { form: OfferingForm }) {
     step(by)
   }
   return (
-    <FieldFrame label={t.quantity} side={t.quantityRange(max)} error={form.errors.quantity}>
+    <FieldFrame label={t.quantity} side={t.quantityRange(max)} error={error}>
       {control => (
         <span className="stepper">
           <button
@@ -37,7 +38,7 @@ export function QuantityStepper({ form }: { form: OfferingForm }) {
             autoComplete="off"
             maxLength={2}
             onKeyDown={stepByKey}
-            {...form.control('quantity')}
+            {...input}
             {...control}
           />
           <button

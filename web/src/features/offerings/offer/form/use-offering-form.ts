@@ -23,9 +23,10 @@ export interface OfferingForm {
   /** Visible errors by field. */
   errors: OfferingErrors
   set: (part: Partial<OfferingDraft>) => void
-  /** Returns the props of a field's control. */
+  /** Returns the props of a field's control and its visible error. */
   control: (field: TextField) => {
     name: string
+    error: string | undefined
     value: string
     onChange: (event: { target: { value: string } }) => void
     onBlur: () => void
@@ -74,17 +75,19 @@ export function useOfferingForm({ slug, draft, onDraft }: OfferingFormOptions): 
     else controls.current.delete(field)
   }
   const focus = (field: OfferingField) => controls.current.get(field)?.focus()
+  const visibleErrors: OfferingErrors = Object.fromEntries(
+    Object.entries(errors).filter(([field]) => touched.has(field as OfferingField)),
+  )
   return {
     draft,
-    errors: Object.fromEntries(
-      Object.entries(errors).filter(([field]) => touched.has(field as OfferingField)),
-    ),
+    errors: visibleErrors,
     set,
     markTouched,
     registerControl,
     focus,
     control: field => ({
       name: field,
+      error: visibleErrors[field],
       value: draft[field],
       onChange: ({ target }) => set({ [field]: target.value }),
       onBlur: () => markTouched(field),

@@ -2,7 +2,7 @@ import { trackOfferingsMessages } from '@registry/shared/messages/offerings/trac
 import { SUITABLE_AGES, WIZARD_CATEGORIES } from '@registry/shared/offerings/choices'
 import { OFFERER_CONDITIONS } from '@registry/shared/offerings/conditions'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
-import type { UseFormReturn } from 'react-hook-form'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view-if-needed.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
@@ -42,78 +42,58 @@ export function EditOffering(parts: EditOfferingProps) {
 
 type Form = UseFormReturn<EditValues, unknown, OfferingEdit>
 
+/** Returns a function for the props of a field's control and its error. */
+function fieldPropsOf({ register, getFieldState, formState }: Form) {
+  return (name: FieldPath<EditValues>, options?: { valueAsNumber: true }) => ({
+    error: getFieldState(name, formState).error?.message,
+    ...register(name, options),
+  })
+}
+
 function ItemFields({ form, offering }: { form: Form; offering: EditOfferingProps['offering'] }) {
-  const { register } = form
-  const { errors } = form.formState
+  const field = fieldPropsOf(form)
   const { optional } = t
   return (
     <>
-      <Field
-        label={t.itemName}
-        required
-        error={errors.itemName?.message}
-        {...register('itemName')}
-      />
+      <Field label={t.itemName} required {...field('itemName')} />
       <Select
         label={t.category}
         options={withCurrentOption(WIZARD_CATEGORIES, offering.category)}
-        error={errors.category?.message}
-        {...register('category')}
+        {...field('category')}
       />
       <TextArea
         label={t.description}
         side={t.descriptionSide}
         rows={3}
         required
-        error={errors.description?.message}
-        {...register('description')}
+        {...field('description')}
       />
       <TextArea
         label={t.detailedDescription}
         side={optional}
         rows={3}
-        error={errors.detailedDescription?.message}
-        {...register('detailedDescription')}
+        {...field('detailedDescription')}
       />
       <div className="field-row">
         <Select
           label={t.condition}
           options={withCurrentOption(OFFERER_CONDITIONS, offering.condition)}
-          error={errors.condition?.message}
-          {...register('condition')}
+          {...field('condition')}
         />
         <Select
           label={t.quantity}
           options={QUANTITIES}
-          error={errors.quantity?.message}
-          {...register('quantity', { valueAsNumber: true })}
+          {...field('quantity', { valueAsNumber: true })}
         />
         <Select
           label={t.suitableAge}
           options={withCurrentOption(SUITABLE_AGES, offering.suitableAge)}
-          error={errors.suitableAge?.message}
-          {...register('suitableAge')}
+          {...field('suitableAge')}
         />
-        <Field
-          label={t.itemAge}
-          side={optional}
-          error={errors.itemAge?.message}
-          {...register('itemAge')}
-        />
-        <Field
-          label={t.originalBrand}
-          side={optional}
-          error={errors.originalBrand?.message}
-          {...register('originalBrand')}
-        />
+        <Field label={t.itemAge} side={optional} {...field('itemAge')} />
+        <Field label={t.originalBrand} side={optional} {...field('originalBrand')} />
       </div>
-      <TextArea
-        label={t.conditionNotes}
-        side={optional}
-        rows={2}
-        error={errors.conditionNotes?.message}
-        {...register('conditionNotes')}
-      />
+      <TextArea label={t.conditionNotes} side={optional} rows={2} {...field('conditionNotes')} />
     </>
   )
 }
@@ -122,6 +102,7 @@ function ItemFields({ form, offering }: { form: Form; offering: EditOfferingProp
 function HandoverFields({ form }: { form: Form }) {
   const { register, watch } = form
   const { errors } = form.formState
+  const field = fieldPropsOf(form)
   const { pickupAvailable, deliveryAvailable } = watch('availability')
   const noWay = errors.availability?.root?.message ?? errors.availability?.message
   return (
@@ -140,32 +121,23 @@ function HandoverFields({ form }: { form: Form }) {
         label={t.handoverNotes}
         side={t.optional}
         rows={2}
-        error={errors.availability?.notes?.message}
-        {...register('availability.notes')}
+        {...field('availability.notes')}
       />
       <div className="field-row">
-        <Field
-          label={t.yourName}
-          autoComplete="name"
-          required
-          error={errors.offererName?.message}
-          {...register('offererName')}
-        />
+        <Field label={t.yourName} autoComplete="name" required {...field('offererName')} />
         <Field
           label={t.phone}
           side={t.optional}
           type="tel"
           autoComplete="tel"
-          error={errors.offererPhone?.message}
-          {...register('offererPhone')}
+          {...field('offererPhone')}
         />
       </div>
       <TextArea
         label={t.personalMessage}
         side={t.optional}
         rows={2}
-        error={errors.personalMessage?.message}
-        {...register('personalMessage')}
+        {...field('personalMessage')}
       />
     </>
   )

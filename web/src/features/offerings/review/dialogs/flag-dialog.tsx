@@ -5,13 +5,11 @@ import { offeringsMessages } from '@registry/shared/messages/offerings/offerings
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { ownerClient } from '../../../../lib/api-client/owner-client.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 import type { DialogDraft } from './offering-dialog-types.ts'
 import { OfferingFormDialog } from './offering-form-dialog.tsx'
-import { OfferingSummary } from './offering-summary.tsx'
 import { useDialogFields } from './use-dialog-fields.ts'
 
 const t = offeringDialogMessages.flag
@@ -49,15 +47,12 @@ export function FlagDialog({ offering, onClose, ...draft }: FlagDialogProps) {
   return (
     <OfferingFormDialog
       title={t.title}
+      offering={offering}
       mutation={mutation}
       onClose={onClose}
-      action={
-        <Button type="submit" form={form} disabled={mutation.isBusy}>
-          {mutation.isBusy ? offeringDialogMessages.sending : t.action}
-        </Button>
-      }
+      form={form}
+      submitLabel={t.action}
     >
-      <OfferingSummary offering={offering} />
       <form id={form} noValidate onSubmit={submit}>
         <TextArea
           ref={field}

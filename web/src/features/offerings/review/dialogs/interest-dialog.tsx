@@ -6,7 +6,6 @@ import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { type ComponentProps, type FormEvent, useId, useRef, useState } from 'react'
 import { createIdempotencyKeys } from '../../../../lib/api-client/idempotency-key.ts'
 import { ownerClient } from '../../../../lib/api-client/owner-client.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
@@ -14,7 +13,6 @@ import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 import { type Interest, interestErrors } from './interest-errors.ts'
 import type { DialogDraft } from './offering-dialog-types.ts'
 import { OfferingFormDialog } from './offering-form-dialog.tsx'
-import { OfferingSummary } from './offering-summary.tsx'
 import { useDialogFields } from './use-dialog-fields.ts'
 
 const t = offeringDialogMessages.interest
@@ -59,15 +57,12 @@ export function InterestDialog(props: InterestDialogProps) {
   return (
     <OfferingFormDialog
       title={t.title}
+      offering={offering}
       mutation={mutation}
       onClose={onClose}
-      action={
-        <Button type="submit" form={id} disabled={mutation.isBusy}>
-          {mutation.isBusy ? offeringDialogMessages.sending : t.action(name)}
-        </Button>
-      }
+      form={id}
+      submitLabel={t.action(name)}
     >
-      <OfferingSummary offering={offering} />
       <p className="muted">{t.lead(name)}</p>
       <form id={id} ref={form} className="sharing-fields" noValidate onSubmit={submit}>
         <Line label={t.name} max={MAX.name} autoComplete="name" {...field('name')} />

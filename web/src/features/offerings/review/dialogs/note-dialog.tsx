@@ -4,14 +4,12 @@ import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Mail } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { createIdempotencyKeys } from '../../../../lib/api-client/idempotency-key.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
 import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 import { NOTE_STEPS } from './note-steps.ts'
 import type { DialogDraft, NoteStep } from './offering-dialog-types.ts'
 import { OfferingFormDialog } from './offering-form-dialog.tsx'
-import { OfferingSummary } from './offering-summary.tsx'
 import { useDialogFields } from './use-dialog-fields.ts'
 
 interface NoteDialogProps extends DialogDraft {
@@ -41,15 +39,13 @@ export function NoteDialog({ kind, offering, onDone, onClose, ...draft }: NoteDi
   return (
     <OfferingFormDialog
       title={step.title}
+      offering={offering}
       mutation={mutation}
       onClose={onClose}
-      action={
-        <Button type="submit" form={form} look={step.look} disabled={mutation.isBusy}>
-          {mutation.isBusy ? t.sending : step.action(name)}
-        </Button>
-      }
+      form={form}
+      submitLabel={step.action(name)}
+      submitLook={step.look}
     >
-      <OfferingSummary offering={offering} />
       <form id={form} noValidate onSubmit={submit}>
         <TextArea
           label={step.field(name)}

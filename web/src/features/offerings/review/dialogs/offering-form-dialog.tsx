@@ -1,32 +1,33 @@
+import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { offeringDialogMessages as t } from '@registry/shared/messages/offerings/offering-dialogs'
 import type { ReactNode } from 'react'
 import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view-if-needed.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import type { ButtonLook } from '../../../../ui/buttons/button-class.ts'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import type { useOfferingMutation } from '../queries/use-offering-mutation.ts'
+import { OfferingSummary } from './offering-summary.tsx'
 
 interface OfferingFormDialogProps {
   title: string
+  offering: OwnerOffering
   mutation: Pick<ReturnType<typeof useOfferingMutation>, 'isBusy' | 'failure' | 'isOver'>
   onClose: () => void
-  /** The submit button. */
-  action: ReactNode
+  /** Id of the form that the submit button submits. */
+  form: string
+  submitLabel: string
+  submitLook?: ButtonLook['look']
   children: ReactNode
 }
 
 /**
- * A dialog around a form: shows the failure above the fields, and Cancel beside the submit button.
+ * A dialog around a form: shows the failure and the offering above the fields, and Cancel beside the submit button.
  * A click on the backdrop does not close it, because it would discard typed text.
  */
-export function OfferingFormDialog({
-  title,
-  mutation,
-  onClose,
-  action,
-  children,
-}: OfferingFormDialogProps) {
-  const { isBusy, failure, isOver } = mutation
+export function OfferingFormDialog(props: OfferingFormDialogProps) {
+  const { title, onClose, form, submitLook, children } = props
+  const { isBusy, failure, isOver } = props.mutation
   return (
     <Sheet
       title={title}
@@ -39,11 +40,16 @@ export function OfferingFormDialog({
           <Button look="outline" disabled={isBusy} onClick={onClose}>
             {isOver ? t.close : t.cancel}
           </Button>
-          {!isOver && action}
+          {!isOver && (
+            <Button type="submit" form={form} look={submitLook} disabled={isBusy}>
+              {isBusy ? t.sending : props.submitLabel}
+            </Button>
+          )}
         </div>
       }
     >
       {failure && <Banner tone="red" title={failure} role="alert" ref={scrollIntoViewIfNeeded} />}
+      <OfferingSummary offering={props.offering} />
       {children}
     </Sheet>
   )

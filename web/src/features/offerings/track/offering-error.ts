@@ -9,10 +9,3 @@ export function offeringErrorText(error: unknown, fallback: string): string {
   if (error.status === 429 && retryAfterS !== undefined) return t.rateLimited(retryAfterS)
   return serverErrorMessage(error) ?? fallback
 }
-
-const STALE_CODES: string[] = ['NOT_FOUND', 'STEP_NOT_ALLOWED', 'ALREADY_REVIEWED']
-
-/** Returns whether the offering was deleted or its status has changed, so that the displayed one is stale. */
-export function isStaleOffering(error: unknown): boolean {
-  return error instanceof ApiError && STALE_CODES.includes(error.code)
-}

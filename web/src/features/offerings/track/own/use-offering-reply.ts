@@ -6,7 +6,8 @@ import * as z from 'zod/mini'
 import { createIdempotencyKeys } from '../../../../lib/api-client/idempotency-key.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
 import { draftStorage } from '../../../../lib/storage/draft-storage.ts'
-import { isStaleOffering, offeringErrorText } from '../offering-error.ts'
+import { isStaleOffering } from '../../stale-offering.ts'
+import { offeringErrorText } from '../offering-error.ts'
 import { offeringKey } from '../offering-key.ts'
 
 const t = trackOfferingsMessages.thread

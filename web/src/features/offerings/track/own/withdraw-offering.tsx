@@ -7,7 +7,8 @@ import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
-import { isStaleOffering, offeringErrorText } from '../offering-error.ts'
+import { isStaleOffering } from '../../stale-offering.ts'
+import { offeringErrorText } from '../offering-error.ts'
 import { offeringKey } from '../offering-key.ts'
 
 const t = trackOfferingsMessages.withdraw

@@ -1,7 +1,8 @@
 import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
 import { ChevronDown } from 'lucide-react'
-import { formatDate, formatSingaporeTime } from '../../format/format-offering.ts'
+import { formatSingaporeTime } from '../../format/format-offering.ts'
+import { formatDate } from '../../format/singapore-day.ts'
 
 const t = offeringsMessages.facts
 

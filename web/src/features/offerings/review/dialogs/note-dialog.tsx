@@ -1,5 +1,4 @@
 import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
-import { offeringDialogMessages as t } from '@registry/shared/messages/offerings/offering-dialogs'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Mail } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'

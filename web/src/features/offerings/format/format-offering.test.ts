@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatSingaporeTime, offererFirstName } from './format-offering.ts'
+import { formatSingaporeTime, offererFirstName } from './format-offering.ts'
+import { formatDate } from './singapore-day.ts'
 
 const NOW = Date.parse('2026-11-22T00:00:00Z')
 

@@ -1,5 +1,6 @@
 import type { OwnOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
+import { formatDate } from '../../format/singapore-day.ts'
 
 const t = trackOfferingsMessages.own
 
@@ -20,7 +21,7 @@ export function offeringDetails(offering: OwnOffering): { name: string; text: st
     [facts.itemAge, offering.itemAge],
     [facts.originalBrand, offering.originalBrand],
     [facts.availability, ways.filter(Boolean).join(', ')],
-    [facts.availableDates, availability.availableDates.map(formatCalendarDate).join(', ')],
+    [facts.availableDates, availability.availableDates.map(formatDate).join(', ')],
     [facts.preferredTimes, availability.preferredTimes.join(', ')],
     [facts.availabilityNotes, availability.notes],
     [facts.personalMessage, offering.personalMessage],
@@ -29,12 +30,4 @@ export function offeringDetails(offering: OwnOffering): { name: string; text: st
     [facts.phone, offering.offererPhone],
   ]
   return rows.flatMap(([name, text]) => (text ? [{ name, text }] : []))
-}
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-
-/** Formats a calendar date; UTC avoids a shift by the device's time zone. */
-function formatCalendarDate(date: string): string {
-  const at = Date.parse(`${date}T00:00:00Z`)
-  return Number.isNaN(at) ? date : day.format(at)
 }

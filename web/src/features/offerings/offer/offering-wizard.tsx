@@ -17,13 +17,12 @@ import './offering-wizard.css'
 import { useOfferingDraft } from './draft/use-offering-draft.ts'
 import { ItemStep } from './form/item-step.tsx'
 import { useOfferingForm } from './form/use-offering-form.ts'
-import { parseWizardStep, SUBMITTED, WIZARD_STEPS } from './form/wizard-steps.ts'
+import { parseWizardStep, SUBMITTED, WIZARD_STEPS, type WizardStep } from './form/wizard-steps.ts'
 import { OfferingSummaryRow } from './offering-summary-row.tsx'
 import { usePhotoUploads } from './photos/use-photo-uploads.ts'
 import { SubmitError } from './submit/submit-error.tsx'
 import { SubmittedStep } from './submit/submitted-step.tsx'
 import { type SentOffering, useSubmitOffering } from './submit/use-submit-offering.ts'
-import { WizardProgress } from './wizard-progress.tsx'
 
 const FORM_ID = 'offer-form'
 
@@ -111,6 +110,24 @@ export function OfferingWizard({
         {isLast && <SubmitError submission={submission} photos={photos} />}
       </form>
     </SheetPane>
+  )
+}
+
+/** Names of the steps, with the current one marked. */
+function WizardProgress({ step }: { step: WizardStep }) {
+  const now = WIZARD_STEPS.indexOf(step)
+  return (
+    <ol className="wiz" aria-label={t.stepsLabel}>
+      {WIZARD_STEPS.map((name, index) => (
+        <li
+          key={name}
+          className={index <= now ? 'on' : undefined}
+          aria-current={index === now ? 'step' : undefined}
+        >
+          {t.steps[name]}
+        </li>
+      ))}
+    </ol>
   )
 }
 

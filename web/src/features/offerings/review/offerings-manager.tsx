@@ -14,7 +14,7 @@ import { MyOfferingsPanel } from './my-offerings-panel.tsx'
 import { NoOfferings, OfferingsSkeleton } from './offerings-states.tsx'
 import { OFFERINGS_PAGE, type OfferingList, useOfferings } from './queries/offerings-queries.ts'
 import { useOfferingCounts } from './queries/use-offering-counts.ts'
-import { useUnflagOffering } from './queries/use-unflag-offering.ts'
+import { useUnflagOffering } from './queries/use-offering-mutation.ts'
 import { OfferingStatisticsPanel } from './statistics/offering-statistics-panel.tsx'
 import './offerings.css'
 

@@ -1,5 +1,10 @@
+import { ApiError } from '@registry/shared/client/api-error'
 import { uploadOfferingPhoto } from '@registry/shared/contract/offerings/offering-photos'
+import { offerWizardMessages } from '@registry/shared/messages/offerings/offer-wizard'
+import { offeringPhotoMessages } from '@registry/shared/messages/offerings/offering-photos'
+import { serverErrorMessage } from '../../../../lib/api-client/server-error-message.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
+import { UnreadablePhotoError } from './resize-photo.ts'
 
 /** Uploads a photo; resolves to its id and the URL at which it is served. */
 export async function uploadPhoto(
@@ -19,4 +24,20 @@ function asBase64(blob: Blob): Promise<string> {
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
     reader.readAsDataURL(blob)
   })
+}
+
+export interface PhotoFailure {
+  text: string
+  /** Whether a retry of the same photo may succeed. */
+  isRetryable: boolean
+}
+
+/** Returns why an upload failed, and whether a retry may succeed. */
+export function photoFailure(error: unknown): PhotoFailure {
+  if (error instanceof UnreadablePhotoError) {
+    return { text: offeringPhotoMessages.unreadable, isRetryable: false }
+  }
+  const isRetryable = !(error instanceof ApiError) || error.code !== 'IMAGE_UNREADABLE'
+  const serverText = error instanceof Error ? serverErrorMessage(error) : undefined
+  return { text: serverText ?? offerWizardMessages.photos.failed, isRetryable }
 }

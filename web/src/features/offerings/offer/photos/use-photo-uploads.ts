@@ -2,9 +2,8 @@ import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { useEffect, useRef, useState } from 'react'
 import { newUuid } from '../../../../lib/browser/new-uuid.ts'
 import type { OfferingDraft } from '../draft/offering-draft.ts'
-import { type PhotoFailure, photoFailure } from './photo-failure.ts'
 import { resizePhoto } from './resize-photo.ts'
-import { uploadPhoto } from './upload-photo.ts'
+import { type PhotoFailure, photoFailure, uploadPhoto } from './upload-photo.ts'
 
 type UploadedPhoto = OfferingDraft['photos'][number]
 

@@ -10,13 +10,16 @@ import { Field } from '../../../../ui/forms/field.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
 import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
-import { type Interest, interestErrors } from './interest-errors.ts'
 import type { DialogDraft } from './offering-dialog-types.ts'
 import { OfferingFormDialog } from './offering-form-dialog.tsx'
 import { useDialogFields } from './use-dialog-fields.ts'
 
 const t = offeringDialogMessages.interest
 const MAX = { name: OFFERING_LIMITS.offererName, email: 254, phone: OFFERING_LIMITS.offererPhone }
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Values of the interest form: contact details and a message. */
+type Interest = Record<'name' | 'email' | 'phone' | 'message', string>
 
 interface InterestDialogProps extends DialogDraft {
   offering: OwnerOffering
@@ -107,4 +110,12 @@ function sendInterest(
   const body = { userData, message: message.trim() }
   const idempotencyKey = keyFor(body)
   return ownerClient.call(expressInterest, { params: { id }, body }, { idempotencyKey })
+}
+
+/** Returns an error text per invalid field, in the order of the form. The server validates the rest. */
+function interestErrors({ name, email }: Interest): Partial<Interest> {
+  return {
+    ...(name.trim() === '' && { name: t.nameMissing }),
+    ...(!EMAIL.test(email.trim()) && { email: t.emailInvalid }),
+  }
 }

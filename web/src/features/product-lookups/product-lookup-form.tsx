@@ -1,10 +1,10 @@
+import { parseProductUrl } from '@registry/shared/contract/items/product-lookups'
 import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { extractUrl } from './extract-url.ts'
-import { isProductUrl } from './is-product-url.ts'
-import { LookupSkeleton } from './lookup-skeleton.tsx'
 import type { LookupState } from './lookup-state.ts'
 import { LookupStatus } from './lookup-status.tsx'
 
@@ -89,7 +89,8 @@ function useFocusRestored(
 
 function urlError(link: string): string | undefined {
   if (link.trim() === '') return lookupMessages.urlRequired
-  return isProductUrl(link) ? undefined : lookupMessages.urlInvalid
+  const { success } = z.safeParse(parseProductUrl.body.shape.url, link)
+  return success ? undefined : lookupMessages.urlInvalid
 }
 
 /** Returns whether the field holds a different URL than the last lookup. */
@@ -125,5 +126,18 @@ function LookupButton({
     <Button key="clear" look="outline" onClick={onClear}>
       {state.status === 'loading' ? reader.stop : reader.clear}
     </Button>
+  )
+}
+
+/** Placeholder in the shape of the form while the lookup is pending. */
+function LookupSkeleton() {
+  return (
+    <div className="reading-bones" aria-hidden="true">
+      <span className="bone" />
+      <span className="bone is-half" />
+      <span className="bone is-half" />
+      <span className="bone is-tall" />
+      <span className="bone is-picture" />
+    </div>
   )
 }

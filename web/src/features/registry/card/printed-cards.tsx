@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import type { CardLookName, CardSize } from './card-looks.ts'
 import type { RegistryCardContent } from './registry-card-content.ts'
 import { RegistryCardFace } from './registry-card-face.tsx'
@@ -20,4 +22,9 @@ export function PrintedCards({ content, look, size }: PrintedCardsProps) {
       ))}
     </div>
   )
+}
+
+/** Replaces the page in print; hidden on screen. */
+export function PrintPortal({ children }: { children: ReactNode }) {
+  return createPortal(<div className="print-sheet">{children}</div>, document.body)
 }

@@ -2,10 +2,15 @@ import { registryCardMessages } from '@registry/shared/messages/registry/registr
 import { useMemo } from 'react'
 import { HeroSprig } from '../../../art/hero-sprig.tsx'
 import { qrPath } from '../../../ui/qr/qr-path.ts'
-import { CARD_LOOKS, type CardLookName } from './card-looks.ts'
-import { HEART_LEFT, HEART_RIGHT, HEART_SIZE } from './heart-paths.ts'
+import {
+  CARD_LOOKS,
+  type CardLookName,
+  HEART_LEFT,
+  HEART_RIGHT,
+  HEART_SIZE,
+  titleSize,
+} from './card-looks.ts'
 import type { RegistryCardContent } from './registry-card-content.ts'
-import { titleSize } from './title-size.ts'
 
 const t = registryCardMessages.card
 

@@ -1,9 +1,7 @@
 import { registryCardMessages } from '@registry/shared/messages/registry/registry-card'
 import { qrPath } from '../../../ui/qr/qr-path.ts'
-import type { CardLook } from './card-looks.ts'
-import { HEART_LEFT, HEART_RIGHT, HEART_SIZE } from './heart-paths.ts'
+import { type CardLook, HEART_LEFT, HEART_RIGHT, HEART_SIZE, titleSize } from './card-looks.ts'
 import type { RegistryCardContent } from './registry-card-content.ts'
-import { titleSize } from './title-size.ts'
 import { wrapEvenly } from './wrap-text.ts'
 
 /** A6 at 300 dpi. */

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { LiveParts } from './create-registry-state.ts'
 import { LiveNotice } from './live-notice.tsx'
-import { pageRequestTime } from './page-request-time.ts'
 import { type Live, startLiveUpdates } from './start-live-updates.ts'
 
 /**
@@ -37,4 +36,14 @@ export function LiveUpdates({ parts, onStart }: LiveUpdatesProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the items.
   useLayoutEffect(moveFocusFromDisabledButton, [parts.registry.items])
   return live ? <LiveNotice live={live} /> : null
+}
+
+/**
+ * Returns when the page's HTML was requested, on the clock of `performance.now()`. Undefined for a
+ * page from the browser's history, whose age is unknown.
+ */
+function pageRequestTime(): number | undefined {
+  const [entry] = performance.getEntriesByType('navigation')
+  const isFromHistory = entry && 'type' in entry && entry.type === 'back_forward'
+  return isFromHistory ? undefined : 0
 }

@@ -1,11 +1,11 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
+import { registryEventsPath } from '@registry/shared/contract/registry/registry-events-path'
+import { liveMessages } from '@registry/shared/messages/registry/live-registry'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Registry } from './create-registry-state.ts'
 import type { LiveUpdatesProps } from './live-updates.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
 import { runWhenIdle } from './run-when-idle.ts'
 import type { Live } from './start-live-updates.ts'
-import { subscribeToFirstChange } from './subscribe-to-first-change.ts'
 
 export interface LiveRegistry extends Registry {
   /** Applies the response to the visitor's own contribution. */
@@ -60,4 +60,36 @@ export function useLiveRegistry(given: LiveRegistryParts): LiveRegistry {
       isOffline && <OfflineNotice />
     ),
   }
+}
+
+/**
+ * Notice that the page is an offline copy, shown where the code of live updates could not be
+ * loaded.
+ */
+function OfflineNotice() {
+  const { title, text } = liveMessages.offline
+  return (
+    <div role="status">
+      <div className="page-notice">
+        <p>
+          <strong>{title}</strong> {text}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Calls back on the first change of the registry, before the code of live updates is loaded. The
+ * connection is closed on pagehide. Returns a function that closes it.
+ */
+function subscribeToFirstChange(slug: string, onChange: () => void): () => void {
+  const source = new EventSource(`/api${registryEventsPath(slug)}`)
+  source.addEventListener('item', onChange)
+  source.addEventListener('items', onChange)
+  // Offline, the displayed page may be an old copy from the service worker.
+  if (!navigator.onLine) queueMicrotask(onChange)
+  const close = () => source.close()
+  addEventListener('pagehide', close, { once: true })
+  return close
 }

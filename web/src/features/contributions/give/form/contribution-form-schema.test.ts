@@ -1,7 +1,7 @@
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { type ContributionFormInput, contributionFormSchema } from './contribution-form-schema.ts'
-import { errorSummaryLines } from './error-summary-lines.ts'
+import { errorSummaryLines } from './error-summary.tsx'
 import { validateContributionForm } from './validate-contribution-form.ts'
 
 const LEFT = cents(240_00)

@@ -1,6 +1,11 @@
 import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
+import type { Cents } from '@registry/shared/money/money'
 import { CircleAlert } from 'lucide-react'
-import type { ContributionField } from './validate-contribution-form.ts'
+import {
+  CONTRIBUTION_FIELDS,
+  type ContributionErrors,
+  type ContributionField,
+} from './validate-contribution-form.ts'
 
 /** List of all errors above the form; each line focuses its field. */
 export function ErrorSummary({
@@ -23,4 +28,26 @@ export function ErrorSummary({
       </div>
     </div>
   )
+}
+
+/**
+ * Returns the summary line of each invalid field in display order. The summary has its own wording,
+ * phrased as an instruction.
+ */
+export function errorSummaryLines(
+  errors: ContributionErrors,
+  left: Cents,
+): { field: ContributionField; text: string }[] {
+  const { summary, ...fieldTexts } = t
+  const summaryByError = new Map<string, string>([
+    [fieldTexts.nameRequired, summary.name],
+    [fieldTexts.emailRequired, summary.email],
+    [fieldTexts.emailInvalid, summary.emailInvalid],
+    [fieldTexts.amountInvalid, summary.amount],
+    [fieldTexts.amountAbove(left), summary.amountAbove(left)],
+  ])
+  return CONTRIBUTION_FIELDS.flatMap(field => {
+    const error = errors[field]
+    return error === undefined ? [] : [{ field, text: summaryByError.get(error) ?? error }]
+  })
 }

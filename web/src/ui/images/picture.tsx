@@ -9,7 +9,7 @@ import { pictureSizes, type Room } from './picture-sizes.ts'
 /** Loading priority: the first visible image with high priority, images below the fold lazily. */
 export type PicturePriority = 'first' | 'early' | 'late'
 
-interface PictureProps {
+export interface PictureProps {
   src: string | null
   /** Dimensions, dominant colour and available widths; without them the original file is used. */
   facts?: ImageFacts | null

@@ -1,10 +1,9 @@
 import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { ReactNode } from 'react'
-import { categoryArt } from '../../../art/category-looks.ts'
 import { formatPayment } from '../../../lib/payments/format-payment.ts'
 import { formatRelativeDate } from '../../../lib/time/format-relative-date.ts'
-import { Picture } from '../../../ui/images/picture.tsx'
+import { ItemPicture } from '../../../ui/images/item-picture.tsx'
 
 interface InboxRowContentProps {
   contribution: ContributionDetail
@@ -19,12 +18,7 @@ export function InboxRowContent({ contribution, now, children }: InboxRowContent
   return (
     <>
       <span className="gift-picture">
-        <Picture
-          src={item.thumbnailUrl}
-          facts={item.picture}
-          fallback={categoryArt(item.category)}
-          room={{ width: 48, height: 48 }}
-        />
+        <ItemPicture item={item} room={{ width: 48, height: 48 }} />
       </span>
       <div className="gift-who">
         <p>

@@ -3,9 +3,8 @@ import { notificationMessages } from '@registry/shared/messages/contributions/co
 import { fundedPercent } from '@registry/shared/money/funded-percent'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { categoryArt } from '../../../art/category-looks.ts'
 import { Progress } from '../../../ui/feedback/progress.tsx'
-import { Picture } from '../../../ui/images/picture.tsx'
+import { ItemPicture } from '../../../ui/images/item-picture.tsx'
 import { dashboardItemPath } from './dashboard-item-path.ts'
 
 const t = notificationMessages.gift
@@ -38,12 +37,7 @@ function ItemSummary({ item }: Pick<ContributedItemProps, 'item'>) {
   return (
     <>
       <span className="given-thing">
-        <Picture
-          src={item.thumbnailUrl}
-          facts={item.picture}
-          fallback={categoryArt(item.category)}
-          room={{ width: 64, height: 64 }}
-        />
+        <ItemPicture item={item} room={{ width: 64, height: 64 }} />
       </span>
       <div className="given-words">
         <span className="given-side">{item.category || t.uncategorized}</span>

@@ -1,21 +1,26 @@
-import type { ItemsChange } from '@registry/shared/contract/items/items'
+import type { ItemsChange, OwnerItem } from '@registry/shared/contract/items/items'
 import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { Eye, EyeOff, Tag, Trash2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import type { ItemListState } from '../list/use-item-list.ts'
 import { BulkCategoryDialog } from './bulk-category-dialog.tsx'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import type { ChangeItems } from './use-change-items.ts'
 
-interface BulkBarProps {
-  list: ItemListState
+interface BulkEditBarProps {
+  list: {
+    selected: OwnerItem[]
+    shown: OwnerItem[]
+    tickAll: () => void
+    untickAll: () => void
+  }
+  onDone: () => void
   changes: ChangeItems
 }
 
 /** Toolbar with actions for the selected items; at the bottom edge, within reach of the thumb. */
-export function BulkBar({ list, changes }: BulkBarProps) {
+export function BulkEditBar({ list, changes, onDone }: BulkEditBarProps) {
   const { select } = itemListMessages
   const { selected, shown } = list
   const [open, setOpen] = useState<'category' | 'delete'>()
@@ -50,7 +55,7 @@ export function BulkBar({ list, changes }: BulkBarProps) {
           onChange={list.tickAll}
         />
         <p role="status">{select.count(selected.length)}</p>
-        <Button look="quiet" size="sm" onClick={() => list.enter('browse')}>
+        <Button look="quiet" size="sm" onClick={onDone}>
           <X {...mark} />
           {itemListMessages.done}
         </Button>

@@ -1,6 +1,5 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
-import { categoryArt } from '../../../art/category-looks.ts'
-import { Picture } from '../../../ui/images/picture.tsx'
+import { ItemPicture } from '../../../ui/images/item-picture.tsx'
 
 /** Image of the item, or an illustration of its category. Decorative. */
 export function ItemImage({
@@ -10,12 +9,7 @@ export function ItemImage({
 }) {
   return (
     <span className="item-picture">
-      <Picture
-        src={item.thumbnailUrl}
-        facts={item.picture}
-        fallback={categoryArt(item.category)}
-        room={{ width: 112, height: 112 }}
-      />
+      <ItemPicture item={item} room={{ width: 112, height: 112 }} />
     </span>
   )
 }

@@ -14,7 +14,9 @@ import { NoMatch, NoResult } from './items-states.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { type ItemListState, useItemList } from './use-item-list.ts'
 
-const BulkBar = lazyComponent(() => import('../bulk/bulk-edit-bar.tsx').then(m => m.BulkBar))
+const BulkEditBar = lazyComponent(() =>
+  import('../bulk/bulk-edit-bar.tsx').then(m => m.BulkEditBar),
+)
 const ReorderList = lazyComponent(() =>
   import('../reorder/reorder-list.tsx').then(m => m.ReorderList),
 )
@@ -58,7 +60,7 @@ export function ItemList(props: ItemListProps) {
       )}
       {list.mode === 'select' && (
         <Suspense>
-          <BulkBar list={list} changes={changes} />
+          <BulkEditBar list={list} changes={changes} onDone={() => list.enter('browse')} />
         </Suspense>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
-import { categoryArt } from '../../../art/category-looks.ts'
-import { Picture, type PicturePriority } from '../../../ui/images/picture.tsx'
+import { ItemPicture } from '../../../ui/images/item-picture.tsx'
+import type { PicturePriority } from '../../../ui/images/picture.tsx'
 import { pictureSizes, type Room } from '../../../ui/images/picture-sizes.ts'
 
 /** Image area of a card: above the text, or beside it on a wide card. */
@@ -19,14 +19,5 @@ interface ItemCardImageProps {
 
 /** An item's image on its card; the category illustration without one. */
 export function ItemCardImage({ item, priority }: ItemCardImageProps) {
-  return (
-    <Picture
-      src={item.thumbnailUrl}
-      facts={item.picture}
-      fallback={categoryArt(item.category)}
-      room={IMAGE_BOX}
-      wideRoom={WIDE_IMAGE_BOX}
-      priority={priority}
-    />
-  )
+  return <ItemPicture item={item} room={IMAGE_BOX} wideRoom={WIDE_IMAGE_BOX} priority={priority} />
 }

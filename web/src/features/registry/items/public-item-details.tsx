@@ -3,14 +3,13 @@ import type { PublicItem } from '@registry/shared/contract/items/items'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { formatShortDollars } from '@registry/shared/money/format-money'
 import { useState } from 'react'
-import { categoryArt } from '../../../art/category-looks.ts'
 import { formatShortRelativeTime } from '../../../lib/time/format-short-relative-time.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { CategoryLabel } from '../../../ui/images/category-label.tsx'
-import { Picture } from '../../../ui/images/picture.tsx'
+import { ItemPicture } from '../../../ui/images/item-picture.tsx'
 import { fundingText } from './funding-text.ts'
 import { RetailerLink } from './item-card-back.tsx'
 import '../../../styles/sheet.css'
@@ -57,10 +56,8 @@ function ItemSummary({ item }: { item: PublicItem }) {
   return (
     <div className="detail-top">
       <div className="well">
-        <Picture
-          src={item.thumbnailUrl}
-          facts={item.picture}
-          fallback={categoryArt(item.category)}
+        <ItemPicture
+          item={item}
           room={{ width: 388, height: 148 }}
           wideRoom={{ width: 200, height: 160 }}
           priority="early"

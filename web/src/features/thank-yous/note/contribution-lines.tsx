@@ -2,8 +2,7 @@ import type { ThankYou } from '@registry/shared/contract/contributions/thank-you
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { Check, Clock, MailCheck } from 'lucide-react'
-import { categoryArt } from '../../../art/category-looks.ts'
-import { Picture } from '../../../ui/images/picture.tsx'
+import { ItemPicture } from '../../../ui/images/item-picture.tsx'
 
 type Contribution = ThankYou['gifts'][number]
 
@@ -37,12 +36,7 @@ function ContributionLine({ contribution }: { contribution: Contribution }) {
   return (
     <li>
       <span className="ty-picture">
-        <Picture
-          src={contribution.thumbnailUrl}
-          facts={contribution.picture}
-          fallback={categoryArt(contribution.category)}
-          room={{ width: 40, height: 40 }}
-        />
+        <ItemPicture item={contribution} room={{ width: 40, height: 40 }} />
       </span>
       <span className="ty-words">
         <span className="ty-item" dir="auto">

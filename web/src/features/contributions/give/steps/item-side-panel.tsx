@@ -5,10 +5,9 @@ import { formatDollars, formatShortDollars } from '@registry/shared/money/format
 import { fundedPercent } from '@registry/shared/money/funded-percent'
 import { addCents, type Cents, remainingCents } from '@registry/shared/money/money'
 import { ShieldCheck } from 'lucide-react'
-import { categoryArt } from '../../../../art/category-looks.ts'
 import { Progress } from '../../../../ui/feedback/progress.tsx'
 import { CategoryLabel } from '../../../../ui/images/category-label.tsx'
-import { Picture } from '../../../../ui/images/picture.tsx'
+import { ItemPicture } from '../../../../ui/images/item-picture.tsx'
 import type { ContributionFormValues } from '../form/contribution-form-schema.ts'
 
 interface ItemSidePanelProps {
@@ -34,13 +33,7 @@ export function ItemSidePanel({ item, amount, contribution }: ItemSidePanelProps
   return (
     <>
       <div className="well">
-        <Picture
-          src={item.thumbnailUrl}
-          facts={item.picture}
-          fallback={categoryArt(item.category)}
-          room={{ width: 264, height: 168 }}
-          priority="early"
-        />
+        <ItemPicture item={item} room={{ width: 264, height: 168 }} priority="early" />
       </div>
       <p className="card-cat">
         <CategoryLabel category={item.category} />

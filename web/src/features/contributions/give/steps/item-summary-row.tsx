@@ -2,8 +2,7 @@ import type { PublicItem } from '@registry/shared/contract/items/items'
 import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
 import { formatShortDollars } from '@registry/shared/money/format-money'
 import { remainingCents } from '@registry/shared/money/money'
-import { categoryArt } from '../../../../art/category-looks.ts'
-import { Picture } from '../../../../ui/images/picture.tsx'
+import { ItemPicture } from '../../../../ui/images/item-picture.tsx'
 
 /** The item in one row above the form, on screens without room for the side panel. */
 export function ItemSummaryRow({ item }: { item: PublicItem }) {
@@ -11,13 +10,7 @@ export function ItemSummaryRow({ item }: { item: PublicItem }) {
   return (
     <div className="side-mini">
       <span className="thumb">
-        <Picture
-          src={item.thumbnailUrl}
-          facts={item.picture}
-          fallback={categoryArt(item.category)}
-          room={{ width: 48, height: 40 }}
-          priority="early"
-        />
+        <ItemPicture item={item} room={{ width: 48, height: 40 }} priority="early" />
       </span>
       <div>
         <p className="mini-name" dir="auto">

@@ -1,15 +1,12 @@
 import { inboxMessages as t } from '@registry/shared/messages/contributions/to-confirm'
 import { Check, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Selection } from '../../../lib/hooks/use-selection.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import type { Selection } from './use-row-selection.ts'
 
-interface BulkBarProps {
-  selection: Selection
-  /** Number of selectable rows. */
-  selectable: number
-  count: number
+interface InboxBulkBarProps {
+  selection: Selection<unknown>
   sum: string
   onRemind: () => void
   onConfirm: () => void
@@ -18,22 +15,23 @@ interface BulkBarProps {
 }
 
 /** Toolbar with the selected count, sum and actions; at the bottom edge on phones. */
-export function BulkBar(props: BulkBarProps) {
-  const { selection, selectable, count, sum, children } = props
-  const isOn = count > 0
+export function InboxBulkBar(props: InboxBulkBarProps) {
+  const { selection, sum, children } = props
+  const { total, rows } = selection
+  const isOn = rows.length > 0
   return (
     <div className={isOn ? 'inbox-bulk is-on' : 'inbox-bulk'}>
       <Checkbox
-        label={t.selectAll(selectable)}
+        label={t.selectAll(total)}
         checked={selection.state === 'all'}
         isMixed={selection.state === 'some'}
-        disabled={selectable === 0}
+        disabled={total === 0}
         onChange={selection.toggleAll}
       />
       {isOn ? (
         <>
           <p className="inbox-count">
-            <span className="strong">{t.selected(count)}</span>{' '}
+            <span className="strong">{t.selected(rows.length)}</span>{' '}
             <span className="muted num">{sum}</span>
           </p>
           <BulkActions {...props} />
@@ -41,7 +39,7 @@ export function BulkBar(props: BulkBarProps) {
       ) : (
         <>
           <p className="muted" aria-hidden="true">
-            {selectable > 0 && t.selectAll(selectable)}
+            {total > 0 && t.selectAll(total)}
           </p>
           {children}
         </>
@@ -50,7 +48,8 @@ export function BulkBar(props: BulkBarProps) {
   )
 }
 
-function BulkActions({ count, sum, onRemind, onConfirm }: BulkBarProps) {
+function BulkActions({ selection, sum, onRemind, onConfirm }: InboxBulkBarProps) {
+  const count = selection.rows.length
   return (
     <fieldset className="inbox-acts" aria-label={t.selection}>
       <p className="inbox-acts-sum" aria-hidden="true">

@@ -1,17 +1,17 @@
 import { inboxMessages as t } from '@registry/shared/messages/contributions/to-confirm'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { addCents } from '@registry/shared/money/money'
+import { useSelection } from '../../../lib/hooks/use-selection.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
 import type { InboxActions } from './inbox-actions.ts'
-import { BulkBar } from './inbox-bulk-bar.tsx'
+import { InboxBulkBar } from './inbox-bulk-bar.tsx'
 import type { InboxRow } from './inbox-rows.ts'
 import { PendingConfirmationRow } from './pending-confirmation-row.tsx'
 import { UnconfirmedRow } from './unconfirmed-row.tsx'
 import { UndoBatchButton } from './undo-batch-button.tsx'
 import { useDoubleTapShield } from './use-double-tap-shield.ts'
 import { useFocusRestore } from './use-focus-restore.ts'
-import { useRowSelection } from './use-row-selection.ts'
 
 const MINUTE_MS = 60_000
 
@@ -28,9 +28,8 @@ export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
   const now = useNow(MINUTE_MS)
   const focusRestore = useFocusRestore()
   const open = rows.filter(row => !row.confirmation).map(({ contribution }) => contribution)
-  const selectableContributions = open.filter(({ id }) => !busy.has(id))
-  const selection = useRowSelection(selectableContributions.map(({ id }) => id))
-  const selected = selectableContributions.filter(({ id }) => selection.ids.has(id))
+  const selection = useSelection(open.filter(({ id }) => !busy.has(id)))
+  const selected = selection.rows
   const sum = formatDollars(addCents(...selected.map(({ amount }) => amount)))
   const shield = useDoubleTapShield()
   const confirm = () => {
@@ -40,10 +39,8 @@ export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
   }
   return (
     <section className="panel inbox" aria-label={t.list} {...focusRestore}>
-      <BulkBar
+      <InboxBulkBar
         selection={selection}
-        selectable={selectableContributions.length}
-        count={selected.length}
         sum={sum}
         onRemind={() => actions.remind(selected)}
         onConfirm={confirm}
@@ -52,7 +49,7 @@ export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
           confirmations={rows.flatMap(({ confirmation }) => confirmation ?? [])}
           onUndo={actions.undo}
         />
-      </BulkBar>
+      </InboxBulkBar>
       {shield.isActive && <div className="inbox-shield" aria-hidden="true" />}
       <LiveRegion>{selected.length > 0 ? t.announceSelected(selected.length, sum) : ''}</LiveRegion>
       <ul>

@@ -2,6 +2,7 @@ import type { ItemsChange, OwnerItem } from '@registry/shared/contract/items/ite
 import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { Eye, EyeOff, Tag, Trash2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { Selection } from '../../../lib/hooks/use-selection.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { BulkCategoryDialog } from './bulk-category-dialog.tsx'
@@ -9,25 +10,20 @@ import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import type { ChangeItems } from './use-change-items.ts'
 
 interface BulkEditBarProps {
-  list: {
-    selected: OwnerItem[]
-    shown: OwnerItem[]
-    tickAll: () => void
-    untickAll: () => void
-  }
+  selection: Selection<OwnerItem>
   onDone: () => void
   changes: ChangeItems
 }
 
 /** Toolbar with actions for the selected items; at the bottom edge, within reach of the thumb. */
-export function BulkEditBar({ list, changes, onDone }: BulkEditBarProps) {
+export function BulkEditBar({ selection, changes, onDone }: BulkEditBarProps) {
   const { select } = itemListMessages
-  const { selected, shown } = list
+  const { rows: selected, state } = selection
   const [open, setOpen] = useState<'category' | 'delete'>()
-  const isNone = selected.length === 0
+  const isNone = state === 'none'
   const change = (next: ItemsChange) => {
     setOpen(undefined)
-    list.untickAll()
+    selection.clear()
     changes.run({ ids: selected.map(({ id }) => id), change: next })
   }
   const act = (icon: ReactNode, label: string, onClick: () => void, isDestructive = false) => (
@@ -49,10 +45,10 @@ export function BulkEditBar({ list, changes, onDone }: BulkEditBarProps) {
       <div className="bulk-count">
         <Checkbox
           label={select.all}
-          checked={!isNone && selected.length === shown.length}
-          isMixed={!isNone && selected.length < shown.length}
-          disabled={shown.length === 0}
-          onChange={list.tickAll}
+          checked={state === 'all'}
+          isMixed={state === 'some'}
+          disabled={selection.total === 0}
+          onChange={selection.toggleAll}
         />
         <p role="status">{select.count(selected.length)}</p>
         <Button look="quiet" size="sm" onClick={onDone}>

@@ -60,7 +60,11 @@ export function ItemList(props: ItemListProps) {
       )}
       {list.mode === 'select' && (
         <Suspense>
-          <BulkEditBar list={list} changes={changes} onDone={() => list.enter('browse')} />
+          <BulkEditBar
+            selection={list.selection}
+            changes={changes}
+            onDone={() => list.enter('browse')}
+          />
         </Suspense>
       )}
     </section>
@@ -70,7 +74,7 @@ export function ItemList(props: ItemListProps) {
 function Cards(props: ItemListProps & { list: ItemListState }) {
   const { items, filter, onFilter, list, highlighted, isWide } = props
   const onAction = useEventCallback(props.onAction)
-  const { shown, search } = list
+  const { shown, search, selection } = list
   return (
     <>
       {search !== '' && (
@@ -81,9 +85,9 @@ function Cards(props: ItemListProps & { list: ItemListState }) {
           items={shown}
           view={list.view}
           highlighted={highlighted}
-          selected={list.ticked}
+          selected={list.mode === 'select' ? selection.ids : undefined}
           onAction={onAction}
-          onSelect={list.tick}
+          onSelect={selection.toggle}
           isWide={isWide}
         />
       ) : search.trim() === '' ? (

@@ -1,6 +1,6 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useEventCallback } from '../../../lib/hooks/use-event-callback.ts'
+import { useSelection } from '../../../lib/hooks/use-selection.ts'
 import { arrangeItems, type ItemSort } from './arrange-items.ts'
 import type { ItemFilter } from './item-filter.ts'
 
@@ -15,7 +15,6 @@ export function useItemList(
   const [mode, setMode] = useState<ListMode>('browse')
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<ItemSort>('own')
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const shown = useMemo(
     () => arrangeItems(items, { filter, search, sort }),
     [items, filter, search, sort],
@@ -23,18 +22,10 @@ export function useItemList(
   // A highlighted item must be visible, so a search that hides it is cleared.
   if (highlighted && search !== '' && !shown.some(({ id }) => id === highlighted)) setSearch('')
   // Items hidden by the filter are excluded from bulk actions.
-  const selected = useMemo(() => shown.filter(({ id }) => ticked.has(id)), [shown, ticked])
-
-  const tick = useEventCallback((id: string) => {
-    const next = new Set(ticked)
-    if (!next.delete(id)) next.add(id)
-    setTicked(next)
-  })
-  const tickAll = () =>
-    setTicked(new Set(selected.length === shown.length ? [] : shown.map(({ id }) => id)))
+  const selection = useSelection(shown)
   useReturnFocus(mode)
   const enter = (next: ListMode) => {
-    setTicked(new Set())
+    selection.clear()
     setMode(next)
   }
   return {
@@ -45,12 +36,7 @@ export function useItemList(
     sort,
     setSort,
     shown,
-    /** Undefined outside selection mode. */
-    ticked: mode === 'select' ? ticked : undefined,
-    selected,
-    tick,
-    tickAll,
-    untickAll: () => setTicked(new Set()),
+    selection,
     /** Changes when a different selection of items is displayed. */
     view: `${filter} ${sort} ${search}`,
   }

@@ -37,7 +37,7 @@ export function ContributorPanel(props: ContributorPanelProps) {
     ),
   }))
   const mark = () => {
-    onMark(selection.chosen)
+    onMark(selection.rows)
     selection.stop()
   }
   return (
@@ -73,7 +73,6 @@ function ContributorRows({
   if (shown.length === 0)
     return <NoMatchingContributors filter={filter} onShowAll={() => onFilter('all')} />
   const isOpen = shown.some(({ gifts }) => gifts.some(({ isVerified }) => !isVerified))
-  const selectedIds = new Set(selection.chosen.map(({ id }) => id))
   return (
     <>
       <ul className="ty-rows">
@@ -82,7 +81,7 @@ function ContributorRows({
             <SelectableThankYouRow
               key={contributor.id}
               contributor={contributor}
-              isSelected={selectedIds.has(contributor.id)}
+              isSelected={selection.ids.has(contributor.id)}
               onToggle={selection.toggle}
             />
           ) : (

@@ -20,7 +20,7 @@ export function ContributorSelectionBar({ selection, onMark }: ContributorSelect
     wasOn.current = selection.isOn
   }, [selection.isOn])
   if (!selection.isOn) {
-    if (!selection.canSelect) return null
+    if (selection.total === 0) return null
     return (
       <Button ref={start} look="quiet" size="sm" onClick={selection.start}>
         <ListChecks className="icon" aria-hidden="true" />
@@ -32,18 +32,18 @@ export function ContributorSelectionBar({ selection, onMark }: ContributorSelect
 }
 
 function ActiveSelectionBar({ selection, onMark }: ContributorSelectionBarProps) {
-  const { chosen, isAll, toggleAll, stop } = selection
+  const { rows, state, toggleAll, stop } = selection
   return (
     <div className="ty-select">
       <Checkbox
         label={deskMessages.selectAll}
         autoFocus
-        checked={isAll}
-        isMixed={chosen.length > 0 && !isAll}
+        checked={state === 'all'}
+        isMixed={state === 'some'}
         onChange={toggleAll}
       />
-      <p role="status">{deskMessages.selected(chosen.length)}</p>
-      <Button size="sm" look="tonal" disabled={chosen.length === 0} onClick={onMark}>
+      <p role="status">{deskMessages.selected(rows.length)}</p>
+      <Button size="sm" look="tonal" disabled={rows.length === 0} onClick={onMark}>
         {deskMessages.markSelected}
       </Button>
       <button

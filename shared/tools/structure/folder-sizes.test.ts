@@ -5,9 +5,6 @@ import { sourceFiles } from './source-files.ts'
 /** Maximum number of TypeScript files directly in a folder, tests included. */
 const MOST_FILES = 25
 
-/** Folders that are larger today, with their sizes, which may only be lowered. Do not add folders. */
-const LARGER_FOLDERS: Readonly<Record<string, number>> = {}
-
 describe('countFilesByFolder', () => {
   test('counts TypeScript files of src folders only, not of their subfolders', () => {
     const paths = ['api/src/a.ts', 'api/src/b.test.ts', 'api/src/c/d.tsx', 'api/test/e.ts']
@@ -22,9 +19,9 @@ describe('countFilesByFolder', () => {
 })
 
 describe('folders below src', () => {
-  test(`have at most ${MOST_FILES} files, or their recorded size`, () => {
+  test(`have at most ${MOST_FILES} files`, () => {
     const larger = [...countFilesByFolder(sourceFiles())]
-      .filter(([folder, count]) => count > Math.max(MOST_FILES, LARGER_FOLDERS[folder] ?? 0))
+      .filter(([folder, count]) => count > MOST_FILES)
       .map(([folder, count]) => `${folder}: ${count}`)
     expect(larger).toEqual([])
   })

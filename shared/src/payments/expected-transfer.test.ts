@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { cents } from '../money/money.ts'
 import { expectedTransfer } from './expected-transfer.ts'
 
-const LONG = {
-  contributorName: 'Alexandria Wilhelmina Featherstonehaugh',
-  itemName: 'Stokke Tripp Trapp',
-}
-const MEI = { contributorName: 'Auntie Mei', itemName: 'Stokke Tripp Trapp' }
-const lookFor = (paymentMethod: string, names: { contributorName: string; itemName: string }) =>
-  expectedTransfer({ amount: cents(6000), paymentMethod, ...names })
+const LONG = 'Alexandria Wilhelmina Featherstonehaugh'
+const MEI = 'Auntie Mei'
+const lookFor = (paymentMethod: string, name: string, itemName = 'Stokke Tripp Trapp') =>
+  expectedTransfer({
+    amount: cents(6000),
+    paymentMethod,
+    contributor: { name },
+    item: { name: itemName },
+  })
 
 describe('expectedTransfer', () => {
   test('returns one reference if code and row are equal', () => {
@@ -44,7 +46,6 @@ describe('expectedTransfer', () => {
   })
 
   test('omits a form without encodable characters', () => {
-    const names = { contributorName: '陳美玲', itemName: '嬰兒車' }
-    expect(lookFor('singapore-paynow', names).references).toEqual(['陳美玲嬰兒車'])
+    expect(lookFor('singapore-paynow', '陳美玲', '嬰兒車').references).toEqual(['陳美玲嬰兒車'])
   })
 })

@@ -9,8 +9,8 @@ import { upiText } from './upi-link.ts'
 interface PromisedContribution {
   amount: Cents
   paymentMethod: string
-  contributorName: string
-  itemName: string
+  contributor: { name: string }
+  item: { name: string }
 }
 
 export interface ExpectedTransfer {
@@ -40,9 +40,9 @@ function typedReference(reference: string, method: string): string {
  * Returns the amount and references to look for in the bank statement for a contribution, as shown in the
  * payment step: from the scanned code and from the copied row.
  */
-export function expectedTransfer(gift: PromisedContribution): ExpectedTransfer {
-  const { amount, paymentMethod } = gift
-  const reference = paymentReference(gift.contributorName, gift.itemName)
+export function expectedTransfer(contribution: PromisedContribution): ExpectedTransfer {
+  const { amount, paymentMethod, contributor, item } = contribution
+  const reference = paymentReference(contributor.name, item.name)
   const carried = SHORTEN.get(paymentMethod)?.(reference) ?? reference
   const references = new Set([carried, typedReference(reference, paymentMethod)])
   return {

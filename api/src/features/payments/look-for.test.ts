@@ -74,7 +74,8 @@ describe('the amount and reference that an owner is told to look for', () => {
           const { data } = await call(`/registry/${SLUG}/payment-details/${paymentMethod}?${query}`)
           const row = (...labels: string[]) =>
             data.rows.find(({ label }: { label: string }) => labels.includes(label))
-          const shown = expectedTransfer({ amount, paymentMethod, contributorName, itemName })
+          const [contributor, item] = [{ name: contributorName }, { name: itemName }]
+          const shown = expectedTransfer({ amount, paymentMethod, contributor, item })
           const amountRow = row(paymentRowLabels.amount)
           expect(shown.amount).toBe(amountRow.value)
           expect(shown.copyAmount).toBe(amountRow.copyValue)

@@ -16,6 +16,14 @@ export interface FieldControl {
   'aria-describedby': string | undefined
 }
 
+type FrameProps = FieldParts & { id?: string | undefined }
+
+/** Separates the props of a field's frame from those of its control. */
+export function splitFieldProps<Props extends FrameProps>(props: Props) {
+  const { id, label, side, hint, error, ...control } = props
+  return [{ id, label, side, hint, error }, control] as const
+}
+
 /** Label above a form control, error and hint below. */
 export function FieldFrame({
   id,
@@ -24,7 +32,7 @@ export function FieldFrame({
   hint,
   error,
   children,
-}: FieldParts & { id?: string; children: (control: FieldControl) => ReactNode }) {
+}: FrameProps & { children: (control: FieldControl) => ReactNode }) {
   const ownId = useId()
   const controlId = id ?? ownId
   const describedBy = [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean)

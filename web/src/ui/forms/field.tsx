@@ -1,17 +1,11 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldParts } from './field-frame.tsx'
+import { FieldFrame, type FieldParts, splitFieldProps } from './field-frame.tsx'
 
 /** Single-line text input with its label; accepts all input attributes, including `ref`. */
-export function Field({
-  label,
-  side,
-  hint,
-  error,
-  id,
-  ...input
-}: ComponentProps<'input'> & FieldParts) {
+export function Field(props: ComponentProps<'input'> & FieldParts) {
+  const [frame, input] = splitFieldProps(props)
   return (
-    <FieldFrame id={id} label={label} side={side} hint={hint} error={error}>
+    <FieldFrame {...frame}>
       {control => <input className="input" {...input} {...control} />}
     </FieldFrame>
   )

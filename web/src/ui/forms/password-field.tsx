@@ -1,21 +1,15 @@
 import { controlMessages } from '@registry/shared/messages/controls'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { FieldFrame, type FieldParts } from './field-frame.tsx'
+import { FieldFrame, type FieldParts, splitFieldProps } from './field-frame.tsx'
 
 /** Password input with a button that toggles its visibility. */
-export function PasswordField({
-  label,
-  side,
-  hint,
-  error,
-  id,
-  ...input
-}: ComponentProps<'input'> & FieldParts) {
+export function PasswordField(props: ComponentProps<'input'> & FieldParts) {
+  const [frame, input] = splitFieldProps(props)
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
-    <FieldFrame id={id} label={label} side={side} hint={hint} error={error}>
+    <FieldFrame {...frame}>
       {control => (
         <span className="input-wrap password-wrap">
           <input className="input" {...input} {...control} type={isShown ? 'text' : 'password'} />

@@ -1,27 +1,20 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldParts } from './field-frame.tsx'
+import { FieldFrame, type FieldParts, splitFieldProps } from './field-frame.tsx'
+
+interface SelectProps extends ComponentProps<'select'>, FieldParts {
+  options: readonly string[]
+  /** First option with an empty value. */
+  placeholder?: string
+}
 
 /**
  * Native select: phones show their picker, and typing the first letters finds an option.
  */
-export function Select({
-  label,
-  side,
-  hint,
-  error,
-  id,
-  options,
-  placeholder,
-  ...select
-}: ComponentProps<'select'> &
-  FieldParts & {
-    options: readonly string[]
-    /** First option with an empty value. */
-    placeholder?: string
-  }) {
+export function Select(props: SelectProps) {
+  const [frame, { options, placeholder, ...select }] = splitFieldProps(props)
   return (
-    <FieldFrame id={id} label={label} side={side} hint={hint} error={error}>
+    <FieldFrame {...frame}>
       {control => (
         <span className="input-wrap">
           <select className="input select-input" {...select} {...control}>

@@ -1,17 +1,11 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldParts } from './field-frame.tsx'
+import { FieldFrame, type FieldParts, splitFieldProps } from './field-frame.tsx'
 
 /** Multi-line text input with its label. */
-export function TextArea({
-  label,
-  side,
-  hint,
-  error,
-  id,
-  ...area
-}: ComponentProps<'textarea'> & FieldParts) {
+export function TextArea(props: ComponentProps<'textarea'> & FieldParts) {
+  const [frame, area] = splitFieldProps(props)
   return (
-    <FieldFrame id={id} label={label} side={side} hint={hint} error={error}>
+    <FieldFrame {...frame}>
       {control => <textarea className="input" {...area} {...control} />}
     </FieldFrame>
   )

@@ -17,12 +17,7 @@ interface BankSearchHintProps {
  * to pay with.
  */
 export function BankSearchHint({ contribution, announce }: BankSearchHintProps) {
-  const { amount, copyAmount, references } = expectedTransfer({
-    amount: contribution.amount,
-    paymentMethod: contribution.paymentMethod,
-    contributorName: contribution.contributor.name,
-    itemName: contribution.item.name,
-  })
+  const { amount, copyAmount, references } = expectedTransfer(contribution)
   return (
     <p className="look">
       <Search className="icon icon-16" aria-hidden="true" />

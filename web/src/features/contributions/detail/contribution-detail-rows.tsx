@@ -20,12 +20,7 @@ interface ContributionDetailRowsProps {
  */
 export function ContributionDetailRows({ contribution, nowMs }: ContributionDetailRowsProps) {
   const { contributionDate, contributor, paymentMethod } = contribution
-  const { references } = expectedTransfer({
-    amount: contribution.amount,
-    paymentMethod,
-    contributorName: contributor.name,
-    itemName: contribution.item.name,
-  })
+  const { references } = expectedTransfer(contribution)
   return (
     <dl className="given-rows">
       <Fact name={t.received}>

@@ -1,7 +1,7 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { itemMessages } from '@registry/shared/messages/items/items'
-import { Eye, EyeOff, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { Eye, EyeOff, type LucideIcon, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import type { ItemAction } from './item-card.tsx'
 
 interface ItemActionsProps {
@@ -15,48 +15,24 @@ export function ItemActions({ item, onAction }: ItemActionsProps) {
   const { can, productName } = item
   const Sight = item.isHidden ? Eye : EyeOff
   const sight = item.isHidden ? 'show' : 'hide'
+  const button = (action: ItemAction, label: string, Icon: LucideIcon, look?: string) => (
+    <button
+      type="button"
+      className={look ? `icon-btn ${look}` : 'icon-btn'}
+      aria-label={label}
+      title={look === 'is-idle' ? nothingToReset : undefined}
+      onClick={() => onAction(action, item)}
+    >
+      <Icon className="icon" aria-hidden="true" />
+    </button>
+  )
   return (
     <>
-      {can.edit && (
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={itemListMessages[sight](productName)}
-          onClick={() => onAction(sight, item)}
-        >
-          <Sight className="icon" aria-hidden="true" />
-        </button>
-      )}
-      {can.edit && (
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={card.edit(productName)}
-          onClick={() => onAction('edit', item)}
-        >
-          <Pencil className="icon" aria-hidden="true" />
-        </button>
-      )}
+      {can.edit && button(sight, itemListMessages[sight](productName), Sight)}
+      {can.edit && button('edit', card.edit(productName), Pencil)}
       {/* Without contributions, pressing the button explains that there is nothing to reset. */}
-      <button
-        type="button"
-        className={can.reset ? 'icon-btn' : 'icon-btn is-idle'}
-        aria-label={card.reset(productName)}
-        title={can.reset ? undefined : nothingToReset}
-        onClick={() => onAction('reset', item)}
-      >
-        <RotateCcw className="icon" aria-hidden="true" />
-      </button>
-      {can.delete && (
-        <button
-          type="button"
-          className="icon-btn is-danger"
-          aria-label={card.delete(productName)}
-          onClick={() => onAction('delete', item)}
-        >
-          <Trash2 className="icon" aria-hidden="true" />
-        </button>
-      )}
+      {button('reset', card.reset(productName), RotateCcw, can.reset ? undefined : 'is-idle')}
+      {can.delete && button('delete', card.delete(productName), Trash2, 'is-danger')}
     </>
   )
 }

@@ -1,17 +1,11 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldParts } from '../../../ui/forms/field-frame.tsx'
+import { FieldFrame, type FieldParts, splitFieldProps } from '../../../ui/forms/field-frame.tsx'
 
 /** Input for an amount in Singapore dollars; parsed on blur. */
-export function MoneyField({
-  label,
-  side,
-  hint,
-  error,
-  id,
-  ...input
-}: ComponentProps<'input'> & FieldParts) {
+export function MoneyField(props: ComponentProps<'input'> & FieldParts) {
+  const [frame, input] = splitFieldProps(props)
   return (
-    <FieldFrame id={id} label={label} side={side} hint={hint} error={error}>
+    <FieldFrame {...frame}>
       {control => (
         <span className="affix">
           <span aria-hidden="true">$</span>

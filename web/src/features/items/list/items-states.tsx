@@ -25,22 +25,8 @@ export function NoItems({ canAdd, onAdd }: { canAdd: boolean; onAdd?: () => void
 /** Shown when no item matches the filter. */
 export function NoResult({ filter, onShowAll }: { filter: ItemFilter; onShowAll: () => void }) {
   const { noResult } = itemMessages
-  return (
-    <div className="items-state">
-      <EmptyState
-        heading="h3"
-        picture={<FoundHeart />}
-        title={noResult.title}
-        action={
-          <Button look="outline" onClick={onShowAll}>
-            {noResult.action}
-          </Button>
-        }
-      >
-        <p>{filter === 'gifted' ? noResult.gifted : noResult.contributed}</p>
-      </EmptyState>
-    </div>
-  )
+  const text = filter === 'gifted' ? noResult.gifted : noResult.contributed
+  return <NothingFound texts={noResult} text={text} onAction={onShowAll} />
 }
 
 interface NoMatchProps {
@@ -52,23 +38,34 @@ interface NoMatchProps {
 /** Shown when no item name matches the search. */
 export function NoMatch({ search, filter, onClear }: NoMatchProps) {
   const { noMatch } = itemListMessages
+  const text =
+    filter === 'all'
+      ? noMatch.text(search)
+      : noMatch.textInFilter(search, itemMessages.filters[filter])
+  return <NothingFound texts={noMatch} text={text} dir="auto" onAction={onClear} />
+}
+
+interface NothingFoundProps {
+  texts: { title: string; action: string }
+  text: string
+  dir?: 'auto'
+  onAction: () => void
+}
+
+function NothingFound({ texts, text, dir, onAction }: NothingFoundProps) {
   return (
     <div className="items-state">
       <EmptyState
         heading="h3"
         picture={<FoundHeart />}
-        title={noMatch.title}
+        title={texts.title}
         action={
-          <Button look="outline" onClick={onClear}>
-            {noMatch.action}
+          <Button look="outline" onClick={onAction}>
+            {texts.action}
           </Button>
         }
       >
-        <p dir="auto">
-          {filter === 'all'
-            ? noMatch.text(search)
-            : noMatch.textInFilter(search, itemMessages.filters[filter])}
-        </p>
+        <p dir={dir}>{text}</p>
       </EmptyState>
     </div>
   )

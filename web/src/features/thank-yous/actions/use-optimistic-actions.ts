@@ -8,7 +8,7 @@ import {
   refreshThankYous,
   updateCachedThankYous,
 } from './thank-you-cache.ts'
-import { failureText } from './thank-you-error-text.ts'
+import { thankYouErrorText } from './thank-you-error-text.ts'
 
 /** A failed action with its retry. */
 export interface FailedAction {
@@ -63,7 +63,7 @@ async function sendWithRollback(
     return undefined
   } catch (error) {
     updateCachedThankYous(client, action.contributors)
-    return action.failed(failureText(error))
+    return action.failed(thankYouErrorText(error))
   } finally {
     refreshThankYous(client)
   }

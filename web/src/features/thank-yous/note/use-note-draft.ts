@@ -9,7 +9,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { noteDraftStorage } from '../actions/note-draft-storage.ts'
 import { updateCachedThankYous } from '../actions/thank-you-cache.ts'
-import { failureText } from '../actions/thank-you-error-text.ts'
+import { thankYouErrorText } from '../actions/thank-you-error-text.ts'
 import { flushBeforeSignOut } from './flush-before-sign-out.ts'
 import { createNoteSaver, type NoteSaver, type SaveState } from './note-saver.ts'
 import { noteLength, renderNote, templateTone } from './render-note.ts'
@@ -91,7 +91,7 @@ function useSaver(contributor: ThankYou, { userId }: NoteAuthor) {
       save: saveDraft({ client, userId, latest, isHandedOver }),
       onState: (next, error) => {
         setState(next)
-        setFailure(next === 'failed' ? failureText(error) : undefined)
+        setFailure(next === 'failed' ? thankYouErrorText(error) : undefined)
       },
       after: (ms, callback) => {
         const timer = setTimeout(callback, ms)

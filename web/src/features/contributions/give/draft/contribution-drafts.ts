@@ -37,25 +37,25 @@ export function createContributionDrafts(storage: TextStorage, now: () => number
   const isFresh = ({ savedAt }: { savedAt: number }) =>
     savedAt <= now() && now() - savedAt < DRAFT_TTL_MS
 
-  const write = (gifts: StoredDrafts) => {
-    if (Object.keys(gifts.items).length === 0 && !gifts.words) storage.remove(KEY)
-    else storage.set(KEY, JSON.stringify(gifts))
+  const write = (drafts: StoredDrafts) => {
+    if (Object.keys(drafts.items).length === 0 && !drafts.words) storage.remove(KEY)
+    else storage.set(KEY, JSON.stringify(drafts))
   }
   const read = (): StoredDrafts => {
     const { items, words } = parse(storage.get(KEY))
     const all = Object.entries(items)
     const fresh = all.filter(([, entry]) => isFresh(entry))
-    const gifts = {
+    const drafts = {
       items: Object.fromEntries(fresh),
       words: words && isFresh(words) ? words : undefined,
     }
     // Expired entries are deleted from storage, not only ignored.
-    if (fresh.length < all.length || gifts.words !== words) write(gifts)
-    return gifts
+    if (fresh.length < all.length || drafts.words !== words) write(drafts)
+    return drafts
   }
-  const without = (itemId: string, gifts: StoredDrafts): StoredDrafts => {
-    const { [itemId]: _, ...items } = gifts.items
-    return { ...gifts, items }
+  const without = (itemId: string, drafts: StoredDrafts): StoredDrafts => {
+    const { [itemId]: _, ...items } = drafts.items
+    return { ...drafts, items }
   }
 
   return {

@@ -5,14 +5,14 @@ import {
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import type { ContributionForm } from './use-contribution-form.ts'
 
-interface NoteFieldProps {
+interface ContributionNoteFieldProps {
   form: ContributionForm
   toName: string
   note: string
 }
 
 /** Field for a note to the parents, with suggested openings. */
-export function NoteField({ form, toName, note }: NoteFieldProps) {
+export function ContributionNoteField({ form, toName, note }: ContributionNoteFieldProps) {
   const startWith = (starter: string) => {
     const next = [note.trim(), starter].filter(Boolean).join(' ')
     if (next.length > MESSAGE_MAX) return

@@ -12,7 +12,7 @@ import { Field } from '../../../../ui/forms/field.tsx'
 import type { ContributionDraft } from '../draft/contribution-drafts.ts'
 import { unansweredAmount } from '../draft/unanswered-amount.ts'
 import { AmountField } from '../form/amount-field.tsx'
-import { NoteField } from '../form/contribution-note-field.tsx'
+import { ContributionNoteField } from '../form/contribution-note-field.tsx'
 import { ErrorSummary, errorSummaryLines } from '../form/error-summary.tsx'
 import { useContributionForm } from '../form/use-contribution-form.ts'
 import type { ContributeSheetProps } from './contribute-step-props.ts'
@@ -35,8 +35,8 @@ export function FormStep(props: FormStepProps) {
   const amount = parseTypedAmount(draft.amount)
   // An unanswered request may have been recorded; a retry with the same amount is the same
   // contribution, so the remaining amount does not limit it.
-  const isUnconfirmed = amount !== undefined && amount === unansweredAmount(draft)
-  const max = isUnconfirmed ? MAX_CENTS : left
+  const isUnanswered = amount !== undefined && amount === unansweredAmount(draft)
+  const max = isUnanswered ? MAX_CENTS : left
   const form = useContributionForm({ ...props, left: max })
   const { errors, refusals } = form
   const { focusTitle } = useModal()
@@ -83,7 +83,7 @@ export function FormStep(props: FormStepProps) {
           </RemainingAmountBanner>
         )}
         <AmountField form={form} left={left} amount={amount} />
-        <NoteField form={form} toName={owner.name} note={draft.message} />
+        <ContributionNoteField form={form} toName={owner.name} note={draft.message} />
         <div className="field-row">
           <Field
             label={t.yourName}

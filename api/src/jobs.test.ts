@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi, type TestApi } from '../test/start-api.ts'
+import { expect, test } from 'vitest'
+import { shareApi } from '../test/share-api.ts'
 import { createMemoryMail } from './gateways/mail/memory-mail.ts'
 import { jobs } from './jobs.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+const api = shareApi()
 
 const periodicJobs = jobs.filter(({ schedule }) => schedule)
 

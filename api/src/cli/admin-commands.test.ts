@@ -2,20 +2,18 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { login, me } from '@registry/shared/contract/account/auth'
 import { legacyLogin } from '@registry/shared/contract/account/legacy-admin'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../test/browser.ts'
 import { makeItem, makeRegistry } from '../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../test/make-account.ts'
-import { startApi, type TestApi } from '../../test/start-api.ts'
+import { shareApi } from '../../test/share-api.ts'
 import { loadSecrets } from '../secrets.ts'
 import { adminCommand, USAGE } from './admin-commands.ts'
 
-let api: TestApi
+const api = shareApi()
 beforeAll(async () => {
-  api = await startApi()
   await makeRegistry(api.app.db, 'demo')
 })
-afterAll(() => api.stop())
 
 const run = (...args: string[]) => adminCommand(args, api.app.config)?.(api.databaseUrl)
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '../../test/start-api.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { shareApi } from '../../test/share-api.ts'
 import { sendReset, sendVerification } from '../features/auth/auth-mails.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { adminCommand } from './admin-commands.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
+const api = shareApi()
 beforeEach(async () => {
   const { db, newId } = api.app
   await db.raw('delete from graphile_worker._private_jobs')
@@ -17,7 +14,6 @@ beforeEach(async () => {
   await db.raw('update graphile_worker._private_jobs set attempts = max_attempts')
   await enqueue(db, sendReset, { userId: newId() })
 })
-afterAll(() => api.stop())
 
 const run = (...args: string[]) => adminCommand(args, api.app.config)?.(api.databaseUrl)
 const attempts = () => api.app.db('graphile_worker.jobs').orderBy('id').pluck('attempts')

@@ -1,15 +1,11 @@
 import { me } from '@registry/shared/contract/account/auth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type MadeAccount, makeAccount } from '../../test/make-account.ts'
 import { makeOwnerToken } from '../../test/make-owner-token.ts'
-import { startApi, type TestApi } from '../../test/start-api.ts'
+import { shareApi } from '../../test/share-api.ts'
 import { adminCommand } from './admin-commands.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+const api = shareApi()
 
 const run = (...args: string[]) => adminCommand(args, api.app.config)?.(api.databaseUrl)
 

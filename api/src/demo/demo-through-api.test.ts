@@ -1,22 +1,19 @@
 import { login } from '@registry/shared/contract/account/auth'
 import { listOwnItems, listRegistryItems } from '@registry/shared/contract/items/items'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '../../test/start-api.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { shareApi } from '../../test/share-api.ts'
 import { type DemoLogin, seedDemo } from './seed-demo.ts'
 
-let api: TestApi
+const api = shareApi()
 let demo: DemoLogin | undefined
 
 beforeAll(async () => {
-  api = await startApi()
   demo = await seedDemo(api.databaseUrl, {
     dataDir: api.app.config.dataDir,
     slug: 'demo',
     password: 'Demo-Registry-1',
   })
 })
-
-afterAll(() => api.stop())
 
 describe('the demo registry', () => {
   test('has twelve items with served images, two of them fully funded', async () => {

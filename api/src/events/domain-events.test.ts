@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '../../test/start-api.ts'
+import { describe, expect, test } from 'vitest'
+import { shareApi } from '../../test/share-api.ts'
 import { createPublish, type DomainEvent, type Subscriber, subscribe } from './domain-events.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+const api = shareApi()
 
 const event: DomainEvent = { name: 'session.revoked', sessionId: 'a' }
 

@@ -1,12 +1,9 @@
 import { contract } from '@registry/shared/contract/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '../../test/start-api.ts'
+import { describe, expect, test } from 'vitest'
+import { shareApi } from '../../test/share-api.ts'
+import { startApi } from '../../test/start-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+const api = shareApi()
 
 const get = (path: string, init?: RequestInit) => fetch(`${api.url}${path}`, init)
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '../../test/start-api.ts'
+import { describe, expect, test } from 'vitest'
+import { shareApi } from '../../test/share-api.ts'
 import { awaitRow } from './await-row.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+const api = shareApi()
 
 interface Row {
   isDone: boolean

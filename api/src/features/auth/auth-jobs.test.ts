@@ -1,9 +1,9 @@
 import { login } from '@registry/shared/contract/account/auth'
 import { legacyLogin } from '@registry/shared/contract/account/legacy-admin'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { removeExpiredSessions } from './auth-jobs.ts'
@@ -12,12 +12,10 @@ import { sendVerification } from './auth-mails.ts'
 const DAY = 24 * 3_600_000
 const { now, pass } = createTestClock()
 
-let api: TestApi
+const api = shareApi({ now })
 beforeAll(async () => {
-  api = await startApi({ now })
   await makeRegistry(api.app.db, 'demo')
 })
-afterAll(() => api.stop())
 
 const TABLES = [
   'sessions',

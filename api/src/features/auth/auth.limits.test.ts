@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { spend } from '../../../test/spend-limit.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
@@ -12,13 +13,11 @@ import { replaceAdminPassword } from '../../secrets.ts'
 import { LOGINS, PAIRING_APPROVALS, PAIRING_CLAIMS, REGISTRATIONS, RESETS } from './auth-limits.ts'
 import { hashToken } from './sessions/hash-token.ts'
 
-let api: TestApi
+// One trusted proxy, so that a test can set its IP address.
+const api = shareApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' } })
 beforeAll(async () => {
-  // One trusted proxy, so that a test can set its IP address.
-  api = await startApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' } })
   await makeRegistry(api.app.db, 'demo')
 })
-afterAll(() => api.stop())
 
 async function post(path: string, ip: string, body: unknown, { url } = api) {
   const response = await fetch(`${url}/api${path}`, {

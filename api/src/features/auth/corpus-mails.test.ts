@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { corpusCases, everyNth, scriptCases } from '../../../test/corpus.ts'
 import { inParallel } from '../../../test/in-parallel.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { createOutboxMail } from '../../gateways/mail/outbox-mail.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import { createJobWorker } from '../../jobs/worker/job-worker.ts'
@@ -38,13 +38,11 @@ const NAMES = [
   ),
 ]
 
-let api: TestApi
+const api = shareApi()
 let folder: string
 beforeAll(async () => {
-  api = await startApi()
   folder = path.join(api.app.config.dataDir, 'outbox')
 })
-afterAll(() => api.stop())
 
 async function post(call: string, body: unknown): Promise<number> {
   const response = await fetch(`${api.url}/api/auth/${call}`, {

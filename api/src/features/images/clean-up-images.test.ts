@@ -5,21 +5,17 @@ import {
   parseImageHash,
 } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drainQueue } from '../../../test/drain-queue.ts'
 import { countResizeJobs, makeImage } from '../../../test/make-image.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { cleanUpImages } from './clean-up-images.ts'
 import { removeUnfetchedImages } from './remove-unfetched-images.ts'
 import * as storedImageStore from './stored-image-store.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+const api = shareApi()
 
 const draft = {
   productName: 'Moon night light',

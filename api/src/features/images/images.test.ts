@@ -1,19 +1,15 @@
 import { createItem, listOwnItems, updateItem } from '@registry/shared/contract/items/items'
 import { imagePath, parseImageHash } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
 import { countResizeJobs, makeImage, markImageFetched } from '../../../test/make-image.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { awaitImage } from './await-image.ts'
 import * as imageStore from './image-store.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+const api = shareApi()
 
 const draft = {
   productName: 'Moon night light',

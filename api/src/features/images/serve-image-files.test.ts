@@ -2,14 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { imageFileName, imageFileNames } from '@registry/shared/images/image-file-names'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { describe, expect, test } from 'vitest'
+import { shareApi } from '../../../test/share-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+const api = shareApi()
 
 const newHash = () => randomBytes(32).toString('hex')
 

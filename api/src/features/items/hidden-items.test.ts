@@ -19,22 +19,18 @@ import { followRegistry } from '../../../test/follow-registry.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'
 import { makeImage } from '../../../test/make-image.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { startPages } from '../../../test/start-pages.ts'
 import { PAGE_ORDER } from '../../http/public-registry.ts'
 import { loadPublicRegistry } from '../public-registry/load-public-registry.ts'
 import { shareImageOf } from '../share-images/share-image.ts'
 
-let api: TestApi
+const api = shareApi()
 let pages: Awaited<ReturnType<typeof startPages>>
 beforeAll(async () => {
-  api = await startApi()
   pages = await startPages(api)
 })
-afterAll(async () => {
-  await pages.stop()
-  await api.stop()
-})
+afterAll(() => pages.stop())
 
 const NAME = 'Secret rocking horse'
 

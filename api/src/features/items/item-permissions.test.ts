@@ -7,23 +7,22 @@ import {
 } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type MadeRegistry, makeItem, makeRegistry } from '../../../test/factories.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
+import type { TestApi } from '../../../test/start-api.ts'
 
-let api: TestApi
+const api = shareApi()
 let registry: MadeRegistry
 let owner: Pick<TestApi, 'call'>
 let guest: Pick<TestApi, 'call'>
 beforeAll(async () => {
-  api = await startApi()
   registry = await makeRegistry(api.app.db)
   const token = await makeOwnerToken(api.app, registry.ownerId)
   owner = api.as({ authorization: `Bearer ${token}` })
   guest = await api.asVisitor()
 })
-afterAll(() => api.stop())
 
 /** Creates an item with these contributions, then sets its price (both in cents). */
 async function plant({ price, given }: { price: number; given: number[] }): Promise<string> {

@@ -11,17 +11,13 @@ import {
 } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ env: { DATABASE_POOL: '20' } })
-})
-afterAll(() => api.stop())
+const api = shareApi({ env: { DATABASE_POOL: '20' } })
 
 const ITEMS = 4
 /** Errors that a concurrent request may cause; anything else is a defect. */

@@ -9,24 +9,21 @@ import {
 import { approveOffering, listOfferings } from '@registry/shared/contract/offerings/owner-offerings'
 import { imageFileName, imagePath } from '@registry/shared/images/image-file-names'
 import { offeringPhotoMessages } from '@registry/shared/messages/offerings/offering-photos'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { drainQueue } from '../../../test/drain-queue.ts'
 import { makeOfferingPhoto } from '../../../test/make-offering-photo.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
+import type { TestApi } from '../../../test/start-api.ts'
 import { offer, submitOffering } from '../../../test/submit-offering.ts'
 
-let api: TestApi
+const api = shareApi()
 let own: Awaited<ReturnType<typeof openOwnRegistry>>
 let guest: Awaited<ReturnType<TestApi['asVisitor']>>
-beforeAll(async () => {
-  api = await startApi()
-})
 beforeEach(async () => {
   own = await openOwnRegistry(api)
   guest = await api.asVisitor()
 })
-afterAll(() => api.stop())
 
 const slug = () => own.registry.slug
 const shownAs = ({ id, hash }: { id: string; hash: string }) => ({

@@ -1,20 +1,16 @@
 import { imageFileName } from '@registry/shared/images/image-file-names'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { drainQueue } from '../../../test/drain-queue.ts'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeOffering } from '../../../test/make-offering.ts'
 import { makeOfferingPhoto } from '../../../test/make-offering-photo.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { deleteEndedOfferings } from './delete-ended-offerings.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+const api = shareApi()
 
 async function passDays(days: number) {
   const now = () => new Date(Date.now() + days * DAY_MS)

@@ -4,22 +4,18 @@ import {
   withdrawOffering,
 } from '@registry/shared/contract/offerings/offerings'
 import * as calls from '@registry/shared/contract/offerings/owner-offerings'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { drainQueue } from '../../../test/drain-queue.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { submitOffering } from '../../../test/submit-offering.ts'
 
-let api: TestApi
+const api = shareApi()
 let own: Awaited<ReturnType<typeof openOwnRegistry>>
-beforeAll(async () => {
-  api = await startApi()
-})
 beforeEach(async () => {
   own = await openOwnRegistry(api)
 })
-afterAll(() => api.stop())
 
 const of = (id: string) => ({ params: { id } })
 const offerAs = (offererEmail: string) => submitOffering(api, own.registry.slug, { offererEmail })

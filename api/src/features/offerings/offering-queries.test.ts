@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { explainQueries } from '../../../test/explain-queries.ts'
 import { makeRegistry } from '../../../test/factories.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import * as photoStore from '../offering-photos/photo-store.ts'
 import { deleteOfferings } from './delete-offerings.ts'
 import * as interestStore from './offering-interest-store.ts'
@@ -10,9 +10,8 @@ import * as store from './offering-store.ts'
 
 const REGISTRIES = 40
 
-let api: TestApi
+const api = shareApi()
 beforeAll(async () => {
-  api = await startApi()
   const { db } = api.app
   for (let count = 0; count < REGISTRIES; count += 1) {
     const { id } = await makeRegistry(db)
@@ -36,7 +35,6 @@ beforeAll(async () => {
     select ${parts}, 'ready', repeat('a', 64) from offerings`)
   await db.raw('analyze offerings, offering_messages, offering_interests, offering_photos')
 })
-afterAll(() => api.stop())
 
 test('queries by offering use an index and scan no table', async () => {
   const { db } = api.app

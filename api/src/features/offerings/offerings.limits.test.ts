@@ -3,30 +3,26 @@ import {
   approveOffering,
   sendOfferingMessage,
 } from '@registry/shared/contract/offerings/owner-offerings'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
 import { inParallel } from '../../../test/in-parallel.ts'
 import { makeOffering } from '../../../test/make-offering.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { limitNamed, spend } from '../../../test/spend-limit.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { offer } from '../../../test/submit-offering.ts'
 import type { KeyedLimit } from '../../http/routes/route.ts'
 import { offeringKey } from './offering-key.ts'
 import { offerLimits, replyLimits } from './offering-limits.ts'
 
-let api: TestApi
+// One trusted proxy, so that a test can set its IP address.
+const api = shareApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' } })
 let registry: Awaited<ReturnType<typeof makeRegistry>>
 let tests = 0
-beforeAll(async () => {
-  // One trusted proxy, so that a test can set its IP address.
-  api = await startApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' } })
-})
 beforeEach(async () => {
   tests += 1
   registry = await makeRegistry(api.app.db)
 })
-afterAll(() => api.stop())
 
 /** Returns IP addresses that no other test uses. */
 const ipOf = (n: number) => `10.0.${tests}.${n}`

@@ -11,21 +11,17 @@ import {
   type OfferingStatus,
 } from '@registry/shared/offerings/statuses'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { submitOffering } from '../../../test/submit-offering.ts'
 
-let api: TestApi
+const api = shareApi()
 let own: Awaited<ReturnType<typeof openOwnRegistry>>
-beforeAll(async () => {
-  api = await startApi()
-})
 beforeEach(async () => {
   own = await openOwnRegistry(api)
 })
-afterAll(() => api.stop())
 
 const of = (id: string) => ({ params: { id } })
 const codeOf = (attempt: Promise<unknown>): Promise<string> =>

@@ -11,26 +11,23 @@ import {
 } from '@registry/shared/contract/offerings/offerings'
 import { approveOffering, flagOffering } from '@registry/shared/contract/offerings/owner-offerings'
 import { offeringFormMessages } from '@registry/shared/messages/offerings/offering-form'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeAccount } from '../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
+import type { TestApi } from '../../../test/start-api.ts'
 import { offer, submitOffering } from '../../../test/submit-offering.ts'
 
-let api: TestApi
+const api = shareApi()
 let own: Awaited<ReturnType<typeof openOwnRegistry>>
 let guest: Awaited<ReturnType<TestApi['asVisitor']>>
-beforeAll(async () => {
-  api = await startApi()
-})
 beforeEach(async () => {
   own = await openOwnRegistry(api)
   guest = await api.asVisitor()
 })
-afterAll(() => api.stop())
 
 const slug = () => own.registry.slug
 const take = (id: string, key: string) =>

@@ -11,16 +11,15 @@ import { inParallel } from '../../../test/in-parallel.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { type RawResponse, rawRequest } from '../../../test/raw-request.ts'
 import { sampleBody } from '../../../test/sample-body.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { startPages } from '../../../test/start-pages.ts'
 
-let api: TestApi
+const api = shareApi()
 let pages: Awaited<ReturnType<typeof startPages>>
 let places: Record<string, string>
 let proofs: Record<Endpoint['access'], Record<string, string>>
 
 beforeAll(async () => {
-  api = await startApi()
   pages = await startPages(api)
   const { id, slug, ownerId } = await makeRegistry(api.app.db)
   await api.app.db('registry_slugs').insert({ slug: 'once-here', registry_id: id })
@@ -29,10 +28,7 @@ beforeAll(async () => {
   const guest = (await api.asVisitor()).headers
   proofs = { anyone: {}, visitor: guest, user: owner, admin: owner }
 })
-afterAll(async () => {
-  await pages.stop()
-  await api.stop()
-})
+afterAll(() => pages.stop())
 
 const crlf = corpusCases<string>('security/crlf.json')
 const texts = nastyTexts()

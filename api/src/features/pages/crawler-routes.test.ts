@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { setListed } from '../registries/listing-store.ts'
 import { sitemapXml } from './crawler-routes.ts'
 
 const ORIGIN = 'https://registry.example'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ env: { PUBLIC_URL: `${ORIGIN}/` } })
-})
-afterAll(() => api.stop())
+const api = shareApi({ env: { PUBLIC_URL: `${ORIGIN}/` } })
 
 const read = async (path: string) => {
   const answer = await fetch(api.url + path)

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { SHARE_IMAGE_MAX_BYTES } from '@registry/shared/images/share-image'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
+import type { TestApi } from '../../../test/start-api.ts'
 import { loadWebBundle, type WebBundle } from '../../gateways/web-bundle/web-bundle.ts'
 
 /** User agents of messengers and social networks. */
@@ -23,11 +24,7 @@ const FALLBACK_FILE = path.resolve(import.meta.dirname, '../../../../web/public/
 const bundle: WebBundle | undefined = await loadWebBundle().catch(() => undefined)
 if (!bundle) console.info('skipped: web has not been built (npm run build)')
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ bundle, env: { PUBLIC_URL: ORIGIN } })
-})
-afterAll(() => api.stop())
+const api = shareApi({ bundle, env: { PUBLIC_URL: ORIGIN } })
 
 const contentOf = (head: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(head)?.[1]

@@ -7,9 +7,9 @@ import { cents } from '@registry/shared/money/money'
 import { expectedTransfer } from '@registry/shared/payments/expected-transfer'
 import { parsePaynow } from '@registry/shared/payments/parse-paynow'
 import { capReference, NOTE_MAX } from '@registry/shared/payments/payment-reference'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 
 const SLUG = 'family-tan'
 const GIVERS = [
@@ -22,7 +22,7 @@ const GIVERS = [
 ] as const
 const AMOUNTS = [1, 1234, 5050, 123_456]
 
-let api: TestApi
+const api = shareApi()
 let guest: Record<string, string>
 
 async function call(path: string, body?: unknown) {
@@ -33,11 +33,8 @@ async function call(path: string, body?: unknown) {
 }
 
 beforeAll(async () => {
-  api = await startApi()
   guest = (await api.asVisitor()).headers
 })
-
-afterAll(() => api.stop())
 
 /** Returns the reference in the QR code or link of a payment method. */
 async function carried(method: PaymentMethod, reference: string, link: string): Promise<string> {

@@ -6,21 +6,18 @@ import {
 import { getPaymentDetails } from '@registry/shared/contract/contributions/payments'
 import { listRegistryItems } from '@registry/shared/contract/items/items'
 import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { sendPayeeChanged } from './payee-mails.ts'
 
 const env = { WISE_TAG: 'the-house', PUBLIC_URL: 'https://registry.example' }
 const NOW = new Date('2026-11-20T10:00:00Z')
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ env, now: () => NOW })
-})
-afterAll(() => api.stop())
+const api = shareApi({ env, now: () => NOW })
 
 async function signIn(on: TestApi = api) {
   const account = await makeAccount(on.app)

@@ -4,14 +4,14 @@ import { parsePaynow } from '@registry/shared/payments/parse-paynow'
 import { paymentReference } from '@registry/shared/payments/payment-reference'
 import jsqr from 'jsqr'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { paymentMethodsOf } from '../registries/payee.ts'
 
 const env = { RATE_LIMITS: 'strict', DEFAULT_REGISTRY_SLUG: 'family-tan', WISE_TAG: '@house' }
 const NOW = new Date('2026-11-20T17:30:00Z')
-let api: TestApi
+const api = shareApi({ env, now: () => NOW })
 let guest: Record<string, string>
 let itemId: string
 let otherItemId: string
@@ -43,7 +43,6 @@ async function addRegistry(slug: string, payment: Record<string, string | null>)
 }
 
 beforeAll(async () => {
-  api = await startApi({ env, now: () => NOW })
   guest = (await api.asVisitor()).headers
   const tan = await addRegistry('family-tan', {
     paynow_proxy: '+65 9000 0000',
@@ -56,8 +55,6 @@ beforeAll(async () => {
   itemId = await makeItem(api.app.db, tan, { productName: 'Foldable travel pram' })
   otherItemId = await makeItem(api.app.db, other)
 })
-
-afterAll(() => api.stop())
 
 describe('POST /generate-paynow-qr', () => {
   test("returns a code for the owner's number, the exact amount and an expiry of a year", async () => {

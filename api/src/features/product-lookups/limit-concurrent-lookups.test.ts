@@ -1,18 +1,15 @@
 import { listScrapeLogs, parseProductUrl } from '@registry/shared/contract/items/product-lookups'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { limitConcurrentLookups } from './limit-concurrent-lookups.ts'
 
-let api: TestApi
+const api = shareApi({ env: { RATE_LIMITS: 'strict' }, now: () => startedAt })
+
 // A frozen clock: no lookup expires during a test.
 const startedAt = new Date()
-beforeAll(async () => {
-  api = await startApi({ env: { RATE_LIMITS: 'strict' }, now: () => startedAt })
-})
 afterEach(() => api.app.db('scrapes').delete())
-afterAll(() => api.stop())
 
 async function newOwner() {
   const registry = await makeRegistry(api.app.db)

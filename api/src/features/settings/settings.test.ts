@@ -4,17 +4,14 @@ import { checkSlug, updateProfile } from '@registry/shared/contract/account/sett
 import { contribute } from '@registry/shared/contract/contributions/contributions'
 import { listRegistryItems } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
+import { startApi } from '../../../test/start-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ env: { DEFAULT_REGISTRY_SLUG: 'our-house' } })
-})
-afterAll(() => api.stop())
+const api = shareApi({ env: { DEFAULT_REGISTRY_SLUG: 'our-house' } })
 
 let counter = 0
 const newSlug = () => {

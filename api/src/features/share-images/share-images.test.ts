@@ -3,22 +3,19 @@ import { imageFileName, parseImageHash } from '@registry/shared/images/image-fil
 import { SHARE_IMAGE_MAX_BYTES } from '@registry/shared/images/share-image'
 import { cents } from '@registry/shared/money/money'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeImage } from '../../../test/make-image.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
+import { startApi } from '../../../test/start-api.ts'
 import { ipPrefix } from '../../http/limits/ip-prefix.ts'
 import { PAGE_ORDER } from '../../http/public-registry.ts'
 import { loadPublicRegistry } from '../public-registry/load-public-registry.ts'
 import { shareImageOf, shareImagePath } from './share-image.ts'
 import { DRAWINGS } from './share-image-routes.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+const api = shareApi()
 
 const ask = (path: string, headers = {}) => fetch(api.url + path, { redirect: 'manual', headers })
 

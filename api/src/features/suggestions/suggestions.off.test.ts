@@ -8,17 +8,13 @@ import {
   llmHealth,
 } from '@registry/shared/contract/items/suggestions'
 import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 
 const lines: string[] = []
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ onLine: line => lines.push(line) })
-})
-afterAll(() => api.stop())
+const api = shareApi({ onLine: line => lines.push(line) })
 
 describe('suggestions without a language model', () => {
   test('returns default keywords for every category, marked as a fallback', async () => {

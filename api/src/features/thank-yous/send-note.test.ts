@@ -5,24 +5,21 @@ import {
   saveThankYou,
   sendThankYou,
 } from '@registry/shared/contract/contributions/thank-yous'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { limitNamed, spend } from '../../../test/spend-limit.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { startApi } from '../../../test/start-api.ts'
 import { type Mail, MailRejectedError } from '../../gateways/mail/mail.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { sendThankYou as sendAutoThanks } from '../contributions/mails/contribution-mails.ts'
 import { mailNote } from './note-mails.ts'
 import { removeOldNoteMails } from './remove-old-note-mails.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ env: { PUBLIC_URL: 'https://registry.example' } })
-})
-afterAll(() => api.stop())
+const api = shareApi({ env: { PUBLIC_URL: 'https://registry.example' } })
 
 async function setUp(given: { email?: string; name?: string } = {}, on = api) {
   const own = await openOwnRegistry(on)

@@ -3,18 +3,14 @@ import {
   markThankYous,
   saveThankYou,
 } from '@registry/shared/contract/contributions/thank-yous'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { closeRegistry } from '../registries/close-registry.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ env: { DATABASE_POOL: '20' } })
-})
-afterAll(() => api.stop())
+const api = shareApi({ env: { DATABASE_POOL: '20' } })
 
 const GUESTS = 12
 

@@ -7,21 +7,17 @@ import {
 } from '@registry/shared/contract/contributions/thank-yous'
 import { LIST_MAX } from '@registry/shared/contract/fields'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
 
 const MINUTE_MS = 60_000
 const clock = createTestClock()
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ now: clock.now })
-})
-afterAll(() => api.stop())
+const api = shareApi({ now: clock.now })
 
 async function setUp() {
   const own = await openOwnRegistry(api)

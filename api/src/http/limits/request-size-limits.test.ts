@@ -1,16 +1,12 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { allEndpoints } from '@registry/shared/contract/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { describe, expect, test } from 'vitest'
+import { shareApi } from '../../../test/share-api.ts'
 import { connect as connectDatabase } from '../../db/connect.ts'
 import { createHttpServer } from '../server/http-server.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+const api = shareApi()
 
 /** Sends raw bytes; returns the status line. */
 async function sendRaw(bytes: string): Promise<string> {

@@ -4,15 +4,11 @@ import {
   PHOTO_BYTES_MAX,
   uploadOfferingPhoto,
 } from '@registry/shared/contract/offerings/offering-photos'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { expect, test, vi } from 'vitest'
+import { shareApi } from '../../../test/share-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  // One trusted proxy, so that each body can have its own IP address.
-  api = await startApi({ env: { TRUST_PROXY: '1' } })
-})
-afterAll(() => api.stop())
+// One trusted proxy, so that each body can have its own IP address.
+const api = shareApi({ env: { TRUST_PROXY: '1' } })
 
 const PATH = '/api/gift-passing/photos'
 /** Invalid as an image, once read completely. */

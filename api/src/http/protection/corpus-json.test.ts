@@ -3,13 +3,13 @@ import { contribute } from '@registry/shared/contract/contributions/contribution
 import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { health } from '@registry/shared/contract/health'
 import { createItem } from '@registry/shared/contract/items/items'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { corpusCases, everyNth } from '../../../test/corpus.ts'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { inParallel } from '../../../test/in-parallel.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { sampleBody } from '../../../test/sample-body.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 
 interface JsonCase {
   name: string
@@ -21,19 +21,17 @@ const suite = corpusCases<JsonCase>('security/json-suite.json')
 const prototypes = corpusCases<string>('security/json-prototype.json')
 const cleanPrototype = Object.getOwnPropertyNames(Object.prototype).toSorted()
 
-let api: TestApi
+const api = shareApi()
 let places: Record<string, string>
 let proofs: Record<Endpoint['access'], Record<string, string>>
 
 beforeAll(async () => {
-  api = await startApi()
   const registry = await makeRegistry(api.app.db)
   places = { slug: registry.slug, id: await makeItem(api.app.db, registry.id) }
   const owner = { authorization: `Bearer ${await makeOwnerToken(api.app, registry.ownerId)}` }
   const guest = (await api.asVisitor()).headers
   proofs = { anyone: {}, visitor: guest, user: owner, admin: owner }
 })
-afterAll(() => api.stop())
 
 async function send(endpoint: Endpoint, body: string | Uint8Array<ArrayBuffer>) {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => places[name] ?? '')

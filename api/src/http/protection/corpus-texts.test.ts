@@ -4,19 +4,19 @@ import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { health } from '@registry/shared/contract/health'
 import { createItem } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { bodyWith, isAccepted, type Path, textAt, textPaths } from '../../../test/contract-texts.ts'
 import { everyNth, nastyTexts, scriptCases } from '../../../test/corpus.ts'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { inParallel } from '../../../test/in-parallel.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 
 const texts = nastyTexts()
 const scripts = [...new Set(scriptCases().flat())]
 
-let api: TestApi
+const api = shareApi()
 let slug: string
 let registryId: string
 // A response contains all contributions of an item, so several items keep responses short.
@@ -24,7 +24,6 @@ let itemIds: string[]
 let proofs: Record<Endpoint['access'], Record<string, string>>
 
 beforeAll(async () => {
-  api = await startApi()
   const registry = await makeRegistry(api.app.db)
   registryId = registry.id
   slug = registry.slug
@@ -36,7 +35,6 @@ beforeAll(async () => {
   const guest = (await api.asVisitor()).headers
   proofs = { anyone: {}, visitor: guest, user: owner, admin: owner }
 })
-afterAll(() => api.stop())
 
 /** Endpoints that hash a password, which is slow by design. */
 const isSlow = ({ path }: Endpoint) =>

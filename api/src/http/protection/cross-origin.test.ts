@@ -1,6 +1,7 @@
 import { allEndpoints } from '@registry/shared/contract/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fakeBundle } from '../../../test/fake-bundle.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { spend } from '../../../test/spend-limit.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { READS } from '../limits/limit-counter.ts'
@@ -44,16 +45,12 @@ const SETTINGS = {
   TRUST_PROXY: '1',
 }
 
-let api: TestApi
+const api = shareApi({ env: { ...SETTINGS, RATE_LIMITS: 'off' }, bundle: fakeBundle })
 let limited: TestApi
 beforeAll(async () => {
-  api = await startApi({ env: { ...SETTINGS, RATE_LIMITS: 'off' }, bundle: fakeBundle })
   limited = await startApi({ env: SETTINGS, bundle: fakeBundle, beside: api })
 })
-afterAll(async () => {
-  await limited.stop()
-  await api.stop()
-})
+afterAll(() => limited.stop())
 
 interface Asked {
   address: string

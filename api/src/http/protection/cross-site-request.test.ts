@@ -2,12 +2,12 @@ import { createSession } from '@registry/shared/contract/account/auth'
 import { legacyLogin } from '@registry/shared/contract/account/legacy-admin'
 import { allEndpoints } from '@registry/shared/contract/contract'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { sampleBody } from '../../../test/sample-body.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 
 const FOREIGN = [
   'https://evil.example',
@@ -20,15 +20,13 @@ const FOREIGN = [
 ]
 const UUID = '00000000-0000-4000-8000-000000000000'
 
-let api: TestApi
+// Extensions send no cookies.
+const api = shareApi({ env: { EXTENSION_ORIGINS: `chrome-extension://${'a'.repeat(32)}` } })
 let cookies: Record<string, string>
 beforeAll(async () => {
-  // Extensions send no cookies.
-  api = await startApi({ env: { EXTENSION_ORIGINS: `chrome-extension://${'a'.repeat(32)}` } })
   await makeRegistry(api.app.db, 'demo')
   cookies = await everyCookie()
 })
-afterAll(() => api.stop())
 
 /** All cookies of the product, as one browser has them after both kinds of login. */
 async function everyCookie(): Promise<Record<string, string>> {

@@ -1,12 +1,12 @@
 import { allEndpoints } from '@registry/shared/contract/contract'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { inParallel } from '../../../test/in-parallel.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { sampleBody } from '../../../test/sample-body.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { DEFAULT_BODY_BYTES } from '../routes/body-reader.ts'
 
 const HOSTILE: unknown[] = [
@@ -34,13 +34,12 @@ const HOSTILE: unknown[] = [
 
 const NOWHERE = ['\0', '__proto__', "' or 1=1", 'a\0b', '../..', '😀'.repeat(100)]
 
-let api: TestApi
+const api = shareApi()
 let slug: string
 let itemId: string
 let proofs: Record<Endpoint['access'], Record<string, string>>
 
 beforeAll(async () => {
-  api = await startApi()
   const registry = await makeRegistry(api.app.db)
   itemId = await makeItem(api.app.db, registry.id)
   slug = registry.slug
@@ -48,7 +47,6 @@ beforeAll(async () => {
   const guest = (await api.asVisitor()).headers
   proofs = { anyone: {}, visitor: guest, user: owner, admin: owner }
 })
-afterAll(() => api.stop())
 
 interface Sent {
   place?: Record<string, string>

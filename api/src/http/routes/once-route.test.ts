@@ -8,24 +8,21 @@ import { raiseQuantity } from '@registry/shared/contract/items/quick-add'
 import { createOffering, replyToParents } from '@registry/shared/contract/offerings/offerings'
 import * as calls from '@registry/shared/contract/offerings/owner-offerings'
 import { AppError } from '@registry/shared/errors/app-error'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'
 import { makeOffering } from '../../../test/make-offering.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { offer } from '../../../test/submit-offering.ts'
 import { offeringKey } from '../../features/offerings/offering-key.ts'
 import { RETRIES } from '../limits/limit-counter.ts'
 
-let api: TestApi
+const api = shareApi({ env: { RATE_LIMITS: 'strict' } })
 let own: Awaited<ReturnType<typeof openOwnRegistry>>
 let itemId: string
 let giftId: string
 let offeringId: string
-beforeAll(async () => {
-  api = await startApi({ env: { RATE_LIMITS: 'strict' } })
-})
 beforeEach(async () => {
   const { db } = api.app
   own = await openOwnRegistry(api)
@@ -34,7 +31,6 @@ beforeEach(async () => {
   offeringId = await makeOffering(api.app, own.registry.id)
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => api.stop())
 
 const gift = { name: 'Mei', email: 'mei@example.com', amount: 1, paymentMethod: 'Unknown' }
 const contact = { name: 'Mei', email: 'mei@example.com' }

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import type { Job } from '../define-job.ts'
@@ -11,11 +11,7 @@ import { hourly } from './schedule.ts'
 const NUMBERS = 10
 const clock = createTestClock()
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ now: clock.now })
-})
-afterAll(() => api.stop())
+const api = shareApi({ now: clock.now })
 
 const work = (job: Job, payload = {}) =>
   job.work(payload, { app: api.app, mail: createMemoryMail() })

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { sendPaymentReminder } from '../../features/contributions/mails/contribution-mails.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { enqueue } from '../enqueue.ts'
 import { deleteFailedJobs } from './delete-failed-jobs.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+const api = shareApi()
 
 test('failed jobs are deleted after a week, and no others', async () => {
   const { db, newId } = api.app

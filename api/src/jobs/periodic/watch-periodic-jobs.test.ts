@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
 import { defineJob } from '../define-job.ts'
 import { definePeriodicJob } from './define-periodic-job.ts'
@@ -12,14 +12,10 @@ const clock = createTestClock()
 const lines: string[] = []
 const open: { stop(): void }[] = []
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ now: clock.now, onLine: line => void lines.push(line) })
-})
+const api = shareApi({ now: clock.now, onLine: line => void lines.push(line) })
 afterEach(() => {
   for (const watch of open.splice(0)) watch.stop()
 })
-afterAll(() => api.stop())
 
 const tidy = (schedule: Schedule, name = 'tidy') =>
   definePeriodicJob({ name, schedule, cursor: z.object({}), slice: async () => undefined })

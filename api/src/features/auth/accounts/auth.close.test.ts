@@ -16,7 +16,7 @@ import { listRegistryItems } from '@registry/shared/contract/items/items'
 import { imageFileName } from '@registry/shared/images/image-file-names'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'
 import { makeItem } from '../../../../test/factories.ts'
 import { mailedTokens } from '../../../../test/mailed-tokens.ts'
@@ -24,17 +24,13 @@ import { makeAccount, PASSWORD } from '../../../../test/make-account.ts'
 import { makeOffering } from '../../../../test/make-offering.ts'
 import { makeOfferingPhoto } from '../../../../test/make-offering-photo.ts'
 import { jobNamesOfUser } from '../../../../test/queued-jobs.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import { createMemoryMail } from '../../../gateways/mail/memory-mail.ts'
 import { removeImageJob } from '../../images/remove-image.ts'
 import * as registryStore from '../../registries/registry-store.ts'
 import { sendAccountClosed } from '../auth-mails.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ env: { DEFAULT_REGISTRY_SLUG: 'our-baby' } })
-})
-afterAll(() => api.stop())
+const api = shareApi({ env: { DEFAULT_REGISTRY_SLUG: 'our-baby' } })
 
 const notFound = { status: 404, code: 'REGISTRY_NOT_FOUND' }
 const ended = { status: 401, code: 'TOKEN_EXPIRED' }

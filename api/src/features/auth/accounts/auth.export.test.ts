@@ -2,20 +2,16 @@ import { exportAccount } from '@registry/shared/contract/account/account'
 import { contribute } from '@registry/shared/contract/contributions/contributions'
 import { imagePath } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeItem } from '../../../../test/factories.ts'
 import { mailedTokens } from '../../../../test/mailed-tokens.ts'
 import { makeAccount } from '../../../../test/make-account.ts'
 import { makeOffering } from '../../../../test/make-offering.ts'
 import { makeOfferingPhoto } from '../../../../test/make-offering-photo.ts'
 import { makeOwnerToken } from '../../../../test/make-owner-token.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ env: { RATE_LIMITS: 'strict' } })
-})
-afterAll(() => api.stop())
+const api = shareApi({ env: { RATE_LIMITS: 'strict' } })
 
 /** Creates an owner with an item and a contribution of `giverName`. */
 async function createOwnerFixture(giverName: string) {

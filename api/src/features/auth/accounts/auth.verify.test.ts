@@ -5,20 +5,16 @@ import {
   verifyEmail,
 } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeAccount, PASSWORD } from '../../../../test/make-account.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
 import { createMemoryMail } from '../../../gateways/mail/memory-mail.ts'
 import { sendVerification } from '../auth-mails.ts'
 
 const { now, pass } = createTestClock()
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ now })
-})
-afterAll(() => api.stop())
+const api = shareApi({ now })
 
 /** Returns the emails that the queued job of this user would send. */
 async function mailsTo(userId: string) {

@@ -6,22 +6,21 @@ import {
 } from '@registry/shared/contract/account/legacy-admin'
 import { createItem, deleteItem, listOwnItems } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'
 import { makeItem, makeRegistry } from '../../../../test/factories.ts'
 import { makeAccount } from '../../../../test/make-account.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
+import { startApi } from '../../../../test/start-api.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
 
 const adminPassword = 'cradle-song-42'
 const { now, pass } = createTestClock()
 
-let api: TestApi
+const api = shareApi({ env: { ADMIN_PASSWORD: adminPassword }, now })
 beforeAll(async () => {
-  api = await startApi({ env: { ADMIN_PASSWORD: adminPassword }, now })
   await makeRegistry(api.app.db, 'demo')
 })
-afterAll(() => api.stop())
 
 async function signIn() {
   const browser = openBrowser(api)

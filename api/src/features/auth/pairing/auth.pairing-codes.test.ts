@@ -1,11 +1,11 @@
 import { listSessions } from '@registry/shared/contract/account/account'
 import { logout } from '@registry/shared/contract/account/auth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditActionsOf } from '../../../../test/audit-actions-of.ts'
 import { inParallel } from '../../../../test/in-parallel.ts'
 import { approve, claim, drawPairing, signInOwner } from '../../../../test/pairing.ts'
 import { jobNamesOfUser } from '../../../../test/queued-jobs.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
 import { createMemoryMail } from '../../../gateways/mail/memory-mail.ts'
 import { removeExpiredSessions } from '../auth-jobs.ts'
@@ -15,11 +15,7 @@ const DAY = 24 * 3_600_000
 const CODE_MS = 120_000
 const { now, pass } = createTestClock()
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ now })
-})
-afterAll(() => api.stop())
+const api = shareApi({ now })
 
 const failed = {
   status: 400,

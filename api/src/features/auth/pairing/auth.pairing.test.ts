@@ -4,7 +4,7 @@ import { approvePairing } from '@registry/shared/contract/account/pairings'
 import { createItem, listOwnItems } from '@registry/shared/contract/items/items'
 import { listOwnProducts } from '@registry/shared/contract/items/quick-add'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditActionsOf } from '../../../../test/audit-actions-of.ts'
 import { openBrowser } from '../../../../test/browser.ts'
 import { PASSWORD } from '../../../../test/make-account.ts'
@@ -17,13 +17,9 @@ import {
   signInOwner,
 } from '../../../../test/pairing.ts'
 import { jobNamesOfUser } from '../../../../test/queued-jobs.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+const api = shareApi()
 
 const ended = { status: 401, code: 'TOKEN_EXPIRED' }
 const forbidden = { status: 403, code: 'FORBIDDEN' }

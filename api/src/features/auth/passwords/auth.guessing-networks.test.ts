@@ -1,13 +1,13 @@
 import { deleteAccount } from '@registry/shared/contract/account/account'
 import { login, resetPassword } from '@registry/shared/contract/account/auth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'
 import { guessPassword, WRONG } from '../../../../test/guess-password.ts'
 import { mailedTokens } from '../../../../test/mailed-tokens.ts'
 import { makeAccount, PASSWORD } from '../../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../../test/make-owner-token.ts'
 import { jobNamesOfUser } from '../../../../test/queued-jobs.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
 import { accountKey } from '../auth-limits.ts'
 import * as loginFailureStore from './login-failure-store.ts'
@@ -15,12 +15,8 @@ import * as loginFailureStore from './login-failure-store.ts'
 const MINUTE = 60_000
 const { now, pass } = createTestClock()
 
-let api: TestApi
-beforeAll(async () => {
-  // One trusted proxy, so that a test can set its IP address.
-  api = await startApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' }, now })
-})
-afterAll(() => api.stop())
+// One trusted proxy, so that a test can set its IP address.
+const api = shareApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' }, now })
 
 let networks = 0x1000
 /** Returns an IP address in an IPv6 network that no other test uses. */

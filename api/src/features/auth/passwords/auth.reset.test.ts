@@ -7,23 +7,19 @@ import {
   verifyEmail,
 } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'
 import { mailedTokens } from '../../../../test/mailed-tokens.ts'
 import { makeAccount, PASSWORD } from '../../../../test/make-account.ts'
 import { jobNamesOfUser, queuedJobs } from '../../../../test/queued-jobs.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
 
 const HOUR = 3_600_000
 const NEW_PASSWORD = 'Cradle8Song'
 const { now, pass } = createTestClock()
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ now })
-})
-afterAll(() => api.stop())
+const api = shareApi({ now })
 
 const over = { status: 401, code: 'TOKEN_EXPIRED', message: authMessages.verificationLinkEnded }
 const invalid = { status: 401, code: 'INVALID_CREDENTIALS' }

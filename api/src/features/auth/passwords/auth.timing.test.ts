@@ -1,20 +1,19 @@
 import { forgotPassword, login, resendVerification } from '@registry/shared/contract/account/auth'
 import { legacyLogin, legacyValidate } from '@registry/shared/contract/account/legacy-admin'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { countHashes } from '../../../../test/count-hashes.ts'
 import { makeRegistry } from '../../../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../../../test/make-account.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
+import { startApi } from '../../../../test/start-api.ts'
 import * as userStore from '../../users/user-store.ts'
 import { accountKey } from '../auth-limits.ts'
 import * as loginFailureStore from './login-failure-store.ts'
 
-let api: TestApi
+const api = shareApi()
 beforeAll(async () => {
-  api = await startApi()
   await makeRegistry(api.app.db, 'demo')
 })
-afterAll(() => api.stop())
 
 /** Returns the SQL statements that a request causes, without their values. */
 async function statementsOf(work: () => Promise<unknown>, { app } = api): Promise<string[]> {

@@ -5,14 +5,14 @@ import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { listOwnItems } from '@registry/shared/contract/items/items'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { bodyWith, type Path, textPaths } from '../../../../test/contract-texts.ts'
 import { corpusCases, everyNth } from '../../../../test/corpus.ts'
 import { makeItem, makeRegistry, makeUser } from '../../../../test/factories.ts'
 import { inParallel } from '../../../../test/in-parallel.ts'
 import { makeOwnerToken } from '../../../../test/make-owner-token.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import * as registryStore from '../../registries/registry-store.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -25,11 +25,7 @@ const emails = corpusCases<EmailCase>('security/email-isemail.json')
 const passwords = corpusCases<string>('security/common-passwords.json')
 const slugs = corpusCases<string>('security/reserved-slugs.json')
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+const api = shareApi()
 
 const emailFields = allEndpoints.flatMap(endpoint =>
   textPaths(endpoint, 'body')

@@ -1,23 +1,21 @@
 import { endSession, listSessions } from '@registry/shared/contract/account/account'
 import { login, me, refresh, register } from '@registry/shared/contract/account/auth'
 import { legacyLogin } from '@registry/shared/contract/account/legacy-admin'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'
 import { makeRegistry } from '../../../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../../../test/make-account.ts'
 import { jobNamesOfUser } from '../../../../test/queued-jobs.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
 
 const DAY = 24 * 3_600_000
 const { now, pass } = createTestClock()
 
-let api: TestApi
+const api = shareApi({ now })
 beforeAll(async () => {
-  api = await startApi({ now })
   await makeRegistry(api.app.db, 'demo')
 })
-afterAll(() => api.stop())
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/145.0'

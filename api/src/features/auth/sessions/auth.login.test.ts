@@ -1,19 +1,15 @@
 import { argon2Sync } from 'node:crypto'
 import { login, logout, me } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'
 import { makeAccount, PASSWORD } from '../../../../test/make-account.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
 
 const { now, pass } = createTestClock()
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ now })
-})
-afterAll(() => api.stop())
+const api = shareApi({ now })
 
 const withToken = (accessToken: string) => api.as({ authorization: `Bearer ${accessToken}` })
 const invalid = { status: 401, code: 'INVALID_CREDENTIALS', message: 'Invalid email or password' }

@@ -2,20 +2,16 @@ import { deleteAccount } from '@registry/shared/contract/account/account'
 import { login } from '@registry/shared/contract/account/auth'
 import { approvePairing, claimPairing } from '@registry/shared/contract/account/pairings'
 import type { Knex } from 'knex'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'
 import { type MadeAccount, makeAccount, PASSWORD } from '../../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../../test/make-owner-token.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import * as userStore from '../../users/user-store.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { hashToken } from './hash-token.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+const api = shareApi()
 
 /** Waits until a request has read the data that is about to change and waits for the row lock. */
 async function someoneWaits(db: Knex): Promise<void> {

@@ -1,19 +1,16 @@
 import { login, me, refresh } from '@registry/shared/contract/account/auth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'
 import { makeAccount, PASSWORD } from '../../../../test/make-account.ts'
 import { jobNamesOfUser } from '../../../../test/queued-jobs.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
+import { startApi } from '../../../../test/start-api.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
 
 const DAY = 24 * 3_600_000
 const { now, pass } = createTestClock()
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ now })
-})
-afterAll(() => api.stop())
+const api = shareApi({ now })
 
 const withToken = (accessToken: string) => api.as({ authorization: `Bearer ${accessToken}` })
 const ended = { status: 401, code: 'TOKEN_EXPIRED' }

@@ -6,24 +6,22 @@ import {
   verifyEmail,
 } from '@registry/shared/contract/account/auth'
 import { legacyLogin } from '@registry/shared/contract/account/legacy-admin'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'
 import { makeRegistry } from '../../../../test/factories.ts'
 import { mailedTokens } from '../../../../test/mailed-tokens.ts'
 import { makeAccount, PASSWORD } from '../../../../test/make-account.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
 import { openSession } from './issue-tokens.ts'
 
 const DAY = 24 * 3_600_000
 const { now, pass } = createTestClock()
 
-let api: TestApi
+const api = shareApi({ now })
 beforeAll(async () => {
-  api = await startApi({ now })
   await makeRegistry(api.app.db, 'demo')
 })
-afterAll(() => api.stop())
 
 const worthless = { status: 401, code: 'TOKEN_EXPIRED' }
 

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { explainQueries } from '../../../../test/explain-queries.ts'
 import { makeItem, makeRegistry } from '../../../../test/factories.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import { listContributionsWithItems } from '../../contribution-records/contribution-with-item-store.ts'
 import { contributionStats } from './contribution-stats.ts'
 
-let api: TestApi
+const api = shareApi()
 let registryId: string
 beforeAll(async () => {
-  api = await startApi()
   const { db } = api.app
   for (let count = 0; count < 20; count += 1) {
     const registry = await makeRegistry(db)
@@ -23,7 +22,6 @@ beforeAll(async () => {
   }
   await db.raw('analyze contributions, items')
 })
-afterAll(() => api.stop())
 
 test('a page of recent contributions uses the index and scans no table', async () => {
   const [plan] = await explainQueries(api.app.db, () =>

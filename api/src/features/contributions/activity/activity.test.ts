@@ -7,22 +7,18 @@ import {
 } from '@registry/shared/contract/contributions/owner-contributions'
 import { listOwnItems, updateItem } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeItem } from '../../../../test/factories.ts'
 import { makeContribution } from '../../../../test/make-contribution.ts'
 import { makeImage } from '../../../../test/make-image.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
 
 // 18:00 in Singapore.
 const clock = createTestClock()
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ now: clock.now })
-})
-afterAll(() => api.stop())
+const api = shareApi({ now: clock.now })
 
 async function setUp() {
   const own = await openOwnRegistry(api)

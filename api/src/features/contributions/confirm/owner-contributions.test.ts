@@ -4,13 +4,13 @@ import {
   sendPaymentReminder,
   verifyPayment,
 } from '@registry/shared/contract/contributions/owner-contributions'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeItem } from '../../../../test/factories.ts'
 import { makeContribution } from '../../../../test/make-contribution.ts'
 import { makeOwnerToken } from '../../../../test/make-owner-token.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
 import { queuedJobs } from '../../../../test/queued-jobs.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
 import { type Mail, MailRejectedError } from '../../../gateways/mail/mail.ts'
 import { createMemoryMail } from '../../../gateways/mail/memory-mail.ts'
@@ -20,11 +20,7 @@ import { markGivenUpReminders } from '../mails/mark-given-up-reminders.ts'
 const DAY_MS = 24 * 3_600_000
 const clock = createTestClock()
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ now: clock.now, env: { PUBLIC_URL: 'https://registry.example' } })
-})
-afterAll(() => api.stop())
+const api = shareApi({ now: clock.now, env: { PUBLIC_URL: 'https://registry.example' } })
 
 async function setUp(given: { email?: string; name?: string } = {}) {
   const own = await openOwnRegistry(api)

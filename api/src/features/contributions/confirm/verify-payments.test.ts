@@ -5,19 +5,15 @@ import {
   verifyPayment,
   verifyPayments,
 } from '@registry/shared/contract/contributions/owner-contributions'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeItem } from '../../../../test/factories.ts'
 import { makeContribution } from '../../../../test/make-contribution.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
 
 const clock = createTestClock()
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ now: clock.now, env: { DATABASE_POOL: '20' } })
-})
-afterAll(() => api.stop())
+const api = shareApi({ now: clock.now, env: { DATABASE_POOL: '20' } })
 
 async function setUp(count = 3) {
   const own = await openOwnRegistry(api)

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../../test/factories.ts'
 import { fakeBundle } from '../../../../test/fake-bundle.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import { limitNamed, spend } from '../../../../test/spend-limit.ts'
 import { startApi, type TestApi } from '../../../../test/start-api.ts'
 import { READS } from '../../../http/limits/limit-counter.ts'
 
 const env = { RATE_LIMITS: 'strict', TRUST_PROXY: '1' }
 
-let api: TestApi
+const api = shareApi({ env, bundle: fakeBundle })
 let slug: string
 let itemId: string
 /** Each test has its own IP address, sent by one trusted proxy, and its own registry. */
 let party: string
 let parties = 0
-beforeAll(async () => {
-  api = await startApi({ env, bundle: fakeBundle })
-})
 beforeEach(async () => {
   parties += 1
   party = `203.0.113.${parties}`
@@ -25,7 +23,6 @@ beforeEach(async () => {
   slug = registry.slug
   itemId = await makeItem(api.app.db, registry.id, { totalPriceCents: cents(1_000_000) })
 })
-afterAll(() => api.stop())
 
 interface Asked {
   ip: string

@@ -11,7 +11,7 @@ import {
 } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   expectItem,
   give,
@@ -25,17 +25,13 @@ import {
   responseOf,
   sumOf,
 } from '../../../../test/registry-model.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 
 /** Number of random histories of each kind; `npm run chaos -- R9` runs more. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 25)
 const WHOLE_LIST = { sortBy: 'value', sortOrder: 'desc' } as const
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ env: { DATABASE_POOL: '20' } })
-})
-afterAll(() => api.stop())
+const api = shareApi({ env: { DATABASE_POOL: '20' } })
 
 const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
 

@@ -5,18 +5,14 @@ import { contribute } from '@registry/shared/contract/contributions/contribution
 import { resetItemContributions, updateItem } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { makeItem, makeRegistry } from '../../../../test/factories.ts'
 import { makeOwnerToken } from '../../../../test/make-owner-token.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import { scopeKey } from '../../../db/idempotency.ts'
 import { createContributionIdempotency } from './contribute.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ env: { DATABASE_POOL: '20' } })
-})
-afterAll(() => api.stop())
+const api = shareApi({ env: { DATABASE_POOL: '20' } })
 
 async function setUp(priceCents: number) {
   const registry = await makeRegistry(api.app.db)

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../../test/factories.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import type { Db } from '../../../db/connect.ts'
 import { StoredBody } from '../../../db/idempotency.ts'
 import { contribute, createContributionIdempotency } from './contribute.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+const api = shareApi()
 
 /** Runs `work` once after the statement that stores a contribution, before its response is computed. */
 function pauseAfterStoring(db: Db, work: () => Promise<unknown>): Db {

@@ -4,16 +4,12 @@ import { contribute } from '@registry/shared/contract/contributions/contribution
 import { listRegistryItems } from '@registry/shared/contract/items/items'
 import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../../test/factories.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import { deleteOldKeys } from '../../../db/idempotency.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+const api = shareApi()
 
 const giver = { name: 'Mei Lin', email: 'mei@example.com', paymentMethod: 'singapore-paynow' }
 

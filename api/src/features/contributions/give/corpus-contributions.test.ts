@@ -2,12 +2,12 @@ import { contributionRequest } from '@registry/shared/contract/contributions/con
 import { itemDraft } from '@registry/shared/contract/items/items'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { everyNth, nastyTexts, scriptCases } from '../../../../test/corpus.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
 import { readCsv } from '../../../../test/read-csv.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import type { Email } from '../../../emails/layout/layout.ts'
 import { compose } from '../../../gateways/mail/compose.ts'
 import { createMemoryMail } from '../../../gateways/mail/memory-mail.ts'
@@ -47,7 +47,7 @@ function giftsOf(newId: () => string): Planted[] {
   }))
 }
 
-let api: TestApi
+const api = shareApi({ env: { PUBLIC_URL: 'https://registry.example' } })
 let token: string
 let gifts: Planted[]
 
@@ -73,13 +73,11 @@ async function plant(registryId: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  api = await startApi({ env: { PUBLIC_URL: 'https://registry.example' } })
   const own = await openOwnRegistry(api)
   token = own.token
   gifts = texts.length === 0 ? [] : giftsOf(api.app.newId)
   await plant(own.registry.id)
 })
-afterAll(() => api.stop())
 
 describe.skipIf(texts.length === 0)('every collected text as item, contributor and note', () => {
   test('is exported unchanged and never as a formula', async () => {

@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { contribute } from '@registry/shared/contract/contributions/contributions'
 import { createItem } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeItem } from '../../../../test/factories.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+const api = shareApi()
 
 const giver = { name: 'Mei', email: 'mei@example.com', paymentMethod: 'Unknown' } as const
 const gift = { ...giver, amount: cents(100) }

@@ -6,19 +6,16 @@ import {
   setAutoThankYou,
 } from '@registry/shared/contract/contributions/owner-contributions'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeItem } from '../../../../test/factories.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
 import { queuedJobs } from '../../../../test/queued-jobs.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
+import { startApi } from '../../../../test/start-api.ts'
 import { createMemoryMail } from '../../../gateways/mail/memory-mail.ts'
 import { sendThankYou } from './contribution-mails.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ env: { PUBLIC_URL: 'https://registry.example' } })
-})
-afterAll(() => api.stop())
+const api = shareApi({ env: { PUBLIC_URL: 'https://registry.example' } })
 
 async function setUp() {
   const own = await openOwnRegistry(api)

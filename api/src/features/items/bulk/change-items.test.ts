@@ -6,21 +6,17 @@ import {
   listOwnItems,
   listRegistryItems,
 } from '@registry/shared/contract/items/items'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeItem } from '../../../../test/factories.ts'
 import { followRegistry } from '../../../../test/follow-registry.ts'
 import { makeContribution } from '../../../../test/make-contribution.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import type { Db } from '../../../db/connect.ts'
 import { changeItems as applyChange } from './change-items.ts'
 import { orderItems as applyOrder } from './order-items.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+const api = shareApi()
 
 const BY_VALUE = { sortBy: 'value', sortOrder: 'desc' } as const
 

@@ -11,19 +11,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../../../../test/factories.ts'
 import { followRegistry } from '../../../../test/follow-registry.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import { startPages } from '../../../../test/start-pages.ts'
 
-let api: TestApi
+const api = shareApi()
 let pages: Awaited<ReturnType<typeof startPages>>
 beforeAll(async () => {
-  api = await startApi()
   pages = await startPages(api)
 })
-afterAll(async () => {
-  await pages.stop()
-  await api.stop()
-})
+afterAll(() => pages.stop())
 
 const OWN = { sortBy: 'own', sortOrder: 'desc' } as const
 const NOTHING = { query: {} } as const

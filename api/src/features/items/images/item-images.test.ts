@@ -3,16 +3,13 @@ import { createItem, listOwnItems, updateItem } from '@registry/shared/contract/
 import { imagePath } from '@registry/shared/images/image-file-names'
 import { imageMessages } from '@registry/shared/messages/items/images'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { countResizeJobs, makeImage, markImageFetched } from '../../../../test/make-image.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
+import type { TestApi } from '../../../../test/start-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+const api = shareApi()
 
 const draft = {
   productName: 'Moon night light',

@@ -6,21 +6,18 @@ import {
   takeBackItem,
 } from '@registry/shared/contract/items/quick-add'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../../test/factories.ts'
 import { inParallel } from '../../../../test/in-parallel.ts'
 import { makeContribution } from '../../../../test/make-contribution.ts'
 import { makeExtensionToken, makeOwnerToken } from '../../../../test/make-owner-token.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
+import type { TestApi } from '../../../../test/start-api.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
 
 const { now, pass } = createTestClock()
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ now, env: { DATABASE_POOL: '20' } })
-})
-afterAll(() => api.stop())
+const api = shareApi({ now, env: { DATABASE_POOL: '20' } })
 
 const draft = {
   productName: 'Pram',

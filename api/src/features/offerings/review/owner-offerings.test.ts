@@ -1,20 +1,16 @@
 import { getOwnOffering, replyToParents } from '@registry/shared/contract/offerings/offerings'
 import * as calls from '@registry/shared/contract/offerings/owner-offerings'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
 import { queuedJobs } from '../../../../test/queued-jobs.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import { submitOffering } from '../../../../test/submit-offering.ts'
 
-let api: TestApi
+const api = shareApi()
 let own: Awaited<ReturnType<typeof openOwnRegistry>>
-beforeAll(async () => {
-  api = await startApi()
-})
 beforeEach(async () => {
   own = await openOwnRegistry(api)
 })
-afterAll(() => api.stop())
 
 const slug = () => own.registry.slug
 const of = (id: string) => ({ params: { id } })

@@ -3,16 +3,12 @@ import {
   approveOffering,
   setOfferingStatus,
 } from '@registry/shared/contract/offerings/owner-offerings'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { shareApi } from '../../../../test/share-api.ts'
 import { submitOffering } from '../../../../test/submit-offering.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
+const api = shareApi()
 
 async function track(email: string, registrySlug?: string) {
   const { call } = await api.asVisitor()

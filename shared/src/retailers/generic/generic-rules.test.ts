@@ -7,6 +7,7 @@ import { domPage } from '../../parsed-page/dom-page.ts'
 import { extractProduct } from '../extract-product.ts'
 import type { ExtractedProduct } from '../product.ts'
 
+/** The JSON file of a page holds one case, or several with different URLs. */
 interface Case {
   url: string
   expected: Partial<ExtractedProduct>
@@ -22,9 +23,11 @@ describe.each([
   test.each(names)(title, name => {
     const read = (ending: string) =>
       readFileSync(join(import.meta.dirname, folder, name + ending), 'utf8')
-    const { url, expected } = JSON.parse(read('.json')) as Case
-    const fromHtml = extractProduct(cheerioPage(read('.html'), url))
-    expect(fromHtml).toMatchObject(expected)
-    expect(extractProduct(domPage(domOf(read('.html')), { url }))).toEqual(fromHtml)
+    const cases: Case[] = [JSON.parse(read('.json'))].flat()
+    for (const { url, expected } of cases) {
+      const fromHtml = extractProduct(cheerioPage(read('.html'), url))
+      expect(fromHtml, url).toMatchObject(expected)
+      expect(extractProduct(domPage(domOf(read('.html')), { url })), url).toEqual(fromHtml)
+    }
   })
 })

@@ -7,8 +7,7 @@ import {
   startScraperProcess,
   stopScraper,
 } from '../../scraper/test/support/start-scraper-process.ts'
-import { makeRegistry } from './factories.ts'
-import { makeOwnerToken } from './make-owner-token.ts'
+import { openOwnRegistry } from './own-registry.ts'
 import { startApi, type TestApi } from './start-api.ts'
 
 /** An api, a scraper on the same queue, a local web server as retailer, and an owner. */
@@ -23,7 +22,7 @@ export interface LookupFixture {
   registryId: string
   /** Creates a client of another owner. */
   stranger(): Promise<Call>
-  close(): Promise<void>
+  stop(): Promise<void>
 }
 
 export async function openLookupFixture(
@@ -44,12 +43,7 @@ export async function openLookupFixture(
     SCRAPER_ALLOWED_HOSTS: `127.0.0.1:${port}`,
     ...settings,
   })
-  const newOwner = async () => {
-    const registry = await makeRegistry(api.app.db)
-    const token = await makeOwnerToken(api.app, registry.ownerId)
-    return { registry, call: api.as({ authorization: `Bearer ${token}` }).call }
-  }
-  const { registry, call } = await newOwner()
+  const { registry, call } = await openOwnRegistry(api)
   return {
     api,
     scraper,
@@ -57,8 +51,8 @@ export async function openLookupFixture(
     call,
     shop: `http://127.0.0.1:${port}`,
     registryId: registry.id,
-    stranger: async () => (await newOwner()).call,
-    async close() {
+    stranger: async () => (await openOwnRegistry(api)).call,
+    async stop() {
       server.closeAllConnections()
       await stopScraper(scraper)
       await api.stop()

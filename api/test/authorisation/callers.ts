@@ -29,6 +29,7 @@ export interface Caller {
 export interface World {
   api: TestApi
   defaults: OwnerFixture
+  stop(): Promise<void>
 }
 
 export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })

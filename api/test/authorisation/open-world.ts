@@ -13,5 +13,5 @@ export async function openWorld(): Promise<World> {
   const household = await createOwnerFixture(api.app)
   const { registryId } = household
   await api.app.db('registries').where({ id: registryId }).update({ slug: DEFAULT_SLUG })
-  return { api, defaults: { ...household, slug: DEFAULT_SLUG } }
+  return { api, defaults: { ...household, slug: DEFAULT_SLUG }, stop: () => api.stop() }
 }

@@ -1,7 +1,7 @@
 import { resetPassword } from '@registry/shared/contract/account/auth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeAccount } from '../../../test/make-account.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import type { Job, JobRequest } from '../../jobs/define-job.ts'
 import {
@@ -19,11 +19,7 @@ const NOBODY = '01a00000-0000-7000-8000-000000000000'
 const HOUR = 3_600_000
 let clock = new Date('2026-11-20T10:00:00Z')
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi({ now: () => clock, env: { PUBLIC_URL: 'https://registry.example' } })
-})
-afterAll(() => api.stop())
+const api = shareApi({ now: () => clock, env: { PUBLIC_URL: 'https://registry.example' } })
 
 async function send(job: Job, payload: object, request?: JobRequest) {
   const mail = createMemoryMail()

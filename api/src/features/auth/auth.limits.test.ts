@@ -1,13 +1,12 @@
 import { createSession, login } from '@registry/shared/contract/account/auth'
 import { legacyLogin } from '@registry/shared/contract/account/legacy-admin'
 import { approvePairing } from '@registry/shared/contract/account/pairings'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { shareApi } from '../../../test/share-api.ts'
 import { spend } from '../../../test/spend-limit.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
 import { replaceAdminPassword } from '../../secrets.ts'
 import { LOGINS, PAIRING_APPROVALS, PAIRING_CLAIMS, REGISTRATIONS, RESETS } from './auth-limits.ts'
@@ -158,12 +157,10 @@ describe('authentication limits', () => {
 
 describe('guessing the legacy password from many networks', () => {
   const { now, pass } = createTestClock()
-  let alone: TestApi
+  const alone = shareApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' }, now })
   beforeAll(async () => {
-    alone = await startApi({ env: { RATE_LIMITS: 'strict', TRUST_PROXY: '1' }, now })
     await makeRegistry(alone.app.db, 'demo')
   })
-  afterAll(() => alone.stop())
 
   let networks = 0
   const guess = (adminPassword = 'not-the-one') => {

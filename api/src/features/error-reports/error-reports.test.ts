@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { share } from '../../../../shared/test/share.ts'
 import { openSentry } from '../../../test/sentry-server.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { startApi } from '../../../test/start-api.ts'
 import { startPages } from '../../../test/start-pages.ts'
 
-let sentry: Awaited<ReturnType<typeof openSentry>>
-let api: TestApi
-
-beforeAll(async () => {
-  sentry = await openSentry()
-  api = await startApi({ env: { SENTRY_DSN: sentry.dsn } })
-})
+const sentry = share(openSentry)
+const api = share(() => startApi({ env: { SENTRY_DSN: sentry.dsn } }))
 beforeEach(() => {
   sentry.taken.length = 0
   Object.assign(sentry.answer, { status: 200, headers: {}, hangs: false })
-})
-afterAll(async () => {
-  await api.stop()
-  await sentry.stop()
 })
 
 function envelope({ dsn = sentry.dsn, type = 'event', payload = '{"level":"error"}' } = {}) {

@@ -13,7 +13,8 @@ import {
   updateItem,
 } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { share } from '../../../../shared/test/share.ts'
 import { makeItem } from '../../../test/factories.ts'
 import { followRegistry } from '../../../test/follow-registry.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'
@@ -26,11 +27,7 @@ import { loadPublicRegistry } from '../public-registry/load-public-registry.ts'
 import { shareImageOf } from '../share-images/share-image.ts'
 
 const api = shareApi()
-let pages: Awaited<ReturnType<typeof startPages>>
-beforeAll(async () => {
-  pages = await startPages(api)
-})
-afterAll(() => pages.stop())
+const pages = share(() => startPages(api))
 
 const NAME = 'Secret rocking horse'
 

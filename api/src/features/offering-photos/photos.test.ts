@@ -2,10 +2,11 @@ import { uploadOfferingPhoto } from '@registry/shared/contract/offerings/offerin
 import { imageFileNames, parseImageHash } from '@registry/shared/images/image-file-names'
 import { offeringPhotoMessages } from '@registry/shared/messages/offerings/offering-photos'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { forgedPng } from '../../../../shared/test/forged-png.ts'
+import { share } from '../../../../shared/test/share.ts'
 import { drainQueue } from '../../../test/drain-queue.ts'
-import { type LookupFixture, openLookupFixture } from '../../../test/lookup-fixture.ts'
+import { openLookupFixture } from '../../../test/lookup-fixture.ts'
 import { makeOffering } from '../../../test/make-offering.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { cleanUpImages } from '../images/clean-up-images.ts'
@@ -13,11 +14,7 @@ import * as photoStore from './photo-store.ts'
 import { removeUnattachedPhotos } from './remove-unattached-photos.ts'
 import { setPhotos } from './set-photos.ts'
 
-let world: LookupFixture
-beforeAll(async () => {
-  world = await openLookupFixture((_request, response) => response.end())
-})
-afterAll(() => world.close())
+const world = share(() => openLookupFixture((_request, response) => response.end()))
 
 let photos = 0
 

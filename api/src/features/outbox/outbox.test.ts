@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { shareApi } from '../../../test/share-api.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { layout } from '../../emails/layout/layout.ts'
 import { createMail } from '../../gateways/mail/create-mail.ts'
@@ -7,17 +8,13 @@ import { outboxFolder } from '../../gateways/mail/outbox-folder.ts'
 
 const PUBLIC_URL = 'http://localhost:3999'
 
-let shared: TestApi
+const shared = shareApi({ env: { PUBLIC_URL } })
 /** API servers with other settings on the same database. */
 const open: TestApi[] = []
-beforeAll(async () => {
-  shared = await startApi({ env: { PUBLIC_URL } })
-})
 afterEach(async () => {
   for (const api of open.splice(0)) await api.stop()
   await rm(outboxFolder(shared.app.config.dataDir), { recursive: true, force: true })
 })
-afterAll(() => shared.stop())
 
 const LINK = `${PUBLIC_URL}/verify-email#token=abc&x="`
 

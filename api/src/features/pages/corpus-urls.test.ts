@@ -3,7 +3,8 @@ import path from 'node:path'
 import { allEndpoints } from '@registry/shared/contract/contract'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { health } from '@registry/shared/contract/health'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { share } from '../../../../shared/test/share.ts'
 import { textPaths } from '../../../test/contract-texts.ts'
 import { corpusCases, everyNth, nastyTexts } from '../../../test/corpus.ts'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
@@ -15,12 +16,11 @@ import { shareApi } from '../../../test/share-api.ts'
 import { startPages } from '../../../test/start-pages.ts'
 
 const api = shareApi()
-let pages: Awaited<ReturnType<typeof startPages>>
+const pages = share(() => startPages(api))
 let places: Record<string, string>
 let proofs: Record<Endpoint['access'], Record<string, string>>
 
 beforeAll(async () => {
-  pages = await startPages(api)
   const { id, slug, ownerId } = await makeRegistry(api.app.db)
   await api.app.db('registry_slugs').insert({ slug: 'once-here', registry_id: id })
   places = { slug, id: await makeItem(api.app.db, id), method: 'wise-transfer' }
@@ -28,7 +28,6 @@ beforeAll(async () => {
   const guest = (await api.asVisitor()).headers
   proofs = { anyone: {}, visitor: guest, user: owner, admin: owner }
 })
-afterAll(() => pages.stop())
 
 const crlf = corpusCases<string>('security/crlf.json')
 const texts = nastyTexts()

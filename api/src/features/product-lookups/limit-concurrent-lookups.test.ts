@@ -1,21 +1,13 @@
 import { listScrapeLogs, parseProductUrl } from '@registry/shared/contract/items/product-lookups'
 import { afterEach, describe, expect, test } from 'vitest'
-import { makeRegistry } from '../../../test/factories.ts'
-import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { shareApi } from '../../../test/share-api.ts'
 import { limitConcurrentLookups } from './limit-concurrent-lookups.ts'
 
-const api = shareApi({ env: { RATE_LIMITS: 'strict' }, now: () => startedAt })
-
 // A frozen clock: no lookup expires during a test.
 const startedAt = new Date()
+const api = shareApi({ env: { RATE_LIMITS: 'strict' }, now: () => startedAt })
 afterEach(() => api.app.db('scrapes').delete())
-
-async function newOwner() {
-  const registry = await makeRegistry(api.app.db)
-  const token = await makeOwnerToken(api.app, registry.ownerId)
-  return { registry, call: api.as({ authorization: `Bearer ${token}` }).call }
-}
 
 const pending = (registryId: string, createdAt: Date) => ({
   id: crypto.randomUUID(),
@@ -26,7 +18,7 @@ const pending = (registryId: string, createdAt: Date) => ({
 })
 
 async function fill(count: number, createdAt = api.app.now()): Promise<void> {
-  const { registry } = await newOwner()
+  const { registry } = await openOwnRegistry(api)
   const rows = Array.from({ length: count }, () => pending(registry.id, createdAt))
   await api.app.db('scrapes').insert(rows)
 }
@@ -43,7 +35,7 @@ describe('concurrent lookups', () => {
 
   test('beyond the limit are rejected with Retry-After and not logged', async () => {
     await fill(5)
-    const { call } = await newOwner()
+    const { call } = await openOwnRegistry(api)
     const url = 'https://shop.example/cot'
     await expect(call(parseProductUrl, { body: { url } })).rejects.toMatchObject({
       status: 429,
@@ -61,7 +53,7 @@ describe('concurrent lookups', () => {
 
   test('do not include cached ones', async () => {
     await fill(5)
-    const { call } = await newOwner()
+    const { call } = await openOwnRegistry(api)
     const url = 'https://www.lazada.sg/products/pdp-i1-s2.html'
     expect(await call(parseProductUrl, { body: { url } })).toMatchObject({
       code: 'CLIENT_ONLY_RETAILER',
@@ -69,7 +61,7 @@ describe('concurrent lookups', () => {
   })
 
   test('never exceed the limit', async () => {
-    const { registry } = await newOwner()
+    const { registry } = await openOwnRegistry(api)
     const takeAndBegin = () =>
       api.app.db.transaction(async db => {
         await limitConcurrentLookups(db, api.app)
@@ -82,11 +74,11 @@ describe('concurrent lookups', () => {
 
 describe('lookups of one owner', () => {
   test('are limited to twenty an hour', async () => {
-    const { call } = await newOwner()
+    const { call } = await openOwnRegistry(api)
     const body = { url: 'https://www.lazada.sg/products/pdp-i1-s2.html' }
     for (let count = 0; count < 20; count++) await call(parseProductUrl, { body })
     await expect(call(parseProductUrl, { body })).rejects.toMatchObject({ status: 429 })
-    const other = await newOwner()
+    const other = await openOwnRegistry(api)
     expect(await other.call(parseProductUrl, { body })).toMatchObject({ status: 'failed' })
   })
 })

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { getScrapeLog, parseProductUrl } from '@registry/shared/contract/items/product-lookups'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shop } from '../../../../scraper/test/support/shop-pages.ts'
-import { type LookupFixture, openLookupFixture } from '../../../test/lookup-fixture.ts'
+import { share } from '../../../../shared/test/share.ts'
+import { openLookupFixture } from '../../../test/lookup-fixture.ts'
 
 const pages = shop()
 const CARD = `<!doctype html><html><head><title>Moon pram</title>
@@ -10,13 +11,12 @@ const CARD = `<!doctype html><html><head><title>Moon pram</title>
   <meta property="og:image" content="https://img.example/moon.jpg"></head>
   <body><h1>Moon pram</h1><p>Folds with one hand.</p><button>Add to cart</button></body></html>`
 
-let world: LookupFixture
 /** Response that is held back until a test releases it. */
-let held: PromiseWithResolvers<ServerResponse>
+const held = Promise.withResolvers<ServerResponse>()
+const INSIDE = 'http://10.0.0.1/secret'
 
-beforeAll(async () => {
-  held = Promise.withResolvers()
-  world = await openLookupFixture(
+const world = share(() =>
+  openLookupFixture(
     (request, response) => {
       const path = request.url ?? ''
       if (path.startsWith('/held')) held.resolve(response)
@@ -26,11 +26,8 @@ beforeAll(async () => {
       else if (!path.startsWith('/hangs')) pages(request, response)
     },
     { CHROMIUM_PATH: 'off', TEST_FIRST_BYTE_MS: '8000' },
-  )
-})
-afterAll(() => world.close())
-
-const INSIDE = 'http://10.0.0.1/secret'
+  ),
+)
 const lookUp = (path: string) => world.call(parseProductUrl, { body: { url: world.shop + path } })
 
 describe('the code of a failed lookup', () => {

@@ -3,9 +3,10 @@ import {
   listScrapeLogs,
   parseProductUrl,
 } from '@registry/shared/contract/items/product-lookups'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { shop } from '../../../../scraper/test/support/shop-pages.ts'
-import { type LookupFixture, openLookupFixture } from '../../../test/lookup-fixture.ts'
+import { share } from '../../../../shared/test/share.ts'
+import { openLookupFixture } from '../../../test/lookup-fixture.ts'
 
 const SHOPIFY_SHELL = `<html><head><title>Moon pram</title></head><body><div id="app"></div>
   <script>Shopify.theme = {}; Shopify.currency = {"active":"SGD","rate":"1.0"}</script></body></html>`
@@ -18,16 +19,12 @@ const SAYS_NOTHING = '<title>Moon pram</title><h1>Moon pram</h1><button>Add to c
 const page = (head: string) => `<html><head>${head}
   <meta property="og:type" content="product"></head><body>${SAYS_NOTHING}</body></html>`
 
-let world: LookupFixture
-beforeAll(async () => {
-  const listener = shop({
-    '/products/moon': SHOPIFY_SHELL,
-    '/products/moon.js': SHOPIFY_FILE,
-    '/unpriced': page('<meta property="og:image" content="https://img.example/moon.jpg">'),
-  })
-  world = await openLookupFixture(listener, { CHROMIUM_PATH: 'off' })
+const listener = shop({
+  '/products/moon': SHOPIFY_SHELL,
+  '/products/moon.js': SHOPIFY_FILE,
+  '/unpriced': page('<meta property="og:image" content="https://img.example/moon.jpg">'),
 })
-afterAll(() => world.close())
+const world = share(() => openLookupFixture(listener, { CHROMIUM_PATH: 'off' }))
 
 async function lookUp(path: string, more: { refresh?: boolean } = {}, call = world.call) {
   const answer = await call(parseProductUrl, { body: { url: world.shop + path, ...more } })
@@ -143,9 +140,8 @@ describe('a product scraped within a day', () => {
 })
 
 describe('the list of the scraping log', () => {
-  let call: LookupFixture['call']
   const domains = async (query: object) => {
-    const { logs, total } = await call(listScrapeLogs, {
+    const { logs, total } = await world.call(listScrapeLogs, {
       query: { limit: 20, offset: 0, ...query },
     })
     expect(total).toBe(logs.length)
@@ -153,18 +149,15 @@ describe('the list of the scraping log', () => {
   }
 
   beforeAll(async () => {
-    call = world.call
-    const old = { registry_id: world.registryId, url: 'https://x.example/', status: 'failed' }
+    const old = () => ({
+      ...{ id: crypto.randomUUID(), registry_id: world.registryId },
+      ...{ url: 'https://x.example/', status: 'failed' },
+    })
     await world.api.app.db('scrapes').insert([
-      {
-        ...old,
-        id: crypto.randomUUID(),
-        domain: 'www.toys.sg',
-        created_at: '2026-01-31T15:59:59Z',
-      },
-      { ...old, id: crypto.randomUUID(), domain: 'toys.sg', created_at: '2026-01-31T16:00:00Z' },
-      { ...old, id: crypto.randomUUID(), domain: 'nottoys.sg', created_at: '2026-02-01T15:59:59Z' },
-      { ...old, id: crypto.randomUUID(), domain: 'late.sg', created_at: '2026-02-01T16:00:00Z' },
+      { ...old(), domain: 'www.toys.sg', created_at: '2026-01-31T15:59:59Z' },
+      { ...old(), domain: 'toys.sg', created_at: '2026-01-31T16:00:00Z' },
+      { ...old(), domain: 'nottoys.sg', created_at: '2026-02-01T15:59:59Z' },
+      { ...old(), domain: 'late.sg', created_at: '2026-02-01T16:00:00Z' },
     ])
   })
 
@@ -193,7 +186,7 @@ describe('the list of the scraping log', () => {
 
   test('is paginated, newest first', async () => {
     const query = { ...days, limit: 2, offset: 1 }
-    const { logs, total } = await call(listScrapeLogs, { query })
+    const { logs, total } = await world.call(listScrapeLogs, { query })
     expect(logs.map(({ domain }) => domain)).toEqual(['nottoys.sg', 'toys.sg'])
     expect(total).toBe(4)
   })

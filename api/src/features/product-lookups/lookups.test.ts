@@ -1,9 +1,5 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import type { Call } from '@registry/shared/client/create-client'
 import {
   listItemImages,
   processSelectedImage,
@@ -18,15 +14,9 @@ import {
 import { imageSrcset, parseImageHash } from '@registry/shared/images/image-file-names'
 import { cents } from '@registry/shared/money/money'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type ScraperProcess,
-  startScraperProcess,
-  stopScraper,
-} from '../../../../scraper/test/support/start-scraper-process.ts'
-import { makeRegistry } from '../../../test/factories.ts'
-import { makeOwnerToken } from '../../../test/make-owner-token.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { describe, expect, test } from 'vitest'
+import { share } from '../../../../shared/test/share.ts'
+import { openLookupFixture } from '../../../test/lookup-fixture.ts'
 
 const PAGE = `<!doctype html><html><head><title>Moon night light | Little Moon</title>
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"Product",
@@ -38,13 +28,6 @@ const PAGE = `<!doctype html><html><head><title>Moon night light | Little Moon</
 
 const DAY_MS = 86_400_000
 
-let api: TestApi
-let shop: Server
-let scraper: ScraperProcess
-let origin: string
-let requests: string[]
-let call: Call
-
 async function answer(url: string): Promise<{ type: string; body: string | Buffer } | undefined> {
   if (url.startsWith('/moon')) return { type: 'text/html', body: PAGE }
   if (url === '/moon.png') return { type: 'text/html', body: 'no picture' }
@@ -53,39 +36,24 @@ async function answer(url: string): Promise<{ type: string; body: string | Buffe
   return { type: 'image/png', body: await sharp({ create: blank }).png().toBuffer() }
 }
 
-beforeAll(async () => {
-  requests = []
-  shop = createServer((request, response) => {
-    requests.push(request.url ?? '')
+const world = share(() =>
+  openLookupFixture((request, response) => {
     void answer(request.url ?? '').then(found => {
       response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain' })
       response.end(found?.body ?? 'gone')
     })
-  }).listen(0, '127.0.0.1')
-  await once(shop, 'listening')
-  const { port } = shop.address() as AddressInfo
-  origin = `http://127.0.0.1:${port}`
-  api = await startApi({ hasWorker: true })
-  scraper = await startScraperProcess({
-    DATABASE_URL: api.databaseUrl,
-    DATA_DIR: api.app.config.dataDir,
-    SCRAPER_ALLOWED_HOSTS: `127.0.0.1:${port}`,
-  })
-  const registry = await makeRegistry(api.app.db)
-  const token = await makeOwnerToken(api.app, registry.ownerId)
-  call = api.as({ authorization: `Bearer ${token}` }).call
-})
+  }),
+)
 
-afterAll(async () => {
-  await stopScraper(scraper)
-  await api.stop()
-  shop.closeAllConnections()
-  shop.close()
-})
+const draft = {
+  productName: 'Moon night light',
+  category: 'Nursery Decor & Lighting',
+  totalPrice: cents(3_990),
+}
 
 describe('looking up a product', () => {
   test('returns name, price, currency, description and image of a pasted URL', async () => {
-    const found = await call(parseProductUrl, { body: { url: `${origin}/moon` } })
+    const found = await world.call(parseProductUrl, { body: { url: `${world.shop}/moon` } })
     expect(found).toMatchObject({
       success: true,
       error: null,
@@ -101,32 +69,32 @@ describe('looking up a product', () => {
   })
 
   test('returns a product scraped within a day from the cache, unless refreshed', async () => {
-    const url = `${origin}/moon?colour=blue`
-    const visits = () => requests.filter(path => path === '/moon?colour=blue').length
-    const first = await call(parseProductUrl, { body: { url } })
-    const again = await call(parseProductUrl, { body: { url: `${url}&utm_source=mail` } })
+    const url = `${world.shop}/moon?colour=blue`
+    const visits = () => world.requests.filter(path => path === '/moon?colour=blue').length
+    const first = await world.call(parseProductUrl, { body: { url } })
+    const again = await world.call(parseProductUrl, { body: { url: `${url}&utm_source=mail` } })
     expect(again.data).toEqual(first.data)
     expect([first.isCached, again.isCached]).toEqual([false, true])
     expect(visits()).toBe(1)
-    await call(parseProductUrl, { body: { url, refresh: true } })
+    await world.call(parseProductUrl, { body: { url, refresh: true } })
     expect(visits()).toBe(2)
-    const { log } = await call(getScrapeLog, { params: { id: again.logId ?? '' } })
+    const { log } = await world.call(getScrapeLog, { params: { id: again.logId ?? '' } })
     expect(log).toMatchObject({ method: 'cache', status: first.status })
   })
 
   test('scrapes a product again after a day, ignoring cached responses', async () => {
-    const url = `${origin}/moon?colour=red`
-    await call(parseProductUrl, { body: { url } })
-    await call(parseProductUrl, { body: { url } })
-    const read = api.app.db('scrapes').where({ url }).whereNot({ method: 'cache' })
+    const url = `${world.shop}/moon?colour=red`
+    await world.call(parseProductUrl, { body: { url } })
+    await world.call(parseProductUrl, { body: { url } })
+    const read = world.api.app.db('scrapes').where({ url }).whereNot({ method: 'cache' })
     await read.update({ created_at: new Date(Date.now() - DAY_MS) })
-    await call(parseProductUrl, { body: { url } })
-    expect(requests.filter(path => path === '/moon?colour=red')).toHaveLength(2)
+    await world.call(parseProductUrl, { body: { url } })
+    expect(world.requests.filter(path => path === '/moon?colour=red')).toHaveLength(2)
   })
 
   test('suggests the extension for a retailer that the server cannot read', async () => {
     const url = 'https://www.lazada.sg/products/pdp-i1-s2.html'
-    const answer = await call(parseProductUrl, { body: { url } })
+    const answer = await world.call(parseProductUrl, { body: { url } })
     expect(answer).toMatchObject({ success: false, status: 'failed', code: 'CLIENT_ONLY_RETAILER' })
     expect(answer.error).toMatch(
       /^Lazada blocks automated extraction\. For best results on Lazada, Shopee.*, please use the QuickAdd browser extension on desktop\.$/,
@@ -134,11 +102,11 @@ describe('looking up a product', () => {
   })
 
   test.each([
-    ['a page that is not there', () => `${origin}/gone`],
+    ['a page that is not there', () => `${world.shop}/gone`],
     ['an address inside', () => 'http://10.0.0.1/secret'],
     ['the cloud metadata', () => 'http://169.254.169.254/latest/meta-data/'],
   ])('fails for %s without details', async (_what, url) => {
-    const answer = await call(parseProductUrl, { body: { url: url() } })
+    const answer = await world.call(parseProductUrl, { body: { url: url() } })
     expect(answer).toMatchObject({ success: false, status: 'failed', data: null })
     expect(answer.error).toBe('Failed to extract product information from the URL')
   })
@@ -146,14 +114,14 @@ describe('looking up a product', () => {
   test.each(['pram', 'javascript:alert(1)', 'ftp://shop.example/x', 'https://a:b@shop.example/'])(
     'rejects %j as a URL',
     async url => {
-      const answer = await call(parseProductUrl, { body: { url } })
+      const answer = await world.call(parseProductUrl, { body: { url } })
       expect(answer).toMatchObject({ success: false, code: 'INVALID_URL', logId: null })
       expect(answer.error).toBe('Invalid URL format')
     },
   )
 
   test('requires a URL', async () => {
-    await expect(call(parseProductUrl, { body: { url: ' ' } })).rejects.toMatchObject({
+    await expect(world.call(parseProductUrl, { body: { url: ' ' } })).rejects.toMatchObject({
       status: 400,
       details: { fields: { url: 'Please enter a product URL' } },
     })
@@ -161,57 +129,49 @@ describe('looking up a product', () => {
 
   test('logs only for its own registry', async () => {
     const query = { limit: 20, offset: 0 }
-    const { logs, total } = await call(listScrapeLogs, { query })
+    const { logs, total } = await world.call(listScrapeLogs, { query })
     expect(total).toBe(logs.length)
-    const stranger = await makeRegistry(api.app.db)
-    const token = await makeOwnerToken(api.app, stranger.ownerId)
-    const other = api.as({ authorization: `Bearer ${token}` })
-    expect(await other.call(listScrapeLogs, { query })).toMatchObject({ logs: [], total: 0 })
+    const other = await world.stranger()
+    expect(await other(listScrapeLogs, { query })).toMatchObject({ logs: [], total: 0 })
     const params = { id: logs[0]?.id ?? '' }
-    await expect(other.call(getScrapeLog, { params })).rejects.toMatchObject({ status: 404 })
+    await expect(other(getScrapeLog, { params })).rejects.toMatchObject({ status: 404 })
   })
 })
 
 describe('images of retailers', () => {
   test('a selected image is fetched, resized and stored', async () => {
-    const body = { imageUrl: `${origin}/picture.png` }
-    const { processedImage } = await call(processSelectedImage, { body })
+    const body = { imageUrl: `${world.shop}/picture.png` }
+    const { processedImage } = await world.call(processSelectedImage, { body })
     expect(processedImage.displayUrl).toMatch(/^\/images\/[0-9a-f]{64}\.webp$/)
-    const file = path.join(api.app.config.dataDir, processedImage.displayUrl)
+    const file = path.join(world.api.app.config.dataDir, processedImage.displayUrl)
     const { width, height, format } = await sharp(await readFile(file)).metadata()
     expect({ width, height, format }).toEqual({ width: 960, height: 480, format: 'webp' })
-    const served = await fetch(`${api.url}${processedImage.displayUrl}`)
+    const served = await fetch(`${world.api.url}${processedImage.displayUrl}`)
     expect(served.headers.get('content-type')).toBe('image/webp')
     expect(served.headers.get('cache-control')).toContain('immutable')
   })
 
   test("an item with a retailer's image shows our copy", async () => {
-    const { processedImage } = await call(processSelectedImage, {
-      body: { imageUrl: `${origin}/picture.png` },
+    const { processedImage } = await world.call(processSelectedImage, {
+      body: { imageUrl: `${world.shop}/picture.png` },
     })
-    const draft = {
-      productName: 'Moon night light',
-      productUrl: `${origin}/moon`,
-      category: 'Nursery Decor & Lighting',
-      totalPrice: cents(3_990),
-    }
-    await call(createItem, { body: { ...draft, thumbnailUrl: `${origin}/picture.png` } })
-    await call(createItem, { body: { ...draft, thumbnailUrl: processedImage.displayUrl } })
-    const { items } = await call(listOwnItems, {})
+    const productUrl = `${world.shop}/moon`
+    await world.call(createItem, {
+      body: { ...draft, productUrl, thumbnailUrl: `${world.shop}/picture.png` },
+    })
+    await world.call(createItem, {
+      body: { ...draft, productUrl, thumbnailUrl: processedImage.displayUrl },
+    })
+    const { items } = await world.call(listOwnItems, {})
     expect(items.map(item => item.thumbnailUrl)).toEqual(Array(2).fill(processedImage.displayUrl))
   })
 
   test('an image that an item shows exists in every size, as AVIF and WebP', async () => {
-    const draft = {
-      productName: 'Moon night light',
-      productUrl: `${origin}/moon`,
-      category: 'Nursery Decor & Lighting',
-      totalPrice: cents(3_990),
-      thumbnailUrl: `${origin}/picture.png?of=item`,
-    }
-    const { data } = await call(createItem, { body: draft })
+    const thumbnailUrl = `${world.shop}/picture.png?of=item`
+    const body = { ...draft, productUrl: `${world.shop}/moon`, thumbnailUrl }
+    const { data } = await world.call(createItem, { body })
     const item = async () => {
-      const { items } = await call(listOwnItems, {})
+      const { items } = await world.call(listOwnItems, {})
       return items.find(({ id }) => id === data.id)
     }
     const facts = { width: 960, height: 480, colour: '#1e6b4e', widths: [328, 480, 656, 960] }
@@ -220,7 +180,7 @@ describe('images of retailers', () => {
     for (const type of ['avif', 'webp'] as const) {
       for (const candidate of imageSrcset(hash, type, facts).split(', ')) {
         const [address, width] = candidate.split(' ')
-        const served = await fetch(`${api.url}${address}`)
+        const served = await fetch(`${world.api.url}${address}`)
         expect(served.headers.get('content-type')).toBe(`image/${type}`)
         const meta = await sharp(Buffer.from(await served.arrayBuffer())).metadata()
         expect(`${meta.width}w`).toBe(width)
@@ -229,24 +189,19 @@ describe('images of retailers', () => {
   })
 
   test('another image of an item is fetched when it is selected', async () => {
-    const urls = ['a', 'b'].map(name => `${origin}/picture.png?of=${name}`)
-    const draft = {
-      productName: 'Moon night light',
-      productUrl: `${origin}/moon`,
-      category: 'Nursery Decor & Lighting',
-      totalPrice: cents(3_990),
-      scrapedImages: urls.map(url => ({ url })),
-    }
-    const params = { id: (await call(createItem, { body: draft })).data.id }
-    const { data } = await call(listItemImages, { params })
+    const urls = ['a', 'b'].map(name => `${world.shop}/picture.png?of=${name}`)
+    const scrapedImages = urls.map(url => ({ url }))
+    const body = { ...draft, productUrl: `${world.shop}/moon`, scrapedImages }
+    const params = { id: (await world.call(createItem, { body })).data.id }
+    const { data } = await world.call(listItemImages, { params })
     expect(data.availableImages.map(({ processedUrl }) => processedUrl)).toEqual([null, null])
-    expect(requests.filter(path => path.endsWith('?of=b'))).toEqual([])
+    expect(world.requests.filter(path => path.endsWith('?of=b'))).toEqual([])
     const imageId = data.availableImages[1]?.id ?? ''
-    const chosen = await call(reselectImage, { params, body: { imageId } })
-    const { items } = await call(listOwnItems, {})
+    const chosen = await world.call(reselectImage, { params, body: { imageId } })
+    const { items } = await world.call(listOwnItems, {})
     const { displayUrl } = chosen.data.processedImage
     expect(items.find(({ id }) => id === params.id)?.thumbnailUrl).toBe(displayUrl)
-    expect(requests.filter(path => path.endsWith('?of=a'))).toEqual([])
+    expect(world.requests.filter(path => path.endsWith('?of=a'))).toEqual([])
   })
 
   test.each([
@@ -254,8 +209,8 @@ describe('images of retailers', () => {
     ['nothing', '/gone.png'],
     ['a forbidden address', 'http://10.0.0.1/moon.png'],
   ])('rejects %s as an image', async (_what, where) => {
-    const body = { imageUrl: new URL(where, origin).href }
-    await expect(call(processSelectedImage, { body })).rejects.toMatchObject({
+    const body = { imageUrl: new URL(where, world.shop).href }
+    await expect(world.call(processSelectedImage, { body })).rejects.toMatchObject({
       code: 'IMAGE_UNREADABLE',
       message: 'Failed to process selected image',
     })

@@ -1,9 +1,11 @@
 import { contribute } from '@registry/shared/contract/contributions/contributions'
 import { listRegistryItems } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { share } from '../../../../shared/test/share.ts'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { markImageFetched } from '../../../test/make-image.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createInvalidatingCache } from '../../db/notifications/invalidating-cache.ts'
 import { LISTENER } from '../../db/notifications/notifications.ts'
@@ -11,18 +13,12 @@ import type { App } from '../../http/app.ts'
 import { PAGE_ORDER, type RegistryView } from '../../http/public-registry.ts'
 import { loadPublicRegistry } from './load-public-registry.ts'
 
-let first: TestApi
-let second: TestApi
+const first = shareApi()
+const second = share(() => startApi({ beside: first }))
 beforeAll(async () => {
-  first = await startApi()
-  second = await startApi({ beside: first })
   for (const { app } of [first, second]) {
     expect(await app.notifications.isListening(10_000)).toBe(true)
   }
-})
-afterAll(async () => {
-  await second.stop()
-  await first.stop()
 })
 
 const order = { sortBy: 'value', sortOrder: 'desc' } as const

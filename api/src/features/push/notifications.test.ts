@@ -10,29 +10,24 @@ import {
   verifyPayment,
 } from '@registry/shared/contract/contributions/owner-contributions'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { share } from '../../../../shared/test/share.ts'
 import { drainQueue, makeJobsDue } from '../../../test/drain-queue.ts'
 import { makeItem } from '../../../test/factories.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { answers, type PushService, startPushService } from '../../../test/push-service.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { startApi } from '../../../test/start-api.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { notifyOfOffering } from './notification-jobs.ts'
 
 const HOUR_MS = 3_600_000
 
-let service: PushService
-let api: TestApi
-beforeAll(async () => {
-  service = await startPushService()
-  api = await startApi({
+const service = share(startPushService)
+const api = share(() =>
+  startApi({
     env: { PUSH_ALLOWED_HOSTS: service.hostPort, PUBLIC_URL: 'https://registry.example' },
-  })
-})
-afterAll(async () => {
-  await api.stop()
-  await service.stop()
-})
+  }),
+)
 beforeEach(() => service.behave(answers(201)))
 afterEach(() => api.app.db.raw('delete from graphile_worker._private_jobs'))
 

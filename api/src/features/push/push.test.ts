@@ -18,25 +18,18 @@ import {
   setNotificationChoices,
 } from '@registry/shared/contract/account/settings'
 import { pushMessages } from '@registry/shared/messages/push/push'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { share } from '../../../../shared/test/share.ts'
 import { openBrowser } from '../../../test/browser.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { makePushSubscription } from '../../../test/make-push-subscription.ts'
-import { answers, type PushService, startPushService } from '../../../test/push-service.ts'
+import { answers, startPushService } from '../../../test/push-service.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { revokeAllSessions } from '../auth/sessions/revoke-session.ts'
 import * as sessionStore from '../auth/sessions/session-store.ts'
 
-let service: PushService
-let api: TestApi
-beforeAll(async () => {
-  service = await startPushService()
-  api = await startApi({ env: { PUSH_ALLOWED_HOSTS: service.hostPort } })
-})
-afterAll(async () => {
-  await api.stop()
-  await service.stop()
-})
+const service = share(startPushService)
+const api = share(() => startApi({ env: { PUSH_ALLOWED_HOSTS: service.hostPort } }))
 beforeEach(() => service.behave(answers(201)))
 
 type Account = Awaited<ReturnType<typeof makeAccount>>

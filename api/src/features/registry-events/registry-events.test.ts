@@ -7,25 +7,21 @@ import {
   updateItem,
 } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { share } from '../../../../shared/test/share.ts'
 import { type MadeRegistry, makeItem, makeRegistry } from '../../../test/factories.ts'
 import { type Follower, followRegistry } from '../../../test/follow-registry.ts'
 import { markImageFetched } from '../../../test/make-image.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
-import { startApi, TEST_TIMEOUT_MS, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
+import { startApi, TEST_TIMEOUT_MS } from '../../../test/start-api.ts'
 import { LISTENER } from '../../db/notifications/notifications.ts'
 
-let first: TestApi
-let second: TestApi
+const first = shareApi()
+const second = share(() => startApi({ beside: first }))
 beforeAll(async () => {
-  first = await startApi()
-  second = await startApi({ beside: first })
   for (const { app } of [first, second])
     expect(await app.notifications.isListening(TEST_TIMEOUT_MS)).toBe(true)
-})
-afterAll(async () => {
-  await second.stop()
-  await first.stop()
 })
 
 /** Resolves when both instances have received all notifications sent so far; notifications keep their order. */

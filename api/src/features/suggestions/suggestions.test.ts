@@ -7,33 +7,30 @@ import {
 } from '@registry/shared/contract/items/suggestions'
 import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { share } from '../../../../shared/test/share.ts'
 import { corpusCases } from '../../../test/corpus.ts'
 import { makeItem } from '../../../test/factories.ts'
 import {
   fails,
   type LlmBehavior,
-  type LlmServer,
   says,
   saysJson,
   startLlmServer,
 } from '../../../test/llm-server.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { startApi } from '../../../test/start-api.ts'
 
 const KEY = 'key-that-nobody-may-read'
 const lines: string[] = []
-let server: LlmServer
-let api: TestApi
-beforeAll(async () => {
-  server = await startLlmServer()
-  const env = { LLM_BASE_URL: server.baseUrl, LLM_API_KEY: KEY, LLM_MODEL: 'small' }
-  api = await startApi({ env, onLine: line => lines.push(line) })
-})
-afterAll(async () => {
-  await api.stop()
-  await server.stop()
+// Registered first, so that it runs last.
+afterAll(() => {
   expect(lines.filter(line => line.includes(KEY) || line.includes(server.baseUrl))).toEqual([])
+})
+const server = share(startLlmServer)
+const api = share(() => {
+  const env = { LLM_BASE_URL: server.baseUrl, LLM_API_KEY: KEY, LLM_MODEL: 'small' }
+  return startApi({ env, onLine: line => lines.push(line) })
 })
 
 const setUp = () => openOwnRegistry(api)

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { share } from '../../../../shared/test/share.ts'
 import {
   completionOf,
   fails,
   type LlmBehavior,
-  type LlmServer,
   says,
   saysJson,
   startLlmServer,
 } from '../../../test/llm-server.ts'
 import { type ChatSettings, createChatLlm } from './chat-llm.ts'
 
-let server: LlmServer
-beforeAll(async () => {
-  server = await startLlmServer()
-})
-afterAll(() => server.stop())
+const server = share(startLlmServer)
 
 const KEY = 'key-that-nobody-may-read'
 const question = {

@@ -4,24 +4,21 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { share } from '../../../../shared/test/share.ts'
 import { corpusCases, everyNth } from '../../../test/corpus.ts'
-import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
+import { startMailServer } from '../../../test/mail-server.ts'
 import { layout } from '../../emails/layout/layout.ts'
 import { compose } from './compose.ts'
 import { type Mail, MailRejectedError } from './mail.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
 const sender = { mailFrom: 'Baby Registry <r@example.com>', publicUrl: 'https://r.example' }
-let server: MailServer
+const server = share(startMailServer)
 let mail: Mail
-beforeAll(async () => {
-  server = await startMailServer()
+beforeAll(() => {
   mail = createSmtpMail({ smtpUrl: server.smtpUrl, ...sender })
 })
-afterAll(async () => {
-  mail.close()
-  await server.stop()
-})
+afterAll(() => mail.close())
 
 const addresses = corpusCases<{ address: string }>('security/email-isemail.json').map(
   ({ address }) => address,

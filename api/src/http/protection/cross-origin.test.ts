@@ -1,9 +1,10 @@
 import { allEndpoints } from '@registry/shared/contract/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { share } from '../../../../shared/test/share.ts'
 import { fakeBundle } from '../../../test/fake-bundle.ts'
 import { shareApi } from '../../../test/share-api.ts'
 import { spend } from '../../../test/spend-limit.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { startApi } from '../../../test/start-api.ts'
 import { READS } from '../limits/limit-counter.ts'
 
 const CHROME = `chrome-extension://${'abcdefghijklmnop'.repeat(2)}`
@@ -46,11 +47,7 @@ const SETTINGS = {
 }
 
 const api = shareApi({ env: { ...SETTINGS, RATE_LIMITS: 'off' }, bundle: fakeBundle })
-let limited: TestApi
-beforeAll(async () => {
-  limited = await startApi({ env: SETTINGS, bundle: fakeBundle, beside: api })
-})
-afterAll(() => limited.stop())
+const limited = share(() => startApi({ env: SETTINGS, bundle: fakeBundle, beside: api }))
 
 interface Asked {
   address: string

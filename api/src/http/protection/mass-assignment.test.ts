@@ -1,8 +1,9 @@
 import { allEndpoints } from '@registry/shared/contract/contract'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { ownerHeaders, type World } from '../../../test/authorisation/callers.ts'
+import { share } from '../../../../shared/test/share.ts'
+import { ownerHeaders } from '../../../test/authorisation/callers.ts'
 import { openWorld } from '../../../test/authorisation/open-world.ts'
 import { createOwnerFixture, type OwnerFixture } from '../../../test/authorisation/owner-fixture.ts'
 import { nameOf, rowOf } from '../../../test/authorisation/rows.ts'
@@ -11,13 +12,11 @@ import { prepareSnapshot } from '../../../test/authorisation/snapshot.ts'
 import { withInjectedFields } from '../../../test/authorisation/with-injected-fields.ts'
 import { inParallel } from '../../../test/in-parallel.ts'
 
-let world: World
+const world = share(openWorld)
 let snapshot: Awaited<ReturnType<typeof prepareSnapshot>>
 beforeAll(async () => {
-  world = await openWorld()
   snapshot = await prepareSnapshot(world.api.app.db)
 })
-afterAll(() => world.api.stop())
 
 // Prototype pollution is rejected before parsing.
 const POISON = /(^|\.)(__proto__|constructor)$/

@@ -1,18 +1,16 @@
-import { once } from 'node:events'
-import { createServer as createHttpServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { deleteAccount } from '@registry/shared/contract/account/account'
 import { contribute } from '@registry/shared/contract/contributions/contributions'
 import { getPaymentDetails } from '@registry/shared/contract/contributions/payments'
 import type { PublicPageData } from '@registry/shared/public-pages/public-page-data'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ownerHeaders, type World } from '../../../test/authorisation/callers.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { share } from '../../../../shared/test/share.ts'
+import { ownerHeaders } from '../../../test/authorisation/callers.ts'
 import { findLeaks } from '../../../test/authorisation/find-leaks.ts'
 import { openWorld } from '../../../test/authorisation/open-world.ts'
 import { createOwnerFixture, type OwnerFixture } from '../../../test/authorisation/owner-fixture.ts'
 import { prepareSnapshot } from '../../../test/authorisation/snapshot.ts'
 import { PASSWORD } from '../../../test/make-account.ts'
-import { createServer } from '../../app.ts'
+import { startPages } from '../../../test/start-pages.ts'
 import * as farewellStore from '../../features/auth/accounts/farewell-store.ts'
 
 const PLACE = '<!--app-data-->'
@@ -27,26 +25,15 @@ const bundle = {
   render: (data: PublicPageData) => ({ head: JSON.stringify(data), body: '' }),
 }
 
-let world: World
-let pages: Server
+const world = share(openWorld)
+const pages = share(() => startPages(world.api, bundle))
 let a: OwnerFixture
 beforeAll(async () => {
-  world = await openWorld()
   a = await createOwnerFixture(world.api.app)
-  const answer = createServer(world.api.app, bundle).callback()
-  pages = createHttpServer((request, response) => void answer(request, response))
-  pages.listen(0, '127.0.0.1')
-  await once(pages, 'listening')
-})
-afterAll(async () => {
-  pages.closeAllConnections()
-  pages.close()
-  await world.api.stop()
 })
 
 async function pageOf(slug: string): Promise<string> {
-  const { port } = pages.address() as AddressInfo
-  return (await fetch(`http://127.0.0.1:${port}/registry/${slug}`)).text()
+  return (await fetch(`${pages.url}/registry/${slug}`)).text()
 }
 
 const between = (text: string, start: string, end: string) =>

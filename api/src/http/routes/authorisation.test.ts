@@ -1,13 +1,13 @@
 import { allEndpoints } from '@registry/shared/contract/contract'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { listOwnItems } from '@registry/shared/contract/items/items'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { share } from '../../../../shared/test/share.ts'
 import {
   CALLERS,
   type Caller,
   type CallerName,
   makeCaller,
-  type World,
 } from '../../../test/authorisation/callers.ts'
 import { expectedResponse } from '../../../test/authorisation/expected-response.ts'
 import { findLeaks } from '../../../test/authorisation/find-leaks.ts'
@@ -29,7 +29,7 @@ import {
   WRONG_VISITORS,
 } from '../../../test/authorisation/wrong-proofs.ts'
 
-let world: World
+const world = share(openWorld)
 let snapshot: Awaited<ReturnType<typeof prepareSnapshot>>
 /** Owner data that no request may change; compared with its snapshot after each attempt. */
 let untouched: OwnerFixture
@@ -41,7 +41,6 @@ const sharedCallers = new Map<CallerName, Caller>()
 const wrongProofs = new Map<string, Record<string, string>>()
 
 beforeAll(async () => {
-  world = await openWorld()
   const { app } = world.api
   snapshot = await prepareSnapshot(app.db)
   untouched = await createOwnerFixture(app)
@@ -52,7 +51,6 @@ beforeAll(async () => {
   }
   before = await snapshot(untouched)
 })
-afterAll(() => world.api.stop())
 
 const isPublic = ({ access }: Endpoint) => access === 'anyone' || access === 'visitor'
 const named = (endpoints: Endpoint[]) =>

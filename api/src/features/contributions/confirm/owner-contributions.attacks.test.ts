@@ -12,8 +12,9 @@ import {
   orderItems,
   resetItemContributions,
 } from '@registry/shared/contract/items/items'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { legacyProof, type World } from '../../../../test/authorisation/callers.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { share } from '../../../../../shared/test/share.ts'
+import { legacyProof } from '../../../../test/authorisation/callers.ts'
 import { openWorld } from '../../../../test/authorisation/open-world.ts'
 import { makeItem } from '../../../../test/factories.ts'
 import { makeContribution } from '../../../../test/make-contribution.ts'
@@ -21,13 +22,11 @@ import { openOwnRegistry } from '../../../../test/own-registry.ts'
 import { queuedJobs } from '../../../../test/queued-jobs.ts'
 import type { TestApi } from '../../../../test/start-api.ts'
 
-let world: World
+const world = share(openWorld)
 let api: TestApi
-beforeAll(async () => {
-  world = await openWorld()
+beforeAll(() => {
   api = world.api
 })
-afterAll(() => api.stop())
 
 const REFUSED = { code: 'AUTHENTICATION_REQUIRED' }
 const GONE = { code: 'NOT_FOUND', details: { status: 404 } }

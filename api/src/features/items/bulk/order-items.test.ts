@@ -7,7 +7,8 @@ import {
   orderItems,
 } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { share } from '../../../../../shared/test/share.ts'
 import { makeItem } from '../../../../test/factories.ts'
 import { followRegistry } from '../../../../test/follow-registry.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
@@ -15,11 +16,7 @@ import { shareApi } from '../../../../test/share-api.ts'
 import { startPages } from '../../../../test/start-pages.ts'
 
 const api = shareApi()
-let pages: Awaited<ReturnType<typeof startPages>>
-beforeAll(async () => {
-  pages = await startPages(api)
-})
-afterAll(() => pages.stop())
+const pages = share(() => startPages(api))
 
 const OWN = { sortBy: 'own', sortOrder: 'desc' } as const
 const NOTHING = { query: {} } as const

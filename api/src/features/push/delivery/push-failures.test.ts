@@ -3,39 +3,29 @@ import { getPushSettings, subscribeDevice } from '@registry/shared/contract/acco
 import { contribute } from '@registry/shared/contract/contributions/contributions'
 import { ready } from '@registry/shared/contract/health'
 import { cents } from '@registry/shared/money/money'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { share } from '../../../../../shared/test/share.ts'
 import { drainQueue, makeJobsDue } from '../../../../test/drain-queue.ts'
 import { makeItem } from '../../../../test/factories.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
-import {
-  answers,
-  hangs,
-  type PushService,
-  startPushService,
-} from '../../../../test/push-service.ts'
-import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { answers, hangs, startPushService } from '../../../../test/push-service.ts'
+import { startApi } from '../../../../test/start-api.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
 import { createPush } from '../../../gateways/push/create-push.ts'
 
-let service: PushService
-let api: TestApi
 // Starts now because the queue uses the database's clock.
 const clock = createTestClock(new Date())
 /** Time in ms after which a service that failed repeatedly gets a request again. */
 const CIRCUIT_OPEN_MS = 30_000
 const lines: string[] = []
-beforeAll(async () => {
-  service = await startPushService()
-  api = await startApi({
+const service = share(startPushService)
+const api = share(() =>
+  startApi({
     now: clock.now,
     env: { PUSH_ALLOWED_HOSTS: service.hostPort },
     onLine: line => void lines.push(line),
-  })
-})
-afterAll(async () => {
-  await api.stop()
-  await service.stop()
-})
+  }),
+)
 beforeEach(() => {
   clock.pass(CIRCUIT_OPEN_MS)
   service.behave(answers(201))

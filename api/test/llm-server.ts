@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { listen } from '../../shared/test/listen.ts'
 
 export interface LlmRequest {
   url: string
@@ -55,19 +54,14 @@ export async function startLlmServer(): Promise<LlmServer> {
     response.on('error', () => undefined)
     void read(request).then(take(response), () => undefined)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const { url, stop } = await listen(server)
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    baseUrl: `${url}/v1`,
     received,
     behave(...next) {
       moods = next
       received.length = 0
     },
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    stop,
   }
 }

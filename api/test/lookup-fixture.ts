@@ -1,12 +1,11 @@
-import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Call } from '@registry/shared/client/create-client'
 import {
   type ScraperProcess,
   startScraperProcess,
   stopScraper,
 } from '../../scraper/test/support/start-scraper-process.ts'
+import { listen } from '../../shared/test/listen.ts'
 import { openOwnRegistry } from './own-registry.ts'
 import { startApi, type TestApi } from './start-api.ts'
 
@@ -33,9 +32,8 @@ export async function openLookupFixture(
   const server = createServer((request, response) => {
     requests.push(request.url ?? '')
     listener(request, response)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  })
+  const { port, url, stop } = await listen(server)
   const api = await startApi({ hasWorker: true })
   const scraper = await startScraperProcess({
     DATABASE_URL: api.databaseUrl,
@@ -49,15 +47,14 @@ export async function openLookupFixture(
     scraper,
     requests,
     call,
-    shop: `http://127.0.0.1:${port}`,
+    shop: url,
     registryId: registry.id,
     stranger: async () => (await openOwnRegistry(api)).call,
     async stop() {
       server.closeAllConnections()
       await stopScraper(scraper)
       await api.stop()
-      server.closeAllConnections()
-      server.close()
+      await stop()
     },
   }
 }

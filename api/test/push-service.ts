@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import tls from 'node:tls'
 import type { PushMessage } from '@registry/shared/push/push-message'
 import { decrypt } from 'http_ece'
+import { listen } from '../../shared/test/listen.ts'
 import { makePushKeys } from './make-push-subscription.ts'
 import { makeSelfSigned } from './self-signed.ts'
 
@@ -85,9 +84,8 @@ export async function startPushService(): Promise<PushService> {
     waiting = waiting.filter(({ count }) => received.length < count)
   }
   const server = createServer(pair, (message, response) => void take(message, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const hostPort = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { port, stop } = await listen(server)
+  const hostPort = `127.0.0.1:${port}`
   const origin = `https://${hostPort}`
   return {
     origin,
@@ -103,10 +101,6 @@ export async function startPushService(): Promise<PushService> {
       await new Promise<void>(done => waiting.push({ count, done }))
     },
     subscribe: name => openBrowser(origin, name, received),
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    stop,
   }
 }

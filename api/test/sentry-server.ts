@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '../../shared/test/listen.ts'
 
 export interface TakenReport {
   path: string
@@ -28,17 +27,11 @@ export async function openSentry() {
       if (!answer.hangs) response.writeHead(answer.status, answer.headers).end('{}')
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const { port, stop } = await listen(server)
   return {
     dsn: `http://key@127.0.0.1:${port}/1`,
     taken,
     answer,
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    stop,
   }
 }

@@ -1,8 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { listen } from '../../../shared/test/listen.ts'
+import { share } from '../../../shared/test/share.ts'
 import { corpusFiles } from '../../test/corpus.ts'
 import { forgedPng } from '../../test/forged-png.ts'
 import { encodeImage } from './encode-image.ts'
@@ -11,18 +11,15 @@ const RASTER = new Set(['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif'])
 const FOLDERS = ['xss-images', 'ssrf-svg', 'images-hostile', 'images-sharp']
 const corpus = FOLDERS.flatMap(folder => corpusFiles(`security/${folder}`))
 
-let canary: Server
 let asked = 0
-let origin: string
-beforeAll(async () => {
-  canary = createServer((_request, response) => {
-    asked += 1
-    response.end()
-  }).listen(0, '127.0.0.1')
-  await once(canary, 'listening')
-  origin = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`
-})
-afterAll(() => canary.close())
+const canary = share(() =>
+  listen(
+    createServer((_request, response) => {
+      asked += 1
+      response.end()
+    }),
+  ),
+)
 
 const nestedUses = () => {
   const level = (depth: number) =>
@@ -49,7 +46,7 @@ const bombs: [string, () => Buffer | string | Promise<Buffer>][] = [
   [
     'an SVG that fetches',
     () =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><image href="${origin}/a.png" width="200" height="200"/></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><image href="${canary.url}/a.png" width="200" height="200"/></svg>`,
   ],
   ['an AVIF of 3,000 by 3,000 pixels', () => flat(3000, 3000).avif({ effort: 0 }).toBuffer()],
   [

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getExchangeRate } from '@registry/shared/contract/items/quick-add'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { listen } from '../../../../shared/test/listen.ts'
+import { share } from '../../../../shared/test/share.ts'
 import { makeAccount } from '../../../test/make-account.ts'
 import { makeExtensionToken } from '../../../test/make-owner-token.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
@@ -24,20 +25,14 @@ const says =
 
 let mood: Mood = says(TODAY)
 let asked: string[] = []
-const server = createServer(({ url = '' }, response) => {
-  asked.push(url)
-  mood(response)
-})
-let source: string
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  source = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/latest`
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+const server = share(() =>
+  listen(
+    createServer(({ url = '' }, response) => {
+      asked.push(url)
+      mood(response)
+    }),
+  ),
+)
 beforeEach(() => {
   asked = []
   mood = says(TODAY)
@@ -69,7 +64,7 @@ describe('an exchange rate', () => {
   })
 
   test('is that of the source, which is requested once without personal data', async () => {
-    const api = await startApi({ env: { EXCHANGE_RATES_URL: `${source}?key=k` } })
+    const api = await startApi({ env: { EXCHANGE_RATES_URL: `${server.url}/v1/latest?key=k` } })
     const codes = ['USD', 'JPY', 'EUR', 'INR', 'XXX', 'YYY']
     const rates = await Promise.all(codes.map(currency => rateAt(api, currency)))
     expect(rates.map(({ sgdPerUnit }) => sgdPerUnit)).toEqual([
@@ -95,7 +90,7 @@ describe('the source of exchange rates', () => {
     ['stalls', response => response.write('{"base":')],
   ])('returns none when it %s', async (_, how) => {
     mood = how
-    expect(await readRates(source, 200)).toBeUndefined()
+    expect(await readRates(`${server.url}/v1/latest`, 200)).toBeUndefined()
     expect(asked).toHaveLength(1)
   })
 

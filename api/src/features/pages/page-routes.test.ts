@@ -1,27 +1,20 @@
 import { once } from 'node:events'
-import { createServer as createHttpServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
-import { fakeBundle } from '../../../test/fake-bundle.ts'
 import { spend } from '../../../test/spend-limit.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { createServer } from '../../app.ts'
+import { startPages } from '../../../test/start-pages.ts'
 import { READS } from '../../http/limits/limit-counter.ts'
 import { APP_PATHS } from './page-paths.ts'
 
-const opened: { api: TestApi; server: Server }[] = []
+const opened: { stop(): Promise<void> }[] = []
 
 async function openPages(options: Parameters<typeof startApi>[0] = {}) {
   const api = await startApi(options)
-  const answer = createServer(api.app, fakeBundle).callback()
-  const server = createHttpServer((request, response) => void answer(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  opened.push({ api, server })
-  const { port } = server.address() as AddressInfo
+  const pages = await startPages(api)
+  opened.push(api, pages)
   const get = (path: string, headers?: Record<string, string>) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', headers })
+    fetch(`${pages.url}${path}`, { redirect: 'manual', headers })
   return { api, get }
 }
 
@@ -31,11 +24,7 @@ beforeAll(async () => {
   ;({ api, get } = await openPages())
 })
 afterAll(async () => {
-  for (const { api, server } of opened.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-    await api.stop()
-  }
+  for (const part of opened.splice(0).toReversed()) await part.stop()
 })
 
 async function expectMoved(from: string, to: string): Promise<void> {

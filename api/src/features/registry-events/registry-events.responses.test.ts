@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '../../../../shared/test/listen.ts'
 import { type MadeRegistry, makeRegistry } from '../../../test/factories.ts'
 import { followRegistry } from '../../../test/follow-registry.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
@@ -126,9 +126,7 @@ describe('a process that stops', () => {
     const server = createHttpServer((request, response) => void answer(request, response), {
       isProxied: false,
     })
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const at = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+    const at = await listen(server)
     const followers = await Promise.all([1, 2, 3].map(() => followRegistry(at, registry.slug)))
     for (const follower of followers) await follower.next()
 

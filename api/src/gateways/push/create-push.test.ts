@@ -1,30 +1,19 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import webpush from 'web-push'
-import {
-  answers,
-  hangs,
-  type PushBehavior,
-  type PushService,
-  startPushService,
-} from '../../../test/push-service.ts'
+import { share } from '../../../../shared/test/share.ts'
+import { answers, hangs, type PushBehavior, startPushService } from '../../../test/push-service.ts'
 import { createPush } from './create-push.ts'
 import type { Push } from './push.ts'
 import { vapidSubject } from './vapid-subject.ts'
 
-let service: PushService
-let push: Push
 const vapid = webpush.generateVAPIDKeys()
 const subject = 'mailto:registry@example.com'
 
-beforeAll(async () => {
-  service = await startPushService()
+const service = share(startPushService)
+const push = share(async () => {
   const allowedHosts = new Set([service.hostPort])
-  push = createPush({ vapid, subject, allowedHosts, timeoutMs: 60_000 })
-})
-afterAll(async () => {
-  push.stop()
-  await service.stop()
+  return createPush({ vapid, subject, allowedHosts, timeoutMs: 60_000 })
 })
 beforeEach(() => service.behave(answers(201)))
 const open: Push[] = []

@@ -1,11 +1,11 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { defineEndpoint } from '@registry/shared/contract/endpoint'
 import { done } from '@registry/shared/contract/fields'
 import Koa from 'koa'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { legacyProof, ownerHeaders, type World } from '../../../test/authorisation/callers.ts'
+import { describe, expect, test } from 'vitest'
+import { listen } from '../../../../shared/test/listen.ts'
+import { share } from '../../../../shared/test/share.ts'
+import { legacyProof, ownerHeaders } from '../../../test/authorisation/callers.ts'
 import { openWorld } from '../../../test/authorisation/open-world.ts'
 import { makeAccount } from '../../../test/make-account.ts'
 import { grant, revoke } from '../../cli/role-commands.ts'
@@ -24,30 +24,19 @@ const administer = defineEndpoint({
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'FORBIDDEN'],
 })
 
-let world: World
-let server: Server
-beforeAll(async () => {
-  world = await openWorld()
+const world = share(openWorld)
+const server = share(() => {
   const { app } = world.api
   const koa = new Koa()
   koa.use(errorHandler(app.log))
   const routes = [route(administer, async () => ({}))]
   koa.use(mountRoutes(routes, app, createAuthenticators(app)).routes())
   const answer = koa.callback()
-  server = createServer((request, response) => void answer(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-})
-afterAll(async () => {
-  server.closeAllConnections()
-  server.close()
-  await world.api.stop()
+  return listen(createServer((request, response) => void answer(request, response)))
 })
 
 async function attempt(headers: Record<string, string>): Promise<[number, string | undefined]> {
-  const { port } = server.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}/api/administer`
-  const response = await fetch(url, { method: 'POST', headers })
+  const response = await fetch(`${server.url}/api/administer`, { method: 'POST', headers })
   const answer: { code?: string } = await response.json()
   return [response.status, answer.code]
 }

@@ -1,25 +1,19 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { listen } from '../../../../shared/test/listen.ts'
+import { share } from '../../../../shared/test/share.ts'
 import { rawRequest } from '../../../test/raw-request.ts'
 import { createHttpServer } from './http-server.ts'
 
-let server: Server
 const handled: string[] = []
-beforeAll(async () => {
+const server = share(() => {
   const listener: Parameters<typeof createHttpServer>[0] = ({ url = '' }, response) => {
     handled.push(url)
     response.end('handled')
   }
-  server = createHttpServer(listener, { isProxied: false })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  return listen(createHttpServer(listener, { isProxied: false }))
 })
-afterAll(() => new Promise(done => server.close(done)))
 
-const send = (target: string, head: string) =>
-  rawRequest((server.address() as AddressInfo).port, target, head)
+const send = (target: string, head: string) => rawRequest(server.port, target, head)
 
 describe('createHttpServer', () => {
   test('accepts a request with one Host header', async () => {

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
 import { spend } from '../../../test/spend-limit.ts'

@@ -3,14 +3,14 @@ import { login } from '@registry/shared/contract/account/auth'
 import { approvePairing, claimPairing } from '@registry/shared/contract/account/pairings'
 import { hashToken } from '../src/features/auth/sessions/hash-token.ts'
 import { openBrowser } from './browser.ts'
-import { makeAccount, PASSWORD } from './make-account.ts'
+import { type MadeAccount, makeAccount, PASSWORD } from './make-account.ts'
 import type { TestApi } from './start-api.ts'
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36'
 
-/** Creates an owner who is signed in on our page. */
-export async function signInOwner(api: TestApi) {
-  const account = await makeAccount(api.app)
+/** Signs an owner, by default a new one, in with a new browser. */
+export async function signInOwner(api: TestApi, known?: MadeAccount) {
+  const account = known ?? (await makeAccount(api.app))
   const browser = openBrowser(api)
   const body = { email: account.email, password: PASSWORD }
   const { accessToken } = await browser.call(login, { body })

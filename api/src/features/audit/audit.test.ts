@@ -1,8 +1,8 @@
 import { legacyLogin } from '@registry/shared/contract/account/legacy-admin'
-import { contribute } from '@registry/shared/contract/contributions/contributions'
 import { createItem } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { contributeTo } from '../../../test/contribute-to.ts'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
@@ -39,12 +39,8 @@ describe('the audit trail', () => {
     await makeRegistry(api.app.db, 'demo')
     const { id, registryId, slug } = await makeAccount(api.app)
     const itemId = await makeItem(api.app.db, registryId)
-    const guest = await api.asVisitor()
-    const gift = { name: 'Siti Rahma', email: 'siti@example.com', message: 'With love' }
-    await guest.call(contribute, {
-      params: { slug, id: itemId },
-      body: { ...gift, amount: cents(500), paymentMethod: 'Unknown' },
-    })
+    const giver = { name: 'Siti Rahma', email: 'siti@example.com', message: 'With love' }
+    await contributeTo(api, { slug, id: itemId }, 500, giver)
     const owner = api.as({ authorization: `Bearer ${await makeOwnerToken(api.app, id)}` })
     const body = {
       productName: 'Wooden pram',

@@ -1,6 +1,5 @@
-import { contribute } from '@registry/shared/contract/contributions/contributions'
-import { cents } from '@registry/shared/money/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { contributeTo } from '../../../test/contribute-to.ts'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
@@ -14,16 +13,7 @@ beforeEach(async () => {
   const { id, slug } = await makeRegistry(api.app.db)
   itemId = await makeItem(api.app.db, id)
   await makeItem(api.app.db, id)
-  const { call } = await api.asVisitor()
-  await call(contribute, {
-    params: { slug, id: itemId },
-    body: {
-      name: 'Mei',
-      email: 'mei@example.com',
-      amount: cents(2_500),
-      paymentMethod: 'Unknown',
-    },
-  })
+  await contributeTo(api, { slug, id: itemId }, 2_500)
 })
 afterEach(() => api.stop())
 

@@ -1,4 +1,3 @@
-import { contribute } from '@registry/shared/contract/contributions/contributions'
 import {
   getContribution,
   getContributionStats,
@@ -15,6 +14,7 @@ import {
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { share } from '../../../../shared/test/share.ts'
+import { contributeTo } from '../../../test/contribute-to.ts'
 import { makeItem } from '../../../test/factories.ts'
 import { followRegistry } from '../../../test/follow-registry.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'
@@ -47,16 +47,7 @@ async function setUp() {
     own.call(changeItems, { body: { ids: [itemId], change: { kind } } })
   await change('hide')
   const guest = await api.asVisitor()
-  const give = () =>
-    guest.call(contribute, {
-      params: { slug, id: itemId },
-      body: {
-        name: 'Mei',
-        email: 'mei@giver.example',
-        amount: cents(100),
-        paymentMethod: 'Unknown',
-      },
-    })
+  const give = () => contributeTo(api, { slug, id: itemId })
   return { ...own, slug, itemId, giftId, thumbnailUrl, params, guest, give, change }
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { contribute } from '@registry/shared/contract/contributions/contributions'
 import {
   createItem,
   deleteItem,
@@ -10,6 +9,7 @@ import {
 } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
+import { contributeTo } from '../../../test/contribute-to.ts'
 import { makeItem } from '../../../test/factories.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { shareApi } from '../../../test/share-api.ts'
@@ -26,18 +26,9 @@ const draft = {
 }
 const byValue = { sortBy: 'value', sortOrder: 'desc' } as const
 
-const give = async (slug: string, id: string, amount: number) => {
-  const guest = await api.asVisitor()
-  return guest.call(contribute, {
-    params: { slug, id },
-    body: {
-      name: 'Arjun',
-      email: 'arjun@example.com',
-      amount: cents(amount),
-      paymentMethod: 'india-upi',
-    },
-  })
-}
+const giver = { name: 'Arjun', email: 'arjun@example.com', paymentMethod: 'india-upi' } as const
+const give = (slug: string, id: string, amount: number) =>
+  contributeTo(api, { slug, id }, amount, giver)
 
 describe('items', () => {
   test('a total of many expensive items is a valid number for clients', async () => {

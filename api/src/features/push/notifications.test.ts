@@ -4,14 +4,13 @@ import {
   type NotificationChoices,
   setNotificationChoices,
 } from '@registry/shared/contract/account/settings'
-import { contribute } from '@registry/shared/contract/contributions/contributions'
 import {
   deleteContribution,
   verifyPayment,
 } from '@registry/shared/contract/contributions/owner-contributions'
-import { cents } from '@registry/shared/money/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { share } from '../../../../shared/test/share.ts'
+import { contributeTo } from '../../../test/contribute-to.ts'
 import { drainQueue, makeJobsDue } from '../../../test/drain-queue.ts'
 import { makeItem } from '../../../test/factories.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
@@ -41,18 +40,11 @@ async function setUp(choices: Partial<NotificationChoices> = {}) {
   await own.call(setNotificationChoices, { body: { ...usual, ...choices } })
   const account = await api.app.db('users').where({ id: own.registry.ownerId }).first('email')
   const give = async (giver: { name?: string; email?: string } = {}) => {
-    const guest = await api.asVisitor()
-    const { contribution } = await guest.call(
-      contribute,
-      {
-        params: { slug: own.registry.slug, id: itemId },
-        body: {
-          ...{ name: 'Auntie Mei', email: 'auntie@example.com', ...giver },
-          ...{ amount: cents(2_550), paymentMethod: 'singapore-paynow' },
-        },
-      },
-      { idempotencyKey: randomUUID() },
-    )
+    const place = { slug: own.registry.slug, id: itemId }
+    const { contribution } = await contributeTo(api, place, 2_550, {
+      ...{ name: 'Auntie Mei', email: 'auntie@example.com', ...giver },
+      paymentMethod: 'singapore-paynow',
+    })
     return contribution.id
   }
   return { ...own, itemId, phone, give, email: account.email as string }

@@ -5,7 +5,7 @@ import {
   exportAccount,
   listSessions,
 } from '@registry/shared/contract/account/account'
-import { login, logout } from '@registry/shared/contract/account/auth'
+import { logout } from '@registry/shared/contract/account/auth'
 import {
   getPushKey,
   getPushSettings,
@@ -20,9 +20,9 @@ import {
 import { pushMessages } from '@registry/shared/messages/push/push'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { share } from '../../../../shared/test/share.ts'
-import { openBrowser } from '../../../test/browser.ts'
-import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
+import { type MadeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { makePushSubscription } from '../../../test/make-push-subscription.ts'
+import { signInOwner } from '../../../test/pairing.ts'
 import { answers, startPushService } from '../../../test/push-service.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { revokeAllSessions } from '../auth/sessions/revoke-session.ts'
@@ -32,18 +32,7 @@ const service = share(startPushService)
 const api = share(() => startApi({ env: { PUSH_ALLOWED_HOSTS: service.hostPort } }))
 beforeEach(() => service.behave(answers(201)))
 
-type Account = Awaited<ReturnType<typeof makeAccount>>
-
-/** Signs an owner in with a new browser. */
-async function signIn(account?: Account) {
-  const owner = account ?? (await makeAccount(api.app))
-  const browser = openBrowser(api)
-  const { accessToken } = await browser.call(login, {
-    body: { email: owner.email, password: PASSWORD },
-  })
-  browser.headers.authorization = `Bearer ${accessToken}`
-  return { account: owner, browser, call: browser.call }
-}
+const signIn = (account?: MadeAccount) => signInOwner(api, account)
 
 const subscribed = () => service.subscribe(randomUUID())
 const endpointsOf = async (call: TestApi['call']) =>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { contribute } from '@registry/shared/contract/contributions/contributions'
 import {
   createItem,
   deleteItem,
@@ -9,6 +8,7 @@ import {
 import { cents } from '@registry/shared/money/money'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { share } from '../../../../shared/test/share.ts'
+import { contributeTo } from '../../../test/contribute-to.ts'
 import { type MadeRegistry, makeItem, makeRegistry } from '../../../test/factories.ts'
 import { type Follower, followRegistry } from '../../../test/follow-registry.ts'
 import { markImageFetched } from '../../../test/make-image.ts'
@@ -53,12 +53,8 @@ async function follow(api = second, slug = registry.slug): Promise<Follower> {
   return follower
 }
 
-const giver = { name: 'Mei', email: 'mei@giver.example', message: 'With love' }
-async function give(dollars: number, api = first): Promise<void> {
-  const { call } = await api.asVisitor()
-  const body = { ...giver, amount: cents(dollars * 100), paymentMethod: 'Unknown' as const }
-  await call(contribute, { params: { slug: registry.slug, id: itemId }, body })
-}
+const give = (dollars: number, api = first) =>
+  contributeTo(api, { slug: registry.slug, id: itemId }, dollars * 100, { message: 'With love' })
 
 async function owner() {
   const token = await makeOwnerToken(first.app, registry.ownerId)

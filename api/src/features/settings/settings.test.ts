@@ -1,11 +1,10 @@
 import { me } from '@registry/shared/contract/account/auth'
 import { legacyLogin } from '@registry/shared/contract/account/legacy-admin'
 import { checkSlug, updateProfile } from '@registry/shared/contract/account/settings'
-import { contribute } from '@registry/shared/contract/contributions/contributions'
 import { listRegistryItems } from '@registry/shared/contract/items/items'
-import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
+import { contributeTo } from '../../../test/contribute-to.ts'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { shareApi } from '../../../test/share-api.ts'
@@ -201,14 +200,7 @@ describe('changing a slug', () => {
       expect(answer.status).toBe(308)
       expect(answer.headers.get('location')).toContain(`/api/registry/${third}/items`)
     }
-    const guest = await api.asVisitor()
-    const body = {
-      name: 'Mei',
-      email: 'mei@giver.example',
-      amount: cents(100),
-      paymentMethod: 'Unknown' as const,
-    }
-    const given = await guest.call(contribute, { params: { slug, id: itemId }, body })
+    const given = await contributeTo(api, { slug, id: itemId })
     expect(given.data.id).toBe(itemId)
   })
 

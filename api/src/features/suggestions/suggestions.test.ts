@@ -1,14 +1,13 @@
 import { fallbackKeywords } from '@registry/shared/categories/fallback-keywords'
-import { contribute } from '@registry/shared/contract/contributions/contributions'
 import {
   generateDescription,
   generateKeywords,
   llmHealth,
 } from '@registry/shared/contract/items/suggestions'
 import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
-import { cents } from '@registry/shared/money/money'
 import { afterAll, describe, expect, test } from 'vitest'
 import { share } from '../../../../shared/test/share.ts'
+import { contributeTo } from '../../../test/contribute-to.ts'
 import { corpusCases } from '../../../test/corpus.ts'
 import { makeItem } from '../../../test/factories.ts'
 import {
@@ -148,16 +147,8 @@ describe('the prompt', () => {
   test('contains no names and contact data of owner and contributors', async () => {
     const { call, registry } = await setUp()
     const itemId = await makeItem(api.app.db, registry.id)
-    const guest = await api.asVisitor()
-    await guest.call(contribute, {
-      params: { slug: registry.slug, id: itemId },
-      body: {
-        name: 'Arjun Nair',
-        email: 'arjun@giver.example',
-        amount: cents(100),
-        paymentMethod: 'india-upi',
-      },
-    })
+    const giver = { name: 'Arjun Nair', email: 'arjun@giver.example' }
+    await contributeTo(api, { slug: registry.slug, id: itemId }, 100, giver)
     await api.app.db('users').where({ id: registry.ownerId }).update({ name: 'Priya Menon' })
     server.behave(saysJson({ keywords: ['soft'] }))
     const context =

@@ -15,14 +15,15 @@ import { contribute } from '@registry/shared/contract/contributions/contribution
 import { listRegistryItems } from '@registry/shared/contract/items/items'
 import { imageFileName } from '@registry/shared/images/image-file-names'
 import { authMessages } from '@registry/shared/messages/account/auth'
-import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'
+import { contributeTo, giftBody } from '../../../../test/contribute-to.ts'
 import { makeItem } from '../../../../test/factories.ts'
 import { mailedTokens } from '../../../../test/mailed-tokens.ts'
-import { makeAccount, PASSWORD } from '../../../../test/make-account.ts'
+import { PASSWORD } from '../../../../test/make-account.ts'
 import { makeOffering } from '../../../../test/make-offering.ts'
 import { makeOfferingPhoto } from '../../../../test/make-offering-photo.ts'
+import { signInOwner } from '../../../../test/pairing.ts'
 import { jobNamesOfUser } from '../../../../test/queued-jobs.ts'
 import { shareApi } from '../../../../test/share-api.ts'
 import { createMemoryMail } from '../../../gateways/mail/memory-mail.ts'
@@ -35,14 +36,7 @@ const api = shareApi({ env: { DEFAULT_REGISTRY_SLUG: 'our-baby' } })
 const notFound = { status: 404, code: 'REGISTRY_NOT_FOUND' }
 const ended = { status: 401, code: 'TOKEN_EXPIRED' }
 
-async function signIn() {
-  const account = await makeAccount(api.app)
-  const browser = openBrowser(api)
-  const body = { email: account.email, password: PASSWORD }
-  const { accessToken } = await browser.call(login, { body })
-  browser.headers.authorization = `Bearer ${accessToken}`
-  return { account, browser }
-}
+const signIn = () => signInOwner(api)
 
 const close = (browser: ReturnType<typeof openBrowser>, password = PASSWORD) =>
   browser.call(deleteAccount, { body: { password } })
@@ -51,7 +45,6 @@ const giver = {
   name: 'Marker Giver',
   email: 'marker-giver@example.com',
   message: 'Marker message',
-  paymentMethod: 'Unknown' as const,
 }
 
 /** Creates an account with a contribution and personal data in every table that can hold it. */
@@ -63,10 +56,8 @@ async function makeFullAccount() {
   const marked = { title: 'Marker title', event_date: 'Marker day', paynow_proxy: '+6598765432' }
   await db('registries').where({ id: registryId }).update(marked)
   const itemId = await makeItem(db, registryId)
-  const guest = await api.asVisitor()
-  const body = { ...giver, amount: cents(2_500) }
-  const input = { params: { slug, id: itemId }, body }
-  await guest.call(contribute, input, { idempotencyKey: 'marker-key' })
+  const options = { idempotencyKey: 'marker-key' }
+  await contributeTo(api, { slug, id: itemId }, 2_500, giver, options)
   const offeringId = await makeOffering(api.app, registryId, {
     offerer_name: 'Marker Offerer',
     offerer_email: 'marker-offerer@example.com',
@@ -174,7 +165,7 @@ describe('closing an account', () => {
       await expect(list).rejects.toMatchObject(notFound)
       expect(await registryStore.isSlugTaken(api.app.db, address)).toBe(true)
     }
-    const body = { ...giver, amount: cents(100) }
+    const body = giftBody(100, giver)
     const gift = guest.call(contribute, { params: { slug, id: itemId }, body })
     await expect(gift).rejects.toMatchObject({ status: 404 })
   })
@@ -214,7 +205,7 @@ describe('closing an account', () => {
     const { account, browser, itemId } = await makeFullAccount()
     const { slug, registryId } = account
     const guest = await api.asVisitor()
-    const body = { ...giver, amount: cents(100) }
+    const body = giftBody(100, giver)
     const gifts = Array.from({ length: 12 }, () =>
       guest.call(contribute, { params: { slug, id: itemId }, body }),
     )

@@ -1,8 +1,7 @@
 import { exportAccount } from '@registry/shared/contract/account/account'
-import { contribute } from '@registry/shared/contract/contributions/contributions'
 import { imagePath } from '@registry/shared/images/image-file-names'
-import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
+import { contributeTo } from '../../../../test/contribute-to.ts'
 import { makeItem } from '../../../../test/factories.ts'
 import { mailedTokens } from '../../../../test/mailed-tokens.ts'
 import { makeAccount } from '../../../../test/make-account.ts'
@@ -17,15 +16,9 @@ const api = shareApi({ env: { RATE_LIMITS: 'strict' } })
 async function createOwnerFixture(giverName: string) {
   const account = await makeAccount(api.app)
   const itemId = await makeItem(api.app.db, account.registryId)
-  const guest = await api.asVisitor()
-  const body = {
-    name: giverName,
-    email: 'giver@example.com',
-    amount: cents(1_050),
-    paymentMethod: 'Unknown' as const,
-  }
-  const params = { slug: account.slug, id: itemId }
-  await guest.call(contribute, { params, body }, { idempotencyKey: `key-of-${giverName}` })
+  const giver = { name: giverName, email: 'giver@example.com' }
+  const options = { idempotencyKey: `key-of-${giverName}` }
+  await contributeTo(api, { slug: account.slug, id: itemId }, 1_050, giver, options)
   const { registryId } = account
   const offeringId = await makeOffering(api.app, registryId, { offerer_name: giverName })
   const { hash: photo } = await makeOfferingPhoto(api.app, { registryId, offeringId })

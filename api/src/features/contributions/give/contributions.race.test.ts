@@ -6,6 +6,7 @@ import { resetItemContributions, updateItem } from '@registry/shared/contract/it
 import { cents } from '@registry/shared/money/money'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { giftBody } from '../../../../test/contribute-to.ts'
 import { makeItem, makeRegistry } from '../../../../test/factories.ts'
 import { makeOwnerToken } from '../../../../test/make-owner-token.ts'
 import { shareApi } from '../../../../test/share-api.ts'
@@ -26,20 +27,7 @@ const give = (
   params: { slug: string; id: string },
   amount: number,
   idempotencyKey = randomUUID(),
-) =>
-  call(
-    contribute,
-    {
-      params,
-      body: {
-        name: 'Arjun',
-        email: 'arjun@example.com',
-        amount: cents(amount),
-        paymentMethod: 'Unknown',
-      },
-    },
-    { idempotencyKey },
-  )
+) => call(contribute, { params, body: giftBody(amount) }, { idempotencyKey })
 
 async function state(id: string) {
   const { rows } = await api.app.db.raw(

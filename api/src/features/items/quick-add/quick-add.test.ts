@@ -7,6 +7,7 @@ import {
 } from '@registry/shared/contract/items/quick-add'
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
+import { giftBody } from '../../../../test/contribute-to.ts'
 import { makeItem, makeRegistry } from '../../../../test/factories.ts'
 import { inParallel } from '../../../../test/in-parallel.ts'
 import { makeContribution } from '../../../../test/make-contribution.ts'
@@ -196,15 +197,9 @@ describe('undoing an added item', () => {
     await inParallel(Array.from({ length: 15 }), async () => {
       const own = await setUp()
       const id = await own.add()
-      const params = { slug: own.registry.slug, id }
-      const body = {
-        name: 'Mei',
-        email: 'mei@giver.example',
-        amount: cents(700),
-        paymentMethod: 'Unknown' as const,
-      }
+      const input = { params: { slug: own.registry.slug, id }, body: giftBody(700) }
       const [given, taken] = await Promise.allSettled([
-        guest.call(contribute, { params, body }),
+        guest.call(contribute, input),
         undoAdd(own, id),
       ])
       expect([given.status, taken.status].toSorted()).toEqual(['fulfilled', 'rejected'])

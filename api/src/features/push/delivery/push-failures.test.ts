@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { getPushSettings, subscribeDevice } from '@registry/shared/contract/account/push'
-import { contribute } from '@registry/shared/contract/contributions/contributions'
 import { ready } from '@registry/shared/contract/health'
-import { cents } from '@registry/shared/money/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { share } from '../../../../../shared/test/share.ts'
+import { contributeTo } from '../../../../test/contribute-to.ts'
 import { drainQueue, makeJobsDue } from '../../../../test/drain-queue.ts'
 import { makeItem } from '../../../../test/factories.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
@@ -41,19 +40,7 @@ async function setUp(count = 1) {
   for (const { subscription } of devices) {
     await own.call(subscribeDevice, { body: { subscription } })
   }
-  const guest = await api.asVisitor()
-  const give = () =>
-    guest.call(
-      contribute,
-      {
-        params: { slug: own.registry.slug, id: itemId },
-        body: {
-          ...{ name: 'Auntie Mei', email: 'auntie@example.com' },
-          ...{ amount: cents(1_000), paymentMethod: 'Unknown' },
-        },
-      },
-      { idempotencyKey: randomUUID() },
-    )
+  const give = () => contributeTo(api, { slug: own.registry.slug, id: itemId }, 1_000)
   const listed = async () => (await own.call(getPushSettings, {})).data.subscriptions
   return { devices, give, listed }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { subscribeDevice } from '@registry/shared/contract/account/push'
-import { contribute } from '@registry/shared/contract/contributions/contributions'
 import { cents } from '@registry/shared/money/money'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
+import { contributeTo } from '../../../../test/contribute-to.ts'
 import { makeItem } from '../../../../test/factories.ts'
 import { startMailServer } from '../../../../test/mail-server.ts'
 import { makeAccount } from '../../../../test/make-account.ts'
@@ -92,18 +92,7 @@ async function fillService(api: TestApi, service: PushService) {
 /** Contributes to a new registry whose owner has a device at the service. */
 async function contributeToOther(api: TestApi, service: PushService) {
   const { registry, itemId } = await openRegistryWithDevice(api, service)
-  const visitor = await api.asVisitor()
-  await visitor.call(
-    contribute,
-    {
-      params: { slug: registry.slug, id: itemId },
-      body: {
-        ...{ name: 'Auntie Mei', email: 'auntie@example.com' },
-        ...{ amount: cents(1_000), paymentMethod: 'Unknown' },
-      },
-    },
-    { idempotencyKey: randomUUID() },
-  )
+  await contributeTo(api, { slug: registry.slug, id: itemId })
 }
 
 async function enqueueMail(api: TestApi) {

@@ -1,12 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Outcome, Scenario } from '../scenario.ts'
-import {
-  checkConsistency,
-  describeReport,
-  isConsistent,
-  type TestSystem,
-  withTestSystem,
-} from '../system/test-system.ts'
+import { checkConsistency, type TestSystem, withTestSystem } from '../system/test-system.ts'
 
 const KILLS = 10
 const WRITERS = 32
@@ -25,8 +19,8 @@ async function killUnderLoad(system: TestSystem, mostStartMs: number): Promise<O
   const report = await checkConsistency(system, await load.stop())
   const slowest = Math.max(...starts)
   return {
-    figure: `${describeReport(report)}; start to ready at most ${Math.round(slowest)} ms`,
-    holds: isConsistent(report) && slowest <= mostStartMs,
+    figure: `${report.summary}; start to ready at most ${Math.round(slowest)} ms`,
+    holds: report.isConsistent && slowest <= mostStartMs,
   }
 }
 

@@ -1,13 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Outcome, Scenario } from '../scenario.ts'
 import { NO_CONNECTION, send } from '../system/load.ts'
-import {
-  checkConsistency,
-  describeReport,
-  isConsistent,
-  type TestSystem,
-  withTestSystem,
-} from '../system/test-system.ts'
+import { checkConsistency, type TestSystem, withTestSystem } from '../system/test-system.ts'
 
 const STOPS = 3
 const WRITERS = 32
@@ -49,9 +43,9 @@ async function stopUnderLoad(system: TestSystem): Promise<Outcome> {
   const slowest = Math.max(...stops.map(({ ms }) => ms))
   const noticed = stops.filter(({ isNoticed }) => isNoticed).length
   return {
-    figure: `${describeReport(report)}; exit codes ${codes}, within ${Math.round(slowest)} ms; readiness 503 first ${noticed} of ${STOPS} times`,
+    figure: `${report.summary}; exit codes ${codes}, within ${Math.round(slowest)} ms; readiness 503 first ${noticed} of ${STOPS} times`,
     holds:
-      isConsistent(report) &&
+      report.isConsistent &&
       stops.every(({ code }) => code === 0) &&
       slowest <= EXIT_MS &&
       noticed === STOPS,

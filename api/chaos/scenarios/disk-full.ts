@@ -6,13 +6,7 @@ import type { Outcome, Scenario } from '../scenario.ts'
 import { registerCleanup } from '../system/cleanup.ts'
 import { send, statusCounts } from '../system/load.ts'
 import { makeFolder } from '../system/make-folder.ts'
-import {
-  checkConsistency,
-  describeReport,
-  isConsistent,
-  type TestSystem,
-  withTestSystem,
-} from '../system/test-system.ts'
+import { checkConsistency, type TestSystem, withTestSystem } from '../system/test-system.ts'
 
 const WRITERS = 8
 const DISK_MB = 192
@@ -73,9 +67,9 @@ async function fillUnderLoad(system: TestSystem, disk: string): Promise<Outcome>
   const isExpected = during.every(({ status }) => [201, 409, 503, 507].includes(status))
   const refused = during.filter(({ status }) => status === 503 || status === 507).length
   return {
-    figure: `${describeReport(report)}; while full ${statusCounts(during)}, ${reads.length} reads ${readsGoOn ? 'all 200' : `with ${[...new Set(reads)].join(', ')}`}; PostgreSQL ${wasRunning ? 'stayed up' : 'ended'}, api ${isSamePid ? 'not restarted' : 'restarted'}; first success ${Math.round(recovery)} ms after space returned`,
+    figure: `${report.summary}; while full ${statusCounts(during)}, ${reads.length} reads ${readsGoOn ? 'all 200' : `with ${[...new Set(reads)].join(', ')}`}; PostgreSQL ${wasRunning ? 'stayed up' : 'ended'}, api ${isSamePid ? 'not restarted' : 'restarted'}; first success ${Math.round(recovery)} ms after space returned`,
     holds:
-      isConsistent(report) &&
+      report.isConsistent &&
       refused > 0 &&
       isExpected &&
       readsGoOn &&

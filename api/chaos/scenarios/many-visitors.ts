@@ -13,8 +13,6 @@ import {
 } from '../system/load.ts'
 import {
   checkConsistency,
-  describeReport,
-  isConsistent,
   openSession,
   type TestSystem,
   withTestSystem,
@@ -114,9 +112,9 @@ async function admitCrowd(system: TestSystem): Promise<Outcome> {
     },
   )
   return {
-    figure: `${visitors} visits, ${Math.round(record.attempts.length / DURATION_S)} requests a second: ${statusCounts(record.attempts)}; ${measured.map(({ text }) => text).join('; ')}; ${describeReport(report)}`,
+    figure: `${visitors} visits, ${Math.round(record.attempts.length / DURATION_S)} requests a second: ${statusCounts(record.attempts)}; ${measured.map(({ text }) => text).join('; ')}; ${report.summary}`,
     holds:
-      isConsistent(report) &&
+      report.isConsistent &&
       !record.attempts.some(isRefused) &&
       measured.every(({ holds }) => holds),
   }

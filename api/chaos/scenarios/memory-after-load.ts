@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Outcome, Scenario } from '../scenario.ts'
 import { type LoadRecord, send, sendContribution, type Target } from '../system/load.ts'
 import { residentMb } from '../system/memory.ts'
-import {
-  checkConsistency,
-  describeReport,
-  isConsistent,
-  type TestSystem,
-  withTestSystem,
-} from '../system/test-system.ts'
+import { checkConsistency, type TestSystem, withTestSystem } from '../system/test-system.ts'
 
 const REQUESTS = 20_000
 const CLIENTS = 16
@@ -57,8 +51,8 @@ async function sendMixed(system: TestSystem): Promise<Outcome> {
   const last = samples.at(-1) ?? Number.NaN
   const other = record.attempts.filter(({ status }) => status !== 200 && status !== 201).length
   return {
-    figure: `RSS at most ${Math.round(most)} MB, ${Math.round(samples[0] ?? Number.NaN)} MB after ${WARM_UP} requests and ${Math.round(last)} MB after ${REQUESTS} (${Math.round(REQUESTS / seconds)} a second); ${describeReport(report)}; ${other} refused`,
-    holds: isConsistent(report) && last <= MOST_MB && most <= PEAK_MB && other === 0,
+    figure: `RSS at most ${Math.round(most)} MB, ${Math.round(samples[0] ?? Number.NaN)} MB after ${WARM_UP} requests and ${Math.round(last)} MB after ${REQUESTS} (${Math.round(REQUESTS / seconds)} a second); ${report.summary}; ${other} refused`,
+    holds: report.isConsistent && last <= MOST_MB && most <= PEAK_MB && other === 0,
   }
 }
 

@@ -4,13 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../../shared/tools/run-tool.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
-import {
-  checkConsistency,
-  describeReport,
-  isConsistent,
-  type TestSystem,
-  withTestSystem,
-} from '../system/test-system.ts'
+import { checkConsistency, type TestSystem, withTestSystem } from '../system/test-system.ts'
 
 const WRITERS = 16
 const CHANGES = 5
@@ -69,8 +63,8 @@ async function migrateUnderLoad(system: TestSystem): Promise<Outcome> {
   const report = await checkConsistency(system, await load.stop())
   const hasSucceeded = codes.every(code => code === 0)
   return {
-    figure: `${describeReport(report)}; two migrators of an empty database ${isOnce ? 'ran each step once' : 'differ from one'}; exit codes under load ${codes.join(', ')}; a new column within ${Math.round(longest)} ms`,
-    holds: isConsistent(report) && isOnce && hasSucceeded && longest <= LOCK_MS,
+    figure: `${report.summary}; two migrators of an empty database ${isOnce ? 'ran each step once' : 'differ from one'}; exit codes under load ${codes.join(', ')}; a new column within ${Math.round(longest)} ms`,
+    holds: report.isConsistent && isOnce && hasSucceeded && longest <= LOCK_MS,
   }
 }
 

@@ -2,13 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from '../../../shared/tools/bench/quantile.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
 import { send, statusCounts } from '../system/load.ts'
-import {
-  checkConsistency,
-  describeReport,
-  isConsistent,
-  type TestSystem,
-  withTestSystem,
-} from '../system/test-system.ts'
+import { checkConsistency, type TestSystem, withTestSystem } from '../system/test-system.ts'
 
 const WRITERS = 16
 const PAUSE_MS = 30_000
@@ -59,9 +53,9 @@ async function pauseUnderLoad(system: TestSystem): Promise<Outcome> {
   const age = kept.headers?.get('age') ?? 'none'
   const isExpected = during.every(({ status }) => [201, 409, 503].includes(status))
   return {
-    figure: `${describeReport(report)}; during the pause ${statusCounts(during)}, longest ${Math.round(longest)} ms; list ${kept.status} with Age ${age}; event loop lag p99 ${Math.round(lag)} ms; first success after ${Math.round(recovery)} ms`,
+    figure: `${report.summary}; during the pause ${statusCounts(during)}, longest ${Math.round(longest)} ms; list ${kept.status} with Age ${age}; event loop lag p99 ${Math.round(lag)} ms; first success after ${Math.round(recovery)} ms`,
     holds:
-      isConsistent(report) &&
+      report.isConsistent &&
       isExpected &&
       longest <= RESPONSE_MS &&
       recovery <= RECOVERY_MS &&

@@ -2,13 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Outcome, Scenario } from '../scenario.ts'
 import { type Attempt, NO_RESPONSE, statusCounts } from '../system/load.ts'
 import type { StopSignal } from '../system/postgres-cluster.ts'
-import {
-  checkConsistency,
-  describeReport,
-  isConsistent,
-  type TestSystem,
-  withTestSystem,
-} from '../system/test-system.ts'
+import { checkConsistency, type TestSystem, withTestSystem } from '../system/test-system.ts'
 
 const WRITERS = 16
 const UP_MS = 1_500
@@ -58,9 +52,9 @@ async function stopUnderLoad(system: TestSystem): Promise<Outcome> {
   const isSamePid = pid !== undefined && pid === api?.pid()
   const hangs = during.filter(({ status }) => status === NO_RESPONSE).length
   return {
-    figure: `${describeReport(report)}; during the gaps ${statusCounts(during)}, longest ${Math.round(longest)} ms; first success at most ${Math.round(slowest)} ms after; api ${isSamePid ? 'not restarted' : 'restarted'}`,
+    figure: `${report.summary}; during the gaps ${statusCounts(during)}, longest ${Math.round(longest)} ms; first success at most ${Math.round(slowest)} ms after; api ${isSamePid ? 'not restarted' : 'restarted'}`,
     holds:
-      isConsistent(report) &&
+      report.isConsistent &&
       isSamePid &&
       isExpected &&
       hangs === 0 &&

@@ -14,13 +14,7 @@ import type { Outcome, Scenario } from '../scenario.ts'
 import { registerCleanup } from '../system/cleanup.ts'
 import { type Load, send } from '../system/load.ts'
 import { makeFolder } from '../system/make-folder.ts'
-import {
-  checkConsistency,
-  describeReport,
-  isConsistent,
-  type TestSystem,
-  withTestSystem,
-} from '../system/test-system.ts'
+import { checkConsistency, type TestSystem, withTestSystem } from '../system/test-system.ts'
 
 const WRITERS = 4
 const PAUSE_MS = 100
@@ -138,9 +132,9 @@ async function hangUnderLoad(system: TestSystem, services: Services): Promise<Ou
   const repeated = services.messageIds().length - sent()
   const [usual, slow] = [median(responding), median(hanging)]
   return {
-    figure: `${describeReport(report)}; p95 ${Math.round(usual)} ms while they respond, ${Math.round(slow)} ms while they hang; ${sent()} of ${report.acknowledged} mails ${Math.round(drainS)} s after, ${repeated} twice`,
+    figure: `${report.summary}; p95 ${Math.round(usual)} ms while they respond, ${Math.round(slow)} ms while they hang; ${sent()} of ${report.acknowledged} mails ${Math.round(drainS)} s after, ${repeated} twice`,
     holds:
-      isConsistent(report) &&
+      report.isConsistent &&
       slow <= usual * MOST_SLOWER + NOISE_MS &&
       sent() === report.acknowledged &&
       repeated <= 1,

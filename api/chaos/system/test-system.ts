@@ -114,18 +114,12 @@ async function query<Row extends pg.QueryResultRow>(
 }
 
 /** Comparison of acknowledged contributions with the rows in the database. */
-export interface ConsistencyReport {
-  /** Acknowledged contributions that are not stored, or with another amount. */
-  lost: number
-  /** Contributions stored more than once under one key. */
-  duplicates: number
-  /** Items whose sum differs from that of their contributions. */
-  wrongSums: number
+interface ConsistencyReport {
   acknowledged: number
-  /** Contributions that never got a final response. */
-  unsettled: number
-  /** Responses with status 500. */
-  failures: number
+  /** The comparison as one phrase. */
+  summary: string
+  /** Whether nothing was lost, doubled or miscounted, and no response was a 500. */
+  isConsistent: boolean
 }
 
 /** Compares a load's record with the database. */
@@ -145,26 +139,19 @@ export async function checkConsistency(
        select coalesce(sum(amount_cents), 0) from contributions c
         where c.item_id = i.id and c.deleted_at is null)`,
   )
-  return {
-    lost: [...record.acknowledged].filter(isLost).length,
-    duplicates: stored.length - new Set(stored.map(({ message }) => message)).size,
-    wrongSums: wrong[0]?.count ?? Number.NaN,
-    acknowledged: record.acknowledged.size,
-    unsettled: record.unsettled.length,
-    failures: record.attempts.filter(({ status }) => status === 500).length,
-  }
-}
-
-/** Whether nothing was lost, doubled or miscounted, and no response was a 500. */
-export function isConsistent(report: ConsistencyReport): boolean {
-  const { lost, duplicates, wrongSums, unsettled, failures } = report
+  const acknowledged = record.acknowledged.size
+  // Acknowledged contributions that are not stored, or with another amount.
+  const lost = [...record.acknowledged].filter(isLost).length
+  // Contributions stored more than once under one key.
+  const duplicates = stored.length - new Set(stored.map(({ message }) => message)).size
+  const wrongSums = wrong[0]?.count ?? Number.NaN
+  const unsettled = record.unsettled.length
+  const failures = record.attempts.filter(({ status }) => status === 500).length
   const defects = lost + duplicates + wrongSums + unsettled + failures
-  return defects === 0 && report.acknowledged > 0
-}
-
-/** Formats the report as one phrase. */
-export function describeReport(report: ConsistencyReport): string {
-  const { acknowledged, lost, duplicates, wrongSums, unsettled, failures } = report
   const rest = unsettled > 0 ? `, ${unsettled} unsettled` : ''
-  return `${acknowledged} acknowledged, ${lost} lost, ${duplicates} duplicates, ${wrongSums} wrong sums, ${failures} × 500${rest}`
+  return {
+    acknowledged,
+    summary: `${acknowledged} acknowledged, ${lost} lost, ${duplicates} duplicates, ${wrongSums} wrong sums, ${failures} × 500${rest}`,
+    isConsistent: defects === 0 && acknowledged > 0,
+  }
 }

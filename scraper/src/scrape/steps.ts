@@ -1,4 +1,4 @@
-import type { LookupStage, StepMethod } from '@registry/shared/contract/items/product-lookups'
+import type { StepMethod } from '@registry/shared/contract/items/product-lookups'
 import type { FoundField, ScrapeStep } from '@registry/shared/jobs/scrape-step'
 import type { ExtractedProduct } from '@registry/shared/retailers/product'
 import type { Extraction } from './extraction/extraction.ts'
@@ -13,13 +13,6 @@ export type LoggedStep = Omit<ScrapeStep, 'outcome'> & {
 export interface Steps {
   readonly all: readonly LoggedStep[]
   run(method: StepMethod, read: () => Promise<Extraction>): Promise<Extraction>
-}
-
-/** Stage shown to the owner while a step runs. */
-export const STAGES: Partial<Record<StepMethod, LookupStage>> = {
-  http: 'fetching',
-  'shopify-json': 'asking',
-  headless: 'rendering',
 }
 
 export function createSteps(now: () => number): Steps {

@@ -15,13 +15,6 @@ export function textOf(node: PageNode, maxLength = 20_000): string {
   return collapse(text.includes(GLUE) ? text.replace(/\s*\u2060\s*/g, '') : text)
 }
 
-/** Returns the text with its pieces concatenated, for prices that are split over elements. */
-export function tightTextOf(node: PageNode, maxLength = 2_000): string {
-  const pieces: string[] = []
-  collect(node, pieces, { left: maxLength })
-  return collapse(pieces.join('').replaceAll(GLUE, ''))
-}
-
 /** Returns the source of a script element, unchanged. */
 export function scriptSource(node: PageNode): string {
   const [only] = node.children

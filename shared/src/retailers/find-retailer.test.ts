@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ALL_RETAILERS } from './all-retailers.ts'
-import { findRetailer, isShortLink } from './find-retailer.ts'
+import { findRetailer } from './find-retailer.ts'
 
 const hosts = ALL_RETAILERS.flatMap(({ id, hosts, shortHosts = [] }) =>
   [...hosts, ...shortHosts].map(host => ({ id, host })),
@@ -58,19 +58,5 @@ describe('findRetailer', () => {
         expect(findRetailer(disguise(host))).toBeUndefined()
       }),
     )
-  })
-})
-
-describe('isShortLink', () => {
-  test.each([
-    ['https://s.lazada.sg/s.abc?c=w', true],
-    ['https://shp.ee/abc', true],
-    ['https://amzn.asia/d/abc', true],
-    ['https://a.co/d/abc', true],
-    ['https://www.lazada.sg/products/pdp-i1.html', false],
-    ['https://bit.ly/abc', false],
-    ['no address', false],
-  ])('%s: %s', (address, is) => {
-    expect(isShortLink(address)).toBe(is)
   })
 })

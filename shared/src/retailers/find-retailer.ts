@@ -14,13 +14,6 @@ export function hostOf({ hosts }: Retailer, address: string): string | undefined
   return hosts.find(host => isWithin(hostnameOf(address), host))
 }
 
-/** True if a URL is a retailer's short link, which does not identify the product before its redirect. */
-export function isShortLink(address: string): boolean {
-  const hostname = hostnameOf(address)
-  const { shortHosts = [] } = findRetailer(address) ?? {}
-  return shortHosts.some(host => isWithin(hostname, host))
-}
-
 /** Returns the host without a trailing dot; empty for an invalid URL. */
 function hostnameOf(address: string): string {
   const url = URL.parse(address)

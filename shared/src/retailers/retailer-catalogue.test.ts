@@ -5,12 +5,7 @@ import {
   unreadableUrlMessage,
 } from '../messages/items/retailer-messages.ts'
 import { ALL_RETAILERS, SUPPORTED_RETAILERS } from './all-retailers.ts'
-import {
-  clientOnlyRetailers,
-  matchPatterns,
-  retailerCatalogue,
-  sitesOf,
-} from './retailer-catalogue.ts'
+import { clientOnlyRetailers, retailerCatalogue, sitesOf } from './retailer-catalogue.ts'
 import { canonicalUrl } from './urls/canonical-url.ts'
 
 describe('retailerCatalogue', () => {
@@ -85,19 +80,6 @@ describe('sitesOf', () => {
   test('returns no country for an international host', () => {
     const ikea = SUPPORTED_RETAILERS.find(({ id }) => id === 'ikea')
     expect(ikea && sitesOf(ikea)[0]).toMatchObject({ country: null, currency: null })
-  })
-})
-
-describe('matchPatterns', () => {
-  test('covers all sites of a retailer over https', () => {
-    const [lazada] = clientOnlyRetailers()
-    expect(lazada && matchPatterns(lazada)).toContain('https://*.lazada.sg/*')
-  })
-
-  test.each(ALL_RETAILERS)('returns valid manifest patterns for $name', retailer => {
-    const patterns = matchPatterns(retailer)
-    expect(patterns).toHaveLength(retailer.hosts.length)
-    for (const pattern of patterns) expect(pattern).toMatch(/^https:\/\/\*\.[a-z0-9.-]+\/\*$/)
   })
 })
 

@@ -60,8 +60,3 @@ export function retailerCatalogue(): CatalogueEntry[] {
 export function clientOnlyRetailers(): Retailer[] {
   return SUPPORTED_RETAILERS.filter(({ server }) => server.via === 'none')
 }
-
-/** Returns a retailer's pages as match patterns of an extension manifest: all subdomains, https only. */
-export function matchPatterns({ hosts }: Retailer): string[] {
-  return hosts.map(host => `https://*.${host}/*`)
-}

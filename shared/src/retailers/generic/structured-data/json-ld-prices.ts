@@ -41,15 +41,6 @@ export function jsonLdPrices(page: Page): PriceCandidate[] {
   }))
 }
 
-/** True if all offers of the product are sold out. */
-export function isSoldOutInJsonLd(page: Page): boolean {
-  const product = jsonLdProductOf(page)
-  const offers = product
-    ? [...offersOf(product), ...objectsOf(product.hasVariant).flatMap(offersOf)]
-    : []
-  return offers.length > 0 && offers.every(({ isSoldOut }) => isSoldOut)
-}
-
 function offersOf(product: JsonObject): Offer[] {
   return objectsOf(product.offers)
     .slice(0, 300)

@@ -1,6 +1,7 @@
 import type { ImageFacts } from '@registry/shared/images/image-file-names'
 import { type Cents, cents } from '@registry/shared/money/money'
 import type { Db } from '../../db/connect.ts'
+import { joinSelectedImage } from '../images/join-selected-image.ts'
 
 /** Contribution as shown with thank-you notes; its item may have been deleted. */
 export interface ThankedContribution {
@@ -46,22 +47,15 @@ const toThankedContribution = (row: ThankedContributionRow): ThankedContribution
   autoThankedAt: row.auto_thanked_at,
 })
 
-const PICTURE = `case when m.hash is not null then json_build_object(
-  'width', m.width, 'height', m.height, 'colour', m.colour, 'widths', m.widths) end as picture`
-
 const withPictures = (db: Db) =>
-  db('contributions as c')
-    .join('items as i', join =>
-      join.on('i.id', 'c.item_id').andOn('i.registry_id', 'c.registry_id'),
-    )
-    .leftJoin('item_images as p', join =>
-      join
-        .on('p.item_id', 'i.id')
-        .andOn('p.registry_id', 'i.registry_id')
-        .andOnVal('p.is_selected', true),
-    )
-    .leftJoin('images as m', 'm.hash', 'p.content_hash')
-    .whereNull('c.deleted_at')
+  joinSelectedImage(
+    db,
+    db('contributions as c')
+      .join('items as i', join =>
+        join.on('i.id', 'c.item_id').andOn('i.registry_id', 'c.registry_id'),
+      )
+      .whereNull('c.deleted_at'),
+  )
 
 /** Lists all contributions of these contributors, oldest first. */
 export async function listByContributors(
@@ -75,7 +69,7 @@ export async function listByContributors(
     .orderBy(['c.created_at', 'c.id'])
     .select('c.id', 'c.amount_cents', 'c.message', 'c.created_at')
     .select('c.payment_verified_at', 'c.auto_thanked_at')
-    .select('i.product_name as item_name', 'i.category', 'p.content_hash as image_hash')
-    .select(db.raw(`lower(c.email) as key, ${PICTURE}`))
+    .select('i.product_name as item_name', 'i.category')
+    .select(db.raw('lower(c.email) as key'))
   return rows.map(toThankedContribution)
 }

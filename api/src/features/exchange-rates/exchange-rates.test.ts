@@ -1,4 +1,3 @@
-
 import { createServer, type ServerResponse } from 'node:http'
 import { getExchangeRate } from '@registry/shared/contract/items/quick-add'
 import { beforeEach, describe, expect, test } from 'vitest'

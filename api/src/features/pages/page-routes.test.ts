@@ -1,4 +1,3 @@
-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeRegistry } from '../../../test/factories.ts'
 import { spend } from '../../../test/spend-limit.ts'

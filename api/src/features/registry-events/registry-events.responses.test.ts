@@ -1,4 +1,3 @@
-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../../../shared/test/listen.ts'
 import { type MadeRegistry, makeRegistry } from '../../../test/factories.ts'

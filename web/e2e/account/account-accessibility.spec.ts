@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { confirmAddress, signInElsewhere } from '../support/accounts.ts'
+import { confirmEmail, signInElsewhere } from '../support/accounts.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { test } from '../support/owner.ts'
 
@@ -61,7 +61,7 @@ for (const [device, width, colorScheme] of [
     }) => {
       // Before the email address is confirmed: afterwards every link shows the confirmation.
       await test.step('the pages behind mailed links', () => openMailedPages(page))
-      await confirmAddress(product, page.request, owner)
+      await confirmEmail(product, page.request, owner)
       const extension = await signInElsewhere(browser, product, owner, {
         agent: 'laptop',
         client: 'extension',

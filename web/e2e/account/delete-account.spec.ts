@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { confirmAddress, loginStatus } from '../support/accounts.ts'
-import { addByHand, contributeAsVisitor, expect, test } from '../support/owner.ts'
+import { confirmEmail, loginStatus } from '../support/accounts.ts'
+import { contributeAsVisitor } from '../support/contributions.ts'
+import { addByHand, expect, test } from '../support/owner.ts'
 
 test.use({ expectsRefusals: true })
 
@@ -9,7 +10,7 @@ test('an owner downloads the own data and closes the account, which leaves nothi
   product,
   owner,
 }) => {
-  await confirmAddress(product, page.request, owner)
+  await confirmEmail(product, page.request, owner)
   await page.goto('/dashboard')
   await addByHand(page, { name: 'Moon night light', price: '45.90' })
   await contributeAsVisitor(page, owner, 20)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { confirmAddress } from '../support/accounts.ts'
+import { confirmEmail } from '../support/accounts.ts'
 import { offerTo } from '../support/offerings/create-offering.ts'
 import { expect, type Owner, test } from '../support/owner.ts'
 import { openSettings } from '../support/settings-page.ts'
@@ -39,7 +39,7 @@ test.describe('a session that ends while its owner types', () => {
     request,
     context,
   }) => {
-    await confirmAddress(product, page.request, owner)
+    await confirmEmail(product, page.request, owner)
     await offerTo(request, owner, { offererEmail: 'shanti@example.com' })
     await test.step('a note to who offers, when another tab logs out', async () => {
       await page.goto('/dashboard?tab=gift-passing')

@@ -1,4 +1,4 @@
-import { confirmAddress } from '../support/accounts.ts'
+import { confirmEmail } from '../support/accounts.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { fillLogin } from '../support/login.ts'
 import { expect, test } from '../support/owner.ts'
@@ -13,7 +13,7 @@ test('an owner logs in to connect QuickAdd, sees it listed and disconnects it', 
   const requested: string[] = []
   let code = ''
   await test.step('whoever is not logged in does so first', async () => {
-    await confirmAddress(product, page.request, owner)
+    await confirmEmail(product, page.request, owner)
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
     page.on('request', request => requested.push(request.url()))

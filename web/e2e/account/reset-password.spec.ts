@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import {
-  confirmAddress,
+  confirmEmail,
   loginStatus,
   signInElsewhere,
   waitForMailedLink,
@@ -37,7 +37,7 @@ test.describe('a new password by mail', () => {
     product,
     owner,
   }) => {
-    await confirmAddress(product, page.request, owner)
+    await confirmEmail(product, page.request, owner)
     const phone = await signInElsewhere(browser, product, owner, { agent: 'phone', client: 'web' })
     await askForLink(page, owner.email)
     const link = await waitForMailedLink(product, owner.email, '/reset-password')

@@ -1,7 +1,8 @@
 import { chromium, type Page } from '@playwright/test'
 import { chromiumPath } from '../../../shared/tools/browsers/chromium.ts'
+import { addItems, contributeAsVisitor } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { addItems, contributeAsVisitor, expect, test } from '../support/owner.ts'
+import { expect, test } from '../support/owner.ts'
 import { hasWorker, pressFirst, push, shown } from '../support/push.ts'
 
 test.use({ serviceWorkers: 'allow', expectsRefusals: true })

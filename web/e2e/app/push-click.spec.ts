@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addItems, contributeAsVisitor, expect, test } from '../support/owner.ts'
+import { addItems, contributeAsVisitor } from '../support/contributions.ts'
+import { expect, test } from '../support/owner.ts'
 import { hasWorker, pressFirst, push, shown, subscribeAs } from '../support/push.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { pushMessages } from '@registry/shared/messages/push/push'
-import { confirmAddress } from '../support/accounts.ts'
-import { asOwner } from '../support/contributions.ts'
+import { confirmEmail } from '../support/accounts.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from '../support/owner.ts'
 import { subscribeAs } from '../support/push.ts'
+import { ownerHeaders } from '../support/request-headers.ts'
 
 // An open page notices that its session has ended.
 test.use({ serviceWorkers: 'allow', expectsRefusals: true })
@@ -16,7 +16,7 @@ test('notifications reach this browser, stay on through another login, and end w
   pushService,
   owner,
 }) => {
-  await confirmAddress(product, page.request, owner)
+  await confirmEmail(product, page.request, owner)
   await context.grantPermissions(['notifications'])
   const browser = pushService.subscribe(randomUUID())
   await subscribeAs(page, browser)
@@ -34,7 +34,7 @@ test('notifications reach this browser, stay on through another login, and end w
     await expectAccessible(page)
   })
   await test.step('after another login this browser is still enabled', async () => {
-    const headers = await asOwner(page)
+    const headers = await ownerHeaders(page)
     await page.request.post('/api/auth/logout', { headers })
     await page.evaluate(() => localStorage.removeItem('accessToken'))
     await page.goto('/admin')

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
+import { addItems, contributeAsVisitor } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import {
-  addByHand,
-  addItems,
-  contributeAsVisitor,
-  expect,
-  ownCard,
-  test,
-} from '../support/owner.ts'
+import { addByHand, expect, ownCard, test } from '../support/owner.ts'
 import { openReader, readLink } from '../support/product-lookup.ts'
 
 // The browser reports the requests that the test makes fail.

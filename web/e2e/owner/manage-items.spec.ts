@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { confirmAddress } from '../support/accounts.ts'
-import { addItemWithContributions } from '../support/contributions.ts'
+import { confirmEmail } from '../support/accounts.ts'
+import { addItems, addItemWithContributions } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { addItems, expect, itemNames, type Owner, ownCard, test } from '../support/owner.ts'
+import { expect, itemNames, type Owner, ownCard, test } from '../support/owner.ts'
 
 const ITEM = 'Moon night light'
 
@@ -147,7 +147,7 @@ test.describe('a session that ends under a form', () => {
     product,
     request,
   }) => {
-    await confirmAddress(product, request, owner)
+    await confirmEmail(product, request, owner)
     await page.goto('/dashboard')
     await page.getByRole('button', { name: '+ Add New Item' }).click()
     await page.getByLabel('Product name *').fill(ITEM)

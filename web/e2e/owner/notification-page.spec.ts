@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { confirmAddress } from '../support/accounts.ts'
-import { addItemWithContributions, asOwner } from '../support/contributions.ts'
+import { confirmEmail } from '../support/accounts.ts'
+import { addItemWithContributions } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from '../support/owner.ts'
+import { ownerHeaders } from '../support/request-headers.ts'
 
 const ITEM = 'Moon night light'
 const MEI = { name: 'Mei Lin Koh', amount: 225, message: 'For all the midnight checks.' }
@@ -23,7 +24,7 @@ const said = (page: Page, text: string) =>
 async function noticeOf(page: Page, name: string): Promise<string> {
   const answer = await page.request.get(
     '/api/admin/analytics/contributions/recent?limit=100&offset=0',
-    { headers: await asOwner(page) },
+    { headers: await ownerHeaders(page) },
   )
   const { contributions } = await answer.json()
   const gift = contributions.find((one: Listed) => one.contributor.name === name)
@@ -44,7 +45,7 @@ test.describe('on a phone', () => {
     product,
     request,
   }) => {
-    await confirmAddress(product, request, owner)
+    await confirmEmail(product, request, owner)
     await addItemWithContributions(page, owner, ITEM, [MEI])
     const address = await noticeOf(page, MEI.name)
     await signOut(page)

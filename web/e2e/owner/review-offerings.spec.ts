@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import type { Product } from '../../../api/test/product/start-product.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { mailsTo } from '../support/mails.ts'
-import { offerTo, photoOf, visitorHeaders } from '../support/offerings/create-offering.ts'
+import { offerTo, uploadPhoto } from '../support/offerings/create-offering.ts'
 import { expect, test } from '../support/owner.ts'
+import { visitorHeaders } from '../support/request-headers.ts'
 import { solidImage } from '../support/solid-image.ts'
 
 const TAB = '/dashboard?tab=gift-passing'
@@ -169,8 +170,8 @@ test.describe('on a phone', () => {
     request,
   }) => {
     const photoIds = [
-      await photoOf(request, solidImage(200, 120, 120)),
-      await photoOf(request, solidImage(120, 200, 120)),
+      await uploadPhoto(request, solidImage(200, 120, 120)),
+      await uploadPhoto(request, solidImage(120, 200, 120)),
     ]
     await offerTo(request, owner, { offererEmail: someone('farah'), photoIds })
     const failing = (url: URL) => LIST_PATH.test(url.pathname) && !url.search.includes('limit=1&')

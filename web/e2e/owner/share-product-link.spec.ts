@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { confirmAddress } from '../support/accounts.ts'
+import { confirmEmail } from '../support/accounts.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, ownCard, test } from '../support/owner.ts'
 
@@ -27,7 +27,7 @@ test('what a phone shares waits for the login, and is added once however often i
   product,
   request,
 }) => {
-  await confirmAddress(product, request, owner)
+  await confirmEmail(product, request, owner)
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   const link = shop.page('night-light', 'waits-for-the-login')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { confirmAddress } from '../support/accounts.ts'
+import { confirmEmail } from '../support/accounts.ts'
 import { clipboardText } from '../support/clipboard-text.ts'
 import { addItemWithContributions } from '../support/contributions.ts'
 import { mailsTo } from '../support/mails.ts'
@@ -15,7 +15,7 @@ test('a note survives a reload, can be copied, and is mailed once although the f
   owner,
   product,
 }) => {
-  await confirmAddress(product, page.request, owner)
+  await confirmEmail(product, page.request, owner)
   const email = `mei-${randomUUID()}@example.com`
   await addItemWithContributions(page, owner, 'Moon night light', [
     { name: 'Mei Lin Koh', email, amount: 20 },

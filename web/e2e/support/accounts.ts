@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser } from '@playwright/test'
 import type { Product } from '../../../api/test/product/start-product.ts'
-import { mailedLink } from './mailed-link.ts'
+import { mailedLink } from './mails.ts'
 import { expect, type Owner } from './owner.ts'
 
 export const AGENTS = {
@@ -22,7 +22,7 @@ export async function waitForMailedLink(
 }
 
 /** Verifies a new owner's email address, which login on other devices requires. */
-export async function confirmAddress(
+export async function confirmEmail(
   product: Product,
   request: APIRequestContext,
   owner: Owner,

@@ -38,10 +38,12 @@ async function violationsAtTop(page: Page): Promise<unknown[]> {
 export async function expectAccessible(page: Page): Promise<void> {
   // Retried while the opened form is still being scrolled into view.
   await expect.poll(() => violationsAtTop(page)).toEqual([])
-  await expect.poll(() => page.evaluate(overflow)).toBe(0)
+  await expect.poll(() => horizontalOverflow(page)).toBe(0)
 }
 
-/** Runs in the page. */
-function overflow(): number {
-  return document.documentElement.scrollWidth - document.documentElement.clientWidth
+/** How far the page scrolls sideways, in pixels. */
+export function horizontalOverflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
 }

@@ -59,44 +59,9 @@ export async function addByHand(page: Page, item: { name: string; price: string 
   await ownCard(page, item.name).waitFor()
 }
 
-/** Adds items to the signed-in owner's registry through the API; the last one is first in the list. */
-export async function addItems(page: Page, names: readonly string[]): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
-  for (const productName of names) {
-    const answer = await page.request.post('/api/admin/registry/items', {
-      headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
-      data: {
-        productName,
-        productUrl: 'https://shop.example/moon',
-        category: 'Newborn Clothing',
-        totalPrice: 45.9,
-      },
-    })
-    expect(answer.status()).toBe(201)
-  }
-}
-
 /** The names of the items that the page shows, in their order. */
 export function itemNames(page: Page): Promise<string[]> {
   return page.getByRole('article').locator('h3:visible').allTextContents()
-}
-
-/** Contributes to the first item of a registry as a visitor, through the API. */
-export async function contributeAsVisitor(page: Page, owner: Owner, amount: number): Promise<void> {
-  const { request } = page
-  const { sessionToken } = await (await request.post('/api/auth/session')).json()
-  const { data } = await (await request.get(`/api/registry/${owner.slug}/items`)).json()
-  const answer = await request.post(`/api/registry/${owner.slug}/items/${data[0].id}/contribute`, {
-    headers: { 'x-session-token': sessionToken, 'idempotency-key': randomUUID() },
-    data: {
-      name: 'Mei Lin Koh',
-      email: 'mei@example.com',
-      amount,
-      message: 'For all the midnight checks.',
-      paymentMethod: 'singapore-paynow',
-    },
-  })
-  expect(answer.status()).toBe(201)
 }
 
 /** Returns the legacy password that the product generated. */

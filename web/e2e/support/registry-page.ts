@@ -1,10 +1,24 @@
 import type { Locator, Page, Response } from '@playwright/test'
+import { expect } from './product.ts'
+
+/** Time in ms after which a page loads its deferred parts. */
+const REST_MS = 6_500
 
 /** Opens the demo registry and waits until it is hydrated; returns the document's response. */
 export async function openRegistry(page: Page, search = ''): Promise<Response | null> {
   const response = await page.goto(`/registry/demo${search}`)
   await page.locator('html[data-alive]').waitFor()
   return response
+}
+
+/** Opens a registry that is hydrated and subscribed to live updates, under a clock that the test controls. */
+export async function openLiveRegistry(page: Page): Promise<void> {
+  await page.clock.install()
+  await openRegistry(page)
+  // The page fetches the list once it is subscribed.
+  const listed = page.waitForResponse(/\/items\?/)
+  await page.clock.fastForward(REST_MS)
+  await listed
 }
 
 /** Returns the card of an item, by its full name. */
@@ -35,4 +49,18 @@ export async function fillContribution(
   const dialog = page.getByRole('dialog', { name: 'Complete Payment' })
   await dialog.waitFor()
   return dialog
+}
+
+/** Contributes with Wise, up to the thank-you step. */
+export async function contributeByWise(
+  page: Page,
+  item: string,
+  details: Parameters<typeof fillContribution>[1],
+): Promise<void> {
+  await startContribution(page, item)
+  const dialog = await fillContribution(page, details)
+  await dialog.getByRole('button', { name: /^Wise/ }).click()
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Confirm Contribution' }).click()
+  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible()
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { openLive } from '../support/live-registry.ts'
+import { limitRemainingAmount } from '../support/limit-remaining-amount.ts'
+import { openLiveRegistry } from '../support/registry-page.ts'
 import { expect, test } from '../support/product.ts'
 import {
   card,
@@ -8,7 +9,6 @@ import {
   openRegistry,
   startContribution,
 } from '../support/registry-page.ts'
-import { limitRemainingAmount } from '../support/visitor.ts'
 
 const ITEM = 'Foldable travel pram with rain cover'
 const QR_REQUESTS = '**/api/generate-paynow-qr'
@@ -17,7 +17,7 @@ const LIST = /\/api\/registry\/demo\/items\?/
 
 /** Every state of a registry's page, each reached from the one before it. */
 const states: [string, (page: Page) => Promise<unknown>][] = [
-  ['the list', openLive],
+  ['the list', openLiveRegistry],
   ['a flipped card', flip],
   ['a notice', loadInVain],
   ['an item in detail', showDetails],

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../support/expect-accessible.ts'
+import { expectAccessible, horizontalOverflow } from '../support/expect-accessible.ts'
 import { expect, test } from '../support/product.ts'
 import { readQr } from '../support/read-qr.ts'
 import {
@@ -8,7 +8,6 @@ import {
   openRegistry,
   startContribution,
 } from '../support/registry-page.ts'
-import { horizontalOverflow } from '../support/visitor.ts'
 
 const CHAIR = 'Grow-along high chair with tray'
 const MONITOR = 'Video baby monitor with night vision'

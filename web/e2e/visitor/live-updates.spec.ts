@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { giveElsewhere, openLive } from '../support/live-registry.ts'
+import { contributeAsVisitor } from '../support/contributions.ts'
+import { openLiveRegistry } from '../support/registry-page.ts'
 import { expect, test } from '../support/product.ts'
-import { card } from '../support/registry-page.ts'
-import { contributeByWise } from '../support/visitor.ts'
+import { card, contributeByWise } from '../support/registry-page.ts'
 
 const PRAM = 'Foldable travel pram with rain cover'
 
@@ -15,7 +15,7 @@ test('two visitors see each other’s contributions, and nobody is disturbed', a
   product,
 }) => {
   const other = await browser.newPage({ baseURL: product.url })
-  await Promise.all([openLive(page), openLive(other)])
+  await Promise.all([openLiveRegistry(page), openLiveRegistry(other)])
   await card(page, PRAM)
     .getByRole('button', { name: `Details for ${PRAM}` })
     .click()
@@ -34,7 +34,7 @@ test('two visitors see each other’s contributions, and nobody is disturbed', a
     .click()
   const people = page.getByRole('dialog', { name: PRAM }).getByRole('listitem')
   await expect(people.filter({ hasText: 'Uncle Raj' })).toBeVisible()
-  await giveElsewhere(page.request, { item: PRAM, name: 'Auntie Priya', amount: 7 })
+  await contributeAsVisitor(page, { slug: 'demo' }, 7, { item: PRAM, name: 'Auntie Priya' })
   await expect(people.filter({ hasText: 'Auntie Priya' })).toBeVisible()
   await expect
     .poll(async () => (await amounts(other).textContent()) === (await amounts(page).textContent()))

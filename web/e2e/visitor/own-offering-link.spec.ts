@@ -1,10 +1,6 @@
 import { expectAccessible } from '../support/expect-accessible.ts'
-import {
-  offer,
-  offeringLink,
-  parents,
-  signOutToVisitor,
-} from '../support/offerings/owner-actions.ts'
+import { offerTo } from '../support/offerings/create-offering.ts'
+import { offeringLink, ownerActions, signOutToVisitor } from '../support/offerings/owner-actions.ts'
 import { expect, test } from '../support/owner.ts'
 import { card } from '../support/registry-page.ts'
 
@@ -16,9 +12,9 @@ test('the mailed link opens an offering: edited, discussed and withdrawn', async
   owner,
   product,
 }) => {
-  const list = parents(page, await signOutToVisitor(page))
+  const list = ownerActions(page, await signOutToVisitor(page))
   const email = `lin-${owner.slug}@example.com`
-  const id = await offer(page, owner, { itemName: 'Bath seat', offererEmail: email })
+  const id = await offerTo(page.request, owner, { itemName: 'Bath seat', offererEmail: email })
   const link = await offeringLink(product, email, id)
   await page.setViewportSize({ width: 390, height: 844 })
 

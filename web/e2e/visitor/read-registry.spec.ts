@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { connect } from '../../../api/src/db/connect.ts'
+import { horizontalOverflow } from '../support/expect-accessible.ts'
 import { plantRegistry } from '../support/hostile.ts'
 import { expect, test } from '../support/product.ts'
-import { horizontalOverflow } from '../support/visitor.ts'
 
 /** Names and notes in the scripts of families in Singapore and India, with their directions. */
 const TEXTS = {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { offer, parents, signOutToVisitor } from '../support/offerings/owner-actions.ts'
+import { offerTo } from '../support/offerings/create-offering.ts'
+import { ownerActions, signOutToVisitor } from '../support/offerings/owner-actions.ts'
 import { expect, type Owner, test } from '../support/owner.ts'
 import { card } from '../support/registry-page.ts'
 
@@ -16,9 +17,9 @@ const find = (page: Page) => page.getByRole('button', { name: 'Find my offerings
 
 test('a visitor finds the status of each of their offerings by email', async ({ page, owner }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const list = parents(page, await signOutToVisitor(page))
+  const list = ownerActions(page, await signOutToVisitor(page))
   const email = `mei-${owner.slug}@example.com`
-  const add = (itemName: string) => offer(page, owner, { itemName, offererEmail: email })
+  const add = (itemName: string) => offerTo(page.request, owner, { itemName, offererEmail: email })
   await add('Wooden play gym')
   await list.decline(await add('Old car seat'))
   await list.accept(await add('Pram liner'))

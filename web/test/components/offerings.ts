@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { OfferingRequest } from '@registry/shared/contract/offerings/offerings'
-import { offerItem } from './mailed-offering.ts'
-import type { TestOwner } from './sign-up.ts'
-
-const OFFERED: Omit<OfferingRequest, 'registrySlug' | 'offererEmail'> = {
-  itemName: 'Foldable baby bath',
-  description: 'Folds flat to 9 cm. Comes with the newborn seat and the plug.',
-  category: 'Bathtubs & Bath Seats',
-  condition: 'Gently Used',
-  quantity: 1,
-  suitableAge: '0-3 months',
-  offererName: 'Shanti Rajan',
-  availability: { pickupAvailable: true, deliveryAvailable: false },
-}
+import { createOffering, type OfferingRequest } from '@registry/shared/contract/offerings/offerings'
+import { inject } from 'vitest'
+import { offeringKey } from '../../../api/src/features/offerings/offering-key.ts'
+import { offer } from '../../../api/test/submit-offering.ts'
+import { OFFERED } from '../offered-item.ts'
+import { type TestOwner, visitorClient } from './sign-up.ts'
 
 /** Has a visitor offer something to an owner's registry. Returns the offering's id. */
 export async function offerTo(
@@ -21,4 +13,22 @@ export async function offerTo(
 ): Promise<string> {
   const offererEmail = `shanti-${randomUUID()}@example.com`
   return (await offerItem(owner.slug, { ...OFFERED, offererEmail, ...parts })).id
+}
+
+/** Offers an item to a registry as a visitor; gives its id and the key of its mailed link. */
+export async function offerItem(
+  slug: string,
+  values: Partial<OfferingRequest>,
+): Promise<{ id: string; key: string }> {
+  const { call } = await visitorClient()
+  const { data } = await call(createOffering, { body: offer(slug, values) })
+  const secrets = { sessionKey: inject('sessionKey') } as Parameters<
+    typeof offeringKey
+  >[0]['secrets']
+  return { id: data.id, key: offeringKey({ secrets }, data.id) }
+}
+
+/** Stores the key in this tab, as opening the mailed link does. */
+export function storeOfferingKey({ id, key }: { id: string; key: string }): void {
+  sessionStorage.setItem('offeringKey', `${id} ${key}`)
 }

@@ -1,29 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import { OFFERED } from '../../../test/offered-item.ts'
 import { expect, type Owner } from '../owner.ts'
+import { visitorHeaders } from '../request-headers.ts'
 
-const THING = {
-  itemName: 'Foldable baby bath',
-  description: 'Folds flat to 9 cm. Comes with the newborn seat and the plug.',
-  category: 'Bathtubs & Bath Seats',
-  condition: 'Gently Used',
-  quantity: 1,
-  suitableAge: '0-3 months',
-  offererName: 'Shanti Rajan',
-  availability: { pickupAvailable: true, deliveryAvailable: false },
-}
-
-export type Offered = Partial<Record<keyof typeof THING, unknown>> & {
+export type Offered = Partial<Record<keyof typeof OFFERED, unknown>> & {
   offererEmail: string
   offererPhone?: string
   personalMessage?: string
   photoIds?: string[]
-}
-
-/** Returns a visitor's request headers. */
-export async function visitorHeaders(request: APIRequestContext): Promise<Record<string, string>> {
-  const { sessionToken } = await (await request.post('/api/auth/session')).json()
-  return { 'x-session-token': sessionToken }
 }
 
 /** Creates an offering through the API. Returns its ID. */
@@ -34,14 +19,14 @@ export async function offerTo(
 ): Promise<string> {
   const answer = await request.post('/api/gift-passing/offerings', {
     headers: { ...(await visitorHeaders(request)), 'idempotency-key': randomUUID() },
-    data: { registrySlug: owner.slug, ...THING, ...offered },
+    data: { registrySlug: owner.slug, ...OFFERED, ...offered },
   })
   expect(answer.status()).toBe(201)
   return (await answer.json()).data.id
 }
 
 /** Uploads a photo and retries while the image encoder is busy. Returns its ID. */
-export async function photoOf(request: APIRequestContext, file: Buffer): Promise<string> {
+export async function uploadPhoto(request: APIRequestContext, file: Buffer): Promise<string> {
   const headers = await visitorHeaders(request)
   let id = ''
   await expect(async () => {

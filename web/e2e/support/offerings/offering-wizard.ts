@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { asOwner } from '../contributions.ts'
+import { ownerHeaders } from '../request-headers.ts'
 
 /** Opens an owner's registry as a visitor and waits until it is hydrated. */
 export async function openRegistryOf(page: Page, slug: string, search = ''): Promise<void> {
@@ -40,7 +40,7 @@ export async function fillContact(page: Page, email: string): Promise<void> {
 /** Returns the offerings to the signed-in owner. */
 export async function listOfferingsToOwner(page: Page): Promise<Record<string, unknown>[]> {
   const answer = await page.request.get('/api/gift-passing/admin/offerings', {
-    headers: await asOwner(page),
+    headers: await ownerHeaders(page),
   })
   return (await answer.json()).offerings
 }

@@ -1,46 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Product } from '../../../../api/test/product/start-product.ts'
-import { asOwner } from '../contributions.ts'
 import { mailsTo } from '../mails.ts'
-import { expect, type Owner } from '../owner.ts'
-
-const THING = {
-  description: 'Used for half a year, clean and complete.',
-  category: 'Baby Bath Essentials',
-  condition: 'Gently Used',
-  quantity: 1,
-  suitableAge: '0-3 months',
-  offererName: 'Mei Ling Koh',
-  availability: { pickupAvailable: true, deliveryAvailable: false },
-}
+import { expect } from '../owner.ts'
+import { ownerHeaders } from '../request-headers.ts'
 
 /** Returns the owner's headers and signs the browser out, so that it becomes a visitor's. */
 export async function signOutToVisitor(page: Page): Promise<Record<string, string>> {
-  const headers = await asOwner(page)
+  const headers = await ownerHeaders(page)
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()
   return headers
 }
 
-/** Creates an offering as a visitor through the API. Returns its ID. */
-export async function offer(
-  page: Page,
-  owner: Owner,
-  offering: { itemName: string; offererEmail: string } & Record<string, unknown>,
-): Promise<string> {
-  const { request } = page
-  const { sessionToken } = await (await request.post('/api/auth/session')).json()
-  const answer = await request.post('/api/gift-passing/offerings', {
-    headers: { 'x-session-token': sessionToken, 'idempotency-key': randomUUID() },
-    data: { ...THING, registrySlug: owner.slug, ...offering },
-  })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()).data.id
-}
-
 /** Returns the owner's actions on an offering, as API requests with the owner's `headers`. */
-export function parents(page: Page, headers: Record<string, string>) {
+export function ownerActions(page: Page, headers: Record<string, string>) {
   const call = async (method: 'PUT' | 'POST', path: string, data: unknown) => {
     const own = { ...headers, ...(method === 'POST' && { 'idempotency-key': randomUUID() }) }
     const answer = await page.request.fetch(`/api/gift-passing${path}`, {

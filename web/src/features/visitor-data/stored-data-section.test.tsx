@@ -8,8 +8,7 @@ import {
 } from '../../../test/components/browser/storage.ts'
 import { click, user } from '../../../test/components/browser/user.ts'
 import { openRegistry, openSidePage } from '../../../test/components/open-page.tsx'
-import { startContribution } from '../../../test/components/visited-registry.ts'
-import { registryForVisitor } from '../../../test/components/visitor.ts'
+import { registryForVisitor, startContribution } from '../../../test/components/visited-registry.ts'
 
 const DATA = {
   name: 'Mei Ling Koh',

@@ -5,7 +5,7 @@ import { request, route, sentRequests } from '../../../test/components/browser/n
 import { drawPhotos, photoFile } from '../../../test/components/browser/photos.ts'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
 import { openRegistry } from '../../../test/components/open-page.tsx'
-import { registryForVisitor } from '../../../test/components/visitor.ts'
+import { registryForVisitor } from '../../../test/components/visited-registry.ts'
 
 const PHOTOS = /^POST \/api\/gift-passing\/photos/
 const OFFERINGS = /^POST \/api\/gift-passing\/offerings/

@@ -8,9 +8,9 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { request, route, sentRequests } from '../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
-import { offerItem, storeOfferingKey } from '../../../test/components/mailed-offering.ts'
+import { offerItem, storeOfferingKey } from '../../../test/components/offerings.ts'
 import { openRegistry } from '../../../test/components/open-page.tsx'
-import { registryForVisitor } from '../../../test/components/visitor.ts'
+import { registryForVisitor } from '../../../test/components/visited-registry.ts'
 
 const REPLY = /\/reply$/
 

@@ -4,8 +4,11 @@ import { advance, startTestClock } from '../../../test/components/browser/clock.
 import { route, sentRequests } from '../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
 import { openRegistry } from '../../../test/components/open-page.tsx'
-import { startContribution } from '../../../test/components/visited-registry.ts'
-import { registryForNewVisitor, registryForVisitor } from '../../../test/components/visitor.ts'
+import {
+  registryForNewVisitor,
+  registryForVisitor,
+  startContribution,
+} from '../../../test/components/visited-registry.ts'
 
 type Params = Record<string, unknown>
 

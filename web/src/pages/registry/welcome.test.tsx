@@ -9,8 +9,12 @@ import {
 } from '../../../test/components/browser/storage.ts'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
 import { openRegistry } from '../../../test/components/open-page.tsx'
-import { goToPayment, payBy, startContribution } from '../../../test/components/visited-registry.ts'
-import { registryForNewVisitor } from '../../../test/components/visitor.ts'
+import {
+  goToPayment,
+  payBy,
+  registryForNewVisitor,
+  startContribution,
+} from '../../../test/components/visited-registry.ts'
 
 const AFTER_MS = 1000
 

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expect } from './product.ts'
-import { fillContribution, startContribution } from './registry-page.ts'
 
 /** Stubs the list: an item of $100 has only so many dollars left. */
 export async function limitRemainingAmount(page: Page, item: string, left: number): Promise<void> {
@@ -26,25 +24,4 @@ export async function limitRemainingAmount(page: Page, item: string, left: numbe
     )
     await route.fulfill({ response, json: { ...rest, data: items } })
   })
-}
-
-/** How far the page scrolls sideways, in pixels. */
-export function horizontalOverflow(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-}
-
-/** Contributes with Wise, up to the thank-you step. */
-export async function contributeByWise(
-  page: Page,
-  item: string,
-  details: Parameters<typeof fillContribution>[1],
-): Promise<void> {
-  await startContribution(page, item)
-  const dialog = await fillContribution(page, details)
-  await dialog.getByRole('button', { name: /^Wise/ }).click()
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: 'Confirm Contribution' }).click()
-  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible()
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { confirmEmail } from '../support/accounts.ts'
+import { signInAgain } from '../support/login.ts'
 import { offerTo } from '../support/offerings/create-offering.ts'
-import { expect, type Owner, test } from '../support/owner.ts'
+import { expect, test } from '../support/owner.ts'
 import { openSettings } from '../support/settings-page.ts'
 
 const NOTE = 'Could we collect it on Saturday?'
@@ -12,16 +13,6 @@ const prompt = (page: Page) => page.getByText('Please log in to manage your regi
 /** Returns the session storage keys of the owner's drafts in this tab. */
 const keptOfOwners = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('owner:')))
-
-/** Signs in from the sign-in prompt, in the same tab. */
-async function comeBack(page: Page, { email, password }: Pick<Owner, 'email' | 'password'>) {
-  await expect(prompt(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Login' }).click()
-  await act(page, 'Login with Email & Password').click()
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-}
 
 /** Revokes the session on the server, as signing out this device from another one does. */
 async function endSession(page: Page): Promise<void> {
@@ -50,7 +41,7 @@ test.describe('a session that ends while its owner types', () => {
       await act(other, 'Logout').click()
       await other.waitForURL('**/registry/demo')
       await other.close()
-      await comeBack(page, owner)
+      await signInAgain(page, owner)
       await expect(page.getByRole('heading', { name: 'Accept this item?' })).toBeVisible()
       await expect(note(page)).toHaveValue(NOTE)
       await act(page, 'Accept and email Shanti').click()
@@ -64,7 +55,7 @@ test.describe('a session that ends while its owner types', () => {
       await page.getByLabel('Your phone').fill('+65 8111 2222')
       await endSession(page)
       await act(page, 'Send to Shanti').click()
-      await comeBack(page, owner)
+      await signInAgain(page, owner)
       await expect(page.getByLabel('Your phone')).toHaveValue('+65 8111 2222')
       await expect(page.getByLabel('Your name')).toHaveValue(owner.name)
       await act(page, 'Cancel').click()
@@ -81,7 +72,7 @@ test.describe('a session that ends while its owner types', () => {
       await context.clearCookies()
       await other.evaluate(() => localStorage.removeItem('accessToken'))
       await other.close()
-      await comeBack(page, owner)
+      await signInAgain(page, owner)
       await expect(title).toHaveValue('Baby Raman and Friends')
       await expect(address).toHaveValue('9123 4567')
       await expect(page.getByText('You have unsaved changes')).toBeVisible()
@@ -89,7 +80,7 @@ test.describe('a session that ends while its owner types', () => {
     await test.step('nothing of it meets another account', async () => {
       await endSession(page)
       await page.reload()
-      await comeBack(page, product.demo)
+      await signInAgain(page, product.demo)
       await expect(page.getByText('All changes saved')).toBeVisible()
       expect(await keptOfOwners(page)).toEqual([])
     })

@@ -3,7 +3,7 @@ import { chromiumPath } from '../../../shared/tools/browsers/chromium.ts'
 import { addItems, contributeAsVisitor } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from '../support/owner.ts'
-import { hasWorker, pressFirst, push, shown } from '../support/push.ts'
+import { pressFirst, push, shown, waitForServiceWorker } from '../support/push.ts'
 
 test.use({ serviceWorkers: 'allow', expectsRefusals: true })
 
@@ -26,7 +26,7 @@ test('the browser finds nothing amiss with the app, and knows what can be shared
   })
   const page = await browser.newPage()
   await page.goto(`${product.url}/registry/demo`)
-  await hasWorker(page)
+  await waitForServiceWorker(page)
   const developer = await browser.newCDPSession(page)
   const { errors, data, url } = await developer.send('Page.getAppManifest')
   const { installabilityErrors } = await developer.send('Page.getInstallabilityErrors')
@@ -53,7 +53,7 @@ test('without a connection the registry seen last opens, and a page of our own f
   await addItems(page, ['Moon night light'])
   await test.step('the copy of a registry that no longer exists is removed', async () => {
     await page.goto('/privacy')
-    await hasWorker(page)
+    await waitForServiceWorker(page)
     await page.evaluate(async () => {
       const cached = await caches.open('last-registry')
       await cached.put('/registry/no-more', new Response('<h1>Once a registry</h1>'))
@@ -118,7 +118,7 @@ test('what is pushed is shown, and leads to what it is about', async ({
 }) => {
   await context.grantPermissions(['notifications'], { origin: product.url })
   await page.goto('/dashboard')
-  await hasWorker(page)
+  await waitForServiceWorker(page)
   const developer = await context.newCDPSession(page)
   const notification = {
     title: 'New Contribution',
@@ -147,7 +147,7 @@ test('a page of an older release says that there is a newer one, and waits', asy
   owner: _signedIn,
 }) => {
   await page.goto('/dashboard')
-  await hasWorker(page)
+  await waitForServiceWorker(page)
   // The next release: its worker takes over, and its pages have another entry script.
   await page.route('**/dashboard', route =>
     route.request().resourceType() === 'fetch'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addItems, contributeAsVisitor } from '../support/contributions.ts'
 import { expect, test } from '../support/owner.ts'
-import { hasWorker, pressFirst, push, shown, subscribeAs } from '../support/push.ts'
+import { pressFirst, push, shown, subscribeAs, waitForServiceWorker } from '../support/push.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -35,7 +35,7 @@ test('a guest gives, and the press of a notification leads the owner to that ver
   })
 
   await page.goto('/dashboard')
-  await hasWorker(page)
+  await waitForServiceWorker(page)
   const developer = await context.newCDPSession(page)
   await push(developer, product.url, JSON.stringify(message))
   await expect

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addItems, contributeAsVisitor } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { addByHand, expect, ownCard, test } from '../support/owner.ts'
-import { openReader, readLink } from '../support/product-lookup.ts'
+import { fetchProductDetails, openAutoPopulate } from '../support/product-lookup.ts'
 
 // The browser reports the requests that the test makes fail.
 test.use({ expectsRefusals: true })
@@ -45,10 +45,10 @@ for (const [device, width, colorScheme] of [
       })
       await step('a link that leads to no product, and one that does', async () => {
         await page.getByRole('tab', { name: 'Auto-Populate' }).click()
-        await readLink(page, shop.page('about-us'))
+        await fetchProductDetails(page, shop.page('about-us'))
         await page.getByRole('alert').waitFor()
         await expectAccessible(page)
-        await readLink(page, shop.page('night-light'))
+        await fetchProductDetails(page, shop.page('night-light'))
         await page.getByText('Found at localhost.').waitFor()
         await expectAccessible(page)
       })
@@ -103,16 +103,16 @@ test('what opens on demand over items, links and shared links is accessible', as
 }) => {
   await addItems(page, ['Cot', 'Pram', 'Bib'])
   await contributeAsVisitor(page, owner, 10)
-  await openReader(page)
+  await openAutoPopulate(page)
   await step('links that need QuickAdd, a look, or leave what was typed', async () => {
-    await readLink(page, 'https://shopee.sg/Moon-Night-Light-i.123.456')
+    await fetchProductDetails(page, 'https://shopee.sg/Moon-Night-Light-i.123.456')
     await page.getByRole('alert').getByText('needs one click from you').waitFor()
     await expectAccessible(page)
-    await readLink(page, shop.page('no-price'))
+    await fetchProductDetails(page, shop.page('no-price'))
     await page.getByText('Please check the price and the category before you save.').waitFor()
     await expectAccessible(page)
     shop.hold()
-    await readLink(page, shop.page('night-light', 'meanwhile'))
+    await fetchProductDetails(page, shop.page('night-light', 'meanwhile'))
     await page.getByRole('button', { name: 'fill it in yourself' }).click()
     await page.getByLabel('Price *').fill('40')
     shop.letGo()

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
 import { confirmEmail } from '../support/accounts.ts'
 import { addItems, addItemWithContributions } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { expect, itemNames, type Owner, ownCard, test } from '../support/owner.ts'
+import { signInAgain } from '../support/login.ts'
+import { expect, itemNames, ownCard, test } from '../support/owner.ts'
 
 const ITEM = 'Moon night light'
 
@@ -158,7 +158,7 @@ test.describe('a session that ends under a form', () => {
     await page.evaluate(() => localStorage.clear())
     const save = page.getByRole('button', { name: 'Add Item', exact: true })
     await save.click()
-    await logInAgain(page, owner)
+    await signInAgain(page, owner)
     await expect(page.getByLabel('Product name *')).toHaveValue(ITEM)
     await expect(page.getByLabel('Product link *')).toHaveValue('https://shop.example/moon-light')
     await expect(page.getByLabel('Price *')).toHaveValue('45.90')
@@ -169,11 +169,3 @@ test.describe('a session that ends under a form', () => {
     await expect(page.getByLabel('Product name *')).toHaveCount(0)
   })
 })
-
-async function logInAgain(page: Page, owner: Owner): Promise<void> {
-  await page.getByRole('link', { name: 'Login' }).click()
-  await page.getByRole('button', { name: 'Login with Email & Password' }).click()
-  await page.getByLabel('Email', { exact: true }).fill(owner.email)
-  await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-}

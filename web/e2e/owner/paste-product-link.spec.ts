@@ -1,8 +1,8 @@
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, ownCard, test } from '../support/owner.ts'
-import { openReader, readLink } from '../support/product-lookup.ts'
+import { fetchProductDetails, openAutoPopulate } from '../support/product-lookup.ts'
 
-test.beforeEach(async ({ page, owner: _signedIn }) => openReader(page))
+test.beforeEach(async ({ page, owner: _signedIn }) => openAutoPopulate(page))
 
 test.afterEach(({ shop }) => shop.letGo())
 
@@ -11,7 +11,7 @@ test('a product in Singapore dollars fills the form, and is added with its pictu
   owner,
   shop,
 }) => {
-  await readLink(page, shop.page('night-light'))
+  await fetchProductDetails(page, shop.page('night-light'))
   await expect(page.getByText('Found at localhost.')).toBeVisible()
   await expect(page.getByLabel('Product name *')).toHaveValue('Moon night light')
   await expect(page.getByLabel('Price *')).toHaveValue('45.90')
@@ -37,7 +37,7 @@ test('a page that needs its scripts is read in a browser, which is announced', a
 }) => {
   // Delays the request of the page's script until the stage has been checked.
   shop.hold('lamp')
-  await readLink(page, shop.page('script-only'))
+  await fetchProductDetails(page, shop.page('script-only'))
   await expect(page.getByText('Opening the page in a browser')).toBeVisible()
   await expectAccessible(page)
   shop.letGo()
@@ -52,22 +52,22 @@ test('shops that give no product lead to the form or to QuickAdd, and another li
   const alert = page.getByRole('alert')
   const quickAdd = alert.getByRole('link', { name: 'Get QuickAdd Extension' })
   await test.step('a page that is no product', async () => {
-    await readLink(page, shop.page('about-us'))
+    await fetchProductDetails(page, shop.page('about-us'))
     await expect(alert).toContainText('We found no product there')
     await expect(alert).toContainText('Failed to extract product information from the URL')
     await expect(quickAdd).toHaveCount(0)
   })
   await test.step('a shop that lets no server in', async () => {
-    await readLink(page, shop.page('wall'))
+    await fetchProductDetails(page, shop.page('wall'))
     await expect(alert).toContainText('localhost did not let us in')
     await expect(quickAdd).toBeVisible()
   })
   await test.step('a shop that hangs up', async () => {
-    await readLink(page, shop.page('hangs-up'))
+    await fetchProductDetails(page, shop.page('hangs-up'))
     await expect(alert).toContainText('We could not reach localhost')
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
   })
-  await readLink(page, shop.page('no-price', 'after-failures'))
+  await fetchProductDetails(page, shop.page('no-price', 'after-failures'))
   await expect(page.getByText('Found at localhost.')).toBeVisible()
   await expect(alert).toHaveCount(0)
 })
@@ -79,7 +79,7 @@ test.describe('the pictures of a product', () => {
   test('are chosen by the arrow keys, and changed later', async ({ page, shop }) => {
     const shown = page.locator('.preview img')
     await test.step('choose one of those that can be had', async () => {
-      await readLink(page, shop.page('gallery'))
+      await fetchProductDetails(page, shop.page('gallery'))
       // Six images are fetched at once; one is missing.
       await expect(page.locator('.pick img')).toHaveCount(5)
       await page.getByRole('button', { name: 'Show 3 more pictures' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './owner.ts'
+import { expect, type Owner } from './owner.ts'
 import { openRegistry } from './registry-page.ts'
 
 /** Opens the login over the demo registry, as a visitor who never signed in. */
@@ -12,4 +12,15 @@ export async function openLogin(page: Page): Promise<void> {
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
+}
+
+/** Signs in from the prompt of the owner's pages after the session ended. */
+export async function signInAgain(
+  page: Page,
+  { email, password }: Pick<Owner, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Login with Email & Password' }).click()
+  await fillLogin(page, email, password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
 }

@@ -82,7 +82,7 @@ export async function answerPermissionPrompt(
 }
 
 /** Waits until a service worker controls the page; before that it receives no pushes. */
-export const hasWorker = (page: Page) =>
+export const waitForServiceWorker = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
 /** Delivers a push through the browser's debugging protocol, as if the push service had sent it. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { limitRemainingAmount } from '../support/limit-remaining-amount.ts'
-import { openLiveRegistry } from '../support/registry-page.ts'
 import { expect, test } from '../support/product.ts'
 import {
   card,
   fillContribution,
+  openLiveRegistry,
   openRegistry,
   startContribution,
 } from '../support/registry-page.ts'

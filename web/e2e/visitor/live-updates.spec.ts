@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contributeAsVisitor } from '../support/contributions.ts'
-import { openLiveRegistry } from '../support/registry-page.ts'
 import { expect, test } from '../support/product.ts'
-import { card, contributeByWise } from '../support/registry-page.ts'
+import { card, contributeByWise, openLiveRegistry } from '../support/registry-page.ts'
 
 const PRAM = 'Foldable travel pram with rain cover'
 

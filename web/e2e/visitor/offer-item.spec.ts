@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import {
-  arrives,
-  fillContact,
-  fillDetails,
-  fillWhat,
-  goOn,
+  fillConditionStep,
+  fillContactStep,
+  fillItemStep,
+  goToNextStep,
   listOfferingsToOwner,
   openRegistryOf,
+  waitForPhoto,
   wizard,
 } from '../support/offerings/offering-wizard.ts'
 import { expect, test } from '../support/owner.ts'
@@ -39,19 +39,19 @@ test('a visitor offers an item with photos, although uploads fail first', async 
   const dialog = wizard(page)
 
   await test.step('what, with a photo that leaves small and without its own data', async () => {
-    await goOn(page)
+    await goToNextStep(page)
     await expect(dialog.getByText('Item name is required')).toBeVisible()
     await expect(dialog.getByText('Category is required')).toBeVisible()
     await expect(dialog.getByLabel('Item name')).toBeFocused()
     await expectAccessible(page)
-    await fillWhat(page, 'Baby bath with stand')
+    await fillItemStep(page, 'Baby bath with stand')
     const sent = page.waitForRequest('**/gift-passing/photos')
     const choose = dialog.getByLabel('Choose photos')
     await choose.setInputFiles([await photoOf(page, 2400, 1200)])
     const { image } = (await sent).postDataJSON()
     expect(await sizeOf(page, image)).toEqual([1600, 800])
     expect(Buffer.from(image, 'base64').includes('Exif')).toBe(false)
-    await arrives(dialog, 1, '1 of 1 photos uploaded')
+    await waitForPhoto(dialog, 1, '1 of 1 photos uploaded')
     // Texts and uploaded photos survive a reload.
     await page.reload()
     await expect(dialog.getByLabel('Item name')).toHaveValue('Baby bath with stand')
@@ -69,20 +69,20 @@ test('a visitor offers an item with photos, although uploads fail first', async 
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Remove photo 3' }).press('Enter')
     await expect(dialog.getByRole('button', { name: 'Remove photo 2' })).toBeFocused()
-    await goOn(page)
+    await goToNextStep(page)
   })
 
   await test.step('details', async () => {
     await dialog.getByLabel('Description').fill('Too short.')
-    await goOn(page)
+    await goToNextStep(page)
     await expect(dialog.getByText('Description must be at least 20 characters')).toBeVisible()
     await expect(dialog.getByText('Condition is required')).toBeVisible()
     await expect(dialog.getByText('Suitable age is required')).toBeVisible()
     await expectAccessible(page)
-    await fillDetails(page)
+    await fillConditionStep(page)
     await expect(dialog.getByText('The parents will read: Good')).toBeVisible()
     await dialog.getByLabel('Quantity').fill('21')
-    await goOn(page)
+    await goToNextStep(page)
     await expect(dialog.getByText('Quantity must be a whole number from 1 to 20')).toBeVisible()
     await dialog.getByRole('button', { name: 'One less' }).click()
     await expect(dialog.getByLabel('Quantity')).toHaveValue('20')
@@ -90,7 +90,7 @@ test('a visitor offers an item with photos, although uploads fail first', async 
     await dialog.getByText('More details').click()
     await dialog.getByLabel('Brand').fill('Stokke')
     await expectAccessible(page)
-    await goOn(page)
+    await goToNextStep(page)
   })
 
   const email = `mei-${owner.slug}@example.com`
@@ -102,7 +102,7 @@ test('a visitor offers an item with photos, although uploads fail first', async 
     await expect(dialog.getByText('At least one availability option is required')).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('checkbox', { name: 'I can deliver it' }).check()
-    await fillContact(page, email)
+    await fillContactStep(page, email)
     await dialog.getByText('When it suits you').click()
     await dialog.getByLabel('Add a date').fill('2030-12-05')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()

@@ -70,7 +70,7 @@ export function trying(stage: LookupStage): StubbedResponse {
 }
 
 /** Opens the form for a new item with Auto-Populate. */
-export async function openReader(): Promise<HTMLElement> {
+export async function openAutoPopulate(): Promise<HTMLElement> {
   await openDashboard()
   await screen.findByText('No items in your registry yet')
   const form = await openAddForm()
@@ -79,7 +79,7 @@ export async function openReader(): Promise<HTMLElement> {
 }
 
 /** Enters a product URL and starts Auto-Populate. */
-export async function readLink(form: HTMLElement, link: string = LINK): Promise<void> {
+export async function fetchProductDetails(form: HTMLElement, link: string = LINK): Promise<void> {
   await fill(within(form).getByLabelText('Product link'), link)
   await click(() => within(form).getByRole('button', { name: 'Fetch details' }))
 }

@@ -10,12 +10,12 @@ export async function openRegistryOf(page: Page, slug: string, search = ''): Pro
 export const wizard = (page: Page) => page.getByRole('dialog', { name: 'Share an Item' })
 
 /** Continues to the next step. Returns the dialog. */
-export async function goOn(page: Page): Promise<void> {
+export async function goToNextStep(page: Page): Promise<void> {
   await wizard(page).getByRole('button', { name: 'Next' }).click()
 }
 
 /** Fills in step 1: the item. */
-export async function fillWhat(page: Page, itemName: string): Promise<Locator> {
+export async function fillItemStep(page: Page, itemName: string): Promise<Locator> {
   const dialog = wizard(page)
   await dialog.getByLabel('Item name').fill(itemName)
   await dialog.getByLabel('Category').selectOption('Baby Bath Essentials')
@@ -23,7 +23,7 @@ export async function fillWhat(page: Page, itemName: string): Promise<Locator> {
 }
 
 /** Fills in step 2: the condition. */
-export async function fillDetails(page: Page): Promise<void> {
+export async function fillConditionStep(page: Page): Promise<void> {
   const dialog = wizard(page)
   await dialog.getByLabel('Description').fill('Used for one year, and the plug is new.')
   await dialog.getByText('Gently Used').click()
@@ -31,7 +31,7 @@ export async function fillDetails(page: Page): Promise<void> {
 }
 
 /** Fills in step 3: the offerer. */
-export async function fillContact(page: Page, email: string): Promise<void> {
+export async function fillContactStep(page: Page, email: string): Promise<void> {
   const dialog = wizard(page)
   await dialog.getByLabel('Your name').fill('Mei Ling Koh')
   await dialog.getByLabel('Your email').fill(email)
@@ -46,7 +46,7 @@ export async function listOfferingsToOwner(page: Page): Promise<Record<string, u
 }
 
 /** Retries a photo upload, because encoding it may exceed the deadline on a busy machine. */
-export async function arrives(dialog: Locator, photo: number, told: string): Promise<void> {
+export async function waitForPhoto(dialog: Locator, photo: number, told: string): Promise<void> {
   const again = dialog.getByRole('button', { name: `Try Again with photo ${photo}` })
   await expect(async () => {
     if (await again.isVisible()) await again.click()

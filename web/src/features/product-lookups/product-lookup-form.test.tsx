@@ -5,13 +5,13 @@ import { holdResponse } from '../../../test/components/browser/held-response.ts'
 import { route } from '../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
 import {
+  fetchProductDetails,
   found,
   LINK,
   LOOKUP,
   lookups,
   notFound,
-  openReader,
-  readLink,
+  openAutoPopulate,
   STAGE,
   trying,
 } from '../../../test/components/lookups.ts'
@@ -22,10 +22,10 @@ const button = (form: HTMLElement, name: string) => within(form).getByRole('butt
 
 describe('a successful lookup', () => {
   test('fills the form, and Clear empties it', async () => {
-    const form = await openReader()
+    const form = await openAutoPopulate()
     expect(form).toHaveTextContent('Paste the link of a product from any shop.')
     route(LOOKUP, found())
-    await readLink(form)
+    await fetchProductDetails(form)
     expect(await within(form).findByText('Found at shop.example.')).toBeVisible()
     expect(form).toHaveTextContent('Have a look, then add it.')
     expect(field(form, 'Product name *')).toHaveValue('Moon night light')
@@ -42,9 +42,9 @@ describe('a successful lookup', () => {
   })
 
   test('of a page scraped in the last 24 hours says so, and Read again scrapes anew', async () => {
-    const form = await openReader()
+    const form = await openAutoPopulate()
     route(LOOKUP, found({}, true))
-    await readLink(form)
+    await fetchProductDetails(form)
     await within(form).findByText(/This is what we read there in the last 24 hours\./)
     route(LOOKUP, found())
     await user.click(button(form, 'Read again'))
@@ -55,9 +55,9 @@ describe('a successful lookup', () => {
   })
 
   test('names, marks and describes the fields that the page leaves open', async () => {
-    const form = await openReader()
+    const form = await openAutoPopulate()
     route(LOOKUP, found({ price: null, currency: null, category: null }))
-    await readLink(form)
+    await fetchProductDetails(form)
     await within(form).findByText('Please check the price and the category before you save.')
     expect(field(form, 'Price *')).toHaveValue('')
     expect(field(form, 'Price *')).toHaveAccessibleDescription(
@@ -70,18 +70,18 @@ describe('a successful lookup', () => {
   })
 
   test('fills in an uncertain price and asks to check it', async () => {
-    const form = await openReader()
+    const form = await openAutoPopulate()
     route(LOOKUP, found({ uncertain: ['price'] }))
-    await readLink(form)
+    await fetchProductDetails(form)
     await within(form).findByText(/Please check the price/)
     expect(field(form, 'Price *')).toHaveValue('45.90')
     expect(field(form, 'Price *')).toHaveAccessibleDescription(/^Check this\./)
   })
 
   test("leaves a price in another currency to the owner and shows the retailer's price", async () => {
-    const form = await openReader()
+    const form = await openAutoPopulate()
     route(LOOKUP, found({ price: 110, currency: 'USD' }))
-    await readLink(form)
+    await fetchProductDetails(form)
     await within(form).findByText(
       /The shop says USD 110\.00\. Please enter the price in Singapore dollars\./,
     )
@@ -91,12 +91,12 @@ describe('a successful lookup', () => {
 
 describe('a pending lookup', () => {
   test('shows the current step about twice a second', async () => {
-    const form = await openReader()
+    const form = await openAutoPopulate()
     const { release } = holdResponse(LOOKUP, found())
     let stage = trying('fetching')
     route(STAGE, () => stage)
     startTestClock()
-    await readLink(form)
+    await fetchProductDetails(form)
     await waitFor(() => expect(form).toHaveTextContent('Extracting product information...'))
     for (const [next, words] of [
       ['queued', 'Waiting for a reader'],
@@ -114,9 +114,9 @@ describe('a pending lookup', () => {
   })
 
   test('can be stopped, and a later response is ignored', async () => {
-    const form = await openReader()
+    const form = await openAutoPopulate()
     const { release } = holdResponse(LOOKUP, found())
-    await readLink(form)
+    await fetchProductDetails(form)
     await waitFor(() => expect(button(form, 'Stop')).toHaveFocus())
     await user.keyboard('{Enter}')
     await waitFor(() => expect(button(form, 'Fetch details')).toHaveFocus())
@@ -124,15 +124,15 @@ describe('a pending lookup', () => {
     expect(lookups()[0]?.signal?.aborted).toBe(true)
     route(LOOKUP, found({ productName: 'Paper star lamp' }))
     release()
-    await readLink(form, 'https://shop.example/gallery')
+    await fetchProductDetails(form, 'https://shop.example/gallery')
     await within(form).findByText('Found at shop.example.')
     expect(field(form, 'Product name *')).toHaveValue('Paper star lamp')
   })
 
   test('keeps fields that the owner edits meanwhile, and offers the extracted values beside them', async () => {
-    const form = await openReader()
+    const form = await openAutoPopulate()
     const { release } = holdResponse(LOOKUP, found())
-    await readLink(form)
+    await fetchProductDetails(form)
     await click(() => button(form, 'fill it in yourself'))
     expect(field(form, 'Product name *')).toHaveFocus()
     await user.keyboard('Our night light')
@@ -149,26 +149,26 @@ describe('a pending lookup', () => {
 
 describe('a second URL', () => {
   test('replaces the values of the first, but no edited fields', async () => {
-    const form = await openReader()
+    const form = await openAutoPopulate()
     route(LOOKUP, found())
-    await readLink(form)
+    await fetchProductDetails(form)
     await within(form).findByText('Found at shop.example.')
     await fill(field(form, 'Description'), 'For the night feeds.')
     const sourceUrl = 'https://shop.example/second'
     route(LOOKUP, found({ productName: 'KX-500 v2', price: null, currency: null, sourceUrl }))
-    await readLink(form, sourceUrl)
+    await fetchProductDetails(form, sourceUrl)
     await waitFor(() => expect(field(form, 'Product name *')).toHaveValue('KX-500 v2'))
     expect(field(form, 'Price *')).toHaveValue('')
     expect(field(form, 'Description')).toHaveValue('For the night feeds.')
   })
 
   test('that fails leaves no values of the first', async () => {
-    const form = await openReader()
+    const form = await openAutoPopulate()
     route(LOOKUP, found())
-    await readLink(form)
+    await fetchProductDetails(form)
     await within(form).findByText('Found at shop.example.')
     route(LOOKUP, notFound('NOT_A_PRODUCT'))
-    await readLink(form, 'https://shop.example/about-us')
+    await fetchProductDetails(form, 'https://shop.example/about-us')
     await click(() => button(form, 'Add Manually'))
     expect(field(form, 'Product name *')).toHaveValue('')
     expect(field(form, 'Price *')).toHaveValue('')
@@ -178,17 +178,17 @@ describe('a second URL', () => {
 
 describe('a failed lookup', () => {
   test('sends no request for a missing URL, and rejects text that is no URL', async () => {
-    const form = await openReader()
+    const form = await openAutoPopulate()
     await user.click(button(form, 'Fetch details'))
     await within(form).findByText('Please enter a product URL')
     expect(lookups()).toEqual([])
-    await readLink(form, 'moon night light')
+    await fetchProductDetails(form, 'moon night light')
     await within(form).findByText('Invalid URL format')
   })
 
   test('of a retailer that only QuickAdd can read links to QuickAdd', async () => {
-    const form = await openReader()
-    await readLink(form, 'https://shopee.sg/Moon-Night-Light-i.123.456')
+    const form = await openAutoPopulate()
+    await fetchProductDetails(form, 'https://shopee.sg/Moon-Night-Light-i.123.456')
     const alert = await within(form).findByRole('alert')
     expect(alert).toHaveTextContent('shopee.sg needs one click from you')
     expect(alert).toHaveTextContent(
@@ -207,9 +207,9 @@ describe('a failed lookup', () => {
     ['TIMEOUT', 'shop.example took too long', 'We go on reading it. Try again in a moment.'],
     ['INVALID_URL', 'We could not read shop.example', 'We keep the link'],
   ] as const)('because of %s shows %s', async (code, title, hint) => {
-    const form = await openReader()
+    const form = await openAutoPopulate()
     route(LOOKUP, notFound(code, code === 'UNREACHABLE' ? 'The shop could not be reached.' : null))
-    await readLink(form)
+    await fetchProductDetails(form)
     const alert = await within(form).findByRole('alert')
     expect(alert).toHaveTextContent(title)
     expect(alert).toHaveTextContent('Failed to extract product information from the URL')
@@ -222,9 +222,9 @@ describe('a failed lookup', () => {
   })
 
   test('because of a lost connection says so, and Try Again repeats it', async () => {
-    const form = await openReader()
+    const form = await openAutoPopulate()
     route(LOOKUP, 'lost')
-    await readLink(form)
+    await fetchProductDetails(form)
     const alert = await within(form).findByRole('alert')
     expect(alert).toHaveTextContent('An error occurred while processing the URL')
     route(LOOKUP, found())

@@ -11,7 +11,12 @@ import {
 } from '../../../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../../../test/components/browser/user.ts'
 import { addItem, openDashboard, openEditForm } from '../../../../../test/components/items.ts'
-import { found, LOOKUP, openReader, readLink } from '../../../../../test/components/lookups.ts'
+import {
+  fetchProductDetails,
+  found,
+  LOOKUP,
+  openAutoPopulate,
+} from '../../../../../test/components/lookups.ts'
 
 const COPY = /^POST \/api\/admin\/process-selected-image$/
 const LIST = /^GET \/api\/admin\/registry\/items\/[^/]+\/with-images$/
@@ -41,10 +46,10 @@ describe('the images of an extracted product', () => {
   const images = [1, 2, 3, 4, 5, 6, 7, 8].map(shopUrl)
 
   test('are six at first, without unavailable ones, and the others on demand', async () => {
-    const form = await openReader()
+    const form = await openAutoPopulate()
     route(LOOKUP, found({ images }))
     route(COPY, copyAllBut(3))
-    await readLink(form)
+    await fetchProductDetails(form)
     await waitFor(() => expect(radios()).toHaveLength(5))
     expect(sentRequests(COPY)).toHaveLength(6)
     expect(radios()[0]).toBeChecked()
@@ -65,10 +70,10 @@ describe('the images of an extracted product', () => {
   })
 
   test('select the next image when the first is unavailable', async () => {
-    const form = await openReader()
+    const form = await openAutoPopulate()
     route(LOOKUP, found({ images: images.slice(0, 3) }))
     route(COPY, copyAllBut(1))
-    await readLink(form)
+    await fetchProductDetails(form)
     await waitFor(() => expect(preview()).toBe(ownUrl(2)))
     expect(form).toHaveTextContent('Failed to process selected image')
     expect(radios()).toHaveLength(2)

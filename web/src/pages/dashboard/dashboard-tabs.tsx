@@ -1,7 +1,7 @@
 import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { type ReactNode, useState } from 'react'
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
-import { TabPanel, TabRow } from '../../ui/navigation/tab-row.tsx'
+import { TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
 import type { DashboardTab } from '../owner/dashboard-url.ts'
 
 const t = dashboardMessages.tabs
@@ -38,7 +38,8 @@ export function DashboardTabs(props: DashboardTabsProps) {
   return (
     <>
       <div className="tabrow">
-        <TabRow
+        <TabList
+          look="page"
           label={t.label}
           name={NAME}
           value={tab}
@@ -50,10 +51,10 @@ export function DashboardTabs(props: DashboardTabsProps) {
         />
         {isRegistry && tools}
       </div>
-      <TabPanel name={NAME} value="registry" isShown={isRegistry}>
+      <TabPanel look="page" name={NAME} value="registry" isShown={isRegistry}>
         {hasBeenShown && registry}
       </TabPanel>
-      <TabPanel name={NAME} value="gift-passing" isShown={!isRegistry}>
+      <TabPanel look="page" name={NAME} value="gift-passing" isShown={!isRegistry}>
         {!isRegistry && <LazyBoundary>{giftPassing}</LazyBoundary>}
       </TabPanel>
     </>

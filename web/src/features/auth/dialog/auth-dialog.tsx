@@ -2,7 +2,7 @@ import type { User } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { type ReactNode, useState } from 'react'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
-import { SegmentTabs } from '../../../ui/navigation/segment-tabs.tsx'
+import { TabList, TabPanel } from '../../../ui/navigation/tabs.tsx'
 import './auth-dialog.css'
 import {
   ForgotPasswordForm,
@@ -121,14 +121,18 @@ interface LoginTabsProps {
 
 function LoginTabs({ kind, onKind, form }: LoginTabsProps) {
   return (
-    <SegmentTabs label={formWords.tabsLabel} value={kind} tabs={TABS} onChange={onKind}>
-      {(row, panel) => (
-        <div className="login-tabs">
-          {row}
-          {panel(form)}
-        </div>
-      )}
-    </SegmentTabs>
+    <div className="login-tabs">
+      <TabList
+        label={formWords.tabsLabel}
+        name="login"
+        value={kind}
+        tabs={TABS}
+        onChange={onKind}
+      />
+      <TabPanel name="login" value={kind}>
+        {form}
+      </TabPanel>
+    </div>
   )
 }
 

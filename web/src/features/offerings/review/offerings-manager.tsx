@@ -5,7 +5,7 @@ import { scrollToElement } from '../../../lib/browser/scroll-behavior.ts'
 import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
 import { NotLoadedState } from '../../../ui/feedback/not-loaded-state.tsx'
 import { Pager } from '../../../ui/navigation/pager.tsx'
-import { SegmentTabs } from '../../../ui/navigation/segment-tabs.tsx'
+import { TabList, TabPanel } from '../../../ui/navigation/tabs.tsx'
 import { OwnerOfferingCard } from './card/owner-offering-card.tsx'
 import type { OpenDialog } from './dialogs/offering-dialog-types.ts'
 import { OfferingDialogs } from './dialogs/offering-dialogs.tsx'
@@ -54,23 +54,25 @@ export function OfferingsManager(props: OfferingsManagerProps) {
         </h2>
         <p>{t.lead}</p>
       </div>
-      <SegmentTabs label={t.listsLabel} value={manager.list} tabs={tabs} onChange={manager.setList}>
-        {(row, panel) => (
-          <>
-            <div className="sharings-lists">{row}</div>
-            {panel(
-              <Offerings
-                key={manager.list}
-                list={manager.list}
-                sharingLink={sharingLink}
-                onOpen={manager.open}
-                onShown={manager.onShown}
-                announce={announce}
-              />,
-            )}
-          </>
-        )}
-      </SegmentTabs>
+      <div className="sharings-lists">
+        <TabList
+          label={t.listsLabel}
+          name="offerings"
+          value={manager.list}
+          tabs={tabs}
+          onChange={manager.setList}
+        />
+      </div>
+      <TabPanel name="offerings" value={manager.list}>
+        <Offerings
+          key={manager.list}
+          list={manager.list}
+          sharingLink={sharingLink}
+          onOpen={manager.open}
+          onShown={manager.onShown}
+          announce={announce}
+        />
+      </TabPanel>
       {counts && counts.total > 0 && <OfferingStatisticsPanel />}
       {ownEmail && <MyOfferingsPanel email={ownEmail} />}
       <OfferingDialogs

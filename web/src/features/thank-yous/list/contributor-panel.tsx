@@ -1,6 +1,6 @@
 import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
-import { SegmentTabs } from '../../../ui/navigation/segment-tabs.tsx'
+import { TabList, TabPanel } from '../../../ui/navigation/tabs.tsx'
 import {
   type ContributorFilter,
   countByStatus,
@@ -42,21 +42,23 @@ export function ContributorPanel(props: ContributorPanelProps) {
   }
   return (
     <section className="panel ty-people" aria-label={deskMessages.guests}>
-      <SegmentTabs label={deskMessages.filterLabel} value={filter} tabs={tabs} onChange={onFilter}>
-        {(row, panel) => (
-          <>
-            <div className="ty-filter">{row}</div>
-            {panel(
-              <>
-                <div className="ty-bulk">
-                  <ContributorSelectionBar selection={selection} onMark={mark} />
-                </div>
-                <ContributorRows {...props} shown={shown} selection={selection} />
-              </>,
-            )}
-          </>
-        )}
-      </SegmentTabs>
+      <div>
+        <div className="ty-filter">
+          <TabList
+            label={deskMessages.filterLabel}
+            name="thank-yous"
+            value={filter}
+            tabs={tabs}
+            onChange={onFilter}
+          />
+        </div>
+        <TabPanel name="thank-yous" value={filter}>
+          <div className="ty-bulk">
+            <ContributorSelectionBar selection={selection} onMark={mark} />
+          </div>
+          <ContributorRows {...props} shown={shown} selection={selection} />
+        </TabPanel>
+      </div>
     </section>
   )
 }

@@ -14,7 +14,7 @@ import { fieldsToCheck } from '../../../features/product-lookups/form-values/fie
 import { ProductLookupForm } from '../../../features/product-lookups/product-lookup-form.tsx'
 import { MANUAL_ENTRY } from '../../../features/product-lookups/shared-product/manual-entry-state.ts'
 import { focusField } from '../../../lib/forms/focus-field.ts'
-import { SegmentTabs } from '../../../ui/navigation/segment-tabs.tsx'
+import { TabList, TabPanel } from '../../../ui/navigation/tabs.tsx'
 import { AddItemForm } from './add-item-form.tsx'
 import { type Adding, useAddItem } from './use-add-item.ts'
 
@@ -69,31 +69,30 @@ export function AddItemPanel(props: AddItemPanelProps) {
     />
   )
   return (
-    <SegmentTabs label={t.tabsLabel} value={tab} tabs={TABS} onChange={change}>
-      {(row, panel) => (
-        <FormPanel title={t.addTitle} aside={row}>
-          {panel(
-            <>
-              {tab === 'auto' ? (
-                <Reader adding={adding} onAddManually={addManually} />
-              ) : (
-                <CompactLookupStatus state={adding.lookup.state} {...newsOf(adding)} />
-              )}
-              {hasFields ? (
-                <AddItemForm
-                  adding={adding}
-                  hasLink={tab === 'manual'}
-                  notice={notice}
-                  onCancel={onCancel}
-                />
-              ) : (
-                <div className="form-duplicate">{notice}</div>
-              )}
-            </>,
-          )}
-        </FormPanel>
-      )}
-    </SegmentTabs>
+    <FormPanel
+      title={t.addTitle}
+      aside={
+        <TabList label={t.tabsLabel} name="add-item" value={tab} tabs={TABS} onChange={change} />
+      }
+    >
+      <TabPanel name="add-item" value={tab}>
+        {tab === 'auto' ? (
+          <Reader adding={adding} onAddManually={addManually} />
+        ) : (
+          <CompactLookupStatus state={adding.lookup.state} {...newsOf(adding)} />
+        )}
+        {hasFields ? (
+          <AddItemForm
+            adding={adding}
+            hasLink={tab === 'manual'}
+            notice={notice}
+            onCancel={onCancel}
+          />
+        ) : (
+          <div className="form-duplicate">{notice}</div>
+        )}
+      </TabPanel>
+    </FormPanel>
   )
 }
 

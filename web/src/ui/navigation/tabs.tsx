@@ -27,7 +27,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 
 /**
  * Tabs; arrow keys select the next or previous one. Written without a library, because they are in the
- * first bundle of the dashboard and in the login of visitors.
+ * first bundle of the dashboard.
  */
 export function TabList<V extends string>(props: TabListProps<V>) {
   const { look = 'segment', label, name, value, tabs, onChange } = props

@@ -4,6 +4,7 @@ import { AuthDialog } from '../dialog/auth-dialog.tsx'
 import { parseAuthView } from '../dialog/auth-view.ts'
 import { AdminSignInChoice } from './admin-sign-in-choice.tsx'
 import { LegacyLoginDialog } from './legacy-login-dialog.tsx'
+import { LoginTabs } from './login-tabs.tsx'
 
 /** Value of the query parameter `auth` for the legacy password dialog. */
 const LEGACY = 'legacy'
@@ -23,7 +24,7 @@ export function AdminLogin({ isLedOn }: AdminLoginProps) {
       <AdminSignInChoice onEmail={() => open('login')} onLegacy={() => open(LEGACY)} />
       {authView && (
         <AuthDialog
-          hasTabs
+          LoginTabs={LoginTabs}
           view={authView}
           onView={swap}
           onClose={close}

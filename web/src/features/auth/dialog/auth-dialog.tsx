@@ -1,8 +1,7 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
-import { TabList, TabPanel } from '../../../ui/navigation/tabs.tsx'
 import './auth-dialog.css'
 import {
   ForgotPasswordForm,
@@ -14,17 +13,18 @@ import type { LoginKind } from '../login/login-form-schema.ts'
 import { RegistrationForm } from '../registration/registration-form.tsx'
 import type { AuthView } from './auth-view.ts'
 
-const { modal, form: formWords, loginTitles, loginTabs } = authMessages
+const { modal, form: formWords, loginTitles } = authMessages
 
-const TABS = [
-  { value: 'user', label: loginTabs.user },
-  { value: 'legacy', label: loginTabs.legacy },
-] as const
+export interface LoginTabsProps {
+  kind: LoginKind
+  onKind: (kind: LoginKind) => void
+  form: ReactNode
+}
 
 interface AuthDialogProps {
   view: AuthView
-  /** Adds a second tab for the legacy password to the login. */
-  hasTabs?: boolean
+  /** Adds a second tab for the legacy password to the login. A prop, so that visitors do not load it. */
+  LoginTabs?: ComponentType<LoginTabsProps>
   onView: (view: AuthView) => void
   onClose: () => void
   onSignedIn: (user: User) => void
@@ -33,7 +33,7 @@ interface AuthDialogProps {
 }
 
 /** Dialog for signing in, registering and requesting a password reset, over the current page. */
-export function AuthDialog({ view, hasTabs = false, onView, ...props }: AuthDialogProps) {
+export function AuthDialog({ view, LoginTabs, onView, ...props }: AuthDialogProps) {
   const [kind, setKind] = useState<LoginKind>('user')
   // The typed email address is shared between the views.
   const [email, setEmail] = useState('')
@@ -59,7 +59,7 @@ export function AuthDialog({ view, hasTabs = false, onView, ...props }: AuthDial
     login: () => (
       <>
         {isSent && <ResetLinkSent email={linkSentTo} />}
-        {hasTabs ? <LoginTabs kind={kind} onKind={setKind} form={login} /> : login}
+        {LoginTabs ? <LoginTabs kind={kind} onKind={setKind} form={login} /> : login}
         {kind === 'legacy' ? (
           <p className="hint">{authMessages.admin.note}</p>
         ) : (
@@ -95,7 +95,7 @@ export function AuthDialog({ view, hasTabs = false, onView, ...props }: AuthDial
   }
   return (
     <Sheet
-      {...sheetHeading(view, hasTabs ? kind : undefined)}
+      {...sheetHeading(view, LoginTabs ? kind : undefined)}
       closeLabel={formWords.close}
       focusKey={`${view} ${isSent}`}
       onClose={props.onClose}
@@ -111,29 +111,6 @@ function sheetHeading(view: AuthView, kind: LoginKind | undefined) {
   if (view === 'login' && kind) return { title: loginTitles[kind], subtitle: formWords.lead[kind] }
   const head = { login: modal.login, register: modal.register, 'forgot-password': modal.forgot }
   return { title: head[view].title, subtitle: head[view].lead }
-}
-
-interface LoginTabsProps {
-  kind: LoginKind
-  onKind: (kind: LoginKind) => void
-  form: ReactNode
-}
-
-function LoginTabs({ kind, onKind, form }: LoginTabsProps) {
-  return (
-    <div className="login-tabs">
-      <TabList
-        label={formWords.tabsLabel}
-        name="login"
-        value={kind}
-        tabs={TABS}
-        onChange={onKind}
-      />
-      <TabPanel name="login" value={kind}>
-        {form}
-      </TabPanel>
-    </div>
-  )
 }
 
 interface SwitchLineProps {

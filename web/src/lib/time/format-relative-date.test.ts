@@ -15,6 +15,7 @@ describe('formatRelativeDate', () => {
     ['2026-03-05T12:00:00Z', '5 days ago'],
     ['2026-02-01T12:00:00Z', '1 Feb'],
     ['2025-11-03T12:00:00Z', '3 Nov 2025'],
+    ['soon', 'just now'],
   ])('of %s is %s', (timestamp, expected) => {
     expect(formatRelativeDate(timestamp, now)).toBe(expected)
   })

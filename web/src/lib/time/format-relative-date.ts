@@ -1,11 +1,5 @@
 import { ageMessages } from '@registry/shared/messages/ages'
-
-const MINUTE_MS = 60_000
-const UNITS = [
-  ['day', 24 * 60 * MINUTE_MS],
-  ['hour', 60 * MINUTE_MS],
-  ['minute', MINUTE_MS],
-] as const
+import { ageInUnits } from './age-in-units.ts'
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 /** Dates are in Singapore time, so that visitors and owners in other time zones see the same day. */
@@ -13,7 +7,7 @@ const timeZone = 'Asia/Singapore'
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone })
 const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone })
 /** Age from which a date is shown instead of a number of days. */
-const LONG_AGO_MS = 30 * 24 * 60 * MINUTE_MS
+const LONG_AGO_DAYS = 30
 
 /** Formats a past day as '3 Nov', with the year unless it is the current one. */
 export function formatShortDate(timestamp: string, nowMs: number): string {
@@ -24,10 +18,8 @@ export function formatShortDate(timestamp: string, nowMs: number): string {
 
 /** Formats an age as 'just now', '12 minutes ago', 'yesterday', or '5 Nov' after 30 days. */
 export function formatRelativeDate(timestamp: string, nowMs: number): string {
-  const age = nowMs - Date.parse(timestamp)
-  if (age >= LONG_AGO_MS) return formatShortDate(timestamp, nowMs)
-  const unit = UNITS.find(([, ms]) => age >= ms)
-  if (!unit) return ageMessages.justNow
-  const [name, ms] = unit
-  return words.format(-Math.floor(age / ms), name)
+  const age = ageInUnits(timestamp, nowMs)
+  if (!age) return ageMessages.justNow
+  if (age.unit === 'day' && age.count >= LONG_AGO_DAYS) return formatShortDate(timestamp, nowMs)
+  return words.format(-age.count, age.unit)
 }

@@ -13,6 +13,7 @@ describe('formatShortRelativeTime', () => {
     ['2026-03-09T12:00:01Z', '23h ago'],
     ['2026-03-09T12:00:00Z', '1d ago'],
     ['2025-03-10T12:00:00Z', '365d ago'],
+    ['soon', 'Just now'],
   ])('of %s is %s', (timestamp, words) => {
     expect(formatShortRelativeTime(timestamp, now)).toBe(words)
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withSessionStorage } from './with-session-storage.ts'
 
 /**
  * Stores a form's draft in session storage, so that it survives reloads but names and email addresses
@@ -6,29 +7,17 @@ import * as z from 'zod/mini'
  */
 export function draftStorage<S extends z.core.$ZodType>(key: string, schema: S) {
   let hasEnded = false
-  const clear = () => {
-    try {
-      sessionStorage.removeItem(key)
-    } catch {
-      // Blocked storage, as in some private windows, holds nothing to remove.
-    }
-  }
+  const clear = () => withSessionStorage(storage => storage.removeItem(key))
   return {
     read(): z.core.output<S> | undefined {
-      try {
-        const parsed = z.safeParse(schema, JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+      return withSessionStorage(storage => {
+        const parsed = z.safeParse(schema, JSON.parse(storage.getItem(key) ?? 'null'))
         return parsed.success ? parsed.data : undefined
-      } catch {
-        return undefined
-      }
+      })
     },
     write(draft: z.core.output<S>): void {
-      if (hasEnded) return
-      try {
-        sessionStorage.setItem(key, JSON.stringify(draft))
-      } catch {
-        // Blocked storage: the form still holds the text.
-      }
+      // Where storage is blocked, the form still holds the text.
+      if (!hasEnded) withSessionStorage(storage => storage.setItem(key, JSON.stringify(draft)))
     },
     clear,
     /** Clears and disables the draft: an unmounting form may still write, as on blur. */

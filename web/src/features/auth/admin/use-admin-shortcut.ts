@@ -1,4 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { withSessionStorage } from '../../../lib/storage/with-session-storage.ts'
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'>
 
@@ -23,11 +24,7 @@ function remember(): void {
 }
 
 function wasUsed(): boolean {
-  try {
-    return sessionStorage.getItem(USED) === 'true'
-  } catch {
-    return false
-  }
+  return withSessionStorage(storage => storage.getItem(USED)) === 'true'
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,3 +1,5 @@
+import { withSessionStorage } from '../../../lib/storage/with-session-storage.ts'
+
 /**
  * Prefixes of the URL fragment of /extension while QuickAdd is being connected: the challenge that
  * QuickAdd opens the page with, the code that the page returns, and QuickAdd's acknowledgement.
@@ -33,7 +35,7 @@ export function pairingChallenge(): string | undefined {
 
 /** Call when the server has confirmed the owner's decision. The challenge stays in memory for this page. */
 export function clearChallenge(): void {
-  withStorage(storage => storage.removeItem(KEY))
+  withSessionStorage(storage => storage.removeItem(KEY))
 }
 
 /** Puts the code into the URL fragment, which QuickAdd can read and other sites cannot. */
@@ -57,19 +59,10 @@ function replaceHash(hash: string): void {
 
 function keep(asked: string): void {
   challenge = asked
-  withStorage(storage => storage.setItem(KEY, `${Date.now()} ${asked}`))
+  withSessionStorage(storage => storage.setItem(KEY, `${Date.now()} ${asked}`))
 }
 
 function readKept(): string | undefined {
-  const [since, kept] = (withStorage(storage => storage.getItem(KEY)) ?? '').split(' ')
+  const [since, kept] = (withSessionStorage(storage => storage.getItem(KEY)) ?? '').split(' ')
   return Date.now() - Number(since) < LASTS_MS ? kept : undefined
-}
-
-/** Returns undefined where session storage is blocked; the challenge is then only in memory. */
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage)
-  } catch {
-    return undefined
-  }
 }

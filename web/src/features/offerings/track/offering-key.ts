@@ -1,3 +1,5 @@
+import { withSessionStorage } from '../../../lib/storage/with-session-storage.ts'
+
 /**
  * The link in an offerer's email: `?offering={id}#key={key}`. The key allows changing the offering, so
  * it is removed from the URL before other code can read, store or show it. It is stored in session
@@ -24,14 +26,14 @@ function take(): boolean {
   if (!offering || !hash.startsWith(KEY)) return false
   read = { offering, key: hash.slice(KEY.length) }
   history.replaceState(history.state, '', pathname + search)
-  withStorage(storage => storage.setItem(STORED, `${offering} ${read?.key}`))
+  withSessionStorage(storage => storage.setItem(STORED, `${offering} ${read?.key}`))
   return true
 }
 
 /** Returns the key that this tab received for an offering; undefined without one. */
 export function offeringKey(offering: string): string | undefined {
   if (read?.offering === offering) return read.key
-  const [of, key] = (withStorage(storage => storage.getItem(STORED)) ?? '').split(' ')
+  const [of, key] = (withSessionStorage(storage => storage.getItem(STORED)) ?? '').split(' ')
   return of === offering ? key : undefined
 }
 
@@ -44,14 +46,5 @@ export function onOfferingKey(listener: () => void): () => void {
 /** Call when the server rejects the key, or the offering is withdrawn. */
 export function clearOfferingKey(): void {
   read = undefined
-  withStorage(storage => storage.removeItem(STORED))
-}
-
-/** Returns undefined where session storage is blocked; the key is then only in memory. */
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage)
-  } catch {
-    return undefined
-  }
+  withSessionStorage(storage => storage.removeItem(STORED))
 }

@@ -10,7 +10,6 @@ import {
   clearSessionStorageData,
   onVisitorDataCleared,
 } from '../lib/visitor/session-storage-data.ts'
-import { markSignedInOwner } from './mark-remembered.ts'
 
 /**
  * The server-rendered page is hydrated when the browser is idle or on the first interaction. The first
@@ -100,4 +99,13 @@ function startPairing(): void {
 function startAwaited(): void {
   isAwaited = true
   start()
+}
+
+/** Marks the document if an owner is signed in, which only the browser knows. */
+function markSignedInOwner(): void {
+  try {
+    if (localStorage.getItem('user')) document.documentElement.dataset.owner = ''
+  } catch {
+    // Blocked storage: treated as signed out.
+  }
 }

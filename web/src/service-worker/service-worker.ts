@@ -1,7 +1,6 @@
 import { cleanupOutdatedCaches, type PrecacheEntry, precache } from 'workbox-precaching'
 import { readWorkerMessage } from '../lib/service-worker/service-worker-messages.ts'
 import { cachePageFiles, deleteCachedRegistry } from './cached-registry.ts'
-import { clearOnSignOut } from './clear-on-sign-out.ts'
 import { registerPageRoutes } from './page-routes.ts'
 import { handlePushEvents } from './push-events.ts'
 import { isRegistry } from './registry-response.ts'
@@ -42,4 +41,14 @@ async function takeOver(): Promise<void> {
   // Sends the page request while the worker starts.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
+}
+
+/** Deletes the cached registry and closes all notifications, for the next user of a shared device. */
+async function clearOnSignOut(): Promise<void> {
+  await Promise.allSettled([
+    deleteCachedRegistry(),
+    self.registration.getNotifications().then(shown => {
+      for (const notification of shown) notification.close()
+    }),
+  ])
 }

@@ -4,7 +4,6 @@ import { previewMessages } from '@registry/shared/messages/registry/previews'
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import type { RegistryPageData } from '@registry/shared/public-pages/public-page-data'
 import { oneLine } from '@registry/shared/text/one-line'
-import { monthsLater } from './months-later.ts'
 
 const MAX_ITEMS = 20
 const PRICE_VALID_MONTHS = 6
@@ -45,4 +44,14 @@ function product(item: PublicItem, origin: string, priceValidUntil: string) {
       priceValidUntil,
     },
   }
+}
+
+/** Adds months to a date (YYYY-MM-DD); uses the last day of the month if that day does not exist. */
+export function monthsLater(day: string, months: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  const dayOfMonth = date.getUTCDate()
+  date.setUTCMonth(date.getUTCMonth() + months)
+  // A month without that day rolls over into the next one; day 0 is the last of the month before.
+  if (date.getUTCDate() !== dayOfMonth) date.setUTCDate(0)
+  return date.toISOString().slice(0, 10)
 }

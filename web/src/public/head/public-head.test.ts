@@ -3,7 +3,7 @@ import { previewMessages } from '@registry/shared/messages/registry/previews'
 import { cents } from '@registry/shared/money/money'
 import type { PublicPageData, SidePageData } from '@registry/shared/public-pages/public-page-data'
 import { describe, expect, test } from 'vitest'
-import { monthsLater } from './months-later.ts'
+import { monthsLater } from './item-list.ts'
 import { publicHead } from './public-head.ts'
 
 const item = (index: number, change: Partial<PublicItem> = {}): PublicItem => ({

@@ -1,10 +1,9 @@
 import { escapeHtml } from '@registry/shared/html/escape-html'
-import { pageMessages } from '@registry/shared/messages/pages'
+import { PRODUCT_NAME, pageMessages } from '@registry/shared/messages/pages'
 import type { PublicPageData } from '@registry/shared/public-pages/public-page-data'
 import { jsonLd, noIndexTag, previewTags } from './head-tags.ts'
 import { registryHead } from './registry-head.ts'
 import { SIDE_HEADS, type SideHead } from './side-heads.ts'
-import { webApplication } from './web-application.ts'
 
 /** Preview image of all pages except registries. */
 const IMAGE_PATH = '/og/registry.jpg'
@@ -26,4 +25,18 @@ function sideHead(origin: string, { title, path, description }: SideHead): strin
     ...previewTags(preview),
     ...(isApplication ? [jsonLd(webApplication(url, description))] : []),
   ].join('')
+}
+
+/** Returns the product as a schema.org WebApplication with a price of 0. */
+function webApplication(url: string, description: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name: PRODUCT_NAME,
+    url,
+    description,
+    applicationCategory: 'LifestyleApplication',
+    operatingSystem: 'Web',
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'SGD' },
+  }
 }

@@ -1,10 +1,12 @@
+import type { PublicItem } from '@registry/shared/contract/items/items'
 import { escapeHtml } from '@registry/shared/html/escape-html'
+import { imageSrcset, parseImageHash } from '@registry/shared/images/image-file-names'
 import { pageMessages } from '@registry/shared/messages/pages'
 import { previewMessages } from '@registry/shared/messages/registry/previews'
 import type { RegistryPageData } from '@registry/shared/public-pages/public-page-data'
 import { oneLine } from '@registry/shared/text/one-line'
 import { shorten } from '@registry/shared/text/shorten'
-import { firstImagePreload } from './first-image-preload.ts'
+import { cardImageSizes } from '../../features/registry/items/item-card-image.tsx'
 import { jsonLd, meta, noIndexTag, previewTags } from './head-tags.ts'
 import { itemList } from './item-list.ts'
 
@@ -62,4 +64,24 @@ export function registryHead(data: RegistryPageData): string {
     ...(keywords ? [meta('name', 'keywords', keywords)] : []),
     jsonLd(itemList(data, preview.url)),
   ].join('')
+}
+
+/**
+ * Returns a preload link for the first card's image, so that it loads in parallel with the CSS. React
+ * adds one itself only for images outside of a `picture` element.
+ */
+function firstImagePreload([item]: PublicItem[]): string {
+  const hash = item?.thumbnailUrl && parseImageHash(item.thumbnailUrl)
+  if (!hash || !item.picture || item.picture.widths.length === 0) return ''
+  const attributes = {
+    rel: 'preload',
+    as: 'image',
+    // Browsers without AVIF ignore the link.
+    type: 'image/avif',
+    imagesrcset: imageSrcset(hash, 'avif', item.picture),
+    imagesizes: cardImageSizes(item.picture),
+    fetchpriority: 'high',
+  }
+  const written = Object.entries(attributes).map(([name, text]) => `${name}="${escapeHtml(text)}"`)
+  return `<link ${written.join(' ')}>`
 }

@@ -16,10 +16,10 @@ const loadEnabling = () => loadChunk(() => import('../subscription/enable-on-thi
 
 /** Invites the owner to enable notifications where possible; hidden once dismissed. */
 export function PushBanner() {
-  const { facts, reread } = usePushCapabilities()
+  const { capabilities, reread } = usePushCapabilities()
   const [isDismissed, setIsDismissed] = useState(isPushBannerDismissed)
   const place = useRef<HTMLDivElement>(null)
-  const isShown = isInvited(facts, isDismissed)
+  const isShown = isInvited(capabilities, isDismissed)
 
   const leave = () => {
     // The clicked button unmounts with the banner.

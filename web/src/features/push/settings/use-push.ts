@@ -18,23 +18,23 @@ const OUTCOMES = {
 
 /** State and actions of the push notifications panel. */
 export function usePush() {
-  const { facts, reread } = usePushCapabilities()
+  const { capabilities, reread } = usePushCapabilities()
   const devices = usePushDevices()
   const { message, showMessage } = useTemporaryMessage()
   const enabling = useEnabling(showMessage, reread)
   const testing = useTestNotification(showMessage)
   return {
     state: pushState(
-      facts,
+      capabilities,
       devices.data?.map(({ endpoint }) => endpoint),
     ),
-    endpoint: facts.endpoint,
+    endpoint: capabilities.endpoint,
     devices,
     message,
     isBusy: enabling.isBusy || testing.isBusy,
     enable: enabling.enable,
     test: testing.test,
-    remove: useRemoveWithMessage(showMessage, reread, facts.endpoint),
+    remove: useRemoveWithMessage(showMessage, reread, capabilities.endpoint),
   }
 }
 

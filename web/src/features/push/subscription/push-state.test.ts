@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isInvited, type PushCapabilities, pushState } from './push-state.ts'
 
 const here = 'https://push.example/here'
-const facts = (of: Partial<PushCapabilities>): PushCapabilities => ({
+const capabilities = (of: Partial<PushCapabilities>): PushCapabilities => ({
   isSupported: true,
   permission: 'granted',
   endpoint: here,
@@ -25,7 +25,7 @@ describe('pushState', () => {
     ['off', {}, ['https://push.example/other']],
     ['on', {}, ['https://push.example/other', here]],
   ] as const)('%s by %j while the server sends to %j', (state, of, known) => {
-    expect(pushState(facts(of), known)).toBe(state)
+    expect(pushState(capabilities(of), known)).toBe(state)
   })
 })
 
@@ -39,6 +39,6 @@ describe('isInvited', () => {
     [false, { isSupported: false, endpoint: null }, false],
     [false, { permission: 'default', endpoint: null }, true],
   ] as const)('is %s by %j, dismissed %s', (shown, of, isDismissed) => {
-    expect(isInvited(facts(of), isDismissed)).toBe(shown)
+    expect(isInvited(capabilities(of), isDismissed)).toBe(shown)
   })
 })

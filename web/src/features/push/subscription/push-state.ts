@@ -7,7 +7,7 @@ export interface PushCapabilities {
 
 export type PushState = 'loading' | 'unsupported' | 'blocked' | 'off' | 'on'
 
-/** Returns the state of this browser from its own facts and the endpoints registered with the server. */
+/** Returns the state of this browser from its own capabilities and the endpoints registered with the server. */
 export function pushState(
   { isSupported, permission, endpoint }: PushCapabilities,
   known: readonly string[] | undefined,

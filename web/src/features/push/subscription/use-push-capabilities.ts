@@ -19,14 +19,17 @@ async function readCapabilities(): Promise<PushCapabilities> {
 }
 
 /** Returns the push state of this browser, and refreshes it when the permission may have changed. */
-export function usePushCapabilities(): { facts: PushCapabilities; reread: () => Promise<void> } {
-  const [facts, setFacts] = useState(initialCapabilities)
-  const reread = useCallback(async () => setFacts(await readCapabilities()), [])
+export function usePushCapabilities(): {
+  capabilities: PushCapabilities
+  reread: () => Promise<void>
+} {
+  const [capabilities, setCapabilities] = useState(initialCapabilities)
+  const reread = useCallback(async () => setCapabilities(await readCapabilities()), [])
   useEffect(() => {
     void reread()
     return onPermissionChange(() => void reread())
   }, [reread])
-  return { facts, reread }
+  return { capabilities, reread }
 }
 
 /** Users unblock notifications in the browser's menu or in the system settings, so listen for both. */

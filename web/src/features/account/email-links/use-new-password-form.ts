@@ -1,15 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ApiError } from '@registry/shared/client/api-error'
-import { resetPassword } from '@registry/shared/contract/account/auth'
+import { newPassword, resetPassword } from '@registry/shared/contract/account/auth'
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { confirmation, passwordsMatch } from '../../../lib/forms/password-confirmation.ts'
 import { authClient } from '../../../lib/session/auth-client.ts'
 import { signOut } from '../../../lib/session/sign-in.ts'
 import { rejectionText } from '../rejection-text.ts'
 import { clearMailedToken } from './mailed-token.ts'
-import { type NewPassword, newPasswordFormSchema } from './new-password-schema.ts'
+
+/** New password and its confirmation, with the rules of registration. */
+const newPasswordFormSchema = z
+  .object({ password: newPassword, confirm: confirmation })
+  .check(passwordsMatch)
+type NewPassword = z.output<typeof newPasswordFormSchema>
 
 interface Outcomes {
   onDone: () => void

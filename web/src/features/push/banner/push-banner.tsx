@@ -2,15 +2,27 @@ import { pushBannerMessages as t } from '@registry/shared/messages/push/push-ban
 import { BellRing, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { loadChunk } from '../../../lib/lazy-loading/load-chunk.ts'
+import { safeStorage } from '../../../lib/storage/safe-storage.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { EnableOutcome } from '../subscription/enable-push.ts'
 import { TemporaryMessage } from '../temporary-message.tsx'
-import { dismissPushBanner, isPushBannerDismissed } from './push-banner-dismissal.ts'
 import './push-banner.css'
 import { isInvited } from '../subscription/push-state.ts'
 import { usePushCapabilities } from '../subscription/use-push-capabilities.ts'
 import { STAY_MS, useTemporaryMessage } from '../use-temporary-message.ts'
+
+/** Key fixed by the specification. */
+const KEY = 'notificationBannerDismissed'
+
+/** Returns whether the owner dismissed the invitation on this browser. */
+function isPushBannerDismissed(): boolean {
+  return safeStorage.get(KEY) !== undefined
+}
+
+function dismissPushBanner(): void {
+  safeStorage.set(KEY, 'true')
+}
 
 const loadEnabling = () => loadChunk(() => import('../subscription/enable-on-this-browser.ts'))
 

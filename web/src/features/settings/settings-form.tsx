@@ -87,7 +87,7 @@ export function SettingsForm({ user, preview, onSaved, onCancel, children }: Set
           methods={changes.methods}
           isBusy={saving.isBusy}
           onSubmit={password =>
-            saving.passwordPrompt && saving.save(saving.passwordPrompt.values, password)
+            saving.passwordPrompt && saving.save({ values: saving.passwordPrompt.values, password })
           }
           onClose={saving.cancelPassword}
         />

@@ -2,10 +2,10 @@ import { ApiError } from '@registry/shared/client/api-error'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
+import { useSingleFlight } from '../../../lib/hooks/use-single-flight.ts'
 import { resendVerification } from '../../../lib/session/sign-in.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { authErrorMessage } from '../auth-error-message.ts'
-import { useSingleFlight } from '../use-single-flight.ts'
 
 const { resend: t } = authMessages
 

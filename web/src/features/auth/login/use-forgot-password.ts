@@ -3,9 +3,9 @@ import { forgotPassword } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useSingleFlight } from '../../../lib/hooks/use-single-flight.ts'
 import { requestPasswordReset } from '../../../lib/session/sign-in.ts'
 import { authErrorMessage } from '../auth-error-message.ts'
-import { useSingleFlight } from '../use-single-flight.ts'
 
 /** State of the form that requests a reset link; `onSent` receives the email address. */
 export function useForgotPassword(email: string, onSent: (email: string) => void) {

@@ -4,9 +4,9 @@ import type { User } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { type KeyboardEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useSingleFlight } from '../../../lib/hooks/use-single-flight.ts'
 import { signIn, signInAsLegacyAdmin } from '../../../lib/session/sign-in.ts'
 import { authErrorMessage } from '../auth-error-message.ts'
-import { useSingleFlight } from '../use-single-flight.ts'
 import { type LoginKind, type LoginValues, loginFormSchema } from './login-form-schema.ts'
 
 export interface LoginFailure {

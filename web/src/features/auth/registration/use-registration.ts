@@ -3,9 +3,9 @@ import { ApiError } from '@registry/shared/client/api-error'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useSingleFlight } from '../../../lib/hooks/use-single-flight.ts'
 import { signUp } from '../../../lib/session/sign-in.ts'
 import { authErrorMessage } from '../auth-error-message.ts'
-import { useSingleFlight } from '../use-single-flight.ts'
 import {
   EMPTY_REGISTRATION,
   REGISTRATION_FIELDS,

@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusField } from '../../../lib/forms/focus-field.ts'
+import { useSingleFlight } from '../../../lib/hooks/use-single-flight.ts'
 import type { SettingsValues } from '../form/settings-form-schema.ts'
 import { findChanges, SETTINGS_FIELDS, type SettingsFormState } from '../form/use-settings-form.ts'
 import type { SlugState } from '../slug/slug-check.ts'
 import { slugError } from '../slug/slug-error.ts'
 import { saveSettings } from './save-settings.ts'
 import { passwordError, saveErrorText, setFieldErrors } from './settings-save-errors.ts'
-import { useExclusiveTask } from './use-exclusive-task.ts'
 
 /** Result of the last save. */
 export type Outcome =
@@ -44,7 +44,6 @@ export function useSaveSettings({ form, user, setups, slug }: SaveSettings) {
   const client = useQueryClient()
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
   const [passwordPrompt, setPasswordPrompt] = useState<PasswordPrompt>()
-  const [run, isBusy] = useExclusiveTask()
 
   const showFailure = (text: string | undefined, isPartly: boolean) => {
     // Synchronous, because closing the dialog restores the focus, which must happen before an invalid field is focused.
@@ -56,8 +55,8 @@ export function useSaveSettings({ form, user, setups, slug }: SaveSettings) {
     if (first) focusField(form, first)
   }
 
-  const save = (values: SettingsValues, password?: string) =>
-    run(async () => {
+  const [save, isBusy] = useSingleFlight(
+    async ({ values, password }: { values: SettingsValues; password?: string }) => {
       const result = await saveSettings({ client, form, user, setups, values, password })
       const isPartly = Boolean(passwordPrompt?.isPartly) || result.hasSavedProfile
       if (!result.failed) {
@@ -69,14 +68,15 @@ export function useSaveSettings({ form, user, setups, slug }: SaveSettings) {
       const isAtFields = setFieldErrors(form, error).length > 0
       if (part === 'profile' || isAtFields) showFailure(saveErrorText(part, error), isPartly)
       else setPasswordPrompt({ values, isPartly, ...passwordPromptErrors(error) })
-    })
+    },
+  )
 
   const submit = form.handleSubmit(
     values => {
       setOutcome({ status: 'idle' })
       if (slug.status === 'checking') return
       if (!applySlugError(form, slug)) showFailure(undefined, false)
-      else if (findChanges(form).methods.length === 0) save(values)
+      else if (findChanges(form).methods.length === 0) void save({ values })
       else setPasswordPrompt({ values, isPartly: false })
     },
     () => {

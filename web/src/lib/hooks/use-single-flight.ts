@@ -14,9 +14,13 @@ export function useSingleFlight<A>(
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
-    if ((await task(argument)) === 'leaving') return
-    isRunning.current = false
-    setBusy(false)
+    let outcome: 'leaving' | undefined
+    try {
+      outcome = await task(argument)
+    } finally {
+      isRunning.current = outcome === 'leaving'
+      setBusy(isRunning.current)
+    }
   }
   return [run, isBusy]
 }

@@ -23,7 +23,6 @@ export const authMessages = {
   confirmMismatch: 'Passwords do not match',
   adminPasswordRequired: 'Please enter admin password',
   bothRequired: 'Please enter both email and password',
-  invalidCredentials: 'Invalid email or password',
   invalidAdminPassword: 'Invalid admin password',
   failed: 'Authentication failed. Please try again.',
   loginFailed: 'Login failed',

@@ -43,7 +43,6 @@ export const inboxMessages = {
   selectAll: (count: number) => `Select all ${count}`,
   selected: (count: number) => `${count} selected`,
   selection: 'Selection',
-  nothingSelected: 'None selected',
   announceSelected: (count: number, sum: string) => `${count} selected, ${sum}`,
   confirmReceived: (count: number) => `Confirm ${count} received`,
   confirmShort: (count: number) => `Confirm ${count}`,
@@ -57,7 +56,6 @@ export const inboxMessages = {
   announceConfirmed: (count: number) =>
     `${gifts(count)} confirmed. You can undo this for 10 seconds.`,
   announceUndone: (count: number) => `${gifts(count)} to confirm again.`,
-  announceSent: 'Confirmed for good.',
   undo: 'Undo',
   undoAll: (count: number) => `Undo all ${count}`,
   seconds: (seconds: number) => `${seconds} s`,

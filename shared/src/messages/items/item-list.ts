@@ -28,8 +28,6 @@ export const itemListMessages = {
   hidden: 'Hidden from guests',
   hide: (item: string) => `Hide ${item} from guests`,
   show: (item: string) => `Show ${item} to guests`,
-  hideShort: 'Hide',
-  showShort: 'Show',
   quantity: (count: number) => `× ${count}`,
   quantityName: (count: number) => `Quantity ${count}`,
   done: 'Done',

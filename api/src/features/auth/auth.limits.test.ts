@@ -1,10 +1,11 @@
-import { createSession, login } from '@registry/shared/contract/account/auth'
+import { createSession, } from '@registry/shared/contract/account/auth'
 import { legacyLogin } from '@registry/shared/contract/account/legacy-admin'
 import { approvePairing } from '@registry/shared/contract/account/pairings'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
+import { signInOwner } from '../../../test/pairing.ts'
 import { shareApi } from '../../../test/share-api.ts'
 import { spend } from '../../../test/spend-limit.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
@@ -60,11 +61,8 @@ describe('authentication limits', () => {
   })
 
   test('allow 20 pairing approvals per registry and hour', async () => {
-    const browser = openBrowser(api)
-    const { email, registryId } = await makeAccount(api.app)
-    const { accessToken } = await browser.call(login, { body: { email, password: PASSWORD } })
-    browser.headers.authorization = `Bearer ${accessToken}`
-    await spend(api, PAIRING_APPROVALS, registryId, 18)
+    const { account, browser } = await signInOwner(api)
+    await spend(api, PAIRING_APPROVALS, account.registryId, 18)
     const results: string[] = []
     for (let n = 0; n < 3; n += 1) {
       const body = { challenge: hashToken(`extension ${n}`) }

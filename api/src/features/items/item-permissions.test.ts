@@ -8,19 +8,18 @@ import {
 import { cents } from '@registry/shared/money/money'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type MadeRegistry, makeItem, makeRegistry } from '../../../test/factories.ts'
-import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { type MadeRegistry, makeItem } from '../../../test/factories.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { shareApi } from '../../../test/share-api.ts'
 import type { TestApi } from '../../../test/start-api.ts'
 
 const api = shareApi()
 let registry: MadeRegistry
-let owner: Pick<TestApi, 'call'>
+let owner: Awaited<ReturnType<typeof openOwnRegistry>>
 let guest: Pick<TestApi, 'call'>
 beforeAll(async () => {
-  registry = await makeRegistry(api.app.db)
-  const token = await makeOwnerToken(api.app, registry.ownerId)
-  owner = api.as({ authorization: `Bearer ${token}` })
+  owner = await openOwnRegistry(api)
+  registry = owner.registry
   guest = await api.asVisitor()
 })
 

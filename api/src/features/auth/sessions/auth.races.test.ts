@@ -1,15 +1,14 @@
 import { deleteAccount } from '@registry/shared/contract/account/account'
 import { login } from '@registry/shared/contract/account/auth'
-import { approvePairing, claimPairing } from '@registry/shared/contract/account/pairings'
+import { claimPairing } from '@registry/shared/contract/account/pairings'
 import type { Knex } from 'knex'
 import { describe, expect, test, vi } from 'vitest'
-import { openBrowser } from '../../../../test/browser.ts'
 import { type MadeAccount, makeAccount, PASSWORD } from '../../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../../test/make-owner-token.ts'
+import { approve, signInOwner } from '../../../../test/pairing.ts'
 import { shareApi } from '../../../../test/share-api.ts'
 import * as userStore from '../../users/user-store.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
-import { hashToken } from './hash-token.ts'
 
 const api = shareApi()
 
@@ -58,16 +57,10 @@ describe('a password that is changed during its check', () => {
   })
 
   test('connects no extension', async () => {
-    const account = await makeAccount(api.app)
-    const browser = openBrowser(api)
-    const credentials = { email: account.email, password: PASSWORD }
-    const { accessToken } = await browser.call(login, { body: credentials })
-    browser.headers.authorization = `Bearer ${accessToken}`
-    const verifier = api.app.newToken()
-    const approval = await browser.call(approvePairing, {
-      body: { challenge: hashToken(verifier) },
-    })
-    const body = { code: approval.data.code, verifier }
+    const owner = await signInOwner(api)
+    const { account } = owner
+    const { code, verifier } = await approve(owner)
+    const body = { code, verifier }
     const attempt = whilePasswordChanges(account, () => api.call(claimPairing, { body }))
     await expect(attempt).rejects.toMatchObject({ status: 400, code: 'PAIRING_FAILED' })
     const clients = await api.app.db('sessions').where({ user_id: account.id }).pluck('client')

@@ -1,4 +1,4 @@
-import { createSession, } from '@registry/shared/contract/account/auth'
+import { createSession } from '@registry/shared/contract/account/auth'
 import { legacyLogin } from '@registry/shared/contract/account/legacy-admin'
 import { approvePairing } from '@registry/shared/contract/account/pairings'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -3,8 +3,7 @@ import { pageMessages } from '@registry/shared/messages/pages'
 import { Quote } from 'lucide-react'
 import { SpilledBottle } from '../../../art/spilled-bottle.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { CloseShareButton } from './close-share-button.tsx'
-import { DashboardLink, ShareScreen } from './share-screen.tsx'
+import { CloseShareButton, DashboardLink, ShareScreen } from './share-screen.tsx'
 import type { ShareState } from './share-state.ts'
 
 const { failed, toDashboard } = shareProductMessages

@@ -1,8 +1,9 @@
 import { shareProductMessages } from '@registry/shared/messages/items/share-product'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useDocumentTitle } from '../../../lib/hooks/use-document-title.ts'
 import { paths } from '../../../lib/url/paths.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { PromptPage } from '../../../ui/layout/prompt-page.tsx'
 import './shared-product.css'
@@ -49,5 +50,22 @@ export function DashboardLink({
     <Link to={paths.dashboard} className={buttonClass({ look, isBlock: true })}>
       {children}
     </Link>
+  )
+}
+
+/**
+ * Returns to the app that shared. A window opened for the share closes; browsers refuse to close a window with history,
+ * so that one goes to the dashboard.
+ */
+export function CloseShareButton() {
+  const navigate = useNavigate()
+  const close = () => {
+    if (history.length === 1) window.close()
+    else void navigate(paths.dashboard)
+  }
+  return (
+    <Button look="outline" isBlock onClick={close}>
+      {shareProductMessages.close}
+    </Button>
   )
 }

@@ -42,7 +42,7 @@ export function ItemManagerView({ desk, canAdd, children }: ItemManagerViewProps
         )}
       </Suspense>
       <Suspense>
-        {desk.hasAsked && (
+        {desk.question && (
           <ItemConfirmDialog question={desk.question} onClose={desk.closeQuestion} />
         )}
       </Suspense>

@@ -29,7 +29,6 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
   const { form, draft, open, close } = useOpenItemForm({ ...options, items: items.data })
   const [detailsId, setDetailsId] = useState<string>()
   const [question, setQuestion] = useState<ItemQuestion>()
-  const [hasAsked, setHasAsked] = useState(false)
   const { highlighted, highlight, stay } = useItemHighlight()
   useScrollToItemInUrl(items.data, highlight)
 
@@ -42,12 +41,7 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
       changes.run({ ids: [item.id], change: { kind: action } })
     } else if (action === 'reset' && !item.can.reset)
       showToast('error', itemMessages.nothingToReset)
-    else ask({ kind: action, item })
-  }
-
-  const ask = (next: ItemQuestion) => {
-    setHasAsked(true)
-    setQuestion(next)
+    else setQuestion({ kind: action, item })
   }
 
   const closeDetails = () => {
@@ -91,8 +85,6 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
     details: items.data?.find(item => item.id === detailsId),
     closeDetails,
     question,
-    /** True after the first question; the dialog stays mounted for its closing animation. */
-    hasAsked,
     closeQuestion: () => setQuestion(undefined),
     highlighted,
     changes,

@@ -26,7 +26,7 @@ function resetQuestion(item: OwnerItem): string {
 }
 
 interface ItemConfirmDialogProps {
-  question: ItemQuestion | undefined
+  question: ItemQuestion
   onClose: () => void
 }
 
@@ -34,50 +34,40 @@ interface ItemConfirmDialogProps {
  * Confirmation dialog for deleting or resetting an item. Sends the request and reports the result.
  */
 export function ItemConfirmDialog({ question, onClose }: ItemConfirmDialogProps) {
-  // Retains the last question while the dialog closes.
-  const [shown, setShown] = useState(question)
-  if (question && question !== shown) setShown(question)
-  const task = useItemTask(shown, onClose)
-  if (!shown) return null
-  const isDelete = shown.kind === 'delete'
+  const task = useItemTask(question, onClose)
+  const isDelete = question.kind === 'delete'
   const { confirm } = itemMessages
   return (
     <ConfirmDialog
-      isOpen={question !== undefined}
+      isOpen
       icon={isDelete ? <Trash2 className="icon" /> : <RotateCcw className="icon" />}
       title={isDelete ? confirm.deleteTitle : confirm.resetTitle}
-      question={isDelete ? deleteQuestion(shown.item) : resetQuestion(shown.item)}
+      question={isDelete ? deleteQuestion(question.item) : resetQuestion(question.item)}
       confirm={isDelete ? confirm.deleteAction : confirm.resetAction}
       cancel={confirm.cancel}
       isBusy={task.isPending}
       onConfirm={task.run}
-      onCancel={task.cancel}
+      onCancel={onClose}
       focusAfter={task.focusAfter}
       error={task.error && <Banner tone="red" title={task.error} role="alert" />}
     />
   )
 }
 
-function useItemTask(question: ItemQuestion | undefined, onClose: () => void) {
+function useItemTask(question: ItemQuestion, onClose: () => void) {
   const remove = useDeleteItem()
   const reset = useResetItem()
-  const isDelete = question?.kind === 'delete'
+  const isDelete = question.kind === 'delete'
   const mutation = isDelete ? remove : reset
   const [error, setError] = useState<string>()
   const isGone = useRef(false)
 
-  const cancel = () => {
-    setError(undefined)
-    onClose()
-  }
   const run = () => {
-    if (!question) return
-    isGone.current = false
     const { productName } = question.item
     mutation.mutate(question.item, {
       onSuccess: () => {
         isGone.current = isDelete
-        cancel()
+        onClose()
         const t = isDelete ? itemMessages.deleted : itemMessages.wasReset
         showToast('success', t(productName))
       },
@@ -93,5 +83,5 @@ function useItemTask(question: ItemQuestion | undefined, onClose: () => void) {
    * Returns the list heading after a deletion, because the button that opened the dialog is gone.
    */
   const focusAfter = () => (isGone.current ? document.getElementById('items') : true)
-  return { isPending: mutation.isPending, error, run, cancel, focusAfter }
+  return { isPending: mutation.isPending, error, run, focusAfter }
 }

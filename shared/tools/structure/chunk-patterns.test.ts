@@ -40,3 +40,15 @@ test('a pattern of a renamed module is reported', () => {
   const text = 'test: /lib\\/(present|renamed)\\.|ui\\/gone\\./,\n'
   expect(unmatched(text, ['web/src/lib/present.ts'])).toEqual(['lib\\/renamed\\.', 'ui\\/gone\\.'])
 })
+
+test('every module path of the web build is a file', () => {
+  const paths = new Set(sourceFiles().map(file => file.path))
+  const text = ['web/build/chunks.ts', 'web/vite.config.ts']
+    .map(file => readFileSync(path.join(root, file), 'utf8'))
+    .join('\n')
+  const modules = [
+    ...text.matchAll(/(?:allThat\w+\(\s*|: )'(?:src\/)?([\w/-]+\/[\w-]+\.tsx?)'/g),
+  ].map(([, file]) => file)
+  expect(modules.length).toBeGreaterThan(15)
+  expect(modules.filter(file => !paths.has(`web/src/${file}`))).toEqual([])
+})

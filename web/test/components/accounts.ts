@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import { markAsReturningVisitor } from '../../../shared/tools/browsers/mark-as-returning-visitor.ts'
+import { AGENTS } from '../user-agents.ts'
 import { fetchElsewhere, resetNetwork } from './browser/network.ts'
 import { runSql } from './run-sql.ts'
 import { signUp, type TestOwner } from './sign-up.ts'
@@ -24,12 +25,6 @@ export function clearBrowser(): void {
   sessionStorage.clear()
   markAsReturningVisitor()
 }
-
-const AGENTS = {
-  phone:
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
-  laptop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
-} as const
 
 /** Logs an owner in on another device; returns a function that sends a request from it and returns the status. */
 export async function signInElsewhere(

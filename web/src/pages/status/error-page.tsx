@@ -1,6 +1,6 @@
 import { pageMessages as t } from '@registry/shared/messages/pages'
 import { TumbledBlocks } from '../../art/tumbled-blocks.tsx'
-import { TryAgain } from './reload-link.tsx'
+import { ReloadLink } from './reload-link.tsx'
 import { StatusPage } from './status-page.tsx'
 
 interface ErrorPageProps {
@@ -28,7 +28,7 @@ export function ErrorPage({
       shouldFocusHeading={shouldFocusHeading}
     >
       <p>{text}</p>
-      <TryAgain label={isCrash ? t.reload : t.tryAgain} />
+      <ReloadLink label={isCrash ? t.reload : t.tryAgain} />
       {details && (
         <details>
           <summary>{t.details}</summary>

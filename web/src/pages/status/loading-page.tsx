@@ -2,7 +2,7 @@ import { pageMessages } from '@registry/shared/messages/pages'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { screenMessages } from '@registry/shared/messages/screens'
 import { SleepingMoon } from '../../art/sleeping-moon.tsx'
-import { TryAgain } from './reload-link.tsx'
+import { ReloadLink } from './reload-link.tsx'
 import { StatusPage } from './status-page.tsx'
 
 /** Loading page after server rendering failed, until the browser renders the page from the same data. */
@@ -14,7 +14,7 @@ export function LoadingPage({ isRegistry }: { isRegistry: boolean }) {
     >
       <noscript>
         <p>{screenMessages.noScripts}</p>
-        <TryAgain />
+        <ReloadLink />
       </noscript>
     </StatusPage>
   )

@@ -1,6 +1,6 @@
 import { screenMessages } from '@registry/shared/messages/screens'
 import { CradleMobile } from '../../art/cradle-mobile.tsx'
-import { TryAgain } from './reload-link.tsx'
+import { ReloadLink } from './reload-link.tsx'
 import { StatusPage } from './status-page.tsx'
 
 const t = screenMessages.offline
@@ -10,7 +10,7 @@ export function OfflinePage() {
   return (
     <StatusPage picture={<CradleMobile />} title={t.title}>
       <p>{t.text}</p>
-      <TryAgain />
+      <ReloadLink />
       <p className="hint">{t.hint}</p>
     </StatusPage>
   )

@@ -1,6 +1,6 @@
 import { screenMessages } from '@registry/shared/messages/screens'
 import { SleepingMoon } from '../../art/sleeping-moon.tsx'
-import { TryAgain } from './reload-link.tsx'
+import { ReloadLink } from './reload-link.tsx'
 import { StatusPage } from './status-page.tsx'
 
 const t = screenMessages.rateLimit
@@ -10,7 +10,7 @@ export function RateLimitedPage({ retryAfterS }: { retryAfterS: number }) {
   return (
     <StatusPage picture={<SleepingMoon />} title={t.title}>
       <p>{t.text}</p>
-      <TryAgain />
+      <ReloadLink />
       <p className="hint">{t.wait(retryAfterS)}</p>
     </StatusPage>
   )

@@ -1,6 +1,6 @@
 import { privacyMessages as t } from '@registry/shared/messages/visitor/privacy'
 import { visitorPanelMessages } from '@registry/shared/messages/visitor/visitor-panel'
-import { StoredData } from '../features/visitor-data/stored-data-section.tsx'
+import { StoredDataSection } from '../features/visitor-data/stored-data-section.tsx'
 import { mailtoUrl } from '../lib/url/contact-urls.ts'
 import { SidePageLayout } from './side/side-page-layout.tsx'
 
@@ -29,7 +29,7 @@ export function PrivacyPage({ contact }: { contact: string | undefined }) {
               <Points points={section.points} />
             </section>
           ))}
-          <StoredData />
+          <StoredDataSection />
           <Contact contact={contact} />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { OnDemand } from '../../ui/feedback/on-demand.tsx'
 const loadPanel = () => import('./stored-data-panel.tsx')
 
 /** Data stored in this browser. Only the browser knows it, so the server renders a placeholder. */
-export function StoredData() {
+export function StoredDataSection() {
   const isAlive = useHydrated()
   return (
     <section className="panel kept-place" aria-labelledby={t.id}>

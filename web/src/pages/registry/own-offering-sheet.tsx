@@ -13,7 +13,7 @@ import { OnDemand } from '../../ui/feedback/on-demand.tsx'
 import { loadEditOffering } from './load-sheets.ts'
 
 /** Sheet of one offering, opened from the link in the offerer's email. */
-export function OfferingSheet({ id, owner }: { id: string; owner: RegistryOwner }) {
+export function OwnOfferingSheet({ id, owner }: { id: string; owner: RegistryOwner }) {
   const isEditing = useQueryParam('step') === 'edit'
   return (
     <OwnOfferingView

@@ -113,7 +113,9 @@ export function RegistrySheets(props: RegistrySheetsProps) {
   if (offeringId) {
     return (
       <OnDemand load={loadOwnOfferingSheet}>
-        {({ OfferingSheet }) => <OfferingSheet key={offeringId} id={offeringId} owner={owner} />}
+        {({ OwnOfferingSheet }) => (
+          <OwnOfferingSheet key={offeringId} id={offeringId} owner={owner} />
+        )}
       </OnDemand>
     )
   }

@@ -10,8 +10,8 @@ type Gift = Omit<input<typeof contributionRequest>, 'amount'>
 
 /** Returns the body of a contribution as the form sends it; the amount is in cents. */
 export function giftBody(amount: number, values: Partial<Gift> = {}) {
-  const giver = { name: 'Mei', email: 'mei@giver.example', paymentMethod: 'Unknown' as const }
-  return { ...giver, ...values, amount: cents(amount) }
+  const contributor = { name: 'Mei', email: 'mei@giver.example', paymentMethod: 'Unknown' as const }
+  return { ...contributor, ...values, amount: cents(amount) }
 }
 
 /** Contributes to an item as a new visitor. */

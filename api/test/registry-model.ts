@@ -42,11 +42,11 @@ export interface Real {
 }
 
 /** The contributions to an item that were not voided. */
-export const liveGifts = ({ gifts }: Model, item: number) =>
-  gifts.filter(gift => gift.item === item && !gift.isVoided)
+export const liveContributions = ({ gifts }: Model, item: number) =>
+  gifts.filter(contribution => contribution.item === item && !contribution.isVoided)
 /** Returns the sum of an item's contributions in cents. */
 export const sumOf = (model: Model, item: number) =>
-  liveGifts(model, item).reduce((sum, { amount }) => sum + amount, 0)
+  liveContributions(model, item).reduce((sum, { amount }) => sum + amount, 0)
 /** Returns the remaining price of an item in cents. */
 export const remaining = (model: Model, item: number) =>
   Math.max(0, (model.prices[item] ?? 0) - sumOf(model, item))
@@ -93,7 +93,7 @@ export function give(real: Real, { key, item, amount }: Omit<SentRequest, 'respo
 
 /** Compares an item that was read with the model. */
 export function expectItem(model: Model, item: number, read: Record<string, unknown> | undefined) {
-  const live = liveGifts(model, item)
+  const live = liveContributions(model, item)
   expect(read).toMatchObject({
     totalPrice: model.prices[item],
     amountContributed: sumOf(model, item),

@@ -30,7 +30,7 @@ async function createLongRegistry(db: Db, modelId: string, length: number): Prom
   const names = { name: 'Baby Raman', title: 'Baby Raman is on the way', subtitle: '' }
   await registryStore.create(db, { id, ownerId, slug, ...names })
   const items = await db('items').where({ registry_id: modelId })
-  const pictures = await db('item_images').where({ registry_id: modelId, is_selected: true })
+  const images = await db('item_images').where({ registry_id: modelId, is_selected: true })
   const copies = Array.from({ length }, (_, at) => ({
     model: items[at % items.length],
     item: { id: randomUUIDv7(), registry_id: id, product_name: `Gift number ${at + 1}` },
@@ -45,8 +45,8 @@ async function createLongRegistry(db: Db, modelId: string, length: number): Prom
   }))
   await db.batchInsert('items', rows)
   const copied = copies.flatMap(({ model, item }) =>
-    pictures
-      .filter(picture => picture.item_id === model.id)
+    images
+      .filter(image => image.item_id === model.id)
       .map(row => ({ ...row, id: randomUUIDv7(), registry_id: id, item_id: item.id })),
   )
   await db.batchInsert('item_images', copied)

@@ -39,7 +39,7 @@ const ownerPage = allThatNeeds('pages/owner/owner-page.tsx', isNoIcon)
 const ownerFrame = either(allThatNeeds('app/main.tsx', isNoIcon), both(ownerPage, dashboard))
 const owner = either(firstIcons, either(ownerFrame, dashboard))
 /** Small modules shared by the first view and the owner's contribution page, which must not load `first-view`. */
-const ofOneGift = matching(
+const ofOneContribution = matching(
   /web\/src\/ui\/feedback\/progress\.|shared\/src\/money\/funded-percent\./,
 )
 /** Parts of public pages that only signed-in owners see. */
@@ -49,7 +49,7 @@ const ownersAnywhere = either(
   allThatNeeds('pages/extension/pairing-page.tsx', isNoIcon),
   allThatNeeds('pages/extension/connected-browsers.tsx', isNoIcon),
 )
-const guests = allThatMayRun('public/entry-client.tsx', isNoIcon, FOR_OWNERS)
+const visitors = allThatMayRun('public/entry-client.tsx', isNoIcon, FOR_OWNERS)
 
 /**
  * Chunk groups: one file for each thing that a user waits for, instead of many small ones, and nothing
@@ -69,7 +69,11 @@ export const CHUNKS = [
   },
   // A chunk of its own, because it rarely changes.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 7 },
-  { debugName: 'base', name: either(ofOneGift, both(firstView, owner)).named('base'), priority: 6 },
+  {
+    debugName: 'base',
+    name: either(ofOneContribution, both(firstView, owner)).named('base'),
+    priority: 6,
+  },
   { debugName: 'first-view', name: firstView.named('first-view'), priority: 5 },
   // Also used by toasts, forms and the welcome, which must not load sheets or the API client for them.
   {
@@ -85,29 +89,29 @@ export const CHUNKS = [
   },
   { name: 'sheet', test: SHEET, minShareCount: 2, priority: 4 },
   { name: 'guest-sheet', test: GUEST_SHEET, minShareCount: 2, priority: 4 },
-  { debugName: 'calls', name: both(either(client, guests), owner).named('calls'), priority: 4 },
+  { debugName: 'calls', name: both(either(client, visitors), owner).named('calls'), priority: 4 },
   {
     debugName: 'session',
-    name: without(both(ownersAnywhere, owner), guests).named('session'),
+    name: without(both(ownersAnywhere, owner), visitors).named('session'),
     priority: 3,
     includeDependenciesRecursively: false,
   },
   { debugName: 'client', name: client.named('client'), priority: 3 },
   {
     debugName: 'owner',
-    name: either(ownerIcons, without(ownerFrame, guests)).named('owner'),
+    name: either(ownerIcons, without(ownerFrame, visitors)).named('owner'),
     priority: 2,
     includeDependenciesRecursively: false,
   },
   {
     debugName: 'dashboard',
-    name: without(dashboard, guests).named('dashboard'),
+    name: without(dashboard, visitors).named('dashboard'),
     priority: 1,
     includeDependenciesRecursively: false,
   },
   {
     debugName: 'owner-page',
-    name: without(ownerPage, guests).named('owner-page'),
+    name: without(ownerPage, visitors).named('owner-page'),
     priority: 1,
     includeDependenciesRecursively: false,
   },

@@ -4,8 +4,8 @@ import { cents } from '@registry/shared/money/money'
 const PRICE = cents(10_00)
 
 /** Creates an item of $10.00 with `gifts` contributions of $1.00. */
-export function makeItem(id: string, gifts: number): PublicItem {
-  const isFullyFunded = gifts >= 10
+export function makeItem(id: string, contributions: number): PublicItem {
+  const isFullyFunded = contributions >= 10
   return {
     id,
     productName: `The ${id}`,
@@ -15,13 +15,13 @@ export function makeItem(id: string, gifts: number): PublicItem {
     picture: null,
     category: 'Other',
     totalPrice: PRICE,
-    amountContributed: cents(gifts * 100),
+    amountContributed: cents(contributions * 100),
     isFullyFunded,
-    contributorCount: gifts,
+    contributorCount: contributions,
     quantity: 1,
     acceptsPhysicalDonations: false,
     createdAt: '2026-01-01T00:00:00Z',
-    contributors: Array.from({ length: gifts }, (_, at) => ({
+    contributors: Array.from({ length: contributions }, (_, at) => ({
       id: `${id}-${at}`,
       name: `Giver ${at}`,
       amount: cents(100),

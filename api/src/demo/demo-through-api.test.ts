@@ -25,8 +25,8 @@ describe('the demo registry', () => {
     expect(registryOwner.paymentMethods).toEqual(['singapore-paynow', 'wise-transfer', 'india-upi'])
     expect(summary).toMatchObject({ totalItemCount: 12, percentCompleted: 17 })
     expect(data.filter(item => item.isFullyFunded)).toHaveLength(2)
-    const pictures = await Promise.all(data.map(item => fetch(`${api.url}${item.thumbnailUrl}`)))
-    expect(pictures.map(picture => picture.headers.get('content-type'))).toEqual(
+    const images = await Promise.all(data.map(item => fetch(`${api.url}${item.thumbnailUrl}`)))
+    expect(images.map(image => image.headers.get('content-type'))).toEqual(
       data.map(() => 'image/webp'),
     )
   })

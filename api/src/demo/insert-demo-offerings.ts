@@ -70,11 +70,11 @@ async function plantPhotos(
 ): Promise<void> {
   const ids: string[] = []
   for (const art of photos) {
-    const picture = pictures.get(art)
-    if (!picture) throw new Error(`there is no picture of ${art}`)
-    await storedImageStore.insert(db, picture)
+    const image = pictures.get(art)
+    if (!image) throw new Error(`there is no picture of ${art}`)
+    await storedImageStore.insert(db, image)
     const id = newId()
-    await db('offering_photos').insert({ id, status: 'ready', content_hash: picture.hash })
+    await db('offering_photos').insert({ id, status: 'ready', content_hash: image.hash })
     ids.push(id)
   }
   await setPhotos(db, { registryId, offeringId }, ids)

@@ -46,8 +46,12 @@ export async function insertDemo(db: Db, demo: DemoSeed): Promise<void> {
   const registryId = await plantRegistry(db, demo)
   const itemIds = new Map<string, string>()
   for (const item of demoItems) itemIds.set(item.art, await plantItem(db, demo, registryId, item))
-  for (const gift of demoContributions) {
-    await plantContribution(db, gift, { registryId, itemId: itemIds.get(gift.art), now: demo.now })
+  for (const contribution of demoContributions) {
+    await plantContribution(db, contribution, {
+      registryId,
+      itemId: itemIds.get(contribution.art),
+      now: demo.now,
+    })
   }
   await plantThanks(db, registryId, demo.now)
   await insertDemoOfferings(db, { registryId, now: demo.now, pictures: demo.pictures })
@@ -55,9 +59,9 @@ export async function insertDemo(db: Db, demo: DemoSeed): Promise<void> {
 
 /** Marks thank-you notes of older contributions as sent; the others remain for trying the feature. */
 async function plantThanks(db: Db, registryId: string, now: Date): Promise<void> {
-  const guests = await listContributors(db, registryId, { limit: LIST_MAX, offset: 0 })
+  const visitors = await listContributors(db, registryId, { limit: LIST_MAX, offset: 0 })
   const thankedAt = new Date(now.getTime() - THANKED_BEFORE_MS)
-  const notes = guests
+  const notes = visitors
     .filter(({ latestContributionAt }) => latestContributionAt < thankedAt)
     .map(({ key, latestContributionAt }) => ({ id: newId(), key, latestContributionAt }))
   await markAllSent(db, { registryId, notes, now: thankedAt })
@@ -90,41 +94,41 @@ async function plantItem(
 ): Promise<string> {
   const id = newId()
   const { art, alt, priceCents, addedDaysAgo, ...values } = item
-  const picture = pictures.get(art)
-  if (!picture) throw new Error(`there is no picture of ${art}`)
+  const image = pictures.get(art)
+  if (!image) throw new Error(`there is no picture of ${art}`)
   await itemStore.insert(db, {
     id,
     registryId,
     now: new Date(now.getTime() - addedDaysAgo * DAY_MS),
     values: { ...values, totalPriceCents: cents(priceCents), scrapedImages: [] },
   })
-  await storedImageStore.insert(db, picture)
+  await storedImageStore.insert(db, image)
   await db('item_images').insert({
     id: newId(),
     registry_id: registryId,
     item_id: id,
-    original_url: imagePath(picture.hash),
+    original_url: imagePath(image.hash),
     alt,
     source: 'Drawn for this registry',
     status: 'ready',
     is_selected: true,
-    content_hash: picture.hash,
-    width: picture.width,
-    height: picture.height,
+    content_hash: image.hash,
+    width: image.width,
+    height: image.height,
   })
-  await enqueueImageResize(db, picture.hash)
+  await enqueueImageResize(db, image.hash)
   return id
 }
 
 async function plantContribution(
   db: Db,
-  gift: DemoContribution,
+  contribution: DemoContribution,
   { registryId, itemId, now }: { registryId: string; itemId: string | undefined; now: Date },
 ): Promise<void> {
-  if (!itemId) throw new Error(`there is no item with the drawing ${gift.art}`)
+  if (!itemId) throw new Error(`there is no item with the drawing ${contribution.art}`)
   const id = newId()
-  const givenAt = new Date(now.getTime() - gift.hoursAgo * HOUR_MS)
-  const { name, email, message, method, amountCents } = gift
+  const givenAt = new Date(now.getTime() - contribution.hoursAgo * HOUR_MS)
+  const { name, email, message, method, amountCents } = contribution
   const place = { registryId, itemId }
   await storeContribution(
     db,
@@ -132,12 +136,12 @@ async function plantContribution(
       ...place,
       contributor: { name, email, message, paymentMethod: method },
       amountCents: cents(amountCents),
-      idempotency: createContributionIdempotency(place, { key: undefined, request: gift }),
+      idempotency: createContributionIdempotency(place, { key: undefined, request: contribution }),
       trace: { requestId: 'demo', network: undefined },
     },
     { id, now: givenAt, jobs: [] },
   )
-  if (!gift.isVerified) return
+  if (!contribution.isVerified) return
   const verifiedAt = new Date(givenAt.getTime() + VERIFIED_AFTER_MS)
   await db('contributions').where({ id }).update({ payment_verified_at: verifiedAt })
 }

@@ -94,15 +94,18 @@ describe('seedDemo', () => {
   })
 
   test('inserts at least twelve contributors, several payment methods and unverified payments', async () => {
-    const gifts = await db('contributions').select('*')
-    const different = (column: string) => new Set(gifts.map(gift => gift[column])).size
+    const contributions = await db('contributions').select('*')
+    const different = (column: string) =>
+      new Set(contributions.map(contribution => contribution[column])).size
     expect(different('email')).toBeGreaterThanOrEqual(12)
     expect(different('payment_method')).toBeGreaterThanOrEqual(3)
-    const days = new Set(gifts.map(gift => gift.created_at.toISOString().slice(0, 10)))
+    const days = new Set(
+      contributions.map(contribution => contribution.created_at.toISOString().slice(0, 10)),
+    )
     expect(days.size).toBeGreaterThanOrEqual(10)
-    expect(gifts.every(gift => gift.created_at < NOW)).toBe(true)
-    expect(gifts.some(gift => gift.payment_verified_at === null)).toBe(true)
-    expect(gifts.some(gift => gift.payment_verified_at !== null)).toBe(true)
+    expect(contributions.every(contribution => contribution.created_at < NOW)).toBe(true)
+    expect(contributions.some(contribution => contribution.payment_verified_at === null)).toBe(true)
+    expect(contributions.some(contribution => contribution.payment_verified_at !== null)).toBe(true)
   })
 
   test('gives each item its own stored image', async () => {
@@ -187,11 +190,22 @@ describe('the demo', () => {
 
   test('contains valid contributions later than their items', () => {
     const added = new Map(demoItems.map(item => [item.art, item.addedDaysAgo * 24]))
-    for (const { art, hoursAgo, amountCents, method, isVerified, ...giver } of demoContributions) {
-      const body = { ...giver, message: giver.message ?? undefined, paymentMethod: method }
+    for (const {
+      art,
+      hoursAgo,
+      amountCents,
+      method,
+      isVerified,
+      ...contributor
+    } of demoContributions) {
+      const body = {
+        ...contributor,
+        message: contributor.message ?? undefined,
+        paymentMethod: method,
+      }
       const parsed = z.safeDecode(contributionRequest, { ...body, amount: amountCents / 100 })
-      expect(parsed.error?.issues, giver.name).toBeUndefined()
-      expect(hoursAgo, giver.name).toBeLessThan(added.get(art) ?? 0)
+      expect(parsed.error?.issues, contributor.name).toBeUndefined()
+      expect(hoursAgo, contributor.name).toBeLessThan(added.get(art) ?? 0)
       expect(hoursAgo > 2 || !isVerified).toBe(true)
     }
   })

@@ -31,12 +31,12 @@ export function contributionFacts({
   method,
   reference,
 }: ContributionEmail): string[] {
-  const texts = ownerMailMessages
+  const t = ownerMailMessages
   const shownReference = reference && linkFreeName(reference)
   return [
-    texts.gift(linkFreeName(itemName) ?? texts.aGift),
-    texts.amount(`S${formatDollars(amountCents)}`),
-    ...(method ? [texts.method(method)] : []),
-    ...(shownReference ? [texts.reference(shownReference)] : []),
+    t.gift(linkFreeName(itemName) ?? t.aGift),
+    t.amount(`S${formatDollars(amountCents)}`),
+    ...(method ? [t.method(method)] : []),
+    ...(shownReference ? [t.reference(shownReference)] : []),
   ]
 }

@@ -5,7 +5,7 @@ import { disableLinks } from './layout/disable-links.ts'
 import { type Email, layout } from './layout/layout.ts'
 import { linkFreeName } from './layout/link-free-name.ts'
 
-const { note: texts, thankYou, foot } = ownerMailMessages
+const { note: t, thankYou, foot } = ownerMailMessages
 
 /** A thank-you note from the owner to a contributor. */
 export interface NoteEmail {
@@ -21,11 +21,11 @@ export interface NoteEmail {
 export function noteEmail({ name, note, link, ...from }: NoteEmail): Email {
   const parents = parentsLabel(from)
   return layout({
-    subject: texts.subject,
+    subject: t.subject,
     greeting: emailMessages.greeting(linkFreeName(name)),
-    paragraphs: [texts.text(parents)],
+    paragraphs: [t.text(parents)],
     words: disableLinks(note),
-    advice: [texts.answer(parents)],
+    advice: [t.answer(parents)],
     action: { label: thankYou.action, href: link },
     notes: [thankYou.foreign],
     foot,

@@ -1,12 +1,12 @@
 import { emailMessages } from '@registry/shared/messages/emails/emails'
-import { offeringMailMessages as texts } from '@registry/shared/messages/emails/offering-mails'
+import { offeringMailMessages as t } from '@registry/shared/messages/emails/offering-mails'
 import { disableLinks } from './layout/disable-links.ts'
 import { type Email, layout } from './layout/layout.ts'
 import { linkFreeName } from './layout/link-free-name.ts'
 
 /** A change of an offering, for its offerer. */
 export interface OfferingEmail {
-  kind: keyof typeof texts.news
+  kind: keyof typeof t.news
   /** Name of the offerer. */
   name: string
   parents: string
@@ -25,36 +25,36 @@ function contactFacts({ contact }: OfferingEmail): string[] {
   const { name, email, phone } = contact
   const shownName = linkFreeName(name)
   return [
-    ...(shownName ? [texts.contact.name(shownName)] : []),
+    ...(shownName ? [t.contact.name(shownName)] : []),
     // The one clickable email address; it was validated.
-    texts.contact.email(email),
-    ...(phone ? [texts.contact.phone(phone)] : []),
+    t.contact.email(email),
+    ...(phone ? [t.contact.phone(phone)] : []),
   ]
 }
 
 const replyTo = ({ contact }: OfferingEmail) =>
   contact && {
-    replyTo: { name: linkFreeName(contact.name) ?? texts.theParents, address: contact.email },
+    replyTo: { name: linkFreeName(contact.name) ?? t.theParents, address: contact.email },
   }
 
 /** Email to an offerer about a change of their offering. */
 export function offeringEmail(words: OfferingEmail): Email {
   const { kind, name, parents, itemName, quantity, note, contact, link } = words
-  const { subject, text, advice } = texts.news[kind]
+  const { subject, text, advice } = t.news[kind]
   const email = layout({
     subject,
     greeting: emailMessages.greeting(linkFreeName(name)),
-    paragraphs: [text(linkFreeName(parents) ?? texts.theParents)],
+    paragraphs: [text(linkFreeName(parents) ?? t.theParents)],
     words: note ? disableLinks(note) : undefined,
     facts: [
-      texts.item(linkFreeName(itemName) ?? texts.aThing),
-      texts.quantity(quantity),
+      t.item(linkFreeName(itemName) ?? t.aThing),
+      t.quantity(quantity),
       ...contactFacts(words),
     ],
-    advice: [advice, ...(contact ? [texts.contact.answer] : [])],
-    action: { label: texts.action, href: link },
-    notes: [texts.ownLink, texts.foreign],
-    foot: texts.foot,
+    advice: [advice, ...(contact ? [t.contact.answer] : [])],
+    action: { label: t.action, href: link },
+    notes: [t.ownLink, t.foreign],
+    foot: t.foot,
   })
   return { ...email, ...replyTo(words) }
 }

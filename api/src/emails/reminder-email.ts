@@ -7,14 +7,14 @@ import { linkFreeName } from './layout/link-free-name.ts'
 const { reminder, foot } = ownerMailMessages
 
 /** Friendly email reminding a contributor that their payment has not arrived. */
-export function reminderEmail(gift: ContributionEmail): Email {
+export function reminderEmail(contribution: ContributionEmail): Email {
   return layout({
     subject: reminder.subject,
-    greeting: emailMessages.greeting(linkFreeName(gift.name)),
-    paragraphs: [reminder.text(parentsLabel(gift))],
-    facts: contributionFacts(gift),
+    greeting: emailMessages.greeting(linkFreeName(contribution.name)),
+    paragraphs: [reminder.text(parentsLabel(contribution))],
+    facts: contributionFacts(contribution),
     advice: [reminder.unpaid, reminder.paid],
-    action: { label: reminder.action, href: gift.link },
+    action: { label: reminder.action, href: contribution.link },
     notes: [reminder.ask],
     foot,
   })

@@ -7,15 +7,15 @@ import { linkFreeName } from './layout/link-free-name.ts'
 const { thankYou, foot } = ownerMailMessages
 
 /** Automatic thank-you email to a contributor, in the owner's name. */
-export function thankYouEmail(gift: ContributionEmail): Email {
-  const parents = parentsLabel(gift)
+export function thankYouEmail(contribution: ContributionEmail): Email {
+  const parents = parentsLabel(contribution)
   return layout({
     subject: thankYou.subject,
-    greeting: emailMessages.greeting(linkFreeName(gift.name)),
+    greeting: emailMessages.greeting(linkFreeName(contribution.name)),
     paragraphs: [thankYou.text(parents)],
-    facts: contributionFacts({ ...gift, method: undefined, reference: undefined }),
+    facts: contributionFacts({ ...contribution, method: undefined, reference: undefined }),
     advice: [thankYou.kept, thankYou.fromParents(parents)],
-    action: { label: thankYou.action, href: gift.link },
+    action: { label: thankYou.action, href: contribution.link },
     notes: [thankYou.foreign],
     foot,
   })

@@ -80,10 +80,10 @@ describe('while connections to the database are closed repeatedly', () => {
     const { headers } = await api.asVisitor()
     const statuses = new Set<number>()
     let isOver = false
-    const giver = async () => {
+    const contributor = async () => {
       while (!isOver) statuses.add((await give(headers)).status)
     }
-    const givers = Array.from({ length: 8 }, giver)
+    const contributors = Array.from({ length: 8 }, contributor)
     for (let outage = 0; outage < 3; outage += 1) {
       await expect.poll(() => give(headers)).toMatchObject({ status: 201 })
       await proxy.cut()
@@ -91,7 +91,7 @@ describe('while connections to the database are closed repeatedly', () => {
       await proxy.restore()
     }
     isOver = true
-    await Promise.all(givers)
+    await Promise.all(contributors)
     expect([...statuses].toSorted()).toEqual([201, 503])
   })
 })

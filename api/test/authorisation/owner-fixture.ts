@@ -45,7 +45,7 @@ export async function createOwnerFixture(app: App): Promise<OwnerFixture> {
   const item = await rows.insertItem(app, registryId)
   const { itemId, itemName } = item
   const device = await rows.openDevice(app, userId)
-  const [paid, given, picture, scrape, pairing, others, offered, verifyToken, resetToken] =
+  const [paid, given, image, scrape, pairing, others, offered, verifyToken, resetToken] =
     await Promise.all([
       rows.setRegistry(app, registryId),
       rows.insertContribution(app, registryId, itemId),
@@ -61,7 +61,7 @@ export async function createOwnerFixture(app: App): Promise<OwnerFixture> {
     ...{ userId, email, registryId, slug: paid.slug, itemId, itemName },
     contributionId: given.contributionId,
     openContributionId: given.openContributionId,
-    ...picture,
+    ...image,
     scrapeId: scrape.scrapeId,
     offering: {
       ...{ id: offered.offeringId, acceptedId: offered.acceptedId, key: offered.key },
@@ -74,14 +74,7 @@ export async function createOwnerFixture(app: App): Promise<OwnerFixture> {
     account: [userId, email, registryId],
     personal: [email, paid.date, given.giver, ...paid.payee, ...others.others, ...offered.kept],
     kept: [
-      ...[
-        paid.date,
-        given.giver,
-        item.scraped,
-        scrape.scraped,
-        scrape.scrapeId,
-        picture.pictureUrl,
-      ],
+      ...[paid.date, given.giver, item.scraped, scrape.scraped, scrape.scrapeId, image.pictureUrl],
       ...[
         device.deviceId,
         device.refreshToken,
@@ -101,13 +94,13 @@ export async function createOwnerFixture(app: App): Promise<OwnerFixture> {
 export function textsOf(household: OwnerFixture): string[] {
   const { payee, account, kept, slug, itemId, itemName, imagePath } = household
   const { contributionId, openContributionId, offering } = household
-  const gifts = [contributionId, openContributionId, offering.id, offering.acceptedId]
-  return [...payee, ...account, ...kept, ...gifts, slug, itemId, itemName, imagePath]
+  const contributions = [contributionId, openContributionId, offering.id, offering.acceptedId]
+  return [...payee, ...account, ...kept, ...contributions, slug, itemId, itemName, imagePath]
 }
 
 /** Returns all texts that the owner's extension may not receive: everything except products. */
 export function nonProductTexts(household: OwnerFixture): string[] {
   const { payee, account, kept, contributionId, openContributionId, offering } = household
-  const gifts = [contributionId, openContributionId, offering.id, offering.acceptedId]
-  return [...payee, ...account, ...kept, ...gifts]
+  const contributions = [contributionId, openContributionId, offering.id, offering.acceptedId]
+  return [...payee, ...account, ...kept, ...contributions]
 }

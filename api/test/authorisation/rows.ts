@@ -17,7 +17,7 @@ const draft = {
 }
 const contribution = ({ contributionId }: OwnerFixture) => ({ id: contributionId })
 const openContribution = ({ openContributionId }: OwnerFixture) => ({ id: openContributionId })
-const picture = ({ imagePath }: OwnerFixture) => ({ thumbnailUrl: imagePath })
+const image = ({ imagePath }: OwnerFixture) => ({ thumbnailUrl: imagePath })
 const address = ({ email }: OwnerFixture) => ({ email })
 const wrongPassword = () => ({ adminPassword: 'not-the-password' })
 
@@ -89,12 +89,12 @@ export const ROWS: Record<string, Row> = {
 
   'GET /registry/{slug}/items': { params: ({ slug }) => ({ slug }) },
   'GET /admin/registry/items': {},
-  'POST /admin/registry/items': { body: () => draft, borrows: picture },
+  'POST /admin/registry/items': { body: () => draft, borrows: image },
   'PUT /admin/registry/items/{id}': {
     params: item,
     body: () => draft,
     isOwn: true,
-    borrows: picture,
+    borrows: image,
   },
   'PUT /admin/registry/items/order': { body: items, borrows: items },
   'POST /admin/registry/items/bulk': {

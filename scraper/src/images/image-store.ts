@@ -16,8 +16,8 @@ export async function findPending(db: Pool, id: string): Promise<PendingImage | 
 }
 
 /** Inserts a stored image; an existing row keeps its other columns. */
-export async function insertImage(db: Pool, picture: StoredImage): Promise<void> {
-  const { hash, width, height, colour } = picture
+export async function insertImage(db: Pool, image: StoredImage): Promise<void> {
+  const { hash, width, height, colour } = image
   await db.query(
     `insert into images (hash, width, height, colour) values ($1, $2, $3, $4)
      on conflict (hash) do update set colour = excluded.colour, unused_since = null`,
@@ -37,7 +37,7 @@ export type ImageResult = { status: 'ready'; picture: StoredImage } | { status: 
  * Items that only list the image get it too. Enqueues resizing when an item shows it.
  */
 export async function finish(db: Pool, id: string, outcome: ImageResult): Promise<void> {
-  const picture = outcome.status === 'ready' ? outcome.picture : undefined
+  const image = outcome.status === 'ready' ? outcome.picture : undefined
   await db.query(
     `with finished as (
        update item_images
@@ -53,6 +53,6 @@ export async function finish(db: Pool, id: string, outcome: ImageResult): Promis
         where hash = $3 and widths = '{}' and exists (select from finished where is_selected)
      )
      select pg_notify('scrape_finished', id::text), (select count from widened) from finished`,
-    [id, outcome.status, picture?.hash ?? null, picture?.width ?? null, picture?.height ?? null],
+    [id, outcome.status, image?.hash ?? null, image?.width ?? null, image?.height ?? null],
   )
 }

@@ -14,11 +14,7 @@ export async function findBytes(db: Pool, id: string): Promise<Buffer | undefine
  * Stores the result, deletes the upload, and notifies waiting requests. A photo no longer pending stays failed,
  * but references its image, so both are deleted together.
  */
-export async function finish(
-  db: Pool,
-  id: string,
-  picture: StoredImage | undefined,
-): Promise<void> {
+export async function finish(db: Pool, id: string, image: StoredImage | undefined): Promise<void> {
   await db.query(
     `with forgotten as (
        delete from offering_photo_bytes where photo_id = $1
@@ -31,6 +27,6 @@ export async function finish(
         returning id
      )
      select pg_notify('scrape_finished', id::text) from finished`,
-    [id, picture?.hash ?? null],
+    [id, image?.hash ?? null],
   )
 }

@@ -14,12 +14,12 @@ async function keep(
 ): Promise<StoredImage | undefined> {
   const bytes = await photoStore.findBytes(db, photoId)
   if (!bytes) return undefined
-  const picture = await storeImage(imageFiles, bytes).catch((err: unknown) => {
+  const image = await storeImage(imageFiles, bytes).catch((err: unknown) => {
     log.info({ photoId, err }, 'photo cannot be read')
     return undefined
   })
-  if (picture) await imageStore.insertImage(db, picture)
-  return picture
+  if (image) await imageStore.insertImage(db, image)
+  return image
 }
 
 /**

@@ -15,9 +15,9 @@ const halves = (width: number, height: number) =>
     },
   ])
 
-async function pixelAt(picture: Buffer, x: number, y: number): Promise<number[]> {
+async function pixelAt(image: Buffer, x: number, y: number): Promise<number[]> {
   const region = { left: x, top: y, width: 1, height: 1 }
-  return [...(await sharp(picture).extract(region).raw().toBuffer())]
+  return [...(await sharp(image).extract(region).raw().toBuffer())]
 }
 
 /** Images are stored with lossy compression, so colours may differ slightly. */
@@ -37,8 +37,8 @@ describe('encodeImage', () => {
 
   test('shrinks large images to 960 px and enlarges none', async () => {
     const [wide, high, small] = await Promise.all(
-      [plain(2000, 1000), plain(600, 1200), plain(90, 80)].map(async picture =>
-        encodeImage(await picture.png().toBuffer()),
+      [plain(2000, 1000), plain(600, 1200), plain(90, 80)].map(async image =>
+        encodeImage(await image.png().toBuffer()),
       ),
     )
     expect(wide).toMatchObject({ width: 960, height: 480 })

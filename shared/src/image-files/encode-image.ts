@@ -20,8 +20,8 @@ const ENCODERS = {
 }
 
 function scaled(pixels: Pixels, width: number) {
-  const picture = fromPixels(pixels)
-  return width === pixels.info.width ? picture : picture.resize({ width })
+  const image = fromPixels(pixels)
+  return width === pixels.info.width ? image : image.resize({ width })
 }
 
 export interface EncodedImage extends Omit<ImageFacts, 'widths'> {

@@ -17,14 +17,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const picture = (width: number, height: number) =>
+const image = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1e6b4e' } })
     .png()
     .toBuffer()
 
 describe('storeImage', () => {
   test('names an image after its content', async () => {
-    const kept = await storeImage(store, await picture(1200, 600))
+    const kept = await storeImage(store, await image(1200, 600))
     const file = await store.read(imageFileName(kept.hash, 'webp'))
     expect(
       createHash('sha256')
@@ -32,7 +32,7 @@ describe('storeImage', () => {
         .digest('hex'),
     ).toBe(kept.hash)
     expect(kept).toMatchObject({ width: 960, height: 480, widths: [] })
-    await storeImage(store, await picture(1200, 600))
+    await storeImage(store, await image(1200, 600))
     expect(await readdir(folder)).toHaveLength(1)
   })
 })
@@ -47,7 +47,7 @@ describe('resizeStoredImage', () => {
   ])(
     'makes of %i by %i pixels every width below its own, and its own',
     async (width, height, widths) => {
-      const { hash, ...kept } = await storeImage(store, await picture(width, height))
+      const { hash, ...kept } = await storeImage(store, await image(width, height))
       expect(await resizeStoredImage(store, hash)).toEqual(widths)
       for (const type of ['avif', 'webp'] as const) {
         const named = imageSrcset(hash, type, { ...kept, widths }).split(', ')
@@ -66,7 +66,7 @@ describe('resizeStoredImage', () => {
   )
 
   test('generates only missing files', async () => {
-    const { hash } = await storeImage(store, await picture(400, 400))
+    const { hash } = await storeImage(store, await image(400, 400))
     await resizeStoredImage(store, hash)
     const kept = imageFileName(hash, 'avif', 328)
     await store.put(kept, Buffer.from('kept'))

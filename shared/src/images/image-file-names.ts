@@ -55,11 +55,11 @@ export function imageFileNames(hash: string): string[] {
 export function imageSrcset(
   hash: string,
   type: ImageType,
-  picture: Pick<ImageFacts, 'width' | 'widths'>,
+  image: Pick<ImageFacts, 'width' | 'widths'>,
 ): string {
-  return picture.widths
+  return image.widths
     .map(width => {
-      const file = imageFileName(hash, type, width === picture.width ? undefined : width)
+      const file = imageFileName(hash, type, width === image.width ? undefined : width)
       return `/images/${file} ${width}w`
     })
     .join(', ')

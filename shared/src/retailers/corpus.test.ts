@@ -83,11 +83,11 @@ describe.skipIf(!isThere)('extractProduct on saved pages of real shops', () => {
       9,
       'partial', // its variants cost 99,000 to 119,000, and none is selected
     ],
-  ])('reads the response %s from the main world', (file, url, price, pictures, status) => {
+  ])('reads the response %s from the main world', (file, url, price, images, status) => {
     const pageState: unknown = JSON.parse(readFileSync(join(corpus, file), 'utf8'))
     const product = extractProduct(cheerioPage('<div id="main"></div>', url), { pageState })
     expect(product).toMatchObject({ status, retailer: 'shopee', price })
-    expect(product.images).toHaveLength(pictures)
+    expect(product.images).toHaveLength(images)
   })
 })
 

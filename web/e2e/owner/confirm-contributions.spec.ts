@@ -10,8 +10,8 @@ const ARJUN = { name: 'Arjun Mehta', amount: 60, paymentMethod: 'india-upi' }
 
 const inbox = (page: Page) => page.getByRole('region', { name: 'Gifts to confirm' })
 
-const received = (page: Page, gift: string) =>
-  page.getByRole('button', { name: `Received: ${gift}`, exact: true })
+const received = (page: Page, contribution: string) =>
+  page.getByRole('button', { name: `Received: ${contribution}`, exact: true })
 
 /** Opens the inbox with a paused clock, so that the test decides when the ten seconds have passed. */
 async function openInbox(page: Page): Promise<void> {

@@ -27,8 +27,8 @@ async function noticeOf(page: Page, name: string): Promise<string> {
     { headers: await ownerHeaders(page) },
   )
   const { contributions } = await answer.json()
-  const gift = contributions.find((one: Listed) => one.contributor.name === name)
-  return `/notification?highlight=${gift.id}`
+  const contribution = contributions.find((one: Listed) => one.contributor.name === name)
+  return `/notification?highlight=${contribution.id}`
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -64,14 +64,14 @@ test.describe('on a phone', () => {
     await expect(heading(page)).toHaveText('New Contribution')
     await expect(heading(page)).toBeFocused()
     await expect(page).toHaveURL(address)
-    const gift = card(page, MEI.name)
+    const contribution = card(page, MEI.name)
     for (const words of [
       ...['$225.00', 'from Mei Lin Koh', 'To confirm', MEI.message, 'PayNow', 'guest@example.com'],
       ...['Other', ITEM, '$225.00 of $900.00, 25%'],
     ]) {
-      await expect(gift).toContainText(words)
+      await expect(contribution).toContainText(words)
     }
-    await expect(gift.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
+    await expect(contribution.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
     await expect(page.getByRole('link', { name: 'Homepage' })).toHaveAttribute('href', '/')
     for (const name of ['Dashboard', 'Close']) {
       await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
       )
     }
     await expectAccessible(page)
-    await gift.getByRole('link', { name: 'View item' }).click()
+    await contribution.getByRole('link', { name: 'View item' }).click()
     await expect(page).toHaveURL(/\/dashboard#item-/)
     await expect(page.getByRole('article', { name: ITEM })).toBeInViewport()
 
@@ -100,7 +100,7 @@ test.describe('in the dark', () => {
   test('every state of the notification page is accessible', async ({ page, owner }) => {
     await addItemWithContributions(page, owner, ITEM, [ROHAN])
     const address = await noticeOf(page, ROHAN.name)
-    const gift = card(page, ROHAN.name)
+    const contribution = card(page, ROHAN.name)
     const oops = page.getByRole('main')
     await test.step('without a contribution', async () => {
       await page.goto('/notification')
@@ -123,10 +123,12 @@ test.describe('in the dark', () => {
       await page.getByRole('button', { name: 'Try Again' }).click()
     })
     await test.step('verified', async () => {
-      await gift.getByRole('button', { name: 'Verify payment' }).press('Enter')
+      await contribution.getByRole('button', { name: 'Verify payment' }).press('Enter')
       await expect(said(page, 'Payment verified successfully')).toBeVisible()
-      await expect(gift).toContainText('Verified')
-      await expect(gift.getByRole('group', { name: 'Actions for this contribution' })).toBeFocused()
+      await expect(contribution).toContainText('Verified')
+      await expect(
+        contribution.getByRole('group', { name: 'Actions for this contribution' }),
+      ).toBeFocused()
       await expectAccessible(page)
     })
     await test.step('deleting', async () => {
@@ -135,7 +137,7 @@ test.describe('in the dark', () => {
         await held.promise
         await route.continue()
       })
-      const remove = gift.getByRole('button', { name: 'Delete' })
+      const remove = contribution.getByRole('button', { name: 'Delete' })
       await remove.click()
       const question = page.getByRole('alertdialog', { name: 'Delete this contribution?' })
       await expect(question).toContainText(`$45.00 from Rohan Pillai toward "${ITEM}"`)

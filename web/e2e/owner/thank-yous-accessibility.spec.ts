@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from '../support/owner.ts'
 
 const MOON = 'Moon night light'
-const givers = [
+const contributors = [
   {
     name: 'Mei Lin Koh',
     email: 'mei@example.com',
@@ -27,7 +27,7 @@ for (const [device, width, colorScheme] of [
       await page.goto('/thank-yous')
       await page.getByRole('heading', { name: 'Nobody to thank yet' }).waitFor()
       await expectAccessible(page)
-      await addItemWithContributions(page, owner, MOON, givers)
+      await addItemWithContributions(page, owner, MOON, contributors)
       await page.reload()
       await page.getByRole('heading', { name: '2 thank-yous to write' }).waitFor()
       await expectAccessible(page)

@@ -81,5 +81,7 @@ export async function confirmedContributorNames(page: Page): Promise<string[]> {
     { headers: await ownerHeaders(page) },
   )
   const { contributions } = await answer.json()
-  return contributions.map((gift: { contributor: { name: string } }) => gift.contributor.name)
+  return contributions.map(
+    (contribution: { contributor: { name: string } }) => contribution.contributor.name,
+  )
 }

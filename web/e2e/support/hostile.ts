@@ -136,7 +136,7 @@ export async function plant(
       { url: `/images/${'a'.repeat(64)}.webp`, alt: take(300), source: take(200) },
     ]),
   }))
-  const givers = Array.from({ length: GIVERS }, () => ({
+  const contributors = Array.from({ length: GIVERS }, () => ({
     id: randomUUID(),
     registry_id: registryId,
     item_id: items[0]?.id,
@@ -148,7 +148,7 @@ export async function plant(
   }))
   const title = take(80)
   await db('items').insert(items)
-  await db('contributions').insert(givers)
+  await db('contributions').insert(contributors)
   await db('registries')
     .where({ id: registryId })
     .update({ title, subtitle: take(160), name: title })
@@ -159,7 +159,7 @@ export async function plant(
   return {
     slug: row.slug,
     items: items.map(item => ({ name: item.product_name, description: item.product_description })),
-    givers: givers.map(({ name, message }) => ({ name, message })),
+    givers: contributors.map(({ name, message }) => ({ name, message })),
   }
 }
 

@@ -2,9 +2,9 @@ import sharp from 'sharp'
 
 /** Decodes an image to RGBA pixels, row by row. */
 export async function readPixels(
-  picture: Buffer,
+  image: Buffer,
 ): Promise<{ pixels: Uint8ClampedArray; width: number; height: number }> {
-  const { data, info } = await sharp(picture)
+  const { data, info } = await sharp(image)
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

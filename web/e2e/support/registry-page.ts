@@ -39,12 +39,12 @@ export async function startContribution(page: Page, item: string): Promise<Locat
 /** Fills in the first step and continues to the payment. Returns that step's dialog. */
 export async function fillContribution(
   page: Page,
-  gift: { amount: string; name?: string; note?: string },
+  contribution: { amount: string; name?: string; note?: string },
 ): Promise<Locator> {
-  await page.getByRole('textbox', { name: /^Your gift/ }).fill(gift.amount)
-  await page.getByLabel('Your name').fill(gift.name ?? 'Mei Ling Koh')
+  await page.getByRole('textbox', { name: /^Your gift/ }).fill(contribution.amount)
+  await page.getByLabel('Your name').fill(contribution.name ?? 'Mei Ling Koh')
   await page.getByLabel('Your email').fill('mei.ling@example.com')
-  if (gift.note) await page.getByLabel(/^A note to/).fill(gift.note)
+  if (contribution.note) await page.getByLabel(/^A note to/).fill(contribution.note)
   await page.getByRole('button', { name: 'Next' }).click()
   const dialog = page.getByRole('dialog', { name: 'Complete Payment' })
   await dialog.waitFor()

@@ -225,8 +225,8 @@ async function photoOf(page: Page, width: number, height: number) {
 function sizeOf(page: Page, jpeg: string): Promise<number[]> {
   return page.evaluate(async base64 => {
     const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
-    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))
-    return [picture.width, picture.height]
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))
+    return [image.width, image.height]
   }, jpeg)
 }
 

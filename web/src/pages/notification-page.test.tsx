@@ -54,14 +54,14 @@ describe('the notification page', () => {
     await openNotification(MEI)
     expect(heading()).toHaveTextContent('New Contribution')
     expect(heading()).toHaveFocus()
-    const gift = await find(MEI.name)
+    const contribution = await find(MEI.name)
     for (const words of [
       ...['$225.00', 'from Mei Lin Koh', 'To confirm', 'For all the midnight checks.', 'PayNow'],
       ...['guest@example.com', 'Other', ITEM, '$225.00 of $900.00, 25%'],
     ]) {
-      expect(gift).toHaveTextContent(words)
+      expect(contribution).toHaveTextContent(words)
     }
-    expect(within(gift).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
+    expect(within(contribution).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
     const link = (name: string) => screen.getByRole('link', { name })
     expect(link('Homepage')).toHaveAttribute('href', '/')
     for (const name of ['Dashboard', 'Close'])
@@ -135,7 +135,7 @@ describe('the notification page', () => {
 describe('the actions of the notification page', () => {
   test('remind once within 24 hours, and verify at once with a revert on failure', async () => {
     const { path } = await openNotification(ROHAN)
-    const gift = () => screen.getByRole('region', { name: 'Contribution of Rohan Pillai' })
+    const contribution = () => screen.getByRole('region', { name: 'Contribution of Rohan Pillai' })
     const remind = () => shown(ROHAN.name).getByRole('button', { name: 'Send reminder' })
     const lost = route(/send-payment-reminder$/, 'lost')
     await click(remind)
@@ -143,20 +143,20 @@ describe('the actions of the notification page', () => {
     lost()
     await click(remind)
     await toast('Payment reminder sent successfully')
-    expect(gift()).toHaveTextContent('Reminded once')
+    expect(contribution()).toHaveTextContent('Reminded once')
     await click(remind)
     await toast('You can send the next reminder in 24 hours.')
 
     const held = holdResponse(/verify-payment$/, { status: 500 })
     const verify = () => shown(ROHAN.name).getByRole('button', { name: 'Verify payment' })
     await click(verify)
-    await waitFor(() => expect(gift()).toHaveTextContent('Verified'))
+    await waitFor(() => expect(contribution()).toHaveTextContent('Verified'))
     expect(shown(ROHAN.name).queryByRole('button', { name: 'Send reminder' })).toBeNull()
     const group = shown(ROHAN.name).getByRole('group', { name: 'Actions for this contribution' })
     expect(group).toHaveFocus()
     held.release()
     await toast('Failed to verify payment')
-    await waitFor(() => expect(gift()).toHaveTextContent('To confirm'))
+    await waitFor(() => expect(contribution()).toHaveTextContent('To confirm'))
     await click(verify)
     await toast('Payment verified successfully')
     await openPage(path)

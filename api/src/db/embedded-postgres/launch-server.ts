@@ -73,8 +73,8 @@ async function becomesReady({ home }: Launch, child: ChildProcess, deadline: num
 }
 
 /** True for transient errors: the kernel needs time to release a killed server's children, memory and port. */
-function isPassing(words: string): boolean {
-  return /postmaster\.pid|shared memory|could not bind|Address already in use/.test(words)
+function isPassing(text: string): boolean {
+  return /postmaster\.pid|shared memory|could not bind|Address already in use/.test(text)
 }
 
 function lastWords(logFile: string): string {

@@ -13,9 +13,9 @@ function factsOf(facts: readonly string[] = []): string {
   return `<p class="well" style="${emailStyle.facts}">${facts.map(escapeHtml).join('<br>')}</p>`
 }
 
-function wordsOf(words: string | undefined): string {
-  if (words === undefined) return ''
-  const lines = words.split('\n').map(escapeHtml)
+function wordsOf(text: string | undefined): string {
+  if (text === undefined) return ''
+  const lines = text.split('\n').map(escapeHtml)
   return `<blockquote class="well" dir="auto" style="${emailStyle.words}">${lines.join('<br>')}</blockquote>`
 }
 

@@ -39,8 +39,8 @@ describe('the audit trail', () => {
     await makeRegistry(api.app.db, 'demo')
     const { id, registryId, slug } = await makeAccount(api.app)
     const itemId = await makeItem(api.app.db, registryId)
-    const giver = { name: 'Siti Rahma', email: 'siti@example.com', message: 'With love' }
-    await contributeTo(api, { slug, id: itemId }, 500, giver)
+    const contributor = { name: 'Siti Rahma', email: 'siti@example.com', message: 'With love' }
+    await contributeTo(api, { slug, id: itemId }, 500, contributor)
     const owner = api.as({ authorization: `Bearer ${await makeOwnerToken(api.app, id)}` })
     const body = {
       productName: 'Wooden pram',

@@ -4,8 +4,8 @@ import { deleteBatch } from '../../db/delete-batch.ts'
 import { inRange, type KeyRange } from '../../db/key-range.ts'
 
 /** Stores the metadata of an image file. */
-export async function insert(db: Db, picture: StoredImage): Promise<void> {
-  const { hash, width, height, colour, widths } = picture
+export async function insert(db: Db, image: StoredImage): Promise<void> {
+  const { hash, width, height, colour, widths } = image
   await db('images').insert({ hash, width, height, colour, widths }).onConflict('hash').ignore()
 }
 

@@ -16,11 +16,11 @@ import type { TestApi } from '../../../test/start-api.ts'
 const api = shareApi()
 let registry: MadeRegistry
 let owner: Awaited<ReturnType<typeof openOwnRegistry>>
-let guest: Pick<TestApi, 'call'>
+let visitor: Pick<TestApi, 'call'>
 beforeAll(async () => {
   owner = await openOwnRegistry(api)
   registry = owner.registry
-  guest = await api.asVisitor()
+  visitor = await api.asVisitor()
 })
 
 /** Creates an item with these contributions, then sets its price (both in cents). */
@@ -30,9 +30,9 @@ async function plant({ price, given }: { price: number; given: number[] }): Prom
   const sum = given.reduce((total, amount) => total + amount, 0)
   await db('items').where({ id }).update({ amount_contributed_cents: sum })
   for (const amount_cents of given) {
-    const giver = { name: 'Mei', email: 'mei@shop.example', amount_cents }
+    const contributor = { name: 'Mei', email: 'mei@shop.example', amount_cents }
     const place = { id: newId(), registry_id: registry.id, item_id: id }
-    await db('contributions').insert({ ...place, ...giver })
+    await db('contributions').insert({ ...place, ...contributor })
   }
   return id
 }
@@ -45,7 +45,7 @@ const codeOf = (attempt: Promise<unknown>) =>
   )
 
 const giveACent = (id: string) =>
-  guest.call(contribute, {
+  visitor.call(contribute, {
     params: { slug: registry.slug, id },
     body: { name: 'Mei', email: 'mei@shop.example', amount: cents(1), paymentMethod: 'Unknown' },
   })
@@ -63,7 +63,7 @@ describe('the permissions of an item', () => {
         const id = await plant(parts)
         const query = { sortBy: 'value', sortOrder: 'desc' } as const
         const listed = { params: { slug: registry.slug }, query }
-        const { data } = await guest.call(listRegistryItems, listed)
+        const { data } = await visitor.call(listRegistryItems, listed)
         const flag = data.find(item => item.id === id)?.can.contribute
         const code = await codeOf(giveACent(id))
         expect([flag, code]).toEqual(flag ? [true, undefined] : [false, 'AMOUNT_EXCEEDS_REMAINING'])

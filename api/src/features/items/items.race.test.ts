@@ -45,7 +45,11 @@ const kind = fc.constantFrom(
   'delete' as const,
   'restore' as const,
 )
-const giver = { name: 'Arjun', email: 'arjun@giver.example', paymentMethod: 'Unknown' } as const
+const contributor = {
+  name: 'Arjun',
+  email: 'arjun@giver.example',
+  paymentMethod: 'Unknown',
+} as const
 
 type Act = (world: World) => Promise<unknown>
 const act = fc.oneof<fc.Arbitrary<Act>[]>(
@@ -73,7 +77,7 @@ const act = fc.oneof<fc.Arbitrary<Act>[]>(
       ({ guest, slug, ids }) =>
         guest.call(contribute, {
           params: { slug, id: ids[place] ?? '' },
-          body: { ...giver, amount: cents(700) },
+          body: { ...contributor, amount: cents(700) },
         }),
   ),
   fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 1 }).map(

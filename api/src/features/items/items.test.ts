@@ -26,9 +26,13 @@ const draft = {
 }
 const byValue = { sortBy: 'value', sortOrder: 'desc' } as const
 
-const giver = { name: 'Arjun', email: 'arjun@example.com', paymentMethod: 'india-upi' } as const
+const contributor = {
+  name: 'Arjun',
+  email: 'arjun@example.com',
+  paymentMethod: 'india-upi',
+} as const
 const give = (slug: string, id: string, amount: number) =>
-  contributeTo(api, { slug, id }, amount, giver)
+  contributeTo(api, { slug, id }, amount, contributor)
 
 describe('items', () => {
   test('a total of many expensive items is a valid number for clients', async () => {

@@ -19,10 +19,10 @@ import { offer, submitOffering } from '../../../test/submit-offering.ts'
 
 const api = shareApi()
 let own: Awaited<ReturnType<typeof openOwnRegistry>>
-let guest: Awaited<ReturnType<TestApi['asVisitor']>>
+let visitor: Awaited<ReturnType<TestApi['asVisitor']>>
 beforeEach(async () => {
   own = await openOwnRegistry(api)
-  guest = await api.asVisitor()
+  visitor = await api.asVisitor()
 })
 
 const slug = () => own.registry.slug
@@ -44,13 +44,13 @@ describe('the photos of an offering', () => {
     const { id, key } = await submitOffering(api, slug(), { photoIds, offererEmail })
     const photos = [shownAs(second), shownAs(first)]
     expect(await photosForParents()).toEqual([photos])
-    const { data } = await guest.call(getOwnOffering, { params: { id }, query: { key } })
+    const { data } = await visitor.call(getOwnOffering, { params: { id }, query: { key } })
     expect(data.photos).toEqual(photos)
-    const tracked = await guest.call(trackOfferings, { query: { email: offererEmail } })
+    const tracked = await visitor.call(trackOfferings, { query: { email: offererEmail } })
     expect(tracked.offerings).toMatchObject([{ id, photos }])
     await own.call(approveOffering, { params: { id }, body: {} })
     const query = { registrySlug: slug(), limit: 100, offset: 0 }
-    const listed = await guest.call(listPublicOfferings, { query })
+    const listed = await visitor.call(listPublicOfferings, { query })
     expect(listed.total).toBe(1)
     expect(JSON.stringify(listed)).not.toContain('/images/')
   })
@@ -59,7 +59,7 @@ describe('the photos of an offering', () => {
     const [first, second] = [await makeOfferingPhoto(api.app), await makeOfferingPhoto(api.app)]
     const { id, key } = await submitOffering(api, slug(), { photoIds: [first.id] })
     const change = (photoIds?: string[]) =>
-      guest.call(changeOffering, { params: { id }, body: { key, photoIds } })
+      visitor.call(changeOffering, { params: { id }, body: { key, photoIds } })
     expect((await change()).data.photos).toEqual([shownAs(first)])
     expect((await change([second.id])).data.photos).toEqual([shownAs(second)])
     await drainQueue(api)
@@ -69,7 +69,7 @@ describe('the photos of an offering', () => {
   test('are deleted when it is withdrawn', async () => {
     const photo = await makeOfferingPhoto(api.app)
     const { id, key } = await submitOffering(api, slug(), { photoIds: [photo.id] })
-    await guest.call(withdrawOffering, { params: { id }, body: { key } })
+    await visitor.call(withdrawOffering, { params: { id }, body: { key } })
     await drainQueue(api)
     expect(await isKept(photo.hash)).toBe(false)
   })
@@ -77,7 +77,7 @@ describe('the photos of an offering', () => {
   test('cannot be those of another offering', async () => {
     const theirs = await makeOfferingPhoto(api.app)
     await submitOffering(api, slug(), { photoIds: [theirs.id] })
-    const again = guest.call(createOffering, { body: offer(slug(), { photoIds: [theirs.id] }) })
+    const again = visitor.call(createOffering, { body: offer(slug(), { photoIds: [theirs.id] }) })
     await expect(again).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       details: { fields: { photoIds: offeringPhotoMessages.gone } },
@@ -89,7 +89,7 @@ describe('the photos of an offering', () => {
     const { id } = await makeOfferingPhoto(api.app)
     for (const photoIds of [Array.from({ length: 5 }, () => api.app.newId()), [id, id]]) {
       const body = offer(slug(), { photoIds })
-      await expect(guest.call(createOffering, { body })).rejects.toMatchObject({
+      await expect(visitor.call(createOffering, { body })).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
         details: { fields: { photoIds: expect.any(String) } },
       })

@@ -65,10 +65,10 @@ describe('concurrently', () => {
   test('a hand-over is either confirmed or cancelled', async () => {
     const { id, key } = await submitOffering(api, own.registry.slug)
     await own.call(approveOffering, { ...of(id), body: {} })
-    const guest = await api.asVisitor()
+    const visitor = await api.asVisitor()
     const [confirmed, withdrawn] = await Promise.all([
       codeOf(own.call(setOfferingStatus, { ...of(id), body: { status: 'confirmed' } })),
-      codeOf(guest.call(withdrawOffering, { ...of(id), body: { key } })),
+      codeOf(visitor.call(withdrawOffering, { ...of(id), body: { key } })),
     ])
     const outcomes = [
       ['done', 'STEP_NOT_ALLOWED'],

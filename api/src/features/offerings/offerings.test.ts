@@ -23,22 +23,22 @@ import { offer, submitOffering } from '../../../test/submit-offering.ts'
 
 const api = shareApi()
 let own: Awaited<ReturnType<typeof openOwnRegistry>>
-let guest: Awaited<ReturnType<TestApi['asVisitor']>>
+let visitor: Awaited<ReturnType<TestApi['asVisitor']>>
 beforeEach(async () => {
   own = await openOwnRegistry(api)
-  guest = await api.asVisitor()
+  visitor = await api.asVisitor()
 })
 
 const slug = () => own.registry.slug
 const take = (id: string, key: string) =>
-  guest.call(getOwnOffering, { params: { id }, query: { key } })
+  visitor.call(getOwnOffering, { params: { id }, query: { key } })
 const approve = (id: string) => own.call(approveOffering, { params: { id }, body: {} })
 const entries = (entityId: string): Promise<{ action: string }[]> =>
   api.app.db('audit_events').where({ entity_id: entityId }).orderBy('id').select('action')
 
 describe('an offering', () => {
   test('is stored for review, mailed to the offerer, notified to the owner and audited', async () => {
-    const { data } = await guest.call(createOffering, { body: offer(slug()) })
+    const { data } = await visitor.call(createOffering, { body: offer(slug()) })
     expect(data.status).toBe('pending_review')
     const jobs = await queuedJobs(api.app.db)
     expect(jobs.filter(({ payload }) => payload.offeringId === data.id)).toEqual([
@@ -49,7 +49,7 @@ describe('an offering', () => {
   })
 
   test('is stored once for retries', async () => {
-    const headers = { ...guest.headers, 'idempotency-key': 'the same offering' }
+    const headers = { ...visitor.headers, 'idempotency-key': 'the same offering' }
     const { call } = api.as(headers)
     const first = await call(createOffering, { body: offer(slug()) })
     expect(await call(createOffering, { body: offer(slug()) })).toEqual(first)
@@ -77,7 +77,7 @@ describe('an offering', () => {
   ])('with an invalid %s is rejected with its message', async (field, values, sentence) => {
     const response = await fetch(`${api.url}/api/gift-passing/offerings`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...guest.headers },
+      headers: { 'content-type': 'application/json', ...visitor.headers },
       body: JSON.stringify({ ...offer(slug()), ...values }),
     })
     expect(await response.json()).toMatchObject({
@@ -88,20 +88,20 @@ describe('an offering', () => {
 
   test('is rejected if offerings are disabled or the registry is unknown', async () => {
     await api.app.db('registries').where({ slug: slug() }).update({ gift_passing_enabled: false })
-    const attempt = (at: string) => guest.call(createOffering, { body: offer(at) })
+    const attempt = (at: string) => visitor.call(createOffering, { body: offer(at) })
     await expect(attempt(slug())).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(attempt('nobody')).rejects.toMatchObject({ code: 'REGISTRY_NOT_FOUND' })
     const query = { registrySlug: slug() }
-    const list = guest.call(listPublicOfferings, { query: { ...query, limit: 1, offset: 0 } })
+    const list = visitor.call(listPublicOfferings, { query: { ...query, limit: 1, offset: 0 } })
     await expect(list).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    const track = guest.call(trackOfferings, { query: { ...query, email: 'ravi@example.com' } })
+    const track = visitor.call(trackOfferings, { query: { ...query, email: 'ravi@example.com' } })
     await expect(track).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
 describe('visitors', () => {
   const listed = () =>
-    guest.call(listPublicOfferings, { query: { registrySlug: slug(), limit: 100, offset: 0 } })
+    visitor.call(listPublicOfferings, { query: { registrySlug: slug(), limit: 100, offset: 0 } })
 
   test('see accepted, unflagged offerings without personal data', async () => {
     const [accepted, flagged] = [
@@ -157,7 +157,7 @@ describe("the offerer's link", () => {
   test('changes the given fields until the review', async () => {
     const { id, key } = await submitOffering(api, slug(), { originalBrand: 'Stokke' })
     const change = (changes: object) =>
-      guest.call(changeOffering, { params: { id }, body: { key, ...changes } })
+      visitor.call(changeOffering, { params: { id }, body: { key, ...changes } })
     const { data } = await change({ quantity: 2, originalBrand: '' })
     expect(data).toMatchObject({ quantity: 2, originalBrand: null, itemName: 'Wooden cot' })
     await approve(id)
@@ -167,9 +167,9 @@ describe("the offerer's link", () => {
   test('withdraws it; the owner is mailed if they had accepted it', async () => {
     const { id, key } = await submitOffering(api, slug())
     await approve(id)
-    await guest.call(withdrawOffering, { params: { id }, body: { key } })
+    await visitor.call(withdrawOffering, { params: { id }, body: { key } })
     await expect(take(id, key)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    const again = guest.call(withdrawOffering, { params: { id }, body: { key } })
+    const again = visitor.call(withdrawOffering, { params: { id }, body: { key } })
     await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const names = (await queuedJobs(api.app.db))
       .filter(({ payload }) => payload.offeringId === id)
@@ -180,7 +180,7 @@ describe("the offerer's link", () => {
 
   test('adds a message to the thread once for retries', async () => {
     const { id, key } = await submitOffering(api, slug())
-    const { call } = api.as({ ...guest.headers, 'idempotency-key': `reply ${id}` })
+    const { call } = api.as({ ...visitor.headers, 'idempotency-key': `reply ${id}` })
     const write = () => call(replyToParents, { params: { id }, body: { key, message: 'Hello' } })
     const first = await write()
     expect(first.data).toMatchObject({ from: 'offerer', message: 'Hello' })
@@ -195,7 +195,7 @@ describe("the offerer's link", () => {
     await api.app.db('registries').where({ slug: slug() }).update({ closed_at: new Date() })
     await expect(take(id, key)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const body = { key, message: 'Hello' }
-    const reply = guest.call(replyToParents, { params: { id }, body })
+    const reply = visitor.call(replyToParents, { params: { id }, body })
     await expect(reply).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

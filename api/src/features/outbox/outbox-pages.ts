@@ -1,5 +1,5 @@
 import { escapeHtml } from '@registry/shared/html/escape-html'
-import { outboxMessages as words } from '@registry/shared/messages/emails/outbox'
+import { outboxMessages as t } from '@registry/shared/messages/emails/outbox'
 import { formatTime } from '../../emails/layout/format-time.ts'
 import type { WaitingMail } from './load-mails.ts'
 
@@ -19,13 +19,13 @@ ${content}
 const mailPath = ({ name }: WaitingMail, ending = '') =>
   `${OUTBOX_PATH}/${encodeURIComponent(name)}${ending}`
 
-const subjectOf = ({ subject }: WaitingMail) => escapeHtml(subject || words.noSubject)
+const subjectOf = ({ subject }: WaitingMail) => escapeHtml(subject || t.noSubject)
 
 function aboutMail({ to, sentAt }: WaitingMail): string {
   const time = sentAt
     ? `<time datetime="${sentAt.toISOString()}">${escapeHtml(formatTime(sentAt))}</time>`
     : ''
-  return `<span>${escapeHtml(words.to(to))}</span>${time}`
+  return `<span>${escapeHtml(t.to(to))}</span>${time}`
 }
 
 const row = (mail: WaitingMail) =>
@@ -33,8 +33,8 @@ const row = (mail: WaitingMail) =>
 
 /** Renders the list of emails with links to their pages. */
 export function listPage(mails: readonly WaitingMail[]): string {
-  const list = mails.length > 0 ? `<ul>${mails.map(row).join('\n')}</ul>` : `<p>${words.empty}</p>`
-  return page(words.title, `<h1>${words.title}</h1>\n<p class="quiet">${words.text}</p>\n${list}`)
+  const list = mails.length > 0 ? `<ul>${mails.map(row).join('\n')}</ul>` : `<p>${t.empty}</p>`
+  return page(t.title, `<h1>${t.title}</h1>\n<p class="quiet">${t.text}</p>\n${list}`)
 }
 
 /** Turns only our own URLs into links; other text of an email stays plain. */
@@ -51,21 +51,21 @@ function withLinks(text: string, publicUrl: string): string {
 /** Renders the text version of an email. */
 export function mailPage(mail: WaitingMail, publicUrl: string): string {
   return page(
-    mail.subject || words.noSubject,
-    `<p><a href="${OUTBOX_PATH}">${words.back}</a></p>
+    mail.subject || t.noSubject,
+    `<p><a href="${OUTBOX_PATH}">${t.back}</a></p>
 <h1>${subjectOf(mail)}</h1>
 <p class="quiet">${aboutMail(mail)}</p>
 <pre>${withLinks(mail.text, publicUrl)}</pre>
-<p class="more"><a href="${mailPath(mail, '/html')}">${words.html}</a> <a href="${mailPath(mail, '/raw')}">${words.raw}</a></p>`,
+<p class="more"><a href="${mailPath(mail, '/html')}">${t.html}</a> <a href="${mailPath(mail, '/raw')}">${t.raw}</a></p>`,
   )
 }
 
 /** Rendered for an email that was removed to make room for newer ones. */
 export function missingPage(): string {
   return page(
-    words.missingTitle,
-    `<h1>${words.missingTitle}</h1>
-<p>${words.missingText}</p>
-<p><a href="${OUTBOX_PATH}">${words.back}</a></p>`,
+    t.missingTitle,
+    `<h1>${t.missingTitle}</h1>
+<p>${t.missingText}</p>
+<p><a href="${OUTBOX_PATH}">${t.back}</a></p>`,
   )
 }

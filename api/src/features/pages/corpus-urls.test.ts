@@ -25,8 +25,8 @@ beforeAll(async () => {
   await api.app.db('registry_slugs').insert({ slug: 'once-here', registry_id: id })
   places = { slug, id: await makeItem(api.app.db, id), method: 'wise-transfer' }
   const owner = { authorization: `Bearer ${await makeOwnerToken(api.app, ownerId)}` }
-  const guest = (await api.asVisitor()).headers
-  proofs = { anyone: {}, visitor: guest, user: owner, admin: owner }
+  const visitor = (await api.asVisitor()).headers
+  proofs = { anyone: {}, visitor: visitor, user: owner, admin: owner }
 })
 
 const crlf = corpusCases<string>('security/crlf.json')

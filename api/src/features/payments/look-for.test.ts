@@ -23,17 +23,17 @@ const GIVERS = [
 const AMOUNTS = [1, 1234, 5050, 123_456]
 
 const api = shareApi()
-let guest: Record<string, string>
+let visitor: Record<string, string>
 
 async function call(path: string, body?: unknown) {
   const method = body ? 'POST' : 'GET'
-  const headers = { 'content-type': 'application/json', ...guest }
+  const headers = { 'content-type': 'application/json', ...visitor }
   const url = `${api.url}/api${path}`
   return (await fetch(url, { method, headers, body: JSON.stringify(body) })).json()
 }
 
 beforeAll(async () => {
-  guest = (await api.asVisitor()).headers
+  visitor = (await api.asVisitor()).headers
 })
 
 /** Returns the reference in the QR code or link of a payment method. */

@@ -100,10 +100,10 @@ describe('the payment methods of a registry', () => {
       'wise-transfer': { address: 'priyat', bankShows: 'Priya at Wise' },
     })
     expect(await offered()).toEqual(['singapore-paynow', 'wise-transfer', 'india-upi'])
-    const guest = await api.asVisitor()
+    const visitor = await api.asVisitor()
     const shown = async (method: PaymentMethod) => {
       const input = { params: { slug, method }, query: { amount: '5' } }
-      return (await guest.call(getPaymentDetails, input)).data.bankShows
+      return (await visitor.call(getPaymentDetails, input)).data.bankShows
     }
     expect(await shown('singapore-paynow')).toBe('PRIYA T***N')
     expect(await shown('wise-transfer')).toBe('Priya at Wise')

@@ -12,7 +12,7 @@ import { paymentMethodsOf } from '../registries/payee.ts'
 const env = { RATE_LIMITS: 'strict', DEFAULT_REGISTRY_SLUG: 'family-tan', WISE_TAG: '@house' }
 const NOW = new Date('2026-11-20T17:30:00Z')
 const api = shareApi({ env, now: () => NOW })
-let guest: Record<string, string>
+let visitor: Record<string, string>
 let itemId: string
 let otherItemId: string
 
@@ -22,7 +22,7 @@ interface Call {
   headers?: Record<string, string>
 }
 
-async function call(path: string, { method = 'GET', body, headers = guest }: Call = {}) {
+async function call(path: string, { method = 'GET', body, headers = visitor }: Call = {}) {
   const response = await fetch(`${api.url}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
@@ -43,7 +43,7 @@ async function addRegistry(slug: string, payment: Record<string, string | null>)
 }
 
 beforeAll(async () => {
-  guest = (await api.asVisitor()).headers
+  visitor = (await api.asVisitor()).headers
   const tan = await addRegistry('family-tan', {
     paynow_proxy: '+65 9000 0000',
     upi_vpa: 'priya.tan@examplebank',
@@ -119,8 +119,8 @@ describe('POST /generate-paynow-qr', () => {
 
 /** Decodes the QR code as a phone's camera would. */
 async function scan(base64: string): Promise<{ text: string | undefined; width: number }> {
-  const picture = sharp(Buffer.from(base64, 'base64')).ensureAlpha().raw()
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  const image = sharp(Buffer.from(base64, 'base64')).ensureAlpha().raw()
+  const { data, info } = await image.toBuffer({ resolveWithObject: true })
   const code = jsqr.default(new Uint8ClampedArray(data), info.width, info.height)
   return { text: code?.data, width: info.width }
 }

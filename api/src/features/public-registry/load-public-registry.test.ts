@@ -40,9 +40,12 @@ async function setUp() {
   const hash = await markImageFetched(first.app, imageId)
   const { call } = await first.asVisitor()
   const params = { slug: registry.slug, id: itemId }
-  const giver = { name: 'Mei', email: 'mei@giver.example', message: 'With love' }
+  const contributor = { name: 'Mei', email: 'mei@giver.example', message: 'With love' }
   const give = () =>
-    call(contribute, { params, body: { ...giver, amount: cents(100), paymentMethod: 'Unknown' } })
+    call(contribute, {
+      params,
+      body: { ...contributor, amount: cents(100), paymentMethod: 'Unknown' },
+    })
   await give()
   return { ...registry, itemId, hash, imageId, give }
 }

@@ -39,10 +39,10 @@ async function setUp(choices: Partial<NotificationChoices> = {}) {
   const usual = { contributions: 'push', offerings: 'push', ownGifts: false } as const
   await own.call(setNotificationChoices, { body: { ...usual, ...choices } })
   const account = await api.app.db('users').where({ id: own.registry.ownerId }).first('email')
-  const give = async (giver: { name?: string; email?: string } = {}) => {
+  const give = async (contributor: { name?: string; email?: string } = {}) => {
     const place = { slug: own.registry.slug, id: itemId }
     const { contribution } = await contributeTo(api, place, 2_550, {
-      ...{ name: 'Auntie Mei', email: 'auntie@example.com', ...giver },
+      ...{ name: 'Auntie Mei', email: 'auntie@example.com', ...contributor },
       paymentMethod: 'singapore-paynow',
     })
     return contribution.id

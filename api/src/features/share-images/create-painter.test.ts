@@ -66,8 +66,8 @@ describe('a rendered share image', () => {
   test('stays below the size limit with images of noise', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
     const create = { width: 600, height: 600, channels: 3, background: '#000', noise } as const
-    const picture = await sharp({ create }).webp({ quality: 90 }).toBuffer()
-    await expectShareImage(await paint('Noise', '', Array(4).fill(picture)), 'noise')
+    const image = await sharp({ create }).webp({ quality: 90 }).toBuffer()
+    await expectShareImage(await paint('Noise', '', Array(4).fill(image)), 'noise')
   })
 
   test.each([2, 4])('shows %i images of any shape', async count => {
@@ -77,12 +77,12 @@ describe('a rendered share image', () => {
       { width: 40, height: 960 },
       { width: 500, height: 500 },
     ].slice(0, count)
-    const pictures = forms.map(form =>
+    const images = forms.map(form =>
       sharp({ create: { ...form, channels: 4, background: '#0000' } })
         .webp()
         .toBuffer(),
     )
-    await expectShareImage(await paint('Forms', '', await Promise.all(pictures)), `${count}`)
+    await expectShareImage(await paint('Forms', '', await Promise.all(images)), `${count}`)
   })
 
   test('fails for an invalid image, and the next one succeeds', async () => {

@@ -147,8 +147,8 @@ describe('the prompt', () => {
   test('contains no names and contact data of owner and contributors', async () => {
     const { call, registry } = await setUp()
     const itemId = await makeItem(api.app.db, registry.id)
-    const giver = { name: 'Arjun Nair', email: 'arjun@giver.example' }
-    await contributeTo(api, { slug: registry.slug, id: itemId }, 100, giver)
+    const contributor = { name: 'Arjun Nair', email: 'arjun@giver.example' }
+    await contributeTo(api, { slug: registry.slug, id: itemId }, 100, contributor)
     await api.app.db('users').where({ id: registry.ownerId }).update({ name: 'Priya Menon' })
     server.behave(saysJson({ keywords: ['soft'] }))
     const context =

@@ -274,8 +274,8 @@ test('a registry sends at most 60 notes an hour and 5 a day to one contributor, 
   await expect(send()).rejects.toMatchObject(tooMany)
   const { item_id: itemId } = await limited.app.db('contributions').where({ id }).first()
   const sendTo = async (n: number) => {
-    const gift = { registryId: registry.id, itemId, email: `guest${n}@example.com` }
-    const one = await makeContribution(limited.app.db, gift)
+    const contribution = { registryId: registry.id, itemId, email: `guest${n}@example.com` }
+    const one = await makeContribution(limited.app.db, contribution)
     return call(sendThankYou, { params: { id: one }, body: { note: 'Dear guest' } })
   }
   // Refused requests count too: 5 sent + 1 refused + 52 spent + 2 sent below = 60.

@@ -20,8 +20,8 @@ async function setUp() {
   const itemId = await makeItem(api.app.db, registryId)
   const ids: string[] = []
   for (let n = 0; n < GUESTS; n += 1) {
-    const gift = { registryId, itemId, email: `guest${n}@example.com` }
-    ids.push(await makeContribution(api.app.db, gift))
+    const contribution = { registryId, itemId, email: `guest${n}@example.com` }
+    ids.push(await makeContribution(api.app.db, contribution))
   }
   const mark = (isSent: boolean, order = ids) =>
     own.call(markThankYous, { body: { ids: order, isSent } })

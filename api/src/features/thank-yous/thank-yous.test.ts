@@ -25,8 +25,8 @@ async function setUp() {
   const itemId = await makeItem(api.app.db, registryId)
   /** Contributes at the current time, then advances the clock by a minute. */
   const give = async (name: string, email = `${name.toLowerCase()}@example.com`) => {
-    const gift = { registryId, itemId, name, email, createdAt: clock.now() }
-    const id = await makeContribution(api.app.db, gift)
+    const contribution = { registryId, itemId, name, email, createdAt: clock.now() }
+    const id = await makeContribution(api.app.db, contribution)
     clock.pass(MINUTE_MS)
     return id
   }
@@ -138,11 +138,11 @@ describe('a note', () => {
     const taken = await save(later, 'draft', 'Dear Mei')
     expect(taken).toMatchObject({ status: 'draft', note: 'Dear Mei' })
     expect(taken.gifts).toMatchObject([{ isThanked: true }, { isThanked: false }])
-    const [trail, gift] = [await auditOf(registry.id), { entity: 'contribution' }]
+    const [trail, contribution] = [await auditOf(registry.id), { entity: 'contribution' }]
     expect(trail).toMatchObject([
-      { ...gift, action: 'thank_you.sent', entity_id: id, details: {} },
-      { ...gift, action: 'thank_you.sent', entity_id: later },
-      { ...gift, action: 'thank_you.taken_back', entity_id: later },
+      { ...contribution, action: 'thank_you.sent', entity_id: id, details: {} },
+      { ...contribution, action: 'thank_you.sent', entity_id: later },
+      { ...contribution, action: 'thank_you.taken_back', entity_id: later },
     ])
   })
 
@@ -214,14 +214,14 @@ describe('marking several contributors', () => {
   test('accepts as many as one list has', async () => {
     const { registry, give, mark, list } = await setUp()
     await give('Mei')
-    const [gift] = await api.app.db('contributions').where({ registry_id: registry.id })
+    const [contribution] = await api.app.db('contributions').where({ registry_id: registry.id })
     const others = Array.from({ length: LIST_MAX - 1 }, (_, at) => ({
-      ...{ ...gift, id: api.app.newId(), email: `guest-${at}@example.com` },
+      ...{ ...contribution, id: api.app.newId(), email: `guest-${at}@example.com` },
     }))
     await api.app.db('contributions').insert(others)
-    const guests = await list()
-    expect(guests).toHaveLength(LIST_MAX)
-    const { thankYous } = await mark(guests.map(({ id }) => id))
+    const visitors = await list()
+    expect(visitors).toHaveLength(LIST_MAX)
+    const { thankYous } = await mark(visitors.map(({ id }) => id))
     expect(thankYous.filter(({ status }) => status === 'sent')).toHaveLength(LIST_MAX)
   })
 

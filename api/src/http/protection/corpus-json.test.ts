@@ -29,8 +29,8 @@ beforeAll(async () => {
   const registry = await makeRegistry(api.app.db)
   places = { slug: registry.slug, id: await makeItem(api.app.db, registry.id) }
   const owner = { authorization: `Bearer ${await makeOwnerToken(api.app, registry.ownerId)}` }
-  const guest = (await api.asVisitor()).headers
-  proofs = { anyone: {}, visitor: guest, user: owner, admin: owner }
+  const visitor = (await api.asVisitor()).headers
+  proofs = { anyone: {}, visitor: visitor, user: owner, admin: owner }
 })
 
 async function send(endpoint: Endpoint, body: string | Uint8Array<ArrayBuffer>) {

@@ -32,8 +32,8 @@ beforeAll(async () => {
     makeItem(api.app.db, registryId, item),
   )
   const owner = { authorization: `Bearer ${await makeOwnerToken(api.app, registry.ownerId)}` }
-  const guest = (await api.asVisitor()).headers
-  proofs = { anyone: {}, visitor: guest, user: owner, admin: owner }
+  const visitor = (await api.asVisitor()).headers
+  proofs = { anyone: {}, visitor: visitor, user: owner, admin: owner }
 })
 
 /** Endpoints that hash a password, which is slow by design. */

@@ -44,8 +44,8 @@ beforeAll(async () => {
   itemId = await makeItem(api.app.db, registry.id)
   slug = registry.slug
   const owner = { authorization: `Bearer ${await makeOwnerToken(api.app, registry.ownerId)}` }
-  const guest = (await api.asVisitor()).headers
-  proofs = { anyone: {}, visitor: guest, user: owner, admin: owner }
+  const visitor = (await api.asVisitor()).headers
+  proofs = { anyone: {}, visitor: visitor, user: owner, admin: owner }
 })
 
 interface Sent {

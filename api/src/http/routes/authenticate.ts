@@ -15,9 +15,9 @@ export function bearerToken(ctx: Context): string | undefined {
 function guestOf(ctx: Context, authenticators: Authenticators) {
   const token = ctx.get('x-session-token')
   if (!token) throw new AppError('SESSION_REQUIRED')
-  const guest = authenticators.visitor(token)
-  if (!guest) throw new AppError('TOKEN_EXPIRED')
-  return guest
+  const visitor = authenticators.visitor(token)
+  if (!visitor) throw new AppError('TOKEN_EXPIRED')
+  return visitor
 }
 
 async function registryViewerOf(

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const gift = { name: 'Mei', email: 'mei@example.com', amount: 1, paymentMethod: 'Unknown' }
+const contribution = { name: 'Mei', email: 'mei@example.com', amount: 1, paymentMethod: 'Unknown' }
 const contact = { name: 'Mei', email: 'mei@example.com' }
 const product = {
   productName: 'Cot',
@@ -44,7 +44,7 @@ const key = () => offeringKey(api.app, offeringId)
 
 /** A valid request to each endpoint that takes an Idempotency-Key. */
 const REQUESTS: [Endpoint, () => object][] = [
-  [contribute, () => ({ params: { slug: own.registry.slug, id: itemId }, body: gift })],
+  [contribute, () => ({ params: { slug: own.registry.slug, id: itemId }, body: contribution })],
   [createItem, () => ({ body: product })],
   [raiseQuantity, () => ({ params: { id: itemId }, body: { by: 1 } })],
   [sendThankYou, () => ({ params: { id: giftId }, body: { note: 'Thank you!' } })],

@@ -15,6 +15,6 @@ export async function findOwnDuplicates(
 
 /** Makes the thumbnail URL absolute: the registry returns paths for its own images. */
 function withPicture(product: OwnProduct): OwnProduct {
-  const picture = URL.parse(product.thumbnailUrl ?? '', registryUrl)
-  return { ...product, thumbnailUrl: product.thumbnailUrl && (picture?.href ?? null) }
+  const image = URL.parse(product.thumbnailUrl ?? '', registryUrl)
+  return { ...product, thumbnailUrl: product.thumbnailUrl && (image?.href ?? null) }
 }

@@ -9,7 +9,7 @@ export function ImagePicker({ draft, edit }: Omit<DraftProps, 'fields'>) {
     return draft.shop === '' ? null : <p className="about">{t.noPictures}</p>
   }
   const drop = (url: string) => {
-    const left = pictures.filter(picture => picture !== url)
+    const left = pictures.filter(image => image !== url)
     edit({ pictures: left, thumbnailUrl: thumbnailUrl === url ? (left[0] ?? '') : thumbnailUrl })
   }
   return (

@@ -16,7 +16,7 @@ const note = text().check(
 )
 
 /** One contribution of a contributor, with the data for a thank-you note. */
-const thankedGift = z.object({
+const thankedContribution = z.object({
   contributionId: id,
   itemName: z.string(),
   category: z.string(),
@@ -44,7 +44,7 @@ export const thankYou = z.object({
   /** The email with the last note bounced or was given up; the note is a draft again. */
   isUndelivered: z.boolean(),
   /** The oldest first. */
-  gifts: z.array(thankedGift),
+  gifts: z.array(thankedContribution),
 })
 export type ThankYou = z.output<typeof thankYou>
 

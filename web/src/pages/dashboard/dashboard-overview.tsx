@@ -23,15 +23,15 @@ const ContributionDetailSheet = lazyComponent(() =>
 export function DashboardOverview({ desk }: { desk: ItemManager }) {
   const { items, act } = desk
   useRefetchStaleItems(items)
-  const gifts = useRecentContributions(RECENT)
+  const contributions = useRecentContributions(RECENT)
   const [openId, setOpenId] = useState<string>()
-  const openGift = gifts.data?.contributions.find(({ id }) => id === openId)
+  const openContribution = contributions.data?.contributions.find(({ id }) => id === openId)
   const thankYous = useThankYousToWrite()
   const openItem = (itemId: string) => {
     const item = items.data?.find(({ id }) => id === itemId)
     if (item) act('details', item)
   }
-  const isFresh = items.data?.length === 0 && gifts.data?.total === 0
+  const isFresh = items.data?.length === 0 && contributions.data?.total === 0
   // The switch must stay mounted when the lists turn out empty: a remount would lose a pending change
   // and the retry button of a failed one.
   return (
@@ -47,9 +47,9 @@ export function DashboardOverview({ desk }: { desk: ItemManager }) {
         )}
         {items.isPending && <RegistryProgressSkeleton />}
       </div>
-      {openGift && (
+      {openContribution && (
         <LazyBoundary>
-          <ContributionDetailSheet gift={openGift} onClose={() => setOpenId(undefined)} />
+          <ContributionDetailSheet gift={openContribution} onClose={() => setOpenId(undefined)} />
         </LazyBoundary>
       )}
     </div>

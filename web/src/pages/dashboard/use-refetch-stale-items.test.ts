@@ -1,35 +1,35 @@
 import { cents } from '@registry/shared/money/money'
 import { expect, test } from 'vitest'
-import { makeGift } from '../../../test/make-gift.ts'
+import { makeContribution } from '../../../test/make-contribution.ts'
 import { makeContributor, makeGivenItem } from '../../../test/make-given-item.ts'
 import { areItemsStale } from './use-refetch-stale-items.ts'
 
-const gift = makeGift('a')
+const contribution = makeContribution('a')
 const item = makeGivenItem('item', [makeContributor('a', { amount: cents(5000) })])
 
 test.each([
   ['no gift at all', [item], [], false],
-  ['the same gift', [item], [gift], false],
+  ['the same gift', [item], [contribution], false],
   [
     'a gift of an item that was taken off',
     [],
-    [makeGift('a', { item: { ...gift.item, isRemoved: true } })],
+    [makeContribution('a', { item: { ...contribution.item, isRemoved: true } })],
     false,
   ],
-  ['a gift of an item that is not known', [], [gift], true],
-  ['a gift that is not known', [{ ...item, contributors: [] }], [gift], true],
+  ['a gift of an item that is not known', [], [contribution], true],
+  ['a gift that is not known', [{ ...item, contributors: [] }], [contribution], true],
   [
     'a gift verified elsewhere',
     [item],
-    [makeGift('a', { paymentStatus: { ...gift.paymentStatus, verified: true } })],
+    [makeContribution('a', { paymentStatus: { ...contribution.paymentStatus, verified: true } })],
     true,
   ],
   [
     'an item that lost a gift elsewhere',
     [item],
-    [makeGift('a', { item: { ...gift.item, currentAmount: cents(100) } })],
+    [makeContribution('a', { item: { ...contribution.item, currentAmount: cents(100) } })],
     true,
   ],
-])('%s', (_, items, gifts, isBehind) => {
-  expect(areItemsStale(items, gifts)).toBe(isBehind)
+])('%s', (_, items, contributions, isBehind) => {
+  expect(areItemsStale(items, contributions)).toBe(isBehind)
 })

@@ -8,15 +8,16 @@ import type { ItemManager } from '../../features/items/manager/use-item-manager.
 
 /** Refetches the items when more recently fetched contributions show a change. */
 export function useRefetchStaleItems(items: ItemManager['items']): void {
-  const gifts = useRecentContributions(RECENT)
-  const isCalm = useBusyContributionIds().size === 0 && !items.isFetching && !gifts.isFetching
+  const contributions = useRecentContributions(RECENT)
+  const isCalm =
+    useBusyContributionIds().size === 0 && !items.isFetching && !contributions.isFetching
   const isBehind =
     isCalm &&
     !items.isError &&
     items.data !== undefined &&
-    gifts.data !== undefined &&
-    gifts.dataUpdatedAt > items.dataUpdatedAt &&
-    areItemsStale(items.data, gifts.data.contributions)
+    contributions.data !== undefined &&
+    contributions.dataUpdatedAt > items.dataUpdatedAt &&
+    areItemsStale(items.data, contributions.data.contributions)
   const { refetch } = items
   useEffect(() => {
     if (isBehind) void refetch()
@@ -24,15 +25,15 @@ export function useRefetchStaleItems(items: ItemManager['items']): void {
 }
 
 /** Returns whether recent contributions differ from the cached items. */
-export function areItemsStale(items: OwnerItem[], gifts: ContributionDetail[]): boolean {
+export function areItemsStale(items: OwnerItem[], contributions: ContributionDetail[]): boolean {
   const known = new Map(items.map(item => [item.id, item]))
-  return gifts.some(gift => {
-    const item = known.get(gift.item.id)
-    if (!item) return !gift.item.isRemoved
-    const contributor = item.contributors.find(({ id }) => id === gift.id)
+  return contributions.some(contribution => {
+    const item = known.get(contribution.item.id)
+    if (!item) return !contribution.item.isRemoved
+    const contributor = item.contributors.find(({ id }) => id === contribution.id)
     return (
-      item.amountContributed !== gift.item.currentAmount ||
-      contributor?.paymentVerified !== gift.paymentStatus.verified
+      item.amountContributed !== contribution.item.currentAmount ||
+      contributor?.paymentVerified !== contribution.paymentStatus.verified
     )
   })
 }

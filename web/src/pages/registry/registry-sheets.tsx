@@ -47,7 +47,7 @@ export function RegistrySheets(props: RegistrySheetsProps) {
   const offeringId = useQueryParam('offering')
   const track = useQueryParam('track')
   const isTracking = track !== undefined && owner.giftPassingEnabled
-  const gift = useSheetItem(items, contributeTo)
+  const contribution = useSheetItem(items, contributeTo)
   const detailed = useSheetItem(items, detailsOf)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each change of the item.
@@ -56,20 +56,20 @@ export function RegistrySheets(props: RegistrySheetsProps) {
   }, [detailed])
 
   useRemoveQueryParams([
-    contributeTo !== undefined && !gift && 'contribute',
+    contributeTo !== undefined && !contribution && 'contribute',
     detailsOf !== undefined && !detailed && 'details',
     share !== undefined && !shareView && 'share',
     auth !== undefined && !authView && 'auth',
     track !== undefined && !isTracking && 'track',
   ])
 
-  if (gift) {
+  if (contribution) {
     return (
       <OnDemand load={loadContributeToItem}>
         {({ ContributeToItem }) => (
           <ContributeToItem
-            key={gift.id}
-            item={gift}
+            key={contribution.id}
+            item={contribution}
             owner={owner}
             onClose={closeOverlays}
             onItemChange={onItemChange}

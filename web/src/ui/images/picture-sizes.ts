@@ -9,8 +9,8 @@ export interface Room {
 /** Breakpoint above which pages have more than one column. */
 const WIDE = '(min-width: 640px)'
 
-function widthIn({ width, height }: Room, picture: Pick<ImageFacts, 'width' | 'height'>): number {
-  return Math.round(Math.min(width, (height * picture.width) / picture.height))
+function widthIn({ width, height }: Room, image: Pick<ImageFacts, 'width' | 'height'>): number {
+  return Math.round(Math.min(width, (height * image.width) / image.height))
 }
 
 /**
@@ -18,10 +18,10 @@ function widthIn({ width, height }: Room, picture: Pick<ImageFacts, 'width' | 'h
  * a portrait image in a low container is much less than the container's.
  */
 export function pictureSizes(
-  picture: Pick<ImageFacts, 'width' | 'height'>,
+  image: Pick<ImageFacts, 'width' | 'height'>,
   room: Room,
   wideRoom?: Room,
 ): string {
-  const narrow = `${widthIn(room, picture)}px`
-  return wideRoom ? `${WIDE} ${widthIn(wideRoom, picture)}px, ${narrow}` : narrow
+  const narrow = `${widthIn(room, image)}px`
+  return wideRoom ? `${WIDE} ${widthIn(wideRoom, image)}px, ${narrow}` : narrow
 }

@@ -3,7 +3,7 @@ import { qrPng } from './qr-png.ts'
 
 /** Returns a QR code with its caption as an image file; undefined while it is rendered. */
 export function useQrImage(text: string, fileName: string, caption: string) {
-  const [picture, setPicture] = useState<File | 'failed'>()
+  const [image, setPicture] = useState<File | 'failed'>()
 
   useEffect(() => {
     let isWanted = true
@@ -16,5 +16,5 @@ export function useQrImage(text: string, fileName: string, caption: string) {
     }
   }, [text, fileName, caption])
 
-  return picture
+  return image
 }

@@ -41,7 +41,7 @@ const signIn = () => signInOwner(api)
 const close = (browser: ReturnType<typeof openBrowser>, password = PASSWORD) =>
   browser.call(deleteAccount, { body: { password } })
 
-const giver = {
+const contributor = {
   name: 'Marker Giver',
   email: 'marker-giver@example.com',
   message: 'Marker message',
@@ -57,7 +57,7 @@ async function makeFullAccount() {
   await db('registries').where({ id: registryId }).update(marked)
   const itemId = await makeItem(db, registryId)
   const options = { idempotencyKey: 'marker-key' }
-  await contributeTo(api, { slug, id: itemId }, 2_500, giver, options)
+  await contributeTo(api, { slug, id: itemId }, 2_500, contributor, options)
   const offeringId = await makeOffering(api.app, registryId, {
     offerer_name: 'Marker Offerer',
     offerer_email: 'marker-offerer@example.com',
@@ -78,10 +78,10 @@ async function makeFullAccount() {
     p256dh: 'x',
     auth: 'x',
   })
-  const gift = await db('contributions').where({ registry_id: registryId }).first('id')
+  const contribution = await db('contributions').where({ registry_id: registryId }).first('id')
   const note = { id: api.app.newId(), registry_id: registryId, note: 'Marker note' }
-  await db('thank_yous').insert({ ...note, email: giver.email })
-  await db('thank_you_mails').insert({ ...note, contribution_id: gift.id })
+  await db('thank_yous').insert({ ...note, email: contributor.email })
+  await db('thank_you_mails').insert({ ...note, contribution_id: contribution.id })
   const looked = { id: api.app.newId(), registry_id: registryId, domain: 'shop.example' }
   await db('scrapes').insert({ ...looked, url: 'https://shop.example/Marker' })
   const session = await db('sessions').where({ user_id: id }).first('id')
@@ -127,8 +127,8 @@ describe('closing an account', () => {
     expect(await api.app.imageFiles.has(imageFileName(photo, 'webp'))).toBe(false)
     const [item] = await api.app.db('items').where({ id: itemId })
     expect(item).toMatchObject({ amount_contributed_cents: 2_500 })
-    const gifts = await api.app.db('contributions').where({ registry_id: registryId })
-    expect(gifts).toMatchObject([{ amount_cents: 2_500, deleted_at: null }])
+    const contributions = await api.app.db('contributions').where({ registry_id: registryId })
+    expect(contributions).toMatchObject([{ amount_cents: 2_500, deleted_at: null }])
     for (const table of ['sessions', 'email_tokens', 'known_devices', 'push_subscriptions']) {
       expect(await api.app.db(table).where({ user_id: id })).toEqual([])
     }
@@ -156,7 +156,7 @@ describe('closing an account', () => {
     const { slug, registryId } = account
     const former = `former-${slug}`
     await api.app.db('registry_slugs').insert({ slug: former, registry_id: registryId })
-    const guest = await api.asVisitor()
+    const visitor = await api.asVisitor()
     await close(browser)
 
     for (const address of [slug, former]) {
@@ -165,9 +165,9 @@ describe('closing an account', () => {
       await expect(list).rejects.toMatchObject(notFound)
       expect(await registryStore.isSlugTaken(api.app.db, address)).toBe(true)
     }
-    const body = giftBody(100, giver)
-    const gift = guest.call(contribute, { params: { slug, id: itemId }, body })
-    await expect(gift).rejects.toMatchObject({ status: 404 })
+    const body = giftBody(100, contributor)
+    const contribution = visitor.call(contribute, { params: { slug, id: itemId }, body })
+    await expect(contribution).rejects.toMatchObject({ status: 404 })
   })
 
   test('frees the email address for a new account but keeps the slug reserved', async () => {
@@ -204,12 +204,12 @@ describe('closing an account', () => {
   test('rejects or erases concurrent contributions', async () => {
     const { account, browser, itemId } = await makeFullAccount()
     const { slug, registryId } = account
-    const guest = await api.asVisitor()
-    const body = giftBody(100, giver)
-    const gifts = Array.from({ length: 12 }, () =>
-      guest.call(contribute, { params: { slug, id: itemId }, body }),
+    const visitor = await api.asVisitor()
+    const body = giftBody(100, contributor)
+    const contributions = Array.from({ length: 12 }, () =>
+      visitor.call(contribute, { params: { slug, id: itemId }, body }),
     )
-    const [closed] = await Promise.allSettled([close(browser), ...gifts])
+    const [closed] = await Promise.allSettled([close(browser), ...contributions])
     expect(closed?.status).toBe('fulfilled')
     const rows = await api.app.db('contributions').where({ registry_id: registryId })
     expect(JSON.stringify(rows)).not.toMatch(/marker/i)

@@ -16,9 +16,9 @@ const api = shareApi({ env: { RATE_LIMITS: 'strict' } })
 async function createOwnerFixture(giverName: string) {
   const account = await makeAccount(api.app)
   const itemId = await makeItem(api.app.db, account.registryId)
-  const giver = { name: giverName, email: 'giver@example.com' }
+  const contributor = { name: giverName, email: 'giver@example.com' }
   const options = { idempotencyKey: `key-of-${giverName}` }
-  await contributeTo(api, { slug: account.slug, id: itemId }, 1_050, giver, options)
+  await contributeTo(api, { slug: account.slug, id: itemId }, 1_050, contributor, options)
   const { registryId } = account
   const offeringId = await makeOffering(api.app, registryId, { offerer_name: giverName })
   const { hash: photo } = await makeOfferingPhoto(api.app, { registryId, offeringId })

@@ -75,10 +75,10 @@ describe.skipIf(emails.length === 0)('the collected email addresses', () => {
   test('are mailed unchanged except for a lower-case domain', async () => {
     const { id, slug, ownerId } = await makeRegistry(api.app.db)
     const itemId = await makeItem(api.app.db, id, { totalPriceCents: cents(1_000_000) })
-    const guest = await api.asVisitor()
+    const visitor = await api.asVisitor()
     for (const { address } of valid) {
-      const body = { ...giver, email: address.replace('@', '@Sub.EXAMPLE.') }
-      await guest.call(contribute, { params: { slug, id: itemId }, body })
+      const body = { ...contributor, email: address.replace('@', '@Sub.EXAMPLE.') }
+      await visitor.call(contribute, { params: { slug, id: itemId }, body })
     }
     const owner = api.as({ authorization: `Bearer ${await makeOwnerToken(api.app, ownerId)}` })
     const { items } = await owner.call(listOwnItems, { query: {} })
@@ -88,7 +88,12 @@ describe.skipIf(emails.length === 0)('the collected email addresses', () => {
   })
 })
 
-const giver = { name: 'Mei', amount: cents(1), message: '', paymentMethod: 'Unknown' } as const
+const contributor = {
+  name: 'Mei',
+  amount: cents(1),
+  message: '',
+  paymentMethod: 'Unknown',
+} as const
 const person = { email: 'mei@example.com', name: 'Mei', registryName: 'Baby Koh' }
 
 describe.skipIf(passwords.length === 0)('the collected common passwords', () => {

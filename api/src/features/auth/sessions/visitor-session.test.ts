@@ -9,9 +9,9 @@ const token = createVisitorSession({ key, randomToken, now })
 
 describe('visitor sessions', () => {
   test('identify the same visitor for one hour', () => {
-    const guest = { kind: 'visitor', sessionId: randomToken.slice(0, 22) }
-    expect(readVisitorSession(key, token, now)).toEqual(guest)
-    expect(readVisitorSession(key, token, later(VISITOR_SESSION_MS - 1))).toEqual(guest)
+    const visitor = { kind: 'visitor', sessionId: randomToken.slice(0, 22) }
+    expect(readVisitorSession(key, token, now)).toEqual(visitor)
+    expect(readVisitorSession(key, token, later(VISITOR_SESSION_MS - 1))).toEqual(visitor)
     expect(readVisitorSession(key, token, later(VISITOR_SESSION_MS))).toBeUndefined()
   })
 

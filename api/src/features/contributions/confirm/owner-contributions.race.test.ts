@@ -40,10 +40,11 @@ async function setUp() {
     await makeContribution(api.app.db, made),
     await makeContribution(api.app.db, made),
   ]
-  const guest = await api.asVisitor()
-  const gift = { params: { slug: own.registry.slug, id: itemId } }
+  const visitor = await api.asVisitor()
+  const contribution = { params: { slug: own.registry.slug, id: itemId } }
   const body = { name: 'Arjun', email: 'arjun@example.com', paymentMethod: 'Unknown' } as const
-  const give = () => guest.call(contribute, { ...gift, body: { ...body, amount: cents(700) } })
+  const give = () =>
+    visitor.call(contribute, { ...contribution, body: { ...body, amount: cents(700) } })
   const reset = () => own.call(resetItemContributions, { params: { id: itemId } })
   return { ...own, itemId, ids, give, reset }
 }

@@ -53,9 +53,9 @@ async function newSession(ip: string): Promise<string> {
   return JSON.parse(text).sessionToken
 }
 
-const gift = { name: 'Mei', email: 'mei@example.com', amount: 1 }
+const contribution = { name: 'Mei', email: 'mei@example.com', amount: 1 }
 const contribute = (asked: Asked) =>
-  ask(`/api/registry/${slug}/items/${itemId}/contribute`, { body: gift, ...asked })
+  ask(`/api/registry/${slug}/items/${itemId}/contribute`, { body: contribution, ...asked })
 
 async function statusesOf(count: number, attempt: (n: number) => ReturnType<typeof ask>) {
   const statuses: number[] = []
@@ -76,13 +76,13 @@ describe('the limits of contributing', () => {
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const session = await newSession(party)
-        const guest = { ip: party, session }
+        const visitor = { ip: party, session }
         const payment = `/api/registry/${slug}/payment-details/singapore-paynow?amount=1`
         return [
-          (await ask(`/registry/${slug}`, guest)).status,
-          (await ask(`/api/registry/${slug}/items`, guest)).status,
-          (await ask(payment, guest)).status,
-          (await contribute(guest)).status,
+          (await ask(`/registry/${slug}`, visitor)).status,
+          (await ask(`/api/registry/${slug}/items`, visitor)).status,
+          (await ask(payment, visitor)).status,
+          (await contribute(visitor)).status,
         ]
       }),
     )
@@ -118,7 +118,11 @@ describe('the limits of contributing', () => {
     const other = await makeRegistry(api.app.db)
     const item = await makeItem(api.app.db, other.id)
     const path = `/api/registry/${other.slug}/items/${item}/contribute`
-    const answer = await ask(path, { ip: party, session: await newSession(party), body: gift })
+    const answer = await ask(path, {
+      ip: party,
+      session: await newSession(party),
+      body: contribution,
+    })
     expect(answer.status).toBe(201)
   })
 
@@ -154,7 +158,7 @@ describe('the limits of contributing', () => {
     await keys.where({ scope_key }).update(unanswered)
     await statusesOf(9, () => contribute({ ip: party, session }))
     expect((await contribute({ ip: party, session })).status).toBe(429)
-    const other = { ...gift, amount: 2 }
+    const other = { ...contribution, amount: 2 }
     expect((await contribute({ ip: party, session, key, body: other })).status).toBe(422)
     const again = await contribute({ ip: party, session, key })
     expect(again.status).toBe(201)
@@ -189,8 +193,8 @@ describe('the limits of contributing', () => {
     const burst = limitNamed('contribute-burst')
     // Nearly the limit of this IP address on this registry, which the requests below must not exceed.
     await spend(api, burst, keyOf(burst.name), burst.points - 11)
-    const guest = await newSession(party)
-    expect((await contribute({ ip: party, session: guest })).status).toBe(201)
+    const visitor = await newSession(party)
+    expect((await contribute({ ip: party, session: visitor })).status).toBe(201)
   })
 
   test('count requests without a session and invalid ones', async () => {

@@ -16,7 +16,7 @@ import {
   expectItem,
   give,
   idOf,
-  liveGifts,
+  liveContributions,
   type Model,
   openModelledRegistry,
   PRICE_CENTS,
@@ -91,10 +91,12 @@ const voidStep = (at: number) =>
   step(
     `void contribution ${at}`,
     async (model, real) => {
-      const gift = pick(model.gifts, at)
-      const response = await responseOf(real.owner(deleteContribution, { params: gift }))
-      expect(response).toMatchObject(gift.isVoided ? { code: 'NOT_FOUND' } : { success: true })
-      gift.isVoided = true
+      const contribution = pick(model.gifts, at)
+      const response = await responseOf(real.owner(deleteContribution, { params: contribution }))
+      expect(response).toMatchObject(
+        contribution.isVoided ? { code: 'NOT_FOUND' } : { success: true },
+      )
+      contribution.isVoided = true
     },
     hasGifts,
   )
@@ -103,12 +105,12 @@ const verifyStep = (at: number) =>
   step(
     `verify contribution ${at}`,
     async (model, real) => {
-      const gift = pick(model.gifts, at)
-      const response = await responseOf(real.owner(verifyPayment, { params: gift }))
-      if (gift.isVoided) expect(response).toMatchObject({ code: 'NOT_FOUND' })
-      else if (gift.isVerified) expect(response).toMatchObject({ code: 'ALREADY_VERIFIED' })
-      else expect(response).toMatchObject({ data: { id: gift.id, paymentVerified: true } })
-      if (!gift.isVoided) gift.isVerified = true
+      const contribution = pick(model.gifts, at)
+      const response = await responseOf(real.owner(verifyPayment, { params: contribution }))
+      if (contribution.isVoided) expect(response).toMatchObject({ code: 'NOT_FOUND' })
+      else if (contribution.isVerified) expect(response).toMatchObject({ code: 'ALREADY_VERIFIED' })
+      else expect(response).toMatchObject({ data: { id: contribution.id, paymentVerified: true } })
+      if (!contribution.isVoided) contribution.isVerified = true
     },
     hasGifts,
   )
@@ -123,14 +125,14 @@ const priceStep = (item: number, price: number) =>
 
 const resetStep = (item: number) =>
   step(`reset item ${item}`, async (model, real) => {
-    const live = liveGifts(model, item)
+    const live = liveContributions(model, item)
     const total = sumOf(model, item)
     const params = { id: idOf(real, item) }
     const response = await responseOf(real.owner(resetItemContributions, { params }))
     const expected =
       live.length > 0 ? { removed: live.length, total } : { code: 'NO_CONTRIBUTIONS' }
     expect(response).toMatchObject(expected)
-    for (const gift of live) gift.isVoided = true
+    for (const contribution of live) contribution.isVoided = true
   })
 
 const readPublicStep = () =>
@@ -144,7 +146,7 @@ const readPublicStep = () =>
       expectItem(model, item, read)
       const shown = read?.contributors.map(({ id, amount }) => ({ id, amount })).sort(byId)
       expect(shown).toEqual(
-        liveGifts(model, item)
+        liveContributions(model, item)
           .map(({ id, amount }) => ({ id, amount }))
           .sort(byId),
       )
@@ -159,7 +161,7 @@ const readOwnStep = () =>
       expectItem(model, item, read)
       const verified = read?.contributors.filter(({ paymentVerified }) => paymentVerified)
       expect(verified?.map(({ id }) => id).sort()).toEqual(
-        liveGifts(model, item)
+        liveContributions(model, item)
           .filter(({ isVerified }) => isVerified)
           .map(({ id }) => id)
           .sort(),

@@ -18,8 +18,8 @@ const api = shareApi({ env: { DATABASE_POOL: '20' } })
 async function setUp(priceCents: number) {
   const registry = await makeRegistry(api.app.db)
   const id = await makeItem(api.app.db, registry.id, { totalPriceCents: cents(priceCents) })
-  const guest = await api.asVisitor()
-  return { params: { slug: registry.slug, id }, call: guest.call, ownerId: registry.ownerId }
+  const visitor = await api.asVisitor()
+  return { params: { slug: registry.slug, id }, call: visitor.call, ownerId: registry.ownerId }
 }
 
 const give = (

@@ -11,7 +11,7 @@ import { deleteOldKeys } from '../../../db/idempotency.ts'
 
 const api = shareApi()
 
-const giver = { name: 'Mei Lin', email: 'mei@example.com', paymentMethod: 'singapore-paynow' }
+const contributor = { name: 'Mei Lin', email: 'mei@example.com', paymentMethod: 'singapore-paynow' }
 
 async function setUp(priceCents = 10_000) {
   const { db } = api.app
@@ -22,7 +22,7 @@ async function setUp(priceCents = 10_000) {
   const give = (amount: number, extras?: { idempotencyKey?: string }, more: object = {}) =>
     guest.call(
       contribute,
-      { params, body: { ...giver, amount: cents(amount), ...more } as never },
+      { params, body: { ...contributor, amount: cents(amount), ...more } as never },
       extras,
     )
   return { db, registry, itemId, guest, give, params }
@@ -121,7 +121,7 @@ describe('contribute', () => {
     const path = `${api.url}/api/registry/${params.slug}/items/${params.id}/contribute`
     const headers = { ...guest.headers, 'content-type': 'application/json' }
     const send = async (amount: number, key: string) => {
-      const body = JSON.stringify({ ...giver, amount })
+      const body = JSON.stringify({ ...contributor, amount })
       const response = await fetch(path, {
         method: 'POST',
         headers: { ...headers, 'idempotency-key': key },
@@ -174,7 +174,7 @@ describe('contribute', () => {
     const { guest, registry } = await setUp()
     const input = {
       params: { slug: registry.slug, id: itemId },
-      body: { ...giver, amount: cents(100), paymentMethod: 'Unknown' as const },
+      body: { ...contributor, amount: cents(100), paymentMethod: 'Unknown' as const },
     }
     await expect(guest.call(contribute, input)).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -184,7 +184,11 @@ describe('contribute', () => {
 
   test('requires a visitor session', async () => {
     const { params } = await setUp()
-    const answer = await post(`/registry/${params.slug}/items/${params.id}/contribute`, giver, {})
+    const answer = await post(
+      `/registry/${params.slug}/items/${params.id}/contribute`,
+      contributor,
+      {},
+    )
     expect(answer).toMatchObject({ status: 401, body: { code: 'SESSION_REQUIRED' } })
   })
 
@@ -192,7 +196,7 @@ describe('contribute', () => {
     const { guest, itemId } = await setUp()
     const input = {
       params: { slug: 'nobody-here', id: itemId },
-      body: { ...giver, amount: cents(100), paymentMethod: 'Unknown' as const },
+      body: { ...contributor, amount: cents(100), paymentMethod: 'Unknown' as const },
     }
     await expect(guest.call(contribute, input)).rejects.toMatchObject({
       code: 'REGISTRY_NOT_FOUND',
@@ -205,7 +209,7 @@ describe('contribute', () => {
     ).rejects.toMatchObject({ status: 404, message: 'This registry could not be found.' })
   })
 
-  const good = { ...giver, amount: 10 }
+  const good = { ...contributor, amount: 10 }
   const long = 'x'.repeat(501)
   test.each([
     ['no name', { ...good, name: '  ' }, 'name', contributionMessages.nameRequired],

@@ -49,11 +49,11 @@ function giftsOf(newId: () => string): Planted[] {
 
 const api = shareApi({ env: { PUBLIC_URL: 'https://registry.example' } })
 let token: string
-let gifts: Planted[]
+let contributions: Planted[]
 
 async function plant(registryId: string): Promise<void> {
   const { db, newId } = api.app
-  const rows = gifts.map(gift => ({ ...gift, itemId: newId() }))
+  const rows = contributions.map(contribution => ({ ...contribution, itemId: newId() }))
   await db.batchInsert(
     'items',
     rows.map(({ itemId, itemName }) => ({
@@ -75,7 +75,7 @@ async function plant(registryId: string): Promise<void> {
 beforeAll(async () => {
   const own = await openOwnRegistry(api)
   token = own.token
-  gifts = texts.length === 0 ? [] : giftsOf(api.app.newId)
+  contributions = texts.length === 0 ? [] : giftsOf(api.app.newId)
   await plant(own.registry.id)
 })
 
@@ -85,13 +85,17 @@ describe.skipIf(texts.length === 0)('every collected text as item, contributor a
       headers: { authorization: `Bearer ${token}` },
     })
     const [head = [], ...rows] = readCsv(Buffer.from(await response.arrayBuffer()).toString())
-    expect(rows).toHaveLength(gifts.length)
+    expect(rows).toHaveLength(contributions.length)
     const columns = ['Gift', 'Name', 'Note'].map(name => head.indexOf(name))
     // Newest first.
-    for (const [index, gift] of gifts.toReversed().entries()) {
+    for (const [index, contribution] of contributions.toReversed().entries()) {
       const row = rows[index] ?? []
       expect(row).toHaveLength(head.length)
-      for (const [place, text] of [gift.itemName, gift.name, gift.message].entries()) {
+      for (const [place, text] of [
+        contribution.itemName,
+        contribution.name,
+        contribution.message,
+      ].entries()) {
         const cell = row[columns[place] ?? -1] ?? ''
         expect([text, `'${text}`]).toContain(cell)
         expect(cell).not.toMatch(/^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/)
@@ -108,7 +112,10 @@ describe.skipIf(texts.length === 0)('every collected text as item, contributor a
 
     async function writeAll() {
       const mail = createMemoryMail()
-      for (const { id: contributionId } of everyNth(gifts, Math.ceil(gifts.length / MAILS_MAX))) {
+      for (const { id: contributionId } of everyNth(
+        contributions,
+        Math.ceil(contributions.length / MAILS_MAX),
+      )) {
         await job.work({ contributionId }, { app: api.app, mail })
       }
       return mail.sent

@@ -9,15 +9,15 @@ import { shareApi } from '../../../../test/share-api.ts'
 
 const api = shareApi()
 
-const giver = { name: 'Mei', email: 'mei@example.com', paymentMethod: 'Unknown' } as const
-const gift = { ...giver, amount: cents(100) }
+const contributor = { name: 'Mei', email: 'mei@example.com', paymentMethod: 'Unknown' } as const
+const contribution = { ...contributor, amount: cents(100) }
 
 /** Opens an item and returns a function that contributes to it under a key, and a new key. */
 async function openItem() {
   const { registry } = await openOwnRegistry(api)
   const itemId = await makeItem(api.app.db, registry.id)
   const { call } = await api.asVisitor()
-  const input = { params: { slug: registry.slug, id: itemId }, body: gift }
+  const input = { params: { slug: registry.slug, id: itemId }, body: contribution }
   const give = (idempotencyKey: string) => call(contribute, input, { idempotencyKey })
   return { give, itemId, key: randomUUID() }
 }

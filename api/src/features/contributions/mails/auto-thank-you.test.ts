@@ -20,12 +20,16 @@ const api = shareApi({ env: { PUBLIC_URL: 'https://registry.example' } })
 async function setUp() {
   const own = await openOwnRegistry(api)
   const itemId = await makeItem(api.app.db, own.registry.id)
-  const guest = await api.asVisitor()
+  const visitor = await api.asVisitor()
   const give = async (amount = 2_550, idempotencyKey = randomUUID()) => {
-    const giver = { name: 'Auntie Mei', email: 'auntie@example.com' }
-    const body = { ...giver, amount: cents(amount), paymentMethod: 'singapore-paynow' } as const
+    const contributor = { name: 'Auntie Mei', email: 'auntie@example.com' }
+    const body = {
+      ...contributor,
+      amount: cents(amount),
+      paymentMethod: 'singapore-paynow',
+    } as const
     const input = { params: { slug: own.registry.slug, id: itemId }, body }
-    const { contribution } = await guest.call(contribute, input, { idempotencyKey })
+    const { contribution } = await visitor.call(contribute, input, { idempotencyKey })
     return contribution.id
   }
   return { ...own, give }

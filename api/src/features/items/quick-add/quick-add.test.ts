@@ -49,8 +49,13 @@ describe('the products of a registry', () => {
     const { registry, call } = await setUp()
     const { db } = api.app
     const crib = await makeItem(db, registry.id, { totalPriceCents: cents(2_500) })
-    const gift = { registryId: registry.id, itemId: crib, name: 'Mei', amountCents: cents(2_500) }
-    await makeContribution(db, gift)
+    const contribution = {
+      registryId: registry.id,
+      itemId: crib,
+      name: 'Mei',
+      amountCents: cents(2_500),
+    }
+    await makeContribution(db, contribution)
     const cot = await makeItem(db, registry.id, { productName: 'Cot', quantity: 2 })
     await db('items').where({ id: cot }).update({ is_hidden: true, position: 0 })
     const { data, total } = await call(listOwnProducts, {})
@@ -193,19 +198,19 @@ describe('undoing an added item', () => {
   })
 
   test('concurrent with a contribution rejects one of both', async () => {
-    const guest = await api.asVisitor()
+    const visitor = await api.asVisitor()
     await inParallel(Array.from({ length: 15 }), async () => {
       const own = await setUp()
       const id = await own.add()
       const input = { params: { slug: own.registry.slug, id }, body: giftBody(700) }
       const [given, taken] = await Promise.allSettled([
-        guest.call(contribute, input),
+        visitor.call(contribute, input),
         undoAdd(own, id),
       ])
       expect([given.status, taken.status].toSorted()).toEqual(['fulfilled', 'rejected'])
-      const gifts = await api.app.db('contributions').where({ item_id: id })
+      const contributions = await api.app.db('contributions').where({ item_id: id })
       const { deleted_at, amount_contributed_cents } = await rowOf(id)
-      expect(gifts).toHaveLength(deleted_at ? 0 : 1)
+      expect(contributions).toHaveLength(deleted_at ? 0 : 1)
       expect(amount_contributed_cents).toBe(deleted_at ? 0 : 700)
     })
   })

@@ -147,8 +147,8 @@ describe('an accepted offering', () => {
       'confirmed',
       'delivered',
     ])
-    const guest = await api.asVisitor()
-    const { data } = await guest.call(getOwnOffering, { params: { id }, query: { key } })
+    const visitor = await api.asVisitor()
+    const { data } = await visitor.call(getOwnOffering, { params: { id }, query: { key } })
     expect(data).toMatchObject({ parents: userData, thankYou: 'She sleeps in it already' })
     expect(data.messages).toMatchObject([{ from: 'parents', message: 'May we come on Sunday?' }])
     expect(data.can).toEqual({ edit: false, withdraw: false, reply: true })

@@ -15,9 +15,9 @@ const MIN_VISIBLE_SHARE = 0.55
 const TRIM_THRESHOLD = 14
 
 /** Returns whether an image has a white or transparent background. */
-async function hasWhiteBackground(picture: Uint8Array): Promise<boolean> {
+async function hasWhiteBackground(image: Uint8Array): Promise<boolean> {
   const small = 48
-  const pixels = await sharp(picture)
+  const pixels = await sharp(image)
     .flatten({ background: palette.surface })
     .resize(small, small, { fit: 'fill' })
     .greyscale()
@@ -44,10 +44,10 @@ const createCornerMask = ({ width, height }: Area) =>
     `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${CORNER}"/></svg>`,
   )
 
-async function fit(picture: Uint8Array, area: Area): Promise<Sharp> {
-  const flat = sharp(picture).flatten({ background: palette.surface })
-  const own = await sharp(picture).metadata()
-  const isPaper = await hasWhiteBackground(picture)
+async function fit(image: Uint8Array, area: Area): Promise<Sharp> {
+  const flat = sharp(image).flatten({ background: palette.surface })
+  const own = await sharp(image).metadata()
+  const isPaper = await hasWhiteBackground(image)
   if (!isPaper && hasSimilarRatio(own, area)) {
     return flat.resize(area.width, area.height, { fit: 'cover' })
   }
@@ -63,8 +63,8 @@ async function fit(picture: Uint8Array, area: Area): Promise<Sharp> {
  * Renders an image in its card with rounded corners. Images on white are shown whole; photos fill the card if
  * little is cropped. Throws for a file that is no image.
  */
-export async function drawItemImage(picture: Uint8Array, area: Area): Promise<OverlayOptions> {
-  const fitted = await fit(picture, area)
+export async function drawItemImage(image: Uint8Array, area: Area): Promise<OverlayOptions> {
+  const fitted = await fit(image, area)
   const input = await sharp(await fitted.png({ compressionLevel: 1 }).toBuffer())
     .ensureAlpha()
     .composite([{ input: createCornerMask(area), blend: 'dest-in' }])

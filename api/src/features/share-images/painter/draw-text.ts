@@ -37,8 +37,8 @@ const CLEAR = { create: { width: 1, height: 1, channels: 4, background: '#0000' 
 const leavesNoInk = (error: unknown) =>
   error instanceof Error && error.message.includes('no text to render')
 
-async function toDrawnText(picture: Sharp): Promise<DrawnText> {
-  const { data, info } = await picture
+async function toDrawnText(image: Sharp): Promise<DrawnText> {
+  const { data, info } = await image
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
   return { input: data, width: info.width, height: info.height }

@@ -16,11 +16,11 @@ import type { PaintRequest } from './paint-request.ts'
 /** Qualities to try until the file is below the size limit; the last one suffices even for noise. */
 const QUALITIES = [84, 74, 60, 40, 20] as const
 
-async function encode(picture: Buffer): Promise<Buffer> {
-  let jpeg = picture
+async function encode(image: Buffer): Promise<Buffer> {
+  let jpeg = image
   for (const quality of QUALITIES) {
     const options = { quality, mozjpeg: true, chromaSubsampling: quality > 70 ? '4:4:4' : '4:2:0' }
-    jpeg = await sharp(picture).jpeg(options).toBuffer()
+    jpeg = await sharp(image).jpeg(options).toBuffer()
     if (jpeg.length < SHARE_IMAGE_MAX_BYTES) break
   }
   return jpeg
@@ -39,8 +39,8 @@ export async function paintShareImage(request: PaintRequest, fonts: string): Pro
   const cards = imageAreas(request.pictures.length)
   const layers: OverlayOptions[] = await drawTexts(plan, isMirrored)
   for (const [index, card] of cards.entries()) {
-    const picture = request.pictures[index]
-    if (picture) layers.push(await drawItemImage(picture, turned(card)))
+    const image = request.pictures[index]
+    if (image) layers.push(await drawItemImage(image, turned(card)))
   }
   const progress = plan.total === 0 ? undefined : plan.gifted / plan.total
   const ground = sharp(drawBackground({ cards, progress, isMirrored }))

@@ -4,7 +4,7 @@ import type { QueueSummary } from '../../state/queue-summary.ts'
 import type { QuickAdd } from '../../state/use-quick-add.ts'
 import { LinkButton, Notice } from './notice.tsx'
 
-const { queue: words, notice } = quickAddScreens
+const { queue: t, notice } = quickAddScreens
 
 interface QueueNoticeProps {
   waiting: QueueSummary
@@ -20,29 +20,29 @@ export function QueueNotice({ waiting, isOnline, actions }: QueueNoticeProps) {
   const because = isOnline ? waiting.because : 'offline'
   if (entry) {
     return (
-      <Notice icon="alert" strong={words.refused(refused.length)} text={entry.message ?? ''}>
-        <LinkButton label={words.look} onClick={() => actions.lookAt(entry)} />
+      <Notice icon="alert" strong={t.refused(refused.length)} text={entry.message ?? ''}>
+        <LinkButton label={t.look} onClick={() => actions.lookAt(entry)} />
       </Notice>
     )
   }
   if (left) {
     return (
-      <Notice icon="alert" strong={words.stayed(left.name)} text={left.message ?? ''}>
+      <Notice icon="alert" strong={t.stayed(left.name)} text={left.message ?? ''}>
         <LinkButton label={quickAddScreens.saved.done} onClick={() => actions.forget(left)} />
       </Notice>
     )
   }
   if (count === 0) {
     return isOnline ? null : (
-      <Notice icon="offline" strong={notice.offlineNow} text={words.offline(1)} />
+      <Notice icon="offline" strong={notice.offlineNow} text={t.offline(1)} />
     )
   }
   return (
-    <Notice icon="clock" strong={words.waiting(count)} text={formatWait(because)(count)}>
+    <Notice icon="clock" strong={t.waiting(count)} text={formatWait(because)(count)}>
       {because === 'signed-out' ? (
         <LinkButton label={quickAddMessages.connect} onClick={actions.connect} />
       ) : (
-        <LinkButton label={isSending ? words.sending : words.tryNow} onClick={actions.sendNow} />
+        <LinkButton label={isSending ? t.sending : t.tryNow} onClick={actions.sendNow} />
       )}
     </Notice>
   )
@@ -50,6 +50,6 @@ export function QueueNotice({ waiting, isOnline, actions }: QueueNoticeProps) {
 
 /** Returns the text that says when the queue will be sent. */
 export function formatWait(because: QueueSummary['because']): (count: number) => string {
-  if (because === 'offline') return words.offline
-  return because === 'signed-out' ? words.signedOut : words.soon
+  if (because === 'offline') return t.offline
+  return because === 'signed-out' ? t.signedOut : t.soon
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeGift } from '../../../../test/make-gift.ts'
+import { makeContribution } from '../../../../test/make-contribution.ts'
 import {
   type ContributionSummary,
   canSendReminder,
@@ -11,7 +11,7 @@ import { reminderNote, reminderRefusal } from './reminder-text.ts'
 const HOUR_MS = 3_600_000
 const sent = '2026-11-20T10:00:00.000Z'
 const after = (hours: number) => Date.parse(sent) + hours * HOUR_MS
-const open = summarizeDetail(makeGift('a'))
+const open = summarizeDetail(makeContribution('a'))
 const reminded: ContributionSummary = { ...open, reminderCount: 1, reminderSentAt: sent }
 const undelivered: ContributionSummary = { ...reminded, reminderUndelivered: true }
 const unreachable: ContributionSummary = {
@@ -62,7 +62,11 @@ describe('the reminder of a contribution', () => {
 })
 
 describe('canSendReminder', () => {
-  const paymentStatus = { ...makeGift('a').paymentStatus, reminderCount: 1, reminderSentAt: sent }
+  const paymentStatus = {
+    ...makeContribution('a').paymentStatus,
+    reminderCount: 1,
+    reminderSentAt: sent,
+  }
 
   test.each([
     ['reminded less than a day ago', paymentStatus, 23.99, false],
@@ -70,13 +74,13 @@ describe('canSendReminder', () => {
     ['with an undelivered reminder', { ...paymentStatus, reminderUndelivered: true }, 0, true],
     ['that is verified', { ...paymentStatus, verified: true, verifiedAt: sent }, 24, false],
   ])('of a contribution %s', (_, paymentStatus, hours, expected) => {
-    const contribution = makeGift('a', { paymentStatus })
+    const contribution = makeContribution('a', { paymentStatus })
     expect(canSendReminder(contribution, Math.round(after(hours)))).toBe(expected)
   })
 
   test('depends on the policy without a reminder', () => {
     const can = { verify: true, remind: false, delete: true }
-    expect(canSendReminder(makeGift('a'), after(0))).toBe(true)
-    expect(canSendReminder(makeGift('a', { can }), after(0))).toBe(false)
+    expect(canSendReminder(makeContribution('a'), after(0))).toBe(true)
+    expect(canSendReminder(makeContribution('a', { can }), after(0))).toBe(false)
   })
 })

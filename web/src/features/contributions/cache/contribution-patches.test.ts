@@ -3,7 +3,7 @@ import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeGift } from '../../../../test/make-gift.ts'
+import { makeContribution } from '../../../../test/make-contribution.ts'
 import { makeContributor, makeGivenItem } from '../../../../test/make-given-item.ts'
 import { type ContributionChange, remindedChange, verifiedChange } from './contribution-change.ts'
 import { contributionDetailPatch } from './contribution-detail-patch.ts'
@@ -78,7 +78,7 @@ describe('ownerItemsPatch', () => {
 })
 
 describe('recentContributionsPatch', () => {
-  const response = { contributions: ['a', 'b', 'c'].map(id => makeGift(id)), total: 40 }
+  const response = { contributions: ['a', 'b', 'c'].map(id => makeContribution(id)), total: 40 }
 
   test('preserves the position of a verified contribution', () => {
     const { contributions, total } = applied(
@@ -115,7 +115,7 @@ describe('recentContributionsPatch', () => {
 })
 
 describe('contributionDetailPatch', () => {
-  const response = { data: makeGift('a') }
+  const response = { data: makeContribution('a') }
 
   test('marks the contribution as verified, and restores it on undo', () => {
     const patch = contributionDetailPatch(response, 'a', verifiedChange(now))
@@ -176,7 +176,9 @@ describe('any change', () => {
       ),
     )
   const recentOf = (items: OwnerItem[]): ContributionDetail[] =>
-    items.flatMap(item => item.contributors.map(({ id, amount }) => makeGift(id, { amount })))
+    items.flatMap(item =>
+      item.contributors.map(({ id, amount }) => makeContribution(id, { amount })),
+    )
 
   test('is reverted by its undo', () => {
     fc.assert(

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { makeGift } from '../../../../test/make-gift.ts'
+import { makeContribution } from '../../../../test/make-contribution.ts'
 import { countUnconfirmed, inboxRows } from './inbox-rows.ts'
 import type { Confirmation } from './queue/confirm-queue.ts'
 
 const on = (id: string, day: number) =>
-  makeGift(id, { contributionDate: `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z` })
+  makeContribution(id, {
+    contributionDate: `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`,
+  })
 const confirmed = (
-  contribution: ReturnType<typeof makeGift>,
+  contribution: ReturnType<typeof makeContribution>,
   state: Confirmation['state'] = 'waiting',
 ): Confirmation => ({ contribution, state, dueAt: 0, batch: 1 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeContributor, makeGivenItem } from '../../../../test/make-given-item.ts'
 import { sumRegistryFunding } from './item-funding.ts'
 
-const gift = (id: string, amount: number, paymentVerified: boolean) =>
+const contribution = (id: string, amount: number, paymentVerified: boolean) =>
   makeContributor(id, { amount: cents(amount), paymentVerified })
 
 test('an empty registry stands at nothing', () => {
@@ -19,8 +19,12 @@ test('an empty registry stands at nothing', () => {
 
 test('adds up what all items have; what one has too much of is not missing less elsewhere', () => {
   const items = [
-    makeGivenItem('cot', [gift('a', 4000, true), gift('b', 2000, false)], cents(10_000)),
-    makeGivenItem('hat', [gift('c', 1500, true)], cents(1000)),
+    makeGivenItem(
+      'cot',
+      [contribution('a', 4000, true), contribution('b', 2000, false)],
+      cents(10_000),
+    ),
+    makeGivenItem('hat', [contribution('c', 1500, true)], cents(1000)),
   ]
   expect(sumRegistryFunding(items)).toEqual({
     value: 11_000,

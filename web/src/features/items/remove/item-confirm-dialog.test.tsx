@@ -14,7 +14,7 @@ import {
 import type { TestOwner } from '../../../../test/components/sign-up.ts'
 
 const button = (name: string) => screen.getByRole('button', { name })
-const withGifts = async (owner: TestOwner, ...dollars: number[]) => {
+const withContributions = async (owner: TestOwner, ...dollars: number[]) => {
   await contributionsFor(
     owner,
     ITEM,
@@ -49,7 +49,7 @@ describe('deleting an item', () => {
 
 describe('resetting an item', () => {
   test('states the amount that will be lost, and removes the contributions', async () => {
-    await openDashboard(owner => withGifts(owner, 20))
+    await openDashboard(owner => withContributions(owner, 20))
     const card = await ownCard()
     await user.click(within(card).getByRole('button', { name: /^Details/ }))
     const details = await screen.findByRole('dialog', { name: ITEM })
@@ -89,7 +89,7 @@ describe('a confirmation whose request fails', () => {
       'Failed to reset item',
     ],
   ])('%s: shows the reason in the dialog and as a toast', async (name, confirm, text, failure) => {
-    await openDashboard(owner => withGifts(owner, 20, 40))
+    await openDashboard(owner => withContributions(owner, 20, 40))
     const card = await ownCard()
     await user.click(within(card).getByRole('button', { name }))
     const request = await question()

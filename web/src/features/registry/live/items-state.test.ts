@@ -75,21 +75,21 @@ describe('the state of the items', () => {
     const step = fc.constantFrom('give' as const, 'ask' as const, 'arrive' as const)
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), steps => {
-        let gifts = 0
+        let contributions = 0
         let known = createItemsState([makeItem('pram', 0)])
         let underWay: { list: PublicItem[]; order: number } | undefined
         for (const what of steps) {
           if (what === 'give') {
-            gifts += 1
-            known = applyEvent(known, factOf(makeItem('pram', gifts)))
+            contributions += 1
+            known = applyEvent(known, factOf(makeItem('pram', contributions)))
           } else if (what === 'ask') {
             known = startListRequest(known)
-            underWay = { list: [makeItem('pram', gifts)], order: known.order }
+            underWay = { list: [makeItem('pram', contributions)], order: known.order }
           } else if (underWay) {
             known = applyList(known, underWay.list, underWay.order)
             underWay = undefined
           }
-          expect(amounts(known)).toEqual([cents(gifts * 100)])
+          expect(amounts(known)).toEqual([cents(contributions * 100)])
         }
       }),
     )

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { makeGuest, makeThankedGift } from '../../../../test/make-guest.ts'
+import { makeContributor, makeThankedContribution } from '../../../../test/make-contributor.ts'
 import * as list from './contributor-list.ts'
 
 const at = (minute: number) => `2026-11-20T10:0${minute}:00.000Z`
 const waiting = (id: string, minute: number) =>
-  makeGuest(id, { gifts: [makeThankedGift(`${id}-gift`, { timestamp: at(minute) })] })
+  makeContributor(id, { gifts: [makeThankedContribution(`${id}-gift`, { timestamp: at(minute) })] })
 const sent = (id: string, minute: number) =>
-  makeGuest(id, { status: 'sent', sentAt: at(minute), gifts: [makeThankedGift(`${id}-gift`)] })
+  makeContributor(id, {
+    status: 'sent',
+    sentAt: at(minute),
+    gifts: [makeThankedContribution(`${id}-gift`)],
+  })
 const names = (contributors: readonly { id: string }[]) => contributors.map(({ id }) => id)
 
 const contributors = [waiting('mei', 1), waiting('raj', 2), sent('wei', 4), sent('ana', 3)]
@@ -29,10 +33,10 @@ describe('the contributor list', () => {
   })
 
   test('sorts a contributor by their first unthanked contribution', () => {
-    const again = makeGuest('again', {
+    const again = makeContributor('again', {
       gifts: [
-        makeThankedGift('old', { timestamp: at(0), isThanked: true }),
-        makeThankedGift('new', { timestamp: at(5) }),
+        makeThankedContribution('old', { timestamp: at(0), isThanked: true }),
+        makeThankedContribution('new', { timestamp: at(5) }),
       ],
     })
     expect(names(list.sortContributors([again, ...contributors]))).toEqual([
@@ -75,8 +79,8 @@ describe('a contributor', () => {
       what: 'Moon night light',
       total: '$50.00',
     })
-    const gifts = [makeThankedGift('1'), makeThankedGift('2')]
-    expect(list.contributionSummary(makeGuest('mei', { gifts }))).toEqual({
+    const gifts = [makeThankedContribution('1'), makeThankedContribution('2')]
+    expect(list.contributionSummary(makeContributor('mei', { gifts }))).toEqual({
       ...{ what: '2 gifts', total: '$100.00' },
     })
   })
@@ -86,7 +90,7 @@ describe('a contributor', () => {
     expect(thanked).toMatchObject({ status: 'sent', sentAt: at(9), gifts: [{ isThanked: true }] })
     expect(list.markedAsUnsent(thanked)).toEqual(waiting('mei', 1))
     expect(list.markedAsUnsent({ ...thanked, note: 'Dear Mei' }).status).toBe('draft')
-    const undelivered = makeGuest('mei', { isUndelivered: true })
+    const undelivered = makeContributor('mei', { isUndelivered: true })
     expect(list.markedAsSent(undelivered, new Date(at(9))).isUndelivered).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { NOTE_MAX } from '@registry/shared/contract/contributions/thank-yous'
 import { describe, expect, test } from 'vitest'
-import { makeGuest, makeThankedGift } from '../../../../test/make-guest.ts'
+import { makeContributor, makeThankedContribution } from '../../../../test/make-contributor.ts'
 import {
   containsLink,
   noteLength,
@@ -12,9 +12,9 @@ import {
 
 const PARENTS = 'Priya and Daniel'
 const contributionsOf = (...names: string[]) =>
-  names.map((itemName, at) => makeThankedGift(`gift-${at}`, { itemName }))
-const short = (lastToastText: Parameters<typeof makeGuest>[1]) =>
-  renderNote('short', makeGuest('mei', lastToastText), PARENTS)
+  names.map((itemName, at) => makeThankedContribution(`gift-${at}`, { itemName }))
+const short = (lastToastText: Parameters<typeof makeContributor>[1]) =>
+  renderNote('short', makeContributor('mei', lastToastText), PARENTS)
 
 describe('renderNote', () => {
   test('contains the contributor, the item and the owner', () => {
@@ -39,8 +39,8 @@ Priya and Daniel`)
 
   test('omits thanked contributions unless all are thanked', () => {
     const [cot, bib] = contributionsOf('Cot', 'Bib')
-    const thanked = [{ ...makeThankedGift('1'), ...cot, isThanked: true }]
-    expect(short({ gifts: [...thanked, { ...makeThankedGift('2'), ...bib }] })).toContain(
+    const thanked = [{ ...makeThankedContribution('1'), ...cot, isThanked: true }]
+    expect(short({ gifts: [...thanked, { ...makeThankedContribution('2'), ...bib }] })).toContain(
       'for “Bib”!',
     )
     expect(short({ gifts: thanked })).toContain('for “Cot”!')
@@ -50,7 +50,7 @@ Priya and Daniel`)
     'keeps the name %s unchanged',
     name => {
       for (const tone of TONES) {
-        const note = renderNote(tone, makeGuest('mei', { name }), PARENTS)
+        const note = renderNote(tone, makeContributor('mei', { name }), PARENTS)
         expect(note.startsWith(`Dear ${name},\n\n`)).toBe(true)
         expect(noteLength(note)).toBeLessThanOrEqual(NOTE_MAX)
       }
@@ -60,7 +60,7 @@ Priya and Daniel`)
   test('never exceeds the maximum length', () => {
     const gifts = contributionsOf(...['a', 'b', 'c'].map(letter => letter.repeat(900)))
     for (const tone of TONES) {
-      const note = renderNote(tone, makeGuest('mei', { gifts }), PARENTS)
+      const note = renderNote(tone, makeContributor('mei', { gifts }), PARENTS)
       expect(note).toContain('for your gift')
       expect(noteLength(note)).toBeLessThanOrEqual(NOTE_MAX)
     }
@@ -69,7 +69,7 @@ Priya and Daniel`)
 
 describe('templateTone', () => {
   test('recognizes an unedited template', () => {
-    const contributor = makeGuest('mei')
+    const contributor = makeContributor('mei')
     for (const tone of TONES) {
       expect(
         templateTone(`${renderNote(tone, contributor, PARENTS)}\n`, contributor, PARENTS),

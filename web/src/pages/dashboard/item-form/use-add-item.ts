@@ -71,13 +71,13 @@ const REQUIRED = ['productName', 'productUrl', 'totalPrice'] as const
 
 function useSaveNew(
   form: ItemFormState,
-  pictures: readonly string[],
+  images: readonly string[],
   onSaved: (item: OwnerItem) => void,
 ) {
   const create = useCreateItem()
   const [keyOf] = useState(createIdempotencyKeys)
   const save = (values: ItemFormValues) => {
-    const draft = toItemDraft(values, pictures)
+    const draft = toItemDraft(values, images)
     create.mutate(
       { draft, key: keyOf(draft) },
       {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { makeClock, settle } from '../../../../../test/fake-clock.ts'
-import { makeGift } from '../../../../../test/make-gift.ts'
+import { makeContribution } from '../../../../../test/make-contribution.ts'
 import { createConfirmQueue, UNDO_MS } from './confirm-queue.ts'
 
-const A = makeGift('a')
-const B = makeGift('b')
-const C = makeGift('c')
+const A = makeContribution('a')
+const B = makeContribution('b')
+const C = makeContribution('c')
 
 function makeQueue(
   answer: (ids: string[]) => Promise<ReadonlySet<string>> = async () => new Set(),

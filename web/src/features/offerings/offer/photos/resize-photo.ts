@@ -16,19 +16,19 @@ export class UnreadablePhotoError extends Error {
  * file, without EXIF metadata such as location and time. Throws UnreadablePhotoError.
  */
 export async function resizePhoto(file: Blob): Promise<Blob> {
-  const picture = await read(file)
+  const image = await read(file)
   try {
     const canvas = document.createElement('canvas')
-    Object.assign(canvas, fitWithin(picture, SIDE_MAX))
+    Object.assign(canvas, fitWithin(image, SIDE_MAX))
     const pen = canvas.getContext('2d')
     if (!pen) throw new UnreadablePhotoError()
     // JPEG has no transparency; transparent pixels would become black.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, canvas.width, canvas.height)
-    pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height)
     return await asJpeg(canvas)
   } finally {
-    picture.close()
+    image.close()
   }
 }
 

@@ -4,7 +4,7 @@ import { cents } from '@registry/shared/money/money'
 type Gift = ThankYou['gifts'][number]
 
 /** Creates a contribution without a thank-you note, with overrides. */
-export function makeThankedGift(id: string, told: Partial<Gift> = {}): Gift {
+export function makeThankedContribution(id: string, told: Partial<Gift> = {}): Gift {
   return {
     contributionId: id,
     itemName: 'Moon night light',
@@ -22,7 +22,7 @@ export function makeThankedGift(id: string, told: Partial<Gift> = {}): Gift {
 }
 
 /** Creates a contributor with one contribution and no thank-you note, with overrides. */
-export function makeGuest(id: string, told: Partial<ThankYou> = {}): ThankYou {
+export function makeContributor(id: string, told: Partial<ThankYou> = {}): ThankYou {
   return {
     id,
     name: 'Mei Lin Koh',
@@ -31,7 +31,7 @@ export function makeGuest(id: string, told: Partial<ThankYou> = {}): ThankYou {
     note: null,
     sentAt: null,
     isUndelivered: false,
-    gifts: [makeThankedGift(id)],
+    gifts: [makeThankedContribution(id)],
     ...told,
   }
 }

@@ -2,7 +2,10 @@ import type { ContributionDetail } from '@registry/shared/contract/contributions
 import { cents } from '@registry/shared/money/money'
 
 /** Creates an unverified contribution as the owner's API returns it, with overrides. */
-export function makeGift(id: string, told: Partial<ContributionDetail> = {}): ContributionDetail {
+export function makeContribution(
+  id: string,
+  told: Partial<ContributionDetail> = {},
+): ContributionDetail {
   return {
     id,
     amount: cents(5000),

@@ -103,14 +103,14 @@ describe('the activity panel', () => {
 describe('verifying a payment in the activity panel', () => {
   test('is shown immediately, reverted on failure, and persists on success', async () => {
     await openActivity([MEI, ROHAN])
-    const link = (name: string) => screen.getByRole('link', { name })
-    expect(link('2 gifts to confirm')).toHaveAttribute('href', '/to-confirm')
-    expect(link('1 thank-you to write')).toHaveAttribute('href', '/thank-yous')
+    const link = (name: string) => screen.findByRole('link', { name })
+    expect(await link('2 gifts to confirm')).toHaveAttribute('href', '/to-confirm')
+    expect(await link('1 thank-you to write')).toHaveAttribute('href', '/thank-yous')
     const held = holdResponse(/verify-payment$/, { status: 500 })
     await click(() => button('Verify Mei Lin Koh, $20.00'))
     await waitFor(() => expect(row(MEI.name)).toHaveTextContent('Verified'))
     expect(standing('Confirmed')).toHaveTextContent('$20.00')
-    expect(link('1 gift to confirm')).toBeVisible()
+    expect(await link('1 gift to confirm')).toBeVisible()
     held.release()
     await toast('Failed to verify payment')
     await waitFor(() => expect(row(MEI.name)).toHaveTextContent('To confirm'))

@@ -1,15 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-
-const CORPUS_DIR = resolve(import.meta.dirname, '../..', process.env.CORPUS_DIR ?? '../shared/data')
-
-/** Returns the cases of a collected file; empty, with a message, when the collection is missing. */
-export function corpusCases<T>(path: string): T[] {
-  const file = resolve(CORPUS_DIR, path)
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).cases
-  console.info(`skipped: there is no ${file} (set CORPUS_DIR)`)
-  return []
-}
+import { corpusCases, everyNth } from '../../shared/test/corpus.ts'
 
 const SCRIPT_FILES = ['xss-dompurify', 'xss-payloadsallthethings', 'xss-payloadbox']
 
@@ -21,10 +10,6 @@ export function scriptCases(): string[][] {
     ),
   )
 }
-
-/** Returns every nth case. */
-export const everyNth = <T>(cases: readonly T[], n: number): T[] =>
-  cases.filter((_, index) => index % n === 0)
 
 /** Returns malicious texts of all kinds: short lists completely, samples of long ones. */
 export function nastyTexts(): string[] {

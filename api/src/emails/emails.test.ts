@@ -1,6 +1,7 @@
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
-import { everyNth, nastyTexts, scriptCases } from '../../test/corpus.ts'
+import { everyNth } from '../../../shared/test/corpus.ts'
+import { nastyTexts, scriptCases } from '../../test/corpus.ts'
 import { accountClosedEmail } from './account-closed-email.ts'
 import { newDeviceEmail, sessionReuseEmail } from './device-emails.ts'
 import { guessingAlertEmail } from './guessing-alert-email.ts'

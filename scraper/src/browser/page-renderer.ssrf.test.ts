@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everyNth } from '../../test/support/corpus.ts'
+import { everyNth } from '../../../shared/test/corpus.ts'
 import {
   askingPage,
   DONE,

@@ -1,5 +1,5 @@
+import { corpusCases } from '../../../shared/test/corpus.ts'
 import { isPublicIp } from '../../src/net/guard/is-public-ip.ts'
-import { corpusCases } from './corpus.ts'
 
 const URL_FILES = ['ssrf-payloadsallthethings', 'ssrf-gitlab-url-blocker', 'ssrf-ssrf-req-filter']
 

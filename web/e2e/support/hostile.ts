@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { connect, type Db } from '../../../api/src/db/connect.ts'
-import { everyNth } from '../../../api/test/corpus.ts'
+import { everyNth } from '../../../shared/test/corpus.ts'
 import { SCRIPT_URLS } from '../../../shared/test/script-urls.ts'
 import { asShown, hostileTexts } from '../../test/hostile-texts.ts'
 import { test as base, expect } from './owner.ts'

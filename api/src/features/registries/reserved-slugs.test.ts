@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { corpusCases } from '../../../test/corpus.ts'
+import { corpusCases } from '../../../../shared/test/corpus.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
 
 describe('isReservedSlug', () => {

@@ -6,9 +6,9 @@ import {
 } from '@registry/shared/contract/items/suggestions'
 import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 import { afterAll, describe, expect, test } from 'vitest'
+import { corpusCases } from '../../../../shared/test/corpus.ts'
 import { share } from '../../../../shared/test/share.ts'
 import { contributeTo } from '../../../test/contribute-to.ts'
-import { corpusCases } from '../../../test/corpus.ts'
 import { makeItem } from '../../../test/factories.ts'
 import {
   fails,

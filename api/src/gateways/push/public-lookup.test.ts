@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns'
 import { describe, expect, test } from 'vitest'
-import { corpusCases } from '../../../test/corpus.ts'
+import { corpusCases } from '../../../../shared/test/corpus.ts'
 import { isPublicIp, publicLookup } from './public-lookup.ts'
 
 describe('an address', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { corpusCases } from '../../../test/support/corpus.ts'
+import { corpusCases } from '../../../../shared/test/corpus.ts'
 import { FetchError } from '../fetch-error.ts'
 import { checkUrl } from './check-url.ts'
 

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { describe, expect, test } from 'vitest'
-import { corpusCases } from '../../../test/support/corpus.ts'
+import { corpusCases } from '../../../../shared/test/corpus.ts'
 import { isPublicIp } from './is-public-ip.ts'
 
 const PUBLIC = ['8.8.8.8', '1.1.1.1', '172.15.255.255', '100.128.0.0', '168.63.129.15']

@@ -1,6 +1,6 @@
 import { newPassword } from '@registry/shared/contract/account/auth'
 import { describe, expect, test } from 'vitest'
-import { corpusCases } from '../../../../test/corpus.ts'
+import { corpusCases } from '../../../../../shared/test/corpus.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 const isRefused = (password: string) =>

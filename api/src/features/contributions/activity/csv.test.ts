@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { corpusCases, nastyTexts } from '../../../../test/corpus.ts'
+import { corpusCases } from '../../../../../shared/test/corpus.ts'
+import { nastyTexts } from '../../../../test/corpus.ts'
 import { readCsv } from '../../../../test/read-csv.ts'
 import { csv, csvCell } from './csv.ts'
 

@@ -40,6 +40,15 @@ describe('a cached value', () => {
     expect(await get('a')).toBe(2)
   })
 
+  test('that is used more stays longer as the latest value after an interruption', async () => {
+    const { cache, get } = setUp(9)
+    await get('rare', 3)
+    await get('used', 3)
+    cache.opened()
+    await get('next', 3)
+    expect([cache.latest('rare'), cache.latest('used')?.value]).toEqual([undefined, 2])
+  })
+
   test.each([
     ['what it is about is not known yet', undefined, 'another-id'],
     ['it is about what changed', 'one-id', 'one-id'],

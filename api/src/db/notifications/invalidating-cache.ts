@@ -50,6 +50,7 @@ export function createInvalidatingCache<T>(sizeMax: number): InvalidatingCache<T
     sizeCalculation: ({ size }) => size,
   })
 
+  // Called for the least recently used entry first, so that `past` has the same order.
   function retire(key: string, entry: Entry<T>): void {
     entries.delete(key)
     if (entry.loaded) past.set(key, entry.loaded)
@@ -91,12 +92,12 @@ export function createInvalidatingCache<T>(sizeMax: number): InvalidatingCache<T
     },
     announced(payload) {
       const [changed] = payload.split(' ')
-      for (const [key, entry] of [...entries]) {
+      for (const [key, entry] of [...entries].reverse()) {
         if (entry.id === undefined || entry.id === changed) retire(key, entry)
       }
     },
     opened() {
-      for (const [key, entry] of [...entries]) retire(key, entry)
+      for (const [key, entry] of [...entries].reverse()) retire(key, entry)
     },
   }
 }

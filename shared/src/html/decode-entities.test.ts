@@ -13,7 +13,7 @@ describe('decodeEntities', () => {
     expect(decodeEntities(text)).toBe(expected)
   })
 
-  test.each(['plain', 'a & b', '&unknown;', '&#0;', '&#x110000;', '?a=1&copy=2'])(
+  test.each(['plain', 'a & b', '&unknown;', '&toString;', '&#0;', '&#x110000;', '?a=1&copy=2'])(
     'leaves %s unchanged',
     text => {
       expect(decodeEntities(text)).toBe(text)

@@ -43,11 +43,13 @@ test('a pattern of a renamed module is reported', () => {
 
 test('every module path of the web build is a file', () => {
   const paths = new Set(sourceFiles().map(file => file.path))
-  const text = ['web/build/chunks.ts', 'web/vite.config.ts']
+  const text = ['web/build/chunks.ts', 'web/build/lead-owner-pages.ts', 'web/vite.config.ts']
     .map(file => readFileSync(path.join(root, file), 'utf8'))
     .join('\n')
   const modules = [
-    ...text.matchAll(/(?:allThat\w+\(\s*|: )'(?:src\/)?([\w/-]+\/[\w-]+\.tsx?)'/g),
+    ...text.matchAll(
+      /(?:allThat\w+\(\s*|chunkOf\(bundle, |: )'(?:src\/)?([\w/-]+\/[\w-]+\.tsx?)'/g,
+    ),
   ].map(([, file]) => file)
   expect(modules.length).toBeGreaterThan(15)
   expect(modules.filter(file => !paths.has(`web/src/${file}`))).toEqual([])

@@ -1,14 +1,17 @@
-import path from 'node:path'
 import type { SourceFile } from './source-files.ts'
 
-/** Files that calculate percentages or ratios, by name. */
+/** Files that calculate percentages or ratios. */
 const PERCENTAGES = new Set([
-  ...['create-funnel-tracker.ts', 'funnel-groups.ts', 'scraping-logs.ts'],
-  ...['funding-bar.tsx', 'registry-progress-panel.tsx', 'slider.tsx'],
+  'shared/src/analytics/create-funnel-tracker.ts',
+  'shared/src/messages/items/scraping-logs.ts',
+  'web/src/features/analytics/funnel-groups.ts',
+  'web/src/features/contributions/activity/registry-progress-panel.tsx',
+  'web/src/features/contributions/give/form/slider.tsx',
+  'web/src/features/items/card/funding-bar.tsx',
   // A rounded confidence, a price read without its decimal separator, and a discount.
-  ...['extract-product.ts', 'vote-price.ts', 'shown-price.ts'],
-  // Every hundredth request.
-  'memory-after-load.ts',
+  'shared/src/retailers/extract-product.ts',
+  'shared/src/retailers/generic/visible-prices/vote-price.ts',
+  'shared/src/retailers/shopee/shown-price.ts',
 ])
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g
@@ -19,7 +22,7 @@ const BY_HUNDRED = /[*/%]\s*100(?![\w.,])/
  * `shared/src/money`, except in the files that calculate percentages.
  */
 export function findMoneyArithmetic({ path: file, text }: SourceFile): string[] {
-  if (file.startsWith('shared/src/money/') || PERCENTAGES.has(path.basename(file))) return []
+  if (file.startsWith('shared/src/money/') || PERCENTAGES.has(file)) return []
   const code = text.replace(COMMENT, comment => comment.replace(/[^\n]/g, ''))
   return code
     .split('\n')

@@ -19,6 +19,7 @@ export async function signInAgain(
   page: Page,
   { email, password }: Pick<Owner, 'email' | 'password'>,
 ): Promise<void> {
+  await expect(page.getByText('Please log in to manage your registry')).toBeVisible()
   await page.getByRole('link', { name: 'Login' }).click()
   await page.getByRole('button', { name: 'Login with Email & Password' }).click()
   await fillLogin(page, email, password)

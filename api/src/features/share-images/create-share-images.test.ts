@@ -46,6 +46,17 @@ describe('share images', () => {
     await expect.poll(() => ordered.length).toBe(2)
   })
 
+  test('that were requested longest ago leave a cache of 64', async () => {
+    const { ordered, images } = openStudio()
+    for (let n = 0; n < 65; n += 1) {
+      const read = images.read(image(`${n}`))
+      await expect.poll(() => ordered.length).toBe(n + 1)
+      ordered[n]?.resolve(Buffer.from('jpeg'))
+      await read
+    }
+    expect(['0', '1', '64'].map(version => images.has(image(version)))).toEqual([false, true, true])
+  })
+
   test('return 503 while too many are queued', async () => {
     const { images } = openStudio()
     for (let n = 0; n < 20; n += 1) void images.read(image(`${n}`))

@@ -9,8 +9,10 @@ import { turboChecks } from './turbo-checks.ts'
 
 /** Tests that read all files of the repository, so imports do not relate them. */
 const ALWAYS = [
+  'shared/tools/structure/chunk-patterns.test.ts',
   'shared/tools/structure/docs.test.ts',
   'shared/tools/structure/folder-sizes.test.ts',
+  'shared/tools/structure/money-arithmetic.test.ts',
   'shared/tools/structure/plain-english.test.ts',
   'shared/tools/structure/structure.test.ts',
   'shared/tools/structure/spec-coverage.test.ts',

@@ -17,10 +17,12 @@ export function PromptPage(props: PromptPageProps) {
   const { picture, title, text, textRole, shouldFocusHeading = false, children, ...frame } = props
   const heading = useHeadingFocus(shouldFocusHeading)
   const textId = useId()
+  // A live region announces itself.
+  const description = textRole ? undefined : textId
   return (
     <PromptCard {...frame} isCentred={picture !== undefined}>
       {picture}
-      <h1 className="display-30" ref={heading} tabIndex={-1} aria-describedby={textId}>
+      <h1 className="display-30" ref={heading} tabIndex={-1} aria-describedby={description}>
         {title}
       </h1>
       <p className="lead" id={textId} role={textRole}>

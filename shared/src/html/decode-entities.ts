@@ -58,9 +58,7 @@ export function decodeEntities(text: string): string {
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,7}));/gi,
     (whole, decimal, hex, name) =>
       name
-        ? Object.hasOwn(NAMED, name)
-          ? NAMED[name]
-          : whole
+        ? (Object.hasOwn(NAMED, name) && NAMED[name]) || whole
         : fromCode(Number.parseInt(decimal ?? hex, decimal ? 10 : 16), whole),
   )
 }

@@ -56,10 +56,10 @@ export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,7}));/gi,
-    (whole, decimal, hex, name) =>
-      name
-        ? (Object.hasOwn(NAMED, name) && NAMED[name]) || whole
-        : fromCode(Number.parseInt(decimal ?? hex, decimal ? 10 : 16), whole),
+    (whole, decimal, hex, name) => {
+      if (!name) return fromCode(Number.parseInt(decimal ?? hex, decimal ? 10 : 16), whole)
+      return (Object.hasOwn(NAMED, name) ? NAMED[name] : undefined) ?? whole
+    },
   )
 }
 

@@ -6,9 +6,11 @@ import { afterAll, beforeAll } from 'vitest'
  */
 export function share<Part extends { stop(): unknown }>(start: () => Promise<Part>): Part {
   const part = {} as Part
+  let started: Part | undefined
   beforeAll(async () => {
-    Object.assign(part, await start())
+    started = await start()
+    Object.assign(part, started)
   })
-  afterAll(() => part.stop())
+  afterAll(() => started?.stop())
   return part
 }

@@ -28,7 +28,7 @@ const chunkOf = (bundle: Bundle, source: string) =>
     file => file.type === 'chunk' && file.moduleIds.some(id => id.endsWith(source)),
   )
 
-/** Returns modulepreload links for a page's chunks, without those that the HTML links already. */
+/** Returns modulepreload links for a page's chunks, except chunks that the HTML links already. */
 function linksOf(bundle: Bundle, source: string, html: string): string {
   const files = new Set([chunkOf(bundle, source)?.fileName ?? ''])
   // Iterating over a Set includes elements added during the loop.

@@ -124,7 +124,7 @@ describe.skipIf(emails.length === 0)('an email with hostile input', () => {
   })
 
   test('is sent to those who registered', () => {
-    // One verification per address, and a reset for those that requested it.
+    // One verification per address, and a reset for each account that requested it.
     expect(mails.length).toBeGreaterThan(addresses.size)
     expect(addresses.size).toBeGreaterThan(40)
   })

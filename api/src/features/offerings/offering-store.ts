@@ -181,7 +181,7 @@ const BY_EMAIL_MAX = 100
 
 /**
  * Lists the offerings made with an email address, newest first, on one or all open registries; optionally only
- * on those that accept offerings.
+ * on registries that accept offerings.
  */
 export async function listByEmail(
   db: Db,

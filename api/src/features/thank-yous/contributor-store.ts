@@ -102,7 +102,7 @@ export async function countContributors(
   return { total: row.total, toWrite: row.to_write }
 }
 
-/** Returns the contributors of these contributions; ignores those that are voided or of another registry. */
+/** Returns the contributors of these contributions; ignores voided ones and those of another registry. */
 export async function findContributors(
   db: Db,
   registryId: string,

@@ -109,7 +109,7 @@ export const sendPush = defineJob({
   name: 'send_push',
   payload,
   group: 'notifications',
-  // Lower priority than the jobs that decide who is notified.
+  // Lower priority than the jobs that choose the recipients.
   priority: 5,
   async run(sending, { app }) {
     const words = await writeNotification(app.db, sending.notice)

@@ -10,6 +10,7 @@ import { type Product, startProduct } from '../../../api/test/product/start-prod
 import { markAsReturningVisitor } from '../../../shared/tools/browsers/mark-as-returning-visitor.ts'
 import { type OwnPushService, openPushService } from './push.ts'
 import { openShop, type Shop } from './shop/shop.ts'
+import { describeStall } from './stalled-page.ts'
 
 interface Fixtures {
   /** Console errors, CSP violations and uncaught exceptions of all pages. */
@@ -81,10 +82,11 @@ export const test = base.extend<
     { auto: true },
   ],
   complaints: [
-    async ({ page, expectsRefusals }, use) => {
+    async ({ page, expectsRefusals }, use, testInfo) => {
       const complaints: string[] = []
       listen(page, complaints)
       await use(complaints)
+      if (testInfo.status === 'timedOut') throw new Error(await describeStall(page))
       const refusal = /^Failed to load resource/
       expect(complaints.filter(text => !expectsRefusals || !refusal.test(text))).toEqual([])
     },

@@ -8,7 +8,6 @@ import { openSettings } from '../support/settings-page.ts'
 const NOTE = 'Could we collect it on Saturday?'
 const act = (page: Page, name: string) => page.getByRole('button', { name })
 const note = (page: Page) => page.getByLabel('Note to Shanti')
-const prompt = (page: Page) => page.getByText('Please log in to manage your registry')
 
 /** Returns the session storage keys of the owner's drafts in this tab. */
 const keptOfOwners = (page: Page) =>

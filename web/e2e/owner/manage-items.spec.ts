@@ -153,11 +153,13 @@ test.describe('a session that ends under a form', () => {
     await page.getByLabel('Product name *').fill(ITEM)
     await page.getByLabel('Product link *').fill('https://shop.example/moon-light')
     await page.getByLabel('Price *').fill('45.90')
-    // As if both the access token and the refresh cookie were gone.
-    await page.context().clearCookies()
-    await page.evaluate(() => localStorage.clear())
     const save = page.getByRole('button', { name: 'Add Item', exact: true })
-    await save.click()
+    await page.context().clearCookies()
+    // Saves in the same task, before a request in the background finds both tokens gone.
+    await save.evaluate((button: HTMLButtonElement) => {
+      localStorage.clear()
+      button.click()
+    })
     await signInAgain(page, owner)
     await expect(page.getByLabel('Product name *')).toHaveValue(ITEM)
     await expect(page.getByLabel('Product link *')).toHaveValue('https://shop.example/moon-light')

@@ -143,7 +143,8 @@ function listen(page: Page, complaints: string[]): void {
   page.on('console', message => {
     const isComplaint = ['error', 'warning'].includes(message.type())
     const isExpected = message.text() === OWN_DOING || STORAGE_BLOCKED.test(message.text())
-    if (isComplaint && !isExpected) complaints.push(message.text())
+    // Without its location, a failed resource would not say which request was refused.
+    if (isComplaint && !isExpected) complaints.push(`${message.text()} ${message.location().url}`)
   })
 }
 

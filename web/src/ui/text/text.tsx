@@ -1,0 +1,34 @@
+import { createElement } from 'react'
+import type { ElementName, ElementProps } from '../element-props.ts'
+
+interface TextLook {
+  /** Font size in pixels at the default text size, with its line height. Sets the weight to 400. */
+  size?: 12 | 14 | 16 | 18 | 20
+  tone?: 'ink' | 'muted' | 'faint' | 'danger' | 'warning' | 'success' | 'accent'
+  weight?: 400 | 500 | 600
+  /** Digits of equal width, for numbers that change or stand below each other. */
+  isNumeric?: boolean
+}
+
+/** Text in a `p` or the element `as`; without a prop it inherits size, colour and weight. */
+export function Text<Name extends ElementName = 'p'>({
+  as,
+  size,
+  tone,
+  weight,
+  isNumeric,
+  className,
+  ...rest
+}: ElementProps<Name, TextLook>) {
+  const parts = [
+    size && `text-${size}`,
+    weight && `weight-${weight}`,
+    tone && `tone-${tone}`,
+    isNumeric && 'num',
+    className,
+  ]
+  return createElement(as ?? 'p', {
+    className: parts.filter(Boolean).join(' ') || undefined,
+    ...rest,
+  })
+}

@@ -34,6 +34,11 @@ const POPUP_FIRST = {
   ],
 }
 
+/** First Chrome with light-dark(), which the shop button's style sheet uses as it is. */
+const CHROME_VERSION = '123'
+const FIREFOX_VERSION = '142.0'
+const CSS_TARGET = [`chrome${CHROME_VERSION}`, `firefox${FIREFOX_VERSION}`]
+
 export default defineConfig({
   srcDir: 'src',
   imports: false,
@@ -43,7 +48,7 @@ export default defineConfig({
     plugins: [PLAIN_IMPORT],
     define: { 'import.meta.env.REGISTRY_URL': JSON.stringify(registryUrl) },
     // Inlined assets would violate the content security policy below.
-    build: { modulePreload: false, assetsInlineLimit: 0 },
+    build: { modulePreload: false, assetsInlineLimit: 0, cssTarget: CSS_TARGET },
   }),
   hooks: {
     'vite:build:extendConfig': (entrypoints, config) => {
@@ -98,14 +103,16 @@ export default defineConfig({
         "frame-ancestors 'none'",
       ].join('; '),
     },
-    ...(browser === 'firefox' ? { browser_specific_settings: gecko } : { key: KEY }),
+    ...(browser === 'firefox'
+      ? { browser_specific_settings: gecko }
+      : { key: KEY, minimum_chrome_version: CHROME_VERSION }),
   }),
 })
 
 const gecko = {
   gecko: {
     id: 'quickadd@baby-registry.example',
-    strict_min_version: '142.0',
+    strict_min_version: FIREFOX_VERSION,
     data_collection_permissions: { required: ['websiteContent', 'authenticationInfo'] as const },
   },
 }

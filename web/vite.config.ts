@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CHUNKS, FOR_OWNERS } from './build/chunks.ts'
+import { scopedName } from './build/css-module-names.ts'
 import { guardGuests } from './build/guard-guests.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { installableApp } from './build/installable-app.ts'
@@ -50,8 +51,12 @@ const INPUTS = {
   offline: 'offline.html',
 }
 
-/** Pages that the server renders, completely or as a skeleton. */
-const DRAWN_BY_SERVER = ['/public.html', '/side.html', '/app.html']
+/** Pages that the server renders, completely or as a skeleton, with the module that renders them in the browser. */
+const DRAWN_BY_SERVER = {
+  '/public.html': 'public/hydrate-registry.tsx',
+  '/side.html': 'public/hydrate-side.tsx',
+  '/app.html': 'pages/dashboard-page.tsx',
+}
 
 /** Pages of the owner's area, whose chunks are preloaded. */
 const OWNER_PAGES = {
@@ -81,6 +86,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         pages: Object.values(INPUTS),
       }),
   ],
+  css: {
+    modules: {
+      localsConvention: 'camelCaseOnly',
+      generateScopedName: scopedName,
+    },
+  },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     assetsInlineLimit: 0,

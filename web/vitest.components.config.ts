@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { testSettings } from '../shared/tools/test-settings.ts'
+import { cssModuleNames } from './build/css-module-names.ts'
 import { paths } from './src/lib/url/paths.ts'
 
 /**
@@ -8,6 +9,7 @@ import { paths } from './src/lib/url/paths.ts'
  * a page load would, and needs no second browser; layout, focus order and navigation stay end-to-end tests.
  */
 export default defineConfig({
+  plugins: [cssModuleNames()],
   define: { 'import.meta.env.PROD': 'true' },
   test: {
     ...testSettings,

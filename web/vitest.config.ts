@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { testSettings } from '../shared/tools/test-settings.ts'
+import { cssModuleNames } from './build/css-module-names.ts'
 
 export default defineConfig({
+  plugins: [cssModuleNames()],
   test: {
     ...testSettings,
     name: 'web',

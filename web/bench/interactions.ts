@@ -28,16 +28,22 @@ export async function measureVisit(page: Page, url: string): Promise<VisitFigure
   await slowDown(page)
   const card = page.locator('article:has([data-contribute])').first()
   await card.scrollIntoViewIfNeeded()
-  await timed(page, card.locator('.front .card-actions button').last())
-  await timed(page, card.locator('.back .card-actions button').last())
-  await timed(page, page.locator('.filter-toggle'))
+  await timed(
+    page,
+    card.locator('.public-item-card_front .public-item-card_card-actions button').last(),
+  )
+  await timed(
+    page,
+    card.locator('.public-item-card_back .public-item-card_card-actions button').last(),
+  )
+  await timed(page, page.locator('.filter-bar_filter-toggle'))
   await timed(page, page.locator('#filter-panel .choice').nth(1))
   const sheet = await fetchedScripts(page, async () => {
-    await timed(page, card.locator('.front [data-contribute]'))
+    await timed(page, card.locator('.public-item-card_front [data-contribute]'))
     await page.getByRole('dialog').waitFor()
     await page.waitForLoadState('networkidle')
   })
-  await timed(page, page.locator('.amount-chips button').nth(1))
+  await timed(page, page.locator('.contribute-sheet_amount-chips button').nth(1))
   const { events, shifts } = await page.evaluate(() => window.bench)
   return { slowest: Math.max(...events), sheet, visitCls: shifts }
 }
@@ -50,7 +56,7 @@ export async function filterTime(page: Page, url: string): Promise<number> {
   // Cards hydrate after the page, in groups.
   await page.waitForLoadState('networkidle')
   await slowDown(page)
-  await timed(page, page.locator('.filter-toggle'))
+  await timed(page, page.locator('.filter-bar_filter-toggle'))
   const gifted = page.locator('#filter-panel .choice').nth(2)
   await page.evaluate(untilListChanges)
   await gifted.tap()

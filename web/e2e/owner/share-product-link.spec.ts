@@ -47,7 +47,10 @@ test('what a phone shares waits for the login, and is added once however often i
 
   await expect(heading(page, 'Product Added!')).toBeFocused()
   await expect(page.getByText('Moon night light')).toBeVisible()
-  await expect(page.locator('.shared-picture img')).toHaveAttribute('src', /^\/images\/\w+\.webp$/)
+  await expect(page.locator('.shared-product_shared-picture img')).toHaveAttribute(
+    'src',
+    /^\/images\/\w+\.webp$/,
+  )
   await expectAccessible(page)
   expect(page.url()).toMatch(/\/share-product$/)
 

@@ -58,7 +58,7 @@ test("hostile text is text on the owner's and the administrator's pages", async 
   })
   await test.step('the thank-you desk shows, saves and prints it', async () => {
     await page.goto('/thank-yous')
-    const said = page.locator('.ty-theirs')
+    const said = page.locator('.thank-yous_ty-theirs')
     await expect(said).toHaveCount(givers.length)
     expect((await said.allTextContents()).map(asShown).toSorted()).toEqual(messages)
     await watch.expectCalm(page)
@@ -68,12 +68,12 @@ test("hostile text is text on the owner's and the administrator's pages", async 
     await page.reload()
     await expect(page.getByLabel('Your note')).toHaveValue(note)
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    await expect(page.locator('.ty-print tbody tr')).toHaveCount(givers.length)
+    await expect(page.locator('.thank-yous_ty-print tbody tr')).toHaveCount(givers.length)
     await watch.expectCalm(page)
   })
   await test.step('the inbox shows it', async () => {
     await page.goto('/to-confirm')
-    const names = page.locator('.gift-who .strong')
+    const names = page.locator('.inbox_gift-who .strong')
     await expect(names).toHaveCount(givers.length)
     const shown = (await names.allTextContents()).map(asShown)
     expect(shown.toSorted()).toEqual(givers.map(({ name }) => name).toSorted())
@@ -86,7 +86,9 @@ test("hostile text is text on the owner's and the administrator's pages", async 
   await test.step('the registry card shows it', async () => {
     const { title } = await tellStoredUser(page, db, registry.id)
     await page.goto('/registry-card')
-    await expect(page.locator('.card-preview .reg-card-title')).toHaveText(title)
+    await expect(
+      page.locator('.registry-card_card-preview .registry-card_reg-card-title'),
+    ).toHaveText(title)
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save picture' }).click()
     await saved

@@ -87,7 +87,7 @@ async function flip(page: Page): Promise<void> {
 async function loadInVain(page: Page): Promise<void> {
   await page.route(LIST, route => route.fulfill({ status: 404, json: {} }))
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  const notice = page.locator('.page-notice')
+  const notice = page.locator('.live-notice_page-notice')
   await expect
     .poll(async () => {
       await page.clock.runFor(100)

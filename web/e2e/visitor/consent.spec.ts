@@ -13,9 +13,9 @@ const answer = (page: Page) => page.evaluate(() => localStorage.getItem('analyti
 
 /** Returns whether the banner covers the focused element. */
 function isFocusCovered(): boolean {
-  const over = document.querySelector('.consent')?.getBoundingClientRect()
+  const over = document.querySelector('.consent-banner_consent')?.getBoundingClientRect()
   const { activeElement } = document
-  if (!over || !activeElement || activeElement.closest('.consent')) return false
+  if (!over || !activeElement || activeElement.closest('.consent-banner_consent')) return false
   if (activeElement === document.body) return false
   const under = activeElement.getBoundingClientRect()
   const isBeside = under.right <= over.left || under.left >= over.right
@@ -27,7 +27,7 @@ function watchShifts(): void {
   let askedAt = Number.POSITIVE_INFINITY
   window.shiftsSinceAsked = 0
   new MutationObserver((_, watcher) => {
-    if (!document.querySelector('.consent')) return
+    if (!document.querySelector('.consent-banner_consent')) return
     askedAt = performance.now()
     watcher.disconnect()
   }).observe(document, { childList: true, subtree: true })

@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     const save = dialog.getByRole('button', { name: 'Save QR image' })
     const explained = dialog.getByText('Above ₹2,000, UPI apps refuse a QR picked from the gallery')
     await expect(dialog.locator('.copyrow').first()).toContainText('Copy UPI ID')
-    await expect(dialog.locator('.pay-amount')).toHaveText('₹2,000')
+    await expect(dialog.locator('.payment-panels_pay-amount')).toHaveText('₹2,000')
     await expect(save).toBeEnabled()
     await expect(explained).toHaveCount(0)
     await expect(dialog.getByText('I have paid ₹2,000 with UPI.')).toBeVisible()
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await test.step('above ₹2,000 there is nothing to save', async () => {
       await dialog.getByRole('button', { name: 'Previous' }).tap()
       await fillContribution(page, { amount: '30.32' })
-      await expect(dialog.locator('.pay-amount')).toHaveText('₹2,001')
+      await expect(dialog.locator('.payment-panels_pay-amount')).toHaveText('₹2,001')
       await expect(explained).toBeVisible()
       await dialog.getByRole('button', { name: 'Show larger', exact: true }).tap()
       await expect(dialog.getByRole('button', { name: 'Show smaller' })).toBeVisible()
@@ -124,7 +124,11 @@ test.describe('abroad', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await startContribution(page, MONITOR)
     const dialog = await fillContribution(page, { amount: '6', name: 'N'.repeat(80) })
-    await expect(dialog.locator('.method b')).toHaveText(['Wise', 'PayNow', 'UPI'])
+    await expect(dialog.locator('.payment-method-picker_method b')).toHaveText([
+      'Wise',
+      'PayNow',
+      'UPI',
+    ])
     await dialog.getByRole('button', { name: /^Wise/ }).click()
     await expect(dialog.getByRole('link', { name: 'Open Wise' })).toHaveAttribute(
       'href',
@@ -161,7 +165,7 @@ async function expectReadable(
   { brand, side, payload }: { brand: string; side: number; payload: string },
 ): Promise<void> {
   const code = dialog.getByRole('img', { name: `${brand} QR code to pay` })
-  await expect(dialog.locator('.bank-shows')).toBeVisible()
+  await expect(dialog.locator('.payment-panels_bank-shows')).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expect.poll(() => code.boundingBox()).toMatchObject({ width: side, height: side })
@@ -178,7 +182,7 @@ async function expectReadable(
 }
 
 async function amountsOf(page: Page, item: string): Promise<number> {
-  const amounts = await card(page, item).locator('.front .amounts').innerText()
+  const amounts = await card(page, item).locator('.public-item-card_front .amounts').innerText()
   return Number(/S\$([\d,.]+)/.exec(amounts)?.[1]?.replace(',', ''))
 }
 

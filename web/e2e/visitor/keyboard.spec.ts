@@ -18,12 +18,12 @@ test('the first stop leads to the items, whose cards turn with the focus', async
   await details.focus()
   await page.keyboard.press('Enter')
   await expect(back).toBeFocused()
-  await expect(card(page, MONITOR).locator('.front')).toHaveAttribute('inert')
+  await expect(card(page, MONITOR).locator('.public-item-card_front')).toHaveAttribute('inert')
   const turnedAt = await page.evaluate(() => performance.now())
   await page.waitForFunction(since => performance.now() - since > 300, turnedAt)
   await page.keyboard.press('Escape')
   await expect(details).toBeFocused()
-  await expect(card(page, MONITOR).locator('.back')).toHaveAttribute('inert')
+  await expect(card(page, MONITOR).locator('.public-item-card_back')).toHaveAttribute('inert')
 })
 
 test('a contribution works with the keyboard alone, and Escape and Back go one step back', async ({

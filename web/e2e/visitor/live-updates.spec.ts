@@ -5,7 +5,7 @@ import { card, contributeByWise, openLiveRegistry } from '../support/registry-pa
 
 const PRAM = 'Foldable travel pram with rain cover'
 
-const amounts = (page: Page) => card(page, PRAM).locator('.front .amounts')
+const amounts = (page: Page) => card(page, PRAM).locator('.public-item-card_front .amounts')
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 
 test('two visitors see each other’s contributions, and nobody is disturbed', async ({

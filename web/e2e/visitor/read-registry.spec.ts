@@ -25,10 +25,10 @@ test.describe('without scripts', () => {
     const cards = page.getByRole('article')
     await expect(cards).toHaveCount(12)
     for (const card of await cards.all()) {
-      await expect(card.locator('.front h3')).toBeVisible()
+      await expect(card.locator('.public-item-card_front h3')).toBeVisible()
       await expect(card.locator('.amounts')).toContainText(/S\$[\d,.]+ of S\$[\d,.]+/)
       await expect(card.getByRole('progressbar')).toBeVisible()
-      await expect(card.locator('.back-text')).toBeVisible()
+      await expect(card.locator('.public-item-card_back-text')).toBeVisible()
       await expect(card.getByRole('link', { name: /opens shop/ })).toBeVisible()
     }
     await expect(page.getByText('How you can support:')).toBeVisible()

@@ -104,10 +104,10 @@ test('the layout holds on every screen, on paper, in forced colours and with lar
 
   await test.step('on paper both faces of a card stand one below the other', async () => {
     await page.emulateMedia({ media: 'print' })
-    const front = await page.locator('.front').first().boundingBox()
-    const back = await page.locator('.back').first().boundingBox()
+    const front = await page.locator('.public-item-card_front').first().boundingBox()
+    const back = await page.locator('.public-item-card_back').first().boundingBox()
     expect(back?.y).toBeGreaterThanOrEqual((front?.y ?? 0) + (front?.height ?? 0))
-    await expect(page.locator('.back-text').first()).toBeVisible()
+    await expect(page.locator('.public-item-card_back-text').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Login' })).toBeHidden()
   })
 
@@ -116,7 +116,7 @@ test('the layout holds on every screen, on paper, in forced colours and with lar
     await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
     await expect(page.getByRole('progressbar').first()).toHaveCSS('border-top-width', '1px')
     const colours = await bar
-      .locator('.status .choice')
+      .locator('.filter-bar_status .choice')
       .evaluateAll(choices => choices.map(choice => getComputedStyle(choice).backgroundColor))
     expect(colours[0]).not.toBe(colours[1])
     await page.emulateMedia({ forcedColors: 'none' })
@@ -129,7 +129,7 @@ test('the layout holds on every screen, on paper, in forced colours and with lar
       expect(await cutTexts(page)).toEqual([])
     }
     await page.setViewportSize({ width: 390, height: 900 })
-    for (const button of await page.locator('.support-actions .btn').all()) {
+    for (const button of await page.locator('.registry-page_support-actions .btn').all()) {
       expect(await button.evaluate(it => it.scrollWidth - it.clientWidth)).toBe(0)
     }
   })
@@ -171,7 +171,9 @@ function smallTargets(page: Page): Promise<string[]> {
 /** Returns texts that overflow their container, and controls beyond the edge of card or page. */
 function cutTexts(page: Page): Promise<string[]> {
   return page
-    .locator('h1, .hero-sub, .support-title, .btn, .amounts, .helper, .filter-count, .thanks p')
+    .locator(
+      'h1, .hero_hero-sub, .registry-page_support-title, .btn, .amounts, .helper, .filter-bar_filter-count, .closing_thanks p',
+    )
     .evaluateAll(places =>
       places
         .filter(place => place.checkVisibility({ visibilityProperty: true }))

@@ -1,7 +1,7 @@
 /** The leaf behind the page's title. Decorative. */
-export function HeroSprig() {
+export function HeroSprig({ className }: { className: string | undefined }) {
   return (
-    <svg className="hero-sprig" viewBox="0 0 240 180" aria-hidden="true">
+    <svg className={className} viewBox="0 0 240 180" aria-hidden="true">
       <path
         d="M232 176C200 150 132 120 84 34"
         fill="none"

@@ -2,6 +2,7 @@ import type { PublicItem } from '@registry/shared/contract/items/items'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { cents } from '@registry/shared/money/money'
 import { ArrowLeft, Gift, MessageSquareHeart, Wallet } from 'lucide-react'
+import styles from '../features/auth/registration/create-registry.module.css'
 import { RegistrationForm } from '../features/auth/registration/registration-form.tsx'
 import { PublicItemCard } from '../features/registry/items/public-item-card.tsx'
 import { paths } from '../lib/url/paths.ts'
@@ -14,9 +15,9 @@ const ICONS = [Gift, Wallet, MessageSquareHeart] as const
 /** /create-registry. A public page, so it uses plain links without a router. */
 export function CreateRegistryPage() {
   return (
-    <div className="signup">
-      <main className="signup-main" id="main">
-        <div className="signup-bar">
+    <div className={styles.signup}>
+      <main className={styles.signupMain} id="main">
+        <div className={styles.signupBar}>
           <LinkButton look="quiet" size="sm" href="/">
             <ArrowLeft className="icon" aria-hidden="true" />
             {dashboard.back}
@@ -25,11 +26,11 @@ export function CreateRegistryPage() {
             {alreadyHaveAccount}
           </LinkButton>
         </div>
-        <div className="signup-form">
+        <div className={styles.signupForm}>
           <div>
             <Brand />
             <h1 className="display-30">{t.title}</h1>
-            <p className="muted signup-lead">{t.lead}</p>
+            <p className={`muted ${styles.signupLead}`}>{t.lead}</p>
           </div>
           <RegistrationForm place="page" onDone={() => window.location.assign(paths.dashboard)} />
         </div>
@@ -41,15 +42,15 @@ export function CreateRegistryPage() {
 
 function Benefits() {
   return (
-    <aside className="signup-side" aria-labelledby="benefits">
+    <aside className={styles.signupSide} aria-labelledby="benefits">
       <h2 className="vh" id="benefits">
         {t.benefitsTitle}
       </h2>
       {/* Example of a visitor's view: inert and hidden from screen readers. */}
-      <div className="signup-example" inert aria-hidden="true">
+      <div className={styles.signupExample} inert aria-hidden="true">
         <PublicItemCard item={EXAMPLE} priority="late" actions={NO_ACTIONS} />
       </div>
-      <ul className="signup-points">
+      <ul className={styles.signupPoints}>
         {t.benefits.map(({ title, text }, index) => {
           const Icon = ICONS[index] ?? Gift
           return (

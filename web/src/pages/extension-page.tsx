@@ -6,6 +6,8 @@ import { paths } from '../lib/url/paths.ts'
 import { Connected, Connecting } from './extension/connection-section.tsx'
 import { InstallationLinks, Installing } from './extension/installation-section.tsx'
 import { QuickAddExample } from './extension/quick-add-example.tsx'
+import extensionPageStyles from './extension-page.module.css'
+import sidePageLayoutStyles from './side/side-page-layout.module.css'
 import { SidePageLayout } from './side/side-page-layout.tsx'
 
 const listed = new Intl.ListFormat('en')
@@ -20,25 +22,25 @@ export function ExtensionPage({ shops, stores }: ExtensionPageProps) {
   const only = shops.filter(shop => shop.isQuickAddOnly).map(({ name }) => name)
   return (
     <SidePageLayout>
-      <header className="quick-hero">
+      <header className={extensionPageStyles.quickHero}>
         <div>
-          <p className="quick-eyebrow">{t.eyebrow}</p>
+          <p className={extensionPageStyles.quickEyebrow}>{t.eyebrow}</p>
           <h1 className="display-38">
             {t.title.map(line => (
               <span key={line}>{line} </span>
             ))}
           </h1>
-          <p className="side-lead">
+          <p className={`${extensionPageStyles.sideLead} ${sidePageLayoutStyles.sideLead}`}>
             {only.length > 0 ? t.lead(listed.format(only)) : t.leadAnywhere}
           </p>
-          <div className="quick-actions">
+          <div className={extensionPageStyles.quickActions}>
             <InstallationLinks stores={stores} />
           </div>
-          <p className="quick-fine">{t.free}</p>
+          <p className={extensionPageStyles.quickFine}>{t.free}</p>
         </div>
         <QuickAddExample />
       </header>
-      <ol className="quick-steps">
+      <ol className={extensionPageStyles.quickSteps}>
         {t.steps.map(([title, text]) => (
           <li key={title}>
             <h2>{title}</h2>
@@ -46,7 +48,7 @@ export function ExtensionPage({ shops, stores }: ExtensionPageProps) {
           </li>
         ))}
       </ol>
-      <div className="feature-sections">
+      <div className={sidePageLayoutStyles.featureSections}>
         <Sees />
         <Shops shops={shops} />
         <Installing stores={stores} />
@@ -61,7 +63,7 @@ function Sees() {
   return (
     <section className="panel">
       <h2>{t.sees.title}</h2>
-      <ul className="ticks">
+      <ul className={sidePageLayoutStyles.ticks}>
         {t.sees.may.map(text => (
           <li key={text}>
             <Check className="icon icon-16" aria-hidden="true" />
@@ -69,7 +71,7 @@ function Sees() {
           </li>
         ))}
         {t.sees.mayNot.map(text => (
-          <li key={text} className="is-not">
+          <li key={text} className={sidePageLayoutStyles.isNot}>
             <X className="icon icon-16" aria-hidden="true" />
             {text}
           </li>
@@ -83,7 +85,7 @@ function Shops({ shops }: { shops: readonly PublicRetailer[] }) {
   return (
     <section className="panel">
       <h2>{t.shops.title}</h2>
-      <ul className="ticks is-paired">
+      <ul className={`${sidePageLayoutStyles.ticks} ${sidePageLayoutStyles.isPaired}`}>
         {shops.map(({ name, isQuickAddOnly }) => {
           const Icon = isQuickAddOnly ? Puzzle : Check
           return (
@@ -95,7 +97,7 @@ function Shops({ shops }: { shops: readonly PublicRetailer[] }) {
           )
         })}
       </ul>
-      <p className="feature-note">
+      <p className={sidePageLayoutStyles.featureNote}>
         {t.shops.others} <a href={paths.supportedFeatures}>{t.shops.more}</a>
       </p>
     </section>

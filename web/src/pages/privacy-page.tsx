@@ -2,21 +2,23 @@ import { privacyMessages as t } from '@registry/shared/messages/visitor/privacy'
 import { visitorPanelMessages } from '@registry/shared/messages/visitor/visitor-panel'
 import { StoredDataSection } from '../features/visitor-data/stored-data-section.tsx'
 import { mailtoUrl } from '../lib/url/contact-urls.ts'
+import privacyPageStyles from './privacy-page.module.css'
+import sidePageLayoutStyles from './side/side-page-layout.module.css'
 import { SidePageLayout } from './side/side-page-layout.tsx'
 
 /** /privacy: the Privacy Policy. `contact` is the operator's email address. */
 export function PrivacyPage({ contact }: { contact: string | undefined }) {
   return (
     <SidePageLayout>
-      <header className="side-hero">
+      <header className={sidePageLayoutStyles.sideHero}>
         <h1 className="display-38">{t.title}</h1>
-        <p className="side-lead">{t.lead}</p>
+        <p className={sidePageLayoutStyles.sideLead}>{t.lead}</p>
         <p className="hint">{t.changed}</p>
       </header>
-      <div className="reading-columns">
+      <div className={privacyPageStyles.readingColumns}>
         <Contents />
-        <div className="reading">
-          <section className="panel-moss" aria-labelledby="short">
+        <div className={privacyPageStyles.reading}>
+          <section className={privacyPageStyles.panelMoss} aria-labelledby="short">
             <h2 id="short">{t.short.title}</h2>
             <Points points={t.short.points} />
           </section>
@@ -39,7 +41,7 @@ export function PrivacyPage({ contact }: { contact: string | undefined }) {
 
 function Contents() {
   return (
-    <nav className="reading-contents" aria-labelledby="contents">
+    <nav className={privacyPageStyles.readingContents} aria-labelledby="contents">
       <h2 id="contents">{t.contents}</h2>
       <ul>
         {[...t.sections, visitorPanelMessages, t.contact].map(({ id, title }) => (

@@ -3,6 +3,7 @@ import { accountMessages } from '@registry/shared/messages/account/account'
 import { ArrowLeft } from 'lucide-react'
 import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'
+import styles from '../features/account/account.module.css'
 import { DataExportSection } from '../features/account/data-export-section.tsx'
 import { DeleteAccountSection } from '../features/account/delete/delete-account-section.tsx'
 import { DevicesSection } from '../features/account/devices/devices-section.tsx'
@@ -77,7 +78,7 @@ function useBack(): () => boolean {
 function BackLink({ onBack }: { onBack: () => boolean }) {
   return (
     <Link
-      className="back-link"
+      className={styles.backLink}
       to={paths.dashboard}
       onClick={event => {
         if (onBack()) event.preventDefault()

@@ -4,6 +4,7 @@ import type { PublicRetailer } from '@registry/shared/public-pages/public-page-d
 import { Check, Link2, Puzzle } from 'lucide-react'
 import { Fragment } from 'react'
 import { paths } from '../lib/url/paths.ts'
+import styles from './side/side-page-layout.module.css'
 import { SidePageLayout } from './side/side-page-layout.tsx'
 
 /** One entry for each payment method. */
@@ -19,11 +20,11 @@ interface SupportedFeaturesProps {
 export function SupportedFeaturesPage({ shops, hasGiftPassing }: SupportedFeaturesProps) {
   return (
     <SidePageLayout>
-      <header className="side-hero">
+      <header className={styles.sideHero}>
         <h1 className="display-38">{t.title}</h1>
-        <p className="side-lead">{t.lead}</p>
+        <p className={styles.sideLead}>{t.lead}</p>
       </header>
-      <div className="feature-sections">
+      <div className={styles.featureSections}>
         <Shops shops={shops} />
         <Facts title={t.read.title} text={t.read.text} facts={t.read.fields} />
         <Facts title={t.payments.title} text={t.payments.text} facts={Object.values(METHODS)} />
@@ -46,7 +47,7 @@ function Shops({ shops }: { shops: readonly PublicRetailer[] }) {
   const { title, text, byLink, byLinkText, byQuickAdd, byQuickAddText, aboutQuickAdd, others } =
     t.shops
   return (
-    <section className="panel is-wide">
+    <section className={`panel ${styles.isWide}`}>
       <h2>{title}</h2>
       <p>{text}</p>
       <h3>
@@ -63,14 +64,14 @@ function Shops({ shops }: { shops: readonly PublicRetailer[] }) {
         {byQuickAddText} <a href={paths.extension}>{aboutQuickAdd}</a>
       </p>
       <ShopList shops={shops.filter(shop => shop.isQuickAddOnly)} />
-      <p className="feature-note">{others}</p>
+      <p className={styles.featureNote}>{others}</p>
     </section>
   )
 }
 
 function ShopList({ shops }: { shops: readonly PublicRetailer[] }) {
   return (
-    <ul className="shop-tiles">
+    <ul className={styles.shopTiles}>
       {shops.map(({ name, host }) => (
         <li key={name}>
           <strong>{name}</strong>
@@ -110,10 +111,10 @@ interface FactsProps {
 
 function Facts({ title, text, facts, isWide = false }: FactsProps) {
   return (
-    <section className={isWide ? 'panel is-wide' : 'panel'}>
+    <section className={isWide ? `panel ${styles.isWide}` : 'panel'}>
       <h2>{title}</h2>
       <p>{text}</p>
-      <dl className="facts">
+      <dl className={styles.facts}>
         {facts.map(([name, meaning]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -127,9 +128,9 @@ function Facts({ title, text, facts, isWide = false }: FactsProps) {
 
 function Guests() {
   return (
-    <section className="panel is-wide">
+    <section className={`panel ${styles.isWide}`}>
       <h2>{t.guests.title}</h2>
-      <ul className="ticks">
+      <ul className={styles.ticks}>
         {t.guests.points.map(point => (
           <li key={point}>
             <Check className="icon icon-16" aria-hidden="true" />

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, use } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { FoundHeart } from '../art/found-heart.tsx'
 import { WaitingPram } from '../art/waiting-pram.tsx'
+import styles from '../features/account/account.module.css'
 import {
   confirmEmail,
   type EmailConfirmation,
@@ -102,7 +103,7 @@ function AskAgain({ reason }: { reason: string | undefined }) {
     >
       <p className="muted">{verification.calm}</p>
       <LoginLink />
-      <section className="ask-again" aria-labelledby="ask-again">
+      <section className={styles.askAgain} aria-labelledby="ask-again">
         <h2 id="ask-again">{verification.askTitle}</h2>
         <EmailLinkForm send={resendVerification} words={ASKING} look="outline" />
       </section>

@@ -71,8 +71,10 @@ describe.skipIf(texts.length === 0)('renderPublicPage', () => {
       )
       const contents = (selector: string) =>
         [...html.querySelectorAll(selector)].map(({ textContent }) => asShown(textContent ?? ''))
-      expect(contents('article .front h3')).toEqual(data.items.map(item => item.productName))
-      expect(contents('article .back-text')).toEqual(
+      expect(contents('article .public-item-card_front h3')).toEqual(
+        data.items.map(item => item.productName),
+      )
+      expect(contents('article .public-item-card_back-text')).toEqual(
         data.items.map(item => item.productDescription),
       )
       expect(html.title).toContain(data.registryOwner.registryTitle.trim().split(/\s/)[0])

@@ -5,6 +5,7 @@ import { screenMessages } from '@registry/shared/messages/screens'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { SleepingMoon } from '../art/sleeping-moon.tsx'
+import publicItemCardStyles from '../features/registry/items/public-item-card.module.css'
 import type { Registry } from '../features/registry/live/create-registry-state.ts'
 import { rateLimitText } from '../features/registry/live/live-notice.tsx'
 import {
@@ -12,15 +13,13 @@ import {
   loadInitialRegistry,
 } from '../features/registry/live/load-initial-registry.ts'
 import type { Loading } from '../features/registry/live/loading-state.ts'
-import '../features/registry/filter/filter-bar.css'
-import '../features/registry/page/registry-page.css'
-import { ErrorPage } from '../pages/status/error-page.tsx'
-import { Button } from '../ui/buttons/button.tsx'
-import './registry-loader.css'
 import { RegistryPage } from '../pages/registry-page.tsx'
+import { ErrorPage } from '../pages/status/error-page.tsx'
 import { NotFoundPage } from '../pages/status/not-found-page.tsx'
 import { OfflinePage } from '../pages/status/offline-page.tsx'
 import { StatusPage } from '../pages/status/status-page.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import registryLoaderStyles from './registry-loader.module.css'
 
 const BONES = ['1', '2', '3', '4'] as const
 
@@ -60,15 +59,15 @@ export function RegistryLoader({ slug }: { slug: string }) {
 
 function Waiting() {
   return (
-    <main className="wrap late" id="main">
-      <h1 className="late-words">
+    <main className={`wrap ${registryLoaderStyles.late}`} id="main">
+      <h1 className={registryLoaderStyles.lateWords}>
         <SleepingMoon />
         <span role="status">{registryMessages.loading}</span>
       </h1>
-      <div className="grid" aria-hidden="true">
+      <div className={publicItemCardStyles.grid} aria-hidden="true">
         {BONES.map(bone => (
           <div className="card is-bone" key={bone}>
-            <div className="face front">
+            <div className={`${publicItemCardStyles.face} ${publicItemCardStyles.front}`}>
               <div className="well" />
               <div className="card-body">
                 <span className="bone" />

@@ -93,13 +93,13 @@ export function cardOf(item: string): HTMLElement {
 }
 
 export function frontOf(item: string): HTMLElement {
-  const front = cardOf(item).querySelector<HTMLElement>('.front')
+  const front = cardOf(item).querySelector<HTMLElement>('.public-item-card_front')
   if (!front) throw new Error(`the card of ${item} has no front`)
   return front
 }
 
 export function backOf(item: string): HTMLElement {
-  const back = cardOf(item).querySelector<HTMLElement>('.back')
+  const back = cardOf(item).querySelector<HTMLElement>('.public-item-card_back')
   if (!back) throw new Error(`the card of ${item} has no back`)
   return back
 }

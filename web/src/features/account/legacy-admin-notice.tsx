@@ -1,6 +1,7 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { WaitingPram } from '../../art/waiting-pram.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import styles from '../items/card/item-card.module.css'
 
 /**
  * Shown to the legacy administrator instead of account settings, since that login has no account.
@@ -8,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 export function LegacyAdminNotice() {
   const { legacyTitle, legacyText } = accountMessages.settings
   return (
-    <div className="items-state">
+    <div className={styles.itemsState}>
       <EmptyState picture={<WaitingPram />} title={legacyTitle}>
         <p>{legacyText}</p>
       </EmptyState>

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-client/api-query.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import './funnel-panel.css'
 import { funnelGroups, type ShownGroup } from './funnel-groups.ts'
+import styles from './funnel-panel.module.css'
 
 /** Conversion of visitors who consented to analytics, over the last days. */
 export function FunnelPanel() {
@@ -15,7 +15,7 @@ export function FunnelPanel() {
   })
   const groups = data && funnelGroups(data)
   return (
-    <section className="panel funnels" aria-labelledby="funnels">
+    <section className={`panel ${styles.funnels}`} aria-labelledby="funnels">
       <h2 id="funnels">{t.title}</h2>
       {data && <p className="hint">{t.lead(data.days)}</p>}
       {groups?.length === 0 && (
@@ -24,7 +24,7 @@ export function FunnelPanel() {
         </EmptyState>
       )}
       {groups && groups.length > 0 && (
-        <div className="funnel-groups">
+        <div className={styles.funnelGroups}>
           {groups.map(group => (
             <Group key={group.name} {...group} />
           ))}
@@ -47,11 +47,11 @@ function Group({ name, steps }: ShownGroup) {
   return (
     <div>
       <h3 id={`funnel-${name}`}>{t.groups[name]}</h3>
-      <ol className="funnel" aria-labelledby={`funnel-${name}`}>
+      <ol className={styles.funnel} aria-labelledby={`funnel-${name}`}>
         {steps.map(({ step, count, percent }) => (
           <li key={step}>
             <span>{t.steps[step]}</span> <b className="num">{count}</b>
-            <span className="funnel-bar" aria-hidden="true">
+            <span className={styles.funnelBar} aria-hidden="true">
               <i style={{ inlineSize: `${percent}%` }} />
             </span>
           </li>

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { paths } from '../../lib/url/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { topModal } from '../../ui/dialogs/open-modals.ts'
+import styles from './consent-banner.module.css'
 import { useFocusNotObscured } from './use-focus-not-obscured.ts'
 
 /** Asks for consent to analytics. Escape declines, unless a dialog is open that it would close. */
@@ -22,9 +23,9 @@ export function ConsentBanner({ onChoice }: { onChoice: (isAccepted: boolean) =>
     return () => removeEventListener('keydown', onKey)
   }, [onChoice])
   return (
-    <section ref={box} className="consent" aria-labelledby="consent-title">
-      <div className="consent-row">
-        <span className="consent-mark">
+    <section ref={box} className={styles.consent} aria-labelledby="consent-title">
+      <div className={styles.consentRow}>
+        <span className={styles.consentMark}>
           <Cookie className="icon" aria-hidden="true" />
         </span>
         <div>
@@ -34,7 +35,7 @@ export function ConsentBanner({ onChoice }: { onChoice: (isAccepted: boolean) =>
           </p>
         </div>
       </div>
-      <div className="consent-acts">
+      <div className={styles.consentActs}>
         <Button look="outline" onClick={() => onChoice(false)}>
           {t.decline}
         </Button>

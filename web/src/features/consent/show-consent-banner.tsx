@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { analyticsConsent } from '../../lib/analytics/analytics-consent.ts'
 import { ConsentBanner } from './consent-banner.tsx'
-import './consent-banner.css'
 import { waitUntilNoDialog } from './wait-until-no-dialog.ts'
 
 /**

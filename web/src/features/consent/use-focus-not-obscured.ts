@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import styles from './consent-banner.module.css'
 
 /**
  * Keeps the focused element visible (WCAG 2.4.11): reserves space for the box at the end of the
@@ -30,7 +31,7 @@ function uncover(box: HTMLElement, focused: HTMLElement): void {
   if (focused === document.body || box.contains(focused) || !isCovered(box, focused)) return
   focused.scrollIntoView({ block: 'nearest' })
   // Still covered, so the element is fixed to the viewport and does not scroll with the page.
-  if (isCovered(box, focused)) box.classList.toggle('is-up')
+  if (isCovered(box, focused)) box.classList.toggle(String(styles.isUp))
 }
 
 function isCovered(box: HTMLElement, focused: HTMLElement): boolean {

@@ -1,6 +1,7 @@
 import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import styles from './list/list-toolbar.module.css'
 
 /** Banner for a change that failed and was reverted. */
 export function ChangeFailedBanner({
@@ -11,7 +12,7 @@ export function ChangeFailedBanner({
   onRetry: () => void
 }) {
   return (
-    <div className="change-failed">
+    <div className={styles.changeFailed}>
       <Banner
         tone="red"
         role="alert"

@@ -2,6 +2,7 @@ import type { RegistryOwner } from '@registry/shared/contract/registry/registry-
 import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
 import { HandCoins, type LucideIcon, PackageOpen, ScanQrCode } from 'lucide-react'
 import { paymentMethodName } from '../../lib/payments/payment-method-name.ts'
+import styles from './onboarding.module.css'
 import { OnboardingStepTitle } from './onboarding-step-title.tsx'
 
 const t = onboardingMessages.how
@@ -12,7 +13,7 @@ export function HowItWorksStep({ owner }: { owner: RegistryOwner }) {
   return (
     <>
       <OnboardingStepTitle title={t.title} text={t.lead} />
-      <ul className="welcome-points">
+      <ul className={styles.welcomePoints}>
         <Point tone="moss" Icon={HandCoins} {...t.give} />
         <Point tone="sky" Icon={ScanQrCode} title={t.pay.title} text={t.pay.text(methods)} />
         {owner.giftPassingEnabled && <Point tone="rose" Icon={PackageOpen} {...t.pass} />}
@@ -20,6 +21,8 @@ export function HowItWorksStep({ owner }: { owner: RegistryOwner }) {
     </>
   )
 }
+
+const DOT_COLOURS = { moss: styles.isMoss, sky: styles.isSky, rose: styles.isRose }
 
 interface PointProps {
   tone: 'moss' | 'sky' | 'rose'
@@ -31,7 +34,7 @@ interface PointProps {
 function Point({ tone, Icon, title, text }: PointProps) {
   return (
     <li>
-      <span className={`welcome-dot is-${tone}`}>
+      <span className={`${styles.welcomeDot} ${DOT_COLOURS[tone]}`}>
         <Icon className="icon" aria-hidden="true" />
       </span>
       <div>

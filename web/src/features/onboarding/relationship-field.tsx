@@ -1,6 +1,7 @@
 import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
 import { RELATIONSHIPS, type Relationship } from '../../lib/visitor/visitor-data.ts'
 import { FieldError } from '../../ui/forms/field-error.tsx'
+import styles from './onboarding.module.css'
 
 const t = onboardingMessages.info
 const ERROR_ID = 'relationship-error'
@@ -14,7 +15,7 @@ interface RelationshipFieldProps {
 /** A radio group of six relationships. */
 export function RelationshipField({ value, error, onChange }: RelationshipFieldProps) {
   return (
-    <fieldset className="field relationship" aria-describedby={error && ERROR_ID}>
+    <fieldset className={`field ${styles.relationship}`} aria-describedby={error && ERROR_ID}>
       <legend className="label">{t.relationship}</legend>
       <div>
         {RELATIONSHIPS.map(one => (

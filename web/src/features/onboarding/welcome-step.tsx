@@ -1,6 +1,7 @@
 import { isolated } from '@registry/shared/messages/isolated'
 import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
 import { CradleMobile } from '../../art/cradle-mobile.tsx'
+import styles from './onboarding.module.css'
 import { OnboardingStepTitle } from './onboarding-step-title.tsx'
 
 const { title, text } = onboardingMessages.welcome
@@ -9,7 +10,7 @@ const { title, text } = onboardingMessages.welcome
 export function WelcomeStep({ name }: { name: string }) {
   return (
     <>
-      <div className="welcome-art">
+      <div className={styles.welcomeArt}>
         <CradleMobile />
       </div>
       <OnboardingStepTitle title={title(isolated(name))} text={text} />

@@ -9,6 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import { Brand } from '../../ui/images/brand-mark.tsx'
+import styles from './owner-layout.module.css'
 import { type DashboardEntry, OwnerMenu, type OwnerMenuProps } from './owner-menu.tsx'
 
 const OwnerDrawer = lazyComponent(() => import('./owner-drawer.tsx').then(m => m.OwnerDrawer))
@@ -39,7 +40,7 @@ export function OwnerLayout({ user, menu, onLogout, children }: OwnerLayoutProps
       </aside>
       <div className="main">
         <TopBar user={user} onOpenMenu={() => setIsMenuOpen(true)} onLogout={onLogout} />
-        <main id="main" className="content">
+        <main id="main" className={styles.content}>
           {children}
         </main>
       </div>
@@ -51,7 +52,7 @@ export function OwnerLayout({ user, menu, onLogout, children }: OwnerLayoutProps
             onClose={() => setIsMenuOpen(false)}
             foot={
               <>
-                <p className="drawer-link">
+                <p className={styles.drawerLink}>
                   <PublicLink user={user} />
                 </p>
                 <UserBadge user={user} />
@@ -74,10 +75,10 @@ function TopBar({
   onLogout: () => void
 }) {
   return (
-    <header className="topbar">
+    <header className={styles.topbar}>
       <button
         type="button"
-        className="btn btn-quiet btn-icon menu-button"
+        className={`btn btn-quiet btn-icon ${styles.menuButton}`}
         aria-label={dashboardMessages.menu.open}
         aria-haspopup="dialog"
         onClick={onOpenMenu}
@@ -85,7 +86,7 @@ function TopBar({
         <Menu className="icon" aria-hidden="true" />
       </button>
       <Brand href={paths.dashboard} />
-      <p className="topbar-where">
+      <p className={styles.topbarWhere}>
         <strong dir="auto">{user?.registryTitle || user?.registryName}</strong>
         <PublicLink user={user} />
       </p>
@@ -112,9 +113,9 @@ function PublicLink({ user }: { user: User | undefined }) {
 }
 
 function UserBadge({ user }: { user: User | undefined }) {
-  if (!user) return <div className="me is-waiting" />
+  if (!user) return <div className={`${styles.me} ${styles.isWaiting}`} />
   return (
-    <div className="me">
+    <div className={styles.me}>
       <Avatar name={user.name} />
       <div>
         <p className="strong truncate" dir="auto">

@@ -15,6 +15,7 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/url/paths.ts'
+import styles from './owner-layout.module.css'
 
 /** Sections of the dashboard page. */
 export type DashboardEntry = 'dashboard' | 'all' | 'contributed' | 'gifted' | 'manage'
@@ -27,6 +28,12 @@ type PageEntry =
   | 'settings'
   | 'scrapingLogs'
 export type MenuEntry = DashboardEntry | PageEntry
+
+const COUNT_CLASSES: Partial<Record<PageEntry, string>> = {
+  toConfirm: styles.navToConfirm,
+  giftPassing: styles.navGiftPassing,
+  thankYous: styles.navThankYous,
+}
 
 /** Undefined while loading. */
 export type MenuCounts = Partial<Record<MenuEntry, number | undefined>>
@@ -53,7 +60,7 @@ export function OwnerMenu({ canAdd, canAdminister, canPassGifts, ...props }: Own
         <PageLink entry="thankYous" icon={Mail} {...props} />
         {canPassGifts && <PageLink entry="giftPassing" icon={PackageOpen} {...props} />}
       </ul>
-      <p className="nav-title">{menu.registry}</p>
+      <p className={styles.navTitle}>{menu.registry}</p>
       <ul className="nav-list">
         <Entry entry="all" icon={Gift} {...props} />
         <Entry entry="contributed" icon={HandHeart} {...props} />
@@ -98,7 +105,7 @@ function PageLink({ entry, icon, current, counts }: EntriesProps & { entry: Page
     <li>
       <Link
         to={paths[entry]}
-        className={`nav-item nav-${entry}`}
+        className={`nav-item ${COUNT_CLASSES[entry] ?? ''}`}
         aria-current={current === entry ? 'page' : undefined}
       >
         <EntryLabel

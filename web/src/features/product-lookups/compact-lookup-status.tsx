@@ -2,6 +2,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { lookupFailureTitle } from './lookup-failure.tsx'
 import type { LookupState } from './lookup-state.ts'
 import { FoundBanner, LookupStep } from './lookup-status.tsx'
+import styles from './product-lookup-form.module.css'
 
 interface CompactLookupStatusProps {
   state: LookupState
@@ -13,7 +14,7 @@ interface CompactLookupStatusProps {
 /** A compact lookup status for the manual form. */
 export function CompactLookupStatus({ state, ...found }: CompactLookupStatusProps) {
   return (
-    <div className="reader-news" role="status">
+    <div className={styles.readerNews} role="status">
       {state.status === 'loading' && <LookupStep state={state} />}
       {(state.status === 'success' || state.status === 'partial') && (
         <FoundBanner state={state} {...found} />

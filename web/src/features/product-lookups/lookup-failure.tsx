@@ -5,6 +5,7 @@ import { paths } from '../../lib/url/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import type { FailedLookup } from './lookup-state.ts'
+import styles from './product-lookup-form.module.css'
 import { retailerHost } from './retailer-host.ts'
 
 const { reader } = lookupMessages
@@ -21,14 +22,14 @@ export function LookupFailure({ state, onAddManually, onClear }: LookupFailurePr
   const needsQuickAdd = code === 'CLIENT_ONLY_RETAILER' || code === 'BLOCKED'
   const hint = failureHint(code)
   return (
-    <div className="offer" role="alert">
+    <div className={styles.offer} role="alert">
       <ShopWindow />
       <div>
         <h3>{lookupFailureTitle(state)}</h3>
         <p>{error}</p>
         {reason && code !== 'CLIENT_ONLY_RETAILER' && <p>{reason}</p>}
         {hint && <p>{hint}</p>}
-        <div className="offer-actions">
+        <div className={styles.offerActions}>
           {needsQuickAdd && <LinkButton href={paths.extension}>{reader.getQuickAdd}</LinkButton>}
           <Button look={needsQuickAdd ? 'outline' : 'primary'} onClick={onAddManually}>
             {reader.addManually}

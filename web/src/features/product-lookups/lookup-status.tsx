@@ -4,6 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { LookupFailure } from './lookup-failure.tsx'
 import type { LookupState, PendingLookup } from './lookup-state.ts'
+import styles from './product-lookup-form.module.css'
 import { retailerHost } from './retailer-host.ts'
 
 const { reader } = lookupMessages
@@ -31,15 +32,15 @@ export function LookupStatus(props: LookupStatusProps) {
         )}
       </div>
       {state.status === 'idle' && (
-        <p className="reader-idle">
+        <p className={styles.readerIdle}>
           <Store className="icon" aria-hidden="true" />
           {reader.idle}
         </p>
       )}
       {state.status === 'loading' && (
-        <p className="reading-hint">
+        <p className={styles.readingHint}>
           {reader.readingHint}{' '}
-          <button type="button" className="text-link" onClick={onAddManually}>
+          <button type="button" className={styles.textLink} onClick={onAddManually}>
             {reader.fillIn}
           </button>{' '}
           {reader.meanwhile}
@@ -55,7 +56,7 @@ export function LookupStatus(props: LookupStatusProps) {
 /** The current step of a pending lookup. */
 export function LookupStep({ state: { url, stage } }: { state: PendingLookup }) {
   return (
-    <p className="reading">
+    <p className={styles.reading}>
       <span className="spin" aria-hidden="true" />
       <span className="strong">
         {stage ? reader.stages[stage](retailerHost(url)) : lookupMessages.loading}

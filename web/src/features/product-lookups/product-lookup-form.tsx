@@ -7,6 +7,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { extractUrl } from './extract-url.ts'
 import type { LookupState } from './lookup-state.ts'
 import { LookupStatus } from './lookup-status.tsx'
+import styles from './product-lookup-form.module.css'
 
 const { reader } = lookupMessages
 
@@ -42,8 +43,8 @@ export function ProductLookupForm(props: ProductLookupFormProps) {
   }
 
   return (
-    <div className={isRead ? 'reader' : 'reader is-alone'}>
-      <form ref={row} className="reader-row" onSubmit={submit} noValidate>
+    <div className={isRead ? styles.reader : `${styles.reader} ${styles.isAlone}`}>
+      <form ref={row} className={styles.readerRow} onSubmit={submit} noValidate>
         <Field
           label={reader.label}
           type="url"
@@ -132,12 +133,12 @@ function LookupButton({
 /** Placeholder in the shape of the form while the lookup is pending. */
 function LookupSkeleton() {
   return (
-    <div className="reading-bones" aria-hidden="true">
+    <div className={styles.readingBones} aria-hidden="true">
       <span className="bone" />
-      <span className="bone is-half" />
-      <span className="bone is-half" />
-      <span className="bone is-tall" />
-      <span className="bone is-picture" />
+      <span className={`bone ${styles.isHalf}`} />
+      <span className={`bone ${styles.isHalf}`} />
+      <span className={`bone ${styles.isTall}`} />
+      <span className={`bone ${styles.isPicture}`} />
     </div>
   )
 }

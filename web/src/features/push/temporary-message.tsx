@@ -1,4 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react'
+import styles from './temporary-message.module.css'
 import type { TemporaryMessage as Message } from './use-temporary-message.ts'
 
 /**
@@ -7,9 +8,11 @@ import type { TemporaryMessage as Message } from './use-temporary-message.ts'
 export function TemporaryMessage({ message }: { message: Message | undefined }) {
   const Icon = message?.tone === 'ok' ? Check : CircleAlert
   return (
-    <div className="push-message" role="status">
+    <div className={styles.pushMessage} role="status">
       {message && (
-        <p className={`push-words is-${message.tone}`}>
+        <p
+          className={`${styles.pushWords} ${message.tone === 'ok' ? styles.isOk : styles.isError}`}
+        >
           <Icon className="icon icon-16" aria-hidden="true" />
           {message.words}
         </p>

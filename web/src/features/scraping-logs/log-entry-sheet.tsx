@@ -4,6 +4,7 @@ import { formatTimestamp, withoutWww } from './format-log.ts'
 import { LogEntryView } from './log-entry.tsx'
 import { LogsFailed } from './log-states.tsx'
 import { useScrapingLog } from './scraping-log-queries.ts'
+import styles from './scraping-logs.module.css'
 
 const { entry, failed, title } = scrapingLogMessages
 
@@ -28,7 +29,7 @@ export function LogEntrySheet({ id, onClose }: { id: string; onClose: () => void
         />
       )}
       {!log && !error && (
-        <div className="log-entry" aria-busy="true">
+        <div className={styles.logEntry} aria-busy="true">
           <p className="vh">{entry.loading}</p>
           <span className="bone" />
           <span className="bone" />

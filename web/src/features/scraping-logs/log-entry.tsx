@@ -6,10 +6,12 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import itemDetailsStyles from '../items/details/item-details.module.css'
 import { formatDuration, withoutWww } from './format-log.ts'
 import { LogFieldSources } from './log-field-sources.tsx'
 import { LogStatusChip } from './log-status-chip.tsx'
 import { LogStep } from './log-step.tsx'
+import scrapingLogsStyles from './scraping-logs.module.css'
 
 const { entry: t, methods } = scrapingLogMessages
 
@@ -18,19 +20,19 @@ export type LogEntry = z.output<typeof scrapeLogEntry>
 /** One scrape: outcome, steps in order and the source of each field. */
 export function LogEntryView({ log }: { log: LogEntry }) {
   return (
-    <div className="log-entry">
+    <div className={scrapingLogsStyles.logEntry}>
       <LogStatusChip status={log.status} />
-      <p className="log-url" dir="ltr">
+      <p className={scrapingLogsStyles.logUrl} dir="ltr">
         {log.url}
       </p>
       {isHttpUrl(log.url) && (
-        <a className="shop-link" href={log.url} target="_blank" rel="noreferrer">
+        <a className={itemDetailsStyles.shopLink} href={log.url} target="_blank" rel="noreferrer">
           {t.opens(withoutWww(log.domain))}
           <ExternalLink className="icon icon-16" aria-hidden="true" />
         </a>
       )}
       {log.error && <Banner tone="red">{log.error}</Banner>}
-      <dl className="log-facts">
+      <dl className={scrapingLogsStyles.logFacts}>
         <Fact name={t.retailer}>{retailerNameOf(log.url)}</Fact>
         {log.method && <Fact name={t.method}>{methods[log.method]}</Fact>}
         <Fact name={t.took}>
@@ -39,7 +41,7 @@ export function LogEntryView({ log }: { log: LogEntry }) {
       </dl>
       <h3>{t.steps}</h3>
       {log.steps.length === 0 && <p className="muted">{t.noSteps}</p>}
-      <ol className="log-steps">
+      <ol className={scrapingLogsStyles.logSteps}>
         {log.steps.map(step => (
           <LogStep key={`${step.method} ${step.startedAt}`} step={step} />
         ))}

@@ -1,6 +1,7 @@
 import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
 import { fieldLabel } from './format-log.ts'
 import type { LogEntry } from './log-entry.tsx'
+import styles from './scraping-logs.module.css'
 
 const { entry: t, methods } = scrapingLogMessages
 /** Below this confidence the item form asks to check the field. */
@@ -10,7 +11,7 @@ const CONFIDENCE_MIN = 0.6
 export function LogFieldSources({ won }: Pick<LogEntry, 'won'>) {
   if (won.length === 0) return <p className="muted">{t.noneWon}</p>
   return (
-    <table className="log-won">
+    <table className={styles.logWon}>
       <thead>
         <tr>
           <th scope="col">{t.field}</th>
@@ -24,10 +25,12 @@ export function LogFieldSources({ won }: Pick<LogEntry, 'won'>) {
             <th scope="row">{fieldLabel(field)}</th>
             <td>
               <span className="log-rule">{rule}</span>
-              {method && <span className="log-rule-of">{methods[method]}</span>}
+              {method && <span className={styles.logRuleOf}>{methods[method]}</span>}
             </td>
             <td
-              className={confidence !== null && confidence < CONFIDENCE_MIN ? 'num is-low' : 'num'}
+              className={
+                confidence !== null && confidence < CONFIDENCE_MIN ? `num ${styles.isLow}` : 'num'
+              }
             >
               {confidence === null ? '' : t.percent(confidence)}
             </td>

@@ -10,6 +10,7 @@ import {
   NO_FILTERS,
   parseDomain,
 } from './log-filters.ts'
+import styles from './scraping-logs.module.css'
 
 const { filters: t, statuses } = scrapingLogMessages
 const OPTIONS = [t.any, ...LOG_STATUSES.map(status => statuses[status])]
@@ -29,7 +30,7 @@ export function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
   }
   const { status, domain, from, to } = filters
   return (
-    <search className="panel log-filters">
+    <search className={`panel ${styles.logFilters}`}>
       <form aria-label={t.label} onSubmit={submit}>
         <Select
           label={t.status}
@@ -69,7 +70,7 @@ export function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
           value={to}
           onChange={({ target }) => change({ to: target.value })}
         />
-        <div className="log-filter-acts">
+        <div className={styles.logFilterActs}>
           <Button type="submit" look="tonal">
             {t.apply}
           </Button>

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { formatDuration, formatTimestamp, foundFieldsText, withoutWww } from './format-log.ts'
 import { LogStatusChip } from './log-status-chip.tsx'
+import styles from './scraping-logs.module.css'
 
 const { list, methods } = scrapingLogMessages
 
@@ -21,7 +22,7 @@ interface LogListProps {
 /** Scrapes as rows, or cards on phones; each links to its entry. */
 export function LogList({ logs, isStale, logHref }: LogListProps) {
   return (
-    <ul className="panel log-list" aria-busy={isStale}>
+    <ul className={`panel ${styles.logList}`} aria-busy={isStale}>
       {logs.map(log => (
         <LogRow key={log.id} log={log} to={logHref(log.id)} />
       ))}
@@ -32,28 +33,30 @@ export function LogList({ logs, isStale, logHref }: LogListProps) {
 function LogRow({ log, to }: { log: ScrapeLog; to: string }) {
   const when = formatTimestamp(log.createdAt)
   return (
-    <li className="log-row">
+    <li className={styles.logRow}>
       <LogStatusChip status={log.status} />
-      <div className="log-what">
+      <div className={styles.logWhat}>
         <Link
           to={to}
           state="opened-here"
           preventScrollReset
-          className="log-open"
+          className={styles.logOpen}
           aria-label={list.open(withoutWww(log.domain), when)}
         >
           {withoutWww(log.domain)}
         </Link>
-        <p className="truncate log-path" dir="ltr">
+        <p className={`truncate ${styles.logPath}`} dir="ltr">
           {pathAndQuery(log.url)}
         </p>
-        <p className={log.error ? 'log-found is-error' : 'log-found'}>{outcomeText(log)}</p>
+        <p className={log.error ? `${styles.logFound} ${styles.isError}` : styles.logFound}>
+          {outcomeText(log)}
+        </p>
       </div>
-      <p className="log-how num">
+      <p className={`${styles.logHow} num`}>
         {log.method && <span>{methods[log.method]}</span>}
         {log.durationMs ? <span>{formatDuration(log.durationMs)}</span> : null}
       </p>
-      <time className="log-when num" dateTime={log.createdAt}>
+      <time className={`${styles.logWhen} num`} dateTime={log.createdAt}>
         {when}
       </time>
       <ChevronRight className="icon icon-16" aria-hidden="true" />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { LOG_PAGE } from './log-filters.ts'
+import styles from './scraping-logs.module.css'
 
 const t = scrapingLogMessages.pager
 
@@ -18,7 +19,7 @@ export function LogPager({ page, total, logHref }: LogPagerProps) {
   const last = Math.ceil(total / LOG_PAGE)
   if (last <= 1) return null
   return (
-    <nav className="log-pager" aria-label={t.label}>
+    <nav className={styles.logPager} aria-label={t.label}>
       <PageLink to={page > 1 ? logHref(page - 1) : undefined}>
         <ChevronLeft className="icon icon-16" aria-hidden="true" />
         {t.newer}
@@ -45,7 +46,7 @@ function PageLink({ to, children }: { to: string | undefined; children: ReactNod
     )
   }
   return (
-    <span className={`${className} is-off`} aria-disabled="true">
+    <span className={`${className} ${styles.isOff}`} aria-disabled="true">
       {children}
     </span>
   )

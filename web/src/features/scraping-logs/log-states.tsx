@@ -9,6 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NotLoadedState } from '../../ui/feedback/not-loaded-state.tsx'
+import styles from './scraping-logs.module.css'
 
 const BONES = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 
@@ -17,9 +18,9 @@ export function LogsSkeleton() {
   const { loading } = scrapingLogMessages.list
   return (
     <section aria-busy="true" aria-label={loading}>
-      <ul className="panel log-list" aria-hidden="true">
+      <ul className={`panel ${styles.logList}`} aria-hidden="true">
         {BONES.map(bone => (
-          <li key={bone} className="log-row is-bone">
+          <li key={bone} className={`${styles.logRow} is-bone`}>
             <span className="bone" />
             <span className="bone" />
             <span className="bone" />
@@ -34,7 +35,7 @@ export function LogsSkeleton() {
 export function NoLogs() {
   const { empty } = scrapingLogMessages
   return (
-    <div className="log-state">
+    <div className={styles.logState}>
       <EmptyState
         picture={<ShopWindow />}
         title={empty.title}
@@ -54,7 +55,7 @@ export function NoLogs() {
 export function NoMatchingLogs({ onClear }: { onClear: () => void }) {
   const { noResult, filters } = scrapingLogMessages
   return (
-    <div className="log-state">
+    <div className={styles.logState}>
       <EmptyState
         picture={<FoundHeart />}
         title={noResult.title}
@@ -84,7 +85,7 @@ export function LogsFailed({ error, title, heading, onRetry }: LogsFailedProps) 
   const isGone = error instanceof ApiError && error.status === 404
   return (
     <NotLoadedState
-      className="log-state"
+      className={styles.logState}
       heading={heading}
       title={title}
       text={isGone ? failed.gone : failed.text}
@@ -99,7 +100,7 @@ export function LogsFailed({ error, title, heading, onRetry }: LogsFailedProps) 
 export function LogAccessDenied() {
   const { refused } = scrapingLogMessages
   return (
-    <div className="log-state">
+    <div className={styles.logState}>
       <EmptyState
         picture={<FoldedBlanket />}
         title={refused.title}

@@ -3,6 +3,7 @@ import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-lo
 import { CodeXml, FileJson, Globe, History } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { formatDuration, formatSize, foundFieldsText } from './format-log.ts'
+import styles from './scraping-logs.module.css'
 
 const { entry: t } = scrapingLogMessages
 
@@ -19,16 +20,18 @@ type Step = z.output<typeof scrapeLogStep>
 export function LogStep({ step }: { step: Step }) {
   const Icon = ICONS[step.method]
   return (
-    <li className="log-step">
+    <li className={styles.logStep}>
       <Icon className="icon" aria-hidden="true" />
       <div>
         <p>{step.summary}</p>
-        <p className="log-measures num">
+        <p className={`${styles.logMeasures} num`}>
           {measurements(step).map(measure => (
             <span key={measure}>{measure}</span>
           ))}
         </p>
-        <p className="log-measures">{foundFieldsText(step.found.map(({ field }) => field))}</p>
+        <p className={styles.logMeasures}>
+          {foundFieldsText(step.found.map(({ field }) => field))}
+        </p>
       </div>
     </li>
   )

@@ -15,7 +15,7 @@ import { LogList } from './log-list.tsx'
 import { LogPager } from './log-pager.tsx'
 import { LogsFailed, LogsSkeleton, NoLogs, NoMatchingLogs } from './log-states.tsx'
 import { useScrapingLogs } from './scraping-log-queries.ts'
-import './scraping-logs.css'
+import styles from './scraping-logs.module.css'
 
 const { title, lead, refresh, list } = scrapingLogMessages
 
@@ -25,7 +25,7 @@ export function ScrapingLogs() {
   const { data, error, isPlaceholderData, isFetching, refetch } = useScrapingLogs(filters)
   return (
     <>
-      <div className="log-head">
+      <div className={styles.logHead}>
         <div>
           <h1 className="display-30" tabIndex={-1}>
             {title}
@@ -38,7 +38,7 @@ export function ScrapingLogs() {
         </Button>
       </div>
       <LogFilterBar filters={filters} onChange={show} />
-      <p className="log-count" role="status">
+      <p className={styles.logCount} role="status">
         {data && !isPlaceholderData && `${list.count(data.total)}. ${list.sgt}`}
       </p>
       {data && data.logs.length > 0 && (

@@ -2,6 +2,9 @@ import type { User } from '@registry/shared/contract/account/auth'
 import { type ReactNode, useId, useLayoutEffect, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { focusField } from '../../lib/forms/focus-field.ts'
+import { settingsFormValues } from './form/settings-form-schema.ts'
+import { usePaymentSetups } from './form/settings-queries.ts'
+import { findChanges, SETTINGS_FIELDS, useSettingsForm } from './form/use-settings-form.ts'
 import { HeaderSection, type HeaderValues } from './header-section.tsx'
 import { PaymentsSection } from './payments/payments-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
@@ -9,13 +12,10 @@ import { ProfileSection } from './profile-section.tsx'
 import { PasswordDialog } from './save/password-dialog.tsx'
 import { SettingsSaveBar } from './save/settings-save-bar.tsx'
 import { UnsavedChangesGuard } from './save/unsaved-changes-guard.tsx'
-import { SlugSection } from './slug/slug-section.tsx'
-import './settings.css'
-import { settingsFormValues } from './form/settings-form-schema.ts'
-import { usePaymentSetups } from './form/settings-queries.ts'
-import { findChanges, SETTINGS_FIELDS, useSettingsForm } from './form/use-settings-form.ts'
 import { useSaveSettings } from './save/use-save-settings.ts'
 import { useSettingsDraft } from './save/use-settings-draft.ts'
+import styles from './settings.module.css'
+import { SlugSection } from './slug/slug-section.tsx'
 import { useSlugCheck } from './slug/use-slug-check.ts'
 
 /** How long the success message shows before the redirect to the dashboard. */
@@ -52,7 +52,7 @@ export function SettingsForm({ user, preview, onSaved, onCancel, children }: Set
   }, [isSaved, isChanged, onSaved])
 
   return (
-    <div className="settings">
+    <div className={styles.settings}>
       <form id={formId} noValidate onSubmit={event => void saving.submit(event)}>
         {user.can.manageAccount && <ProfileSection form={form} />}
         <SlugSection form={form} slug={slug} own={user.registrySlug} onRetry={retrySlug} />

@@ -255,7 +255,7 @@ describe('a description that fails', () => {
       await user.click(within(helper).getByRole('button', { name: 'Try again' }))
       await waitFor(() => expect(sentRequests(DESCRIPTION).length).toBeGreaterThan(sent))
       const again = await within(helper).findByRole('button', { name: 'Try again' })
-      const status = again.closest('.writer')?.querySelector('[role=status]')
+      const status = again.closest('.suggestions_writer')?.querySelector('[role=status]')
       await waitFor(() => expect(status).toHaveTextContent(words))
       stop()
     }

@@ -7,6 +7,7 @@ import { insertKeywords } from './keywords/insert-keywords.ts'
 import { selectedKeywords } from './keywords/keyword-list.ts'
 import { KeywordPicker } from './keywords/keyword-picker.tsx'
 import { type ProductFacts, useKeywords } from './keywords/use-keywords.ts'
+import styles from './suggestions.module.css'
 
 const { off, helper } = suggestionMessages
 
@@ -25,8 +26,8 @@ export function SuggestionHelper({ id, facts, onUse, onClose }: SuggestionHelper
   const keywords = useKeywords(facts)
   const { isOff } = keywords
   return (
-    <section id={id} className="suggest" aria-labelledby={titleId}>
-      <div className="suggest-head">
+    <section id={id} className={styles.suggest} aria-labelledby={titleId}>
+      <div className={styles.suggestHead}>
         <h3 id={titleId}>{helper.title}</h3>
         <button type="button" className="icon-btn" aria-label={helper.close} onClick={onClose}>
           <X className="icon" aria-hidden="true" />

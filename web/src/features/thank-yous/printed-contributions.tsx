@@ -3,6 +3,7 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import styles from './thank-yous.module.css'
 
 const { table } = deskMessages
 /** Dates in the registry's time zone. */
@@ -12,7 +13,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'A
 export function PrintedContributions({ contributors }: { contributors: readonly ThankYou[] }) {
   if (!useIsPrinting()) return null
   return (
-    <table className="ty-print">
+    <table className={styles.tyPrint}>
       <caption>{table.caption}</caption>
       <thead>
         <tr>

@@ -3,6 +3,7 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { type ReactNode, useState } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { NotLoadedState } from '../../ui/feedback/not-loaded-state.tsx'
+import itemCardStyles from '../items/card/item-card.module.css'
 import { type ContributorFilter, countByStatus } from './actions/contributor-list.ts'
 import { FailedActions } from './actions/failed-actions.tsx'
 import { useThankYous } from './actions/thank-you-cache.ts'
@@ -13,7 +14,7 @@ import { useSelectedContributor } from './list/use-selected-contributor.ts'
 import { NoteEditor } from './note/note-editor.tsx'
 import type { NoteAuthor } from './note/use-note-draft.ts'
 import { PrintedContributions } from './printed-contributions.tsx'
-import './thank-yous.css'
+import thankYousStyles from './thank-yous.module.css'
 
 interface ThankYouManagerProps {
   parents: NoteAuthor & { email: string | undefined }
@@ -28,21 +29,21 @@ export function ThankYouManager({ parents, publicPage, tools }: ThankYouManagerP
   const hasGuests = data !== undefined && data.thankYous.length > 0
   return (
     <>
-      <div className="ty-top">
+      <div className={thankYousStyles.tyTop}>
         <div>
           <h1 className="display-30" tabIndex={-1}>
             {hasGuests ? deskMessages.headline(data.toWrite) : deskMessages.title}
           </h1>
-          <p className="ty-lead">
+          <p className={thankYousStyles.tyLead}>
             {data?.toWrite === 0 ? deskMessages.leadWhenDone : deskMessages.lead}
           </p>
         </div>
-        {hasGuests && <div className="ty-tools">{tools}</div>}
+        {hasGuests && <div className={thankYousStyles.tyTools}>{tools}</div>}
       </div>
       {data === undefined &&
         (error ? (
           <NotLoadedState
-            className="items-state"
+            className={itemCardStyles.itemsState}
             title={deskMessages.error.title}
             text={deskMessages.error.text}
             retry={deskMessages.retry}
@@ -79,7 +80,7 @@ function ContributorsAndNote({ contributors, total, parents }: ContributorsAndNo
           {deskMessages.gone}
         </Banner>
       )}
-      <div className="ty-desk" data-view={view}>
+      <div className={thankYousStyles.tyDesk} data-view={view}>
         <ContributorPanel
           contributors={contributors}
           total={total}

@@ -2,7 +2,9 @@ import { onboardingMessages } from '@registry/shared/messages/registry/onboardin
 import { visitorPanelMessages as t } from '@registry/shared/messages/visitor/visitor-panel'
 import type { VisitorData } from '../../lib/visitor/visitor-data.ts'
 import type { VisitorIdentity } from '../../lib/visitor/visitor-identity.ts'
+import sidePageLayoutStyles from '../../pages/side/side-page-layout.module.css'
 import type { StoredData } from './read-stored-data.ts'
+import storedDataPanelStyles from './stored-data-panel.module.css'
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
@@ -24,7 +26,9 @@ export function StoredDataList({ stored }: { stored: StoredData }) {
     [t.offline.label, hasOfflineCopy && t.offline.value],
   ] as const
   return (
-    <dl className="facts kept-facts">
+    <dl
+      className={`${storedDataPanelStyles.facts} ${sidePageLayoutStyles.facts} ${storedDataPanelStyles.keptFacts}`}
+    >
       {lines.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -8,9 +8,9 @@ import { SwitchRow } from '../../ui/forms/switch.tsx'
 import '../../../../shared/src/design/switch.css'
 import '../../styles/sheet.css'
 import '../../styles/ask.css'
-import { StoredDataList } from './stored-data-list.tsx'
-import './stored-data-panel.css'
 import { hasStoredData, type StoredData } from './read-stored-data.ts'
+import { StoredDataList } from './stored-data-list.tsx'
+import styles from './stored-data-panel.module.css'
 import { useStoredData } from './use-stored-data.ts'
 
 /** Visitor data stored in this browser, with switches for the preferences and a button to clear it. */
@@ -20,7 +20,7 @@ export function StoredDataPanel() {
   const preferences = stored.data?.preferences
   const isCleared = successText === t.cleared
   return (
-    <div className="kept">
+    <div className={styles.kept}>
       <StoredDataBanner failure={failure} unreadable={stored.failure} isCleared={isCleared} />
       {!stored.failure && <StoredDataList stored={stored} />}
       <SwitchRow
@@ -41,7 +41,7 @@ export function StoredDataPanel() {
         checked={stored.consent === 'accepted'}
         onChange={event => allowStatistics(event.target.checked)}
       />
-      <div className="kept-foot">
+      <div className={styles.keptFoot}>
         <Button look="outline" disabled={!hasStoredData(stored)} onClick={() => setAsking(true)}>
           <Eraser className="icon" aria-hidden="true" />
           {t.clear}

@@ -1,5 +1,6 @@
 import { visitorPanelMessages as t } from '@registry/shared/messages/visitor/visitor-panel'
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts'
+import styles from '../../pages/privacy-page.module.css'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
 
 const loadPanel = () => import('./stored-data-panel.tsx')
@@ -8,7 +9,7 @@ const loadPanel = () => import('./stored-data-panel.tsx')
 export function StoredDataSection() {
   const isAlive = useHydrated()
   return (
-    <section className="panel kept-place" aria-labelledby={t.id}>
+    <section className={`panel ${styles.keptPlace}`} aria-labelledby={t.id}>
       <h2 id={t.id} tabIndex={-1}>
         {t.title}
       </h2>

@@ -2,6 +2,7 @@ import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import styles from '../../features/contributions/activity/contribution-activity.module.css'
 import { useThankYousToWrite } from '../../features/contributions/cache/contribution-queries.ts'
 import { countItems, type ItemFilter } from '../../features/items/list/item-filter.ts'
 import { useOfferingCounts } from '../../features/offerings/review/queries/use-offering-counts.ts'
@@ -57,7 +58,7 @@ function Sentence({ children }: { children: ReactNode[] }) {
   return children.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places.
     <Fragment key={index}>
-      <span className="headline-part">
+      <span className={styles.headlinePart}>
         {part}
         {index === children.length - 1 ? '.' : ','}
       </span>{' '}

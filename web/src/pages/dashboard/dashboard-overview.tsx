@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ActivityPanel, RECENT } from '../../features/contributions/activity/activity-panel.tsx'
 import { AutoThankYouSwitch } from '../../features/contributions/activity/auto-thank-you-switch.tsx'
+import styles from '../../features/contributions/activity/contribution-activity.module.css'
 import { RegistryProgressPanel } from '../../features/contributions/activity/registry-progress-panel.tsx'
 import {
   useRecentContributions,
@@ -35,9 +36,9 @@ export function DashboardOverview({ desk }: { desk: ItemManager }) {
   // The switch must stay mounted when the lists turn out empty: a remount would lose a pending change
   // and the retry button of a failed one.
   return (
-    <div className={isFresh ? 'overview is-fresh' : 'overview'}>
+    <div className={isFresh ? `${styles.overview} ${styles.isFresh}` : styles.overview}>
       {!isFresh && <ActivityPanel onOpenItem={openItem} onOpenContribution={setOpenId} />}
-      <div className="overview-aside">
+      <div className={styles.overviewAside}>
         <AutoThankYouSwitch />
         {!isFresh && items.data && (
           <RegistryProgressPanel

@@ -1,6 +1,7 @@
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { ItemsSkeleton } from '../../features/items/list/items-skeleton.tsx'
+import styles from '../../features/owner-layout/owner-layout.module.css'
 import { OwnerLayout } from '../../features/owner-layout/owner-layout.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { HeadlineFrame } from './headline-frame.tsx'
@@ -27,10 +28,10 @@ export function DashboardSkeleton() {
       }}
       onLogout={nothing}
     >
-      <p className="eyebrow">{'\u00A0'}</p>
+      <p className={styles.eyebrow}>{'\u00A0'}</p>
       <HeadlineFrame>{dashboardMessages.headline.loading}</HeadlineFrame>
-      <div className="tabrow">
-        <p className="tab">{dashboardMessages.tabs.registry}</p>
+      <div className={styles.tabrow}>
+        <p className={styles.tab}>{dashboardMessages.tabs.registry}</p>
         <Button look="outline" size="sm">
           {itemMessages.addNew}
         </Button>

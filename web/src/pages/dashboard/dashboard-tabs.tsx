@@ -1,5 +1,6 @@
 import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { type ReactNode, useState } from 'react'
+import styles from '../../features/owner-layout/owner-layout.module.css'
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
 import { TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
 import type { DashboardTab } from '../owner/dashboard-url.ts'
@@ -27,8 +28,8 @@ export function DashboardTabs(props: DashboardTabsProps) {
   if (!canPassGifts) {
     return (
       <>
-        <div className="tabrow">
-          <p className="tab">{t.registry}</p>
+        <div className={styles.tabrow}>
+          <p className={styles.tab}>{t.registry}</p>
           {tools}
         </div>
         {registry}
@@ -37,7 +38,7 @@ export function DashboardTabs(props: DashboardTabsProps) {
   }
   return (
     <>
-      <div className="tabrow">
+      <div className={styles.tabrow}>
         <TabList
           look="page"
           label={t.label}

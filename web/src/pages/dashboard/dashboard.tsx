@@ -3,6 +3,7 @@ import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { useState } from 'react'
 import { LazyFunnelPanel } from '../../features/analytics/lazy-funnel-panel.tsx'
 import { type ItemManager, useItemManager } from '../../features/items/manager/use-item-manager.ts'
+import styles from '../../features/owner-layout/owner-layout.module.css'
 import { OwnerLayout } from '../../features/owner-layout/owner-layout.tsx'
 import type { DashboardEntry } from '../../features/owner-layout/owner-menu.tsx'
 import { PushBanner } from '../../features/push/banner/push-banner.tsx'
@@ -64,7 +65,9 @@ export function Dashboard({ user, variant }: DashboardProps) {
       }}
       onLogout={() => void signOutAndLeave()}
     >
-      <p className="eyebrow">{dashboardMessages.greeting(hour, user.name.split(' ')[0] ?? '')}</p>
+      <p className={styles.eyebrow}>
+        {dashboardMessages.greeting(hour, user.name.split(' ')[0] ?? '')}
+      </p>
       <DashboardHeadline
         items={items}
         hasFailed={desk.items.isError}

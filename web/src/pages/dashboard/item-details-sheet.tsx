@@ -13,6 +13,7 @@ import {
 } from '../../features/contributions/actions/use-contribution-list-actions.ts'
 import type { ItemAction } from '../../features/items/card/item-card.tsx'
 import { ContributorRow } from '../../features/items/details/contributor-row.tsx'
+import styles from '../../features/items/details/item-details.module.css'
 import { CONTRIBUTORS_ID, ItemDetails } from '../../features/items/details/item-details.tsx'
 import { useNow } from '../../lib/time/use-now.ts'
 
@@ -66,7 +67,7 @@ const Giver = memo(function Giver({ contributor, itemName, nowMs, handlers }: Gi
   return (
     <ContributorRow contributor={contributor} nowMs={nowMs}>
       <PaymentStatusChip isVerified={contribution.verifiedAt !== null} />
-      {note && <span className="giver-when">{note}</span>}
+      {note && <span className={styles.giverWhen}>{note}</span>}
       <ContributionRowActions
         contribution={contribution}
         nowMs={nowMs}

@@ -1,5 +1,6 @@
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { type ReactNode, Suspense, useEffect } from 'react'
+import styles from '../../features/items/card/item-card.module.css'
 import { ItemList } from '../../features/items/list/item-list.tsx'
 import { ItemsSkeleton } from '../../features/items/list/items-skeleton.tsx'
 import { NoItems } from '../../features/items/list/items-states.tsx'
@@ -77,7 +78,7 @@ function Items({ desk, canAdd }: ItemManagerProps) {
   if (items.data === undefined) {
     return items.isError ? (
       <NotLoadedState
-        className="items-state"
+        className={styles.itemsState}
         title={itemMessages.errorTitle}
         text={itemMessages.fetchFailed}
         retry={itemMessages.tryAgain}

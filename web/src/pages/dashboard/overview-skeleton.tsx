@@ -1,16 +1,17 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { ActivityFrame } from '../../features/contributions/activity/activity-frame.tsx'
 import { ActivitySkeleton } from '../../features/contributions/activity/activity-skeleton.tsx'
+import styles from '../../features/contributions/activity/contribution-activity.module.css'
 
 /** Skeleton with the layout of the overview, so that nothing shifts. */
 export function OverviewSkeleton() {
   return (
-    <div className="overview">
+    <div className={styles.overview}>
       <ActivityFrame isBusy>
         <ActivitySkeleton />
       </ActivityFrame>
-      <div className="overview-aside">
-        <div className="panel auto-thanks is-bone" aria-hidden="true">
+      <div className={styles.overviewAside}>
+        <div className={`panel ${styles.autoThanks} is-bone`} aria-hidden="true">
           <span className="bone w-[48%]" />
           <span className="bone w-[84%]" />
           <span className="bone w-[62%]" />
@@ -23,8 +24,8 @@ export function OverviewSkeleton() {
 
 export function RegistryProgressSkeleton() {
   return (
-    <div className="panel standing is-bone" aria-hidden="true">
-      <p className="standing-title">{activityMessages.standing.title}</p>
+    <div className={`panel ${styles.standing} is-bone`} aria-hidden="true">
+      <p className={styles.standingTitle}>{activityMessages.standing.title}</p>
       <span className="bone w-[60%]" />
       <span className="bone w-[84%]" />
       <span className="bone" />

@@ -1,13 +1,15 @@
+import '../../../../shared/src/design/toast.css'
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import './connected-browsers.css'
+import './connected-browsers.module.css'
 import { ConnectedExtensions } from '../../features/account/devices/connected-extensions.tsx'
 import { shouldRetry } from '../../lib/api-client/api-query.ts'
 import { startSession } from '../../lib/session/start-session.ts'
 import { useOwnerSession } from '../../lib/session/use-owner-session.ts'
 import { paths } from '../../lib/url/paths.ts'
 import { ToastRegion } from '../../ui/toasts/toast-region.tsx'
+import styles from '../side/side-page-layout.module.css'
 
 startSession()
 
@@ -24,7 +26,7 @@ function OfOwner() {
     () => new QueryClient({ defaultOptions: { queries: { retry: shouldRetry } } }),
   )
   return (
-    <section className="panel is-wide" aria-labelledby="connected-browsers">
+    <section className={`panel ${styles.isWide}`} aria-labelledby="connected-browsers">
       <h2 id="connected-browsers">{title}</h2>
       <p>{text}</p>
       <QueryClientProvider client={client}>
@@ -32,7 +34,7 @@ function OfOwner() {
           <ConnectedExtensions />
         </ToastRegion>
       </QueryClientProvider>
-      <p className="feature-note">
+      <p className={styles.featureNote}>
         <a href={paths.settings}>{all}</a>
       </p>
     </section>

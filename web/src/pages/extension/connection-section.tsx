@@ -3,22 +3,23 @@ import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
 import { paths } from '../../lib/url/paths.ts'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
+import styles from '../side/side-page-layout.module.css'
 
 /** Steps to connect QuickAdd. */
 export function Connecting() {
   const { title, steps, text, devices, noRegistry } = t.connecting
   return (
-    <section className="panel is-wide" aria-labelledby="connecting">
+    <section className={`panel ${styles.isWide}`} aria-labelledby="connecting">
       <h2 id="connecting">{title}</h2>
-      <ol className="numbered">
+      <ol className={styles.numbered}>
         {steps.map(step => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="feature-note">
+      <p className={styles.featureNote}>
         {text} <a href={paths.settings}>{devices}</a>
       </p>
-      <p className="feature-note">
+      <p className={styles.featureNote}>
         {noRegistry} <a href={paths.createRegistry}>{registryMessages.createMyRegistry}</a>
       </p>
     </section>

@@ -3,6 +3,7 @@ import { registryMessages } from '@registry/shared/messages/registry/registry'
 import type { ExtensionStore } from '@registry/shared/public-pages/extension-store'
 import { paths } from '../../lib/url/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import styles from '../side/side-page-layout.module.css'
 
 const INSTALL = 'install'
 
@@ -38,7 +39,7 @@ export function InstallationLinks({ stores: [first, ...others] }: InstallProps) 
 export function Installing({ stores }: InstallProps) {
   const isInStores = stores.length > 0
   return (
-    <section className="panel is-wide" aria-labelledby={INSTALL}>
+    <section className={`panel ${styles.isWide}`} aria-labelledby={INSTALL}>
       <h2 id={INSTALL}>{t.installing.title}</h2>
       <p>{isInStores ? t.installing.inStores : t.installing.packaged}</p>
       {!isInStores && <ManualInstallation />}
@@ -49,11 +50,11 @@ export function Installing({ stores }: InstallProps) {
 /** Steps to load the package in each browser. */
 function ManualInstallation() {
   return (
-    <div className="quick-browsers">
+    <div className={styles.quickBrowsers}>
       {t.installing.browsers.map(({ name, steps }) => (
         <div key={name}>
           <h3>{name}</h3>
-          <ol className="numbered">
+          <ol className={styles.numbered}>
             {steps.map(step => (
               <li key={step}>{step}</li>
             ))}

@@ -1,26 +1,27 @@
 import { extensionPageMessages } from '@registry/shared/messages/quick-add/extension-page'
 import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
 import { BrandMark } from '../../ui/images/brand-mark.tsx'
+import styles from '../extension-page.module.css'
 
 const t = extensionPageMessages.example
 
 /** Illustration of QuickAdd over a retailer's page; hidden from screen readers. */
 export function QuickAddExample() {
   return (
-    <div className="shot" aria-hidden="true">
-      <div className="shot-window">
-        <div className="shot-bar">
+    <div className={styles.shot} aria-hidden="true">
+      <div className={styles.shotWindow}>
+        <div className={styles.shotBar}>
           <i />
           <i />
           <i />
           <span>{t.shop}</span>
           <BrandMark />
         </div>
-        <div className="shot-page">
-          <div className="shot-well">
+        <div className={styles.shotPage}>
+          <div className={styles.shotWell}>
             <MoonLamp />
           </div>
-          <div className="shot-lines">
+          <div className={styles.shotLines}>
             <i />
             <i />
             <strong className="num">{t.price}</strong>
@@ -28,13 +29,13 @@ export function QuickAddExample() {
           </div>
         </div>
       </div>
-      <div className="shot-popup">
-        <p className="shot-name">
+      <div className={styles.shotPopup}>
+        <p className={styles.shotName}>
           <BrandMark />
           {quickAddMessages.name}
         </p>
-        <div className="shot-draft">
-          <div className="shot-well">
+        <div className={styles.shotDraft}>
+          <div className={styles.shotWell}>
             <MoonLamp />
           </div>
           <div>
@@ -42,7 +43,7 @@ export function QuickAddExample() {
             <p className="num">{t.price}</p>
           </div>
         </div>
-        <p className="shot-add">{t.add}</p>
+        <p className={styles.shotAdd}>{t.add}</p>
       </div>
     </div>
   )

@@ -1,11 +1,11 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { HeroSprig } from '../../art/hero-sprig.tsx'
-import '../../features/registry/page/hero.css'
+import heroStyles from '../../features/registry/page/hero.module.css'
 import { HeroText } from '../../features/registry/page/hero-text.tsx'
 import type { HeaderValues } from '../../features/settings/header-section.tsx'
 import { paths } from '../../lib/url/paths.ts'
-import './header-preview.css'
+import headerPreviewStyles from './header-preview.module.css'
 
 interface HeaderPreviewProps {
   header: HeaderValues
@@ -16,13 +16,16 @@ interface HeaderPreviewProps {
 export function HeaderPreview({ header: { title, subtitle, slug }, items }: HeaderPreviewProps) {
   const gifted = items.filter(item => item.isFullyFunded).length
   return (
-    <section className="header-preview" aria-label={settingsPageMessages.header.preview}>
-      <div className="preview-bar" aria-hidden="true">
+    <section
+      className={headerPreviewStyles.headerPreview}
+      aria-label={settingsPageMessages.header.preview}
+    >
+      <div className={headerPreviewStyles.previewBar} aria-hidden="true">
         <span>{settingsPageMessages.header.preview}</span>
         <span className="truncate">{`${location.host}${paths.registry(slug)}`}</span>
       </div>
-      <div className="hero">
-        <HeroSprig />
+      <div className={headerPreviewStyles.hero}>
+        <HeroSprig className={`${heroStyles.heroSprig} ${headerPreviewStyles.heroSprig}`} />
         <HeroText
           heading="p"
           title={title}

@@ -7,17 +7,18 @@ import { paths } from '../../lib/url/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Brand } from '../../ui/images/brand-mark.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
+import styles from './side-page-layout.module.css'
 
 /** Frame of the product pages: brand, links for owners, footer. */
 export function SidePageLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink to="main">{pageMessages.skip}</SkipLink>
-      <header className="side-top">
+      <header className={styles.sideTop}>
         <Brand href="/" />
         <OwnerLinks />
       </header>
-      <main className="side-main wrap" id="main" tabIndex={-1}>
+      <main className={`${styles.sideMain} wrap`} id="main" tabIndex={-1}>
         {children}
       </main>
       <RegistryFooter />
@@ -38,7 +39,7 @@ function OwnerLinks() {
       <LinkButton look="quiet" size="sm" href={paths.admin}>
         {registryMessages.login}
       </LinkButton>
-      <LinkButton look="outline" size="sm" className="wide-only" href={paths.createRegistry}>
+      <LinkButton look="outline" size="sm" className={styles.wideOnly} href={paths.createRegistry}>
         {registryMessages.createMyRegistry}
       </LinkButton>
     </>

@@ -18,7 +18,7 @@ import { trapFocus } from './trap-focus.ts'
 export type Dismissal = 'escape' | 'backdrop' | 'button'
 
 interface ModalProps {
-  className: string
+  className: string | undefined
   children: ReactNode
   onDismiss: (by: Dismissal) => void
   /** Returns the element to focus after closing, when the opening element cannot be focused any more. */

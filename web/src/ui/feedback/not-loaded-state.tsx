@@ -6,7 +6,7 @@ import { Button } from '../buttons/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 interface NotLoadedStateProps {
-  className: string
+  className: string | undefined
   heading?: 'h2' | 'h3'
   title: string
   text: string

@@ -4,6 +4,8 @@ import type { ComponentProps } from 'react'
 const KEYS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
 interface StepperProps extends ComponentProps<'input'> {
+  /** Class of the frame around field and buttons. */
+  className: string | undefined
   /** Labels of the buttons. */
   less: string
   more: string
@@ -15,7 +17,16 @@ interface StepperProps extends ComponentProps<'input'> {
 }
 
 /** Text field for a number of at most two digits, with buttons and arrow keys. */
-export function Stepper({ less, more, isMin, isMax, iconClass, onStep, ...input }: StepperProps) {
+export function Stepper({
+  className,
+  less,
+  more,
+  isMin,
+  isMax,
+  iconClass,
+  onStep,
+  ...input
+}: StepperProps) {
   // aria-disabled at the limit, so that the focus is not lost.
   const button = (label: string, isOff: boolean, by: 1 | -1, Icon: typeof Plus) => (
     <button type="button" aria-label={label} aria-disabled={isOff} onClick={() => onStep(by)}>
@@ -23,7 +34,7 @@ export function Stepper({ less, more, isMin, isMax, iconClass, onStep, ...input 
     </button>
   )
   return (
-    <span className="stepper">
+    <span className={className}>
       {button(less, isMin, -1, Minus)}
       <input
         className="input num"

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import styles from '../../features/account/account.module.css'
 
 interface SideSectionProps {
   title: string
@@ -12,14 +13,16 @@ interface SideSectionProps {
 export function SideSection({ title, text, isDanger, children }: SideSectionProps) {
   const id = useId()
   return (
-    <section className="side-section" aria-labelledby={id}>
+    <section className={styles.sideSection} aria-labelledby={id}>
       <div>
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
         <p>{text}</p>
       </div>
-      <div className={isDanger ? 'panel side-body is-danger' : 'panel side-body'}>{children}</div>
+      <div className={isDanger ? `panel ${styles.sideBody} is-danger` : `panel ${styles.sideBody}`}>
+        {children}
+      </div>
     </section>
   )
 }

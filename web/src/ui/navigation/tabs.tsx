@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import styles from '../../features/owner-layout/owner-layout.module.css'
 
 /** `page`: underlined tabs of a whole page; `segment`: segmented control within a page. */
 type TabsLook = 'page' | 'segment'
 
 const CLASSES = {
-  page: { list: 'tabs', tab: 'tab' },
+  page: { list: styles.tabs, tab: styles.tab },
   segment: { list: 'seg', tab: 'seg-item' },
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import styles from '../account.module.css'
 import { useDeleteAccountForm } from './use-delete-account-form.ts'
 
 const t = accountMessages.closing
@@ -75,7 +76,7 @@ function ConsequenceList({ title, lines, icon }: ConsequenceListProps) {
   return (
     <section>
       <h3 className="strong">{title}</h3>
-      <ul className="fate">
+      <ul className={styles.fate}>
         {lines.map(line => (
           <li key={line}>
             <span aria-hidden="true">{icon}</span>

@@ -2,6 +2,7 @@ import { accountMessages } from '@registry/shared/messages/account/account'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
+import styles from '../account.module.css'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 const t = accountMessages.closing
@@ -12,7 +13,7 @@ export function DeleteAccountSection({ onClosed }: { onClosed: () => void }) {
     <SideSection isDanger title={t.title} text={t.text}>
       <p>{t.warning}</p>
       <div>
-        <Button look="danger-quiet" className="closing-open" onClick={() => setIsOpen(true)}>
+        <Button look="danger-quiet" className={styles.closingOpen} onClick={() => setIsOpen(true)}>
           {t.open}
         </Button>
       </div>

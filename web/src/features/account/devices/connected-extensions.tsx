@@ -5,6 +5,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
 import { useDevices } from '../account-queries.ts'
 import { DeviceRow } from './device-row.tsx'
+import styles from './devices.module.css'
 import { DevicesSkeleton } from './devices-states.tsx'
 import { useSignOutDevices } from './use-sign-out-devices.ts'
 
@@ -35,12 +36,12 @@ function List({ extensions }: { extensions: Device[] }) {
     signOut([device])
   }
   return (
-    <div ref={container} className="devices-place" tabIndex={-1}>
+    <div ref={container} className={styles.devicesPlace} tabIndex={-1}>
       {failure && <Banner tone="red" title={failure} role="alert" />}
       {extensions.length === 0 ? (
         <p>{t.empty}</p>
       ) : (
-        <ul className="devices" aria-label={t.title}>
+        <ul className={styles.devices} aria-label={t.title}>
           {extensions.map(device => (
             <DeviceRow
               key={device.id}

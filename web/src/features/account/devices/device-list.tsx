@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { DeviceRow } from './device-row.tsx'
+import styles from './devices.module.css'
 import { useSignOutDevices } from './use-sign-out-devices.ts'
 
 interface DeviceListProps {
@@ -34,7 +35,7 @@ export function DeviceList({ devices, total, onSignOutHere }: DeviceListProps) {
   return (
     <>
       {failure && <Banner tone="red" title={failure} role="alert" />}
-      <ul ref={list} className="devices" aria-label={t.title} tabIndex={-1}>
+      <ul ref={list} className={styles.devices} aria-label={t.title} tabIndex={-1}>
         {devices.map(device => (
           <DeviceRow
             key={device.id}
@@ -49,7 +50,7 @@ export function DeviceList({ devices, total, onSignOutHere }: DeviceListProps) {
         <Button
           look="outline"
           size="sm"
-          className="devices-all"
+          className={styles.devicesAll}
           onClick={() => signOutAndMoveFocus(others)}
         >
           <LogOut className="icon icon-16" aria-hidden="true" />

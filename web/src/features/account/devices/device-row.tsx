@@ -5,6 +5,7 @@ import { formatRelativeDate, formatShortDate } from '../../../lib/time/format-re
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 import { deviceText } from './device-text.ts'
+import styles from './devices.module.css'
 
 interface DeviceRowProps {
   device: Device
@@ -24,18 +25,18 @@ export function DeviceRow({ device, nowMs, onSignOut }: DeviceRowProps) {
   const hasAdded = client === 'extension' && itemsAdded > 0
   const Icon = iconOf(device)
   return (
-    <li className="device">
-      <span className={isCurrent ? 'device-icon is-current' : 'device-icon'}>
+    <li className={styles.device}>
+      <span className={isCurrent ? `${styles.deviceIcon} ${styles.isCurrent}` : styles.deviceIcon}>
         <Icon className="icon" aria-hidden="true" />
       </span>
-      <div className="device-words">
-        <p className="device-name">
+      <div className={styles.deviceWords}>
+        <p className={styles.deviceName}>
           <span className="strong" dir="auto">
             {name}
           </span>
           {isCurrent && <Chip tone="moss">{accountMessages.devices.current}</Chip>}
         </p>
-        <p className="device-times">
+        <p className={styles.deviceTimes}>
           <span>
             {times.created} <time dateTime={createdAt}>{formatShortDate(createdAt, nowMs)}</time> ·{' '}
           </span>

@@ -1,21 +1,22 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
+import styles from './devices.module.css'
 
 const { devices } = accountMessages
 
 /** Skeleton of the device list, sized for one device, the most common case. */
 export function DevicesSkeleton({ label = devices.loading }: { label?: string }) {
   return (
-    <div className="devices-bones" role="status" aria-label={label}>
-      <div className="devices" aria-hidden="true">
-        <div className="device">
-          <span className="device-icon" />
-          <span className="device-words is-bone">
+    <div className={styles.devicesBones} role="status" aria-label={label}>
+      <div className={styles.devices} aria-hidden="true">
+        <div className={styles.device}>
+          <span className={styles.deviceIcon} />
+          <span className={`${styles.deviceWords} is-bone`}>
             <span className="bone" />
             <span className="bone" />
           </span>
         </div>
       </div>
-      <p className="devices-foot bone" aria-hidden="true" />
+      <p className={`${styles.devicesFoot} bone`} aria-hidden="true" />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { accountMessages } from '@registry/shared/messages/account/account'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import styles from '../account.module.css'
 import { useEmailLinkForm } from './use-email-link-form.ts'
 
 interface EmailLinkFormProps {
@@ -30,7 +31,7 @@ export function EmailLinkForm({ send, words, look = 'primary' }: EmailLinkFormPr
     )
   }
   return (
-    <form className="ask-link" noValidate onSubmit={form.submit}>
+    <form className={styles.askLink} noValidate onSubmit={form.submit}>
       {form.failure && (
         <Banner tone="red" role="alert">
           {form.failure}

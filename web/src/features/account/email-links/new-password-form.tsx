@@ -3,6 +3,7 @@ import { authMessages } from '@registry/shared/messages/account/auth'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import styles from '../account.module.css'
 import { useNewPasswordForm } from './use-new-password-form.ts'
 
 const PASSWORD_MAX = 128
@@ -19,7 +20,7 @@ export function NewPasswordForm({ token, ...outcomes }: NewPasswordFormProps) {
   const { reset } = accountMessages
   const { errors, isSubmitting } = form.formState
   return (
-    <form className="ask-link" noValidate onSubmit={event => void submit(event)}>
+    <form className={styles.askLink} noValidate onSubmit={event => void submit(event)}>
       {failure && (
         <Banner tone="red" title={authMessages.resetFailedBanner} role="alert">
           {failure}

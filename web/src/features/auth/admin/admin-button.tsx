@@ -1,6 +1,7 @@
 import { adminAccessMessages as t } from '@registry/shared/messages/account/admin-access'
 import { LayoutDashboard } from 'lucide-react'
 import { paths } from '../../../lib/url/paths.ts'
+import styles from './admin-button.module.css'
 
 /**
  * Floating link to /admin for visitors who used the keyboard shortcut in this tab. It sits in the
@@ -8,7 +9,7 @@ import { paths } from '../../../lib/url/paths.ts'
  */
 export function AdminButton() {
   return (
-    <nav className="admin-button" aria-label={t.region}>
+    <nav className={styles.adminButton} aria-label={t.region}>
       <a href={paths.admin}>
         <LayoutDashboard className="icon" aria-hidden="true" />
         {t.title}

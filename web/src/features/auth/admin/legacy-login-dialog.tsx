@@ -1,7 +1,7 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
-import '../dialog/auth-dialog.css'
+import '../dialog/auth-dialog.module.css'
 import { LoginForm } from '../login/login-form.tsx'
 
 const { loginTitles, form, admin } = authMessages

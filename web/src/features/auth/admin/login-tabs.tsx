@@ -1,5 +1,6 @@
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { TabList, TabPanel } from '../../../ui/navigation/tabs.tsx'
+import styles from '../dialog/auth-dialog.module.css'
 import type { LoginTabsProps } from '../dialog/auth-dialog.tsx'
 
 const TABS = [
@@ -10,7 +11,7 @@ const TABS = [
 /** Tabs of the login with email address or legacy password. */
 export function LoginTabs({ kind, onKind, form }: LoginTabsProps) {
   return (
-    <div className="login-tabs">
+    <div className={styles.loginTabs}>
       <TabList
         label={authMessages.form.tabsLabel}
         name="login"

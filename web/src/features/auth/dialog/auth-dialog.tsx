@@ -2,7 +2,6 @@ import type { User } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
-import './auth-dialog.css'
 import {
   ForgotPasswordForm,
   ResetLinkSent,
@@ -11,6 +10,7 @@ import {
 import { LoginForm } from '../login/login-form.tsx'
 import type { LoginKind } from '../login/login-form-schema.ts'
 import { RegistrationForm } from '../registration/registration-form.tsx'
+import styles from './auth-dialog.module.css'
 import type { AuthView } from './auth-view.ts'
 
 const { modal, form: formWords, loginTitles } = authMessages
@@ -121,7 +121,7 @@ interface SwitchLineProps {
 
 function SwitchLine({ question, onSwitch, children }: SwitchLineProps) {
   return (
-    <p className="switch-line">
+    <p className={styles.switchLine}>
       {question}{' '}
       <button type="button" className="linkbtn" onClick={onSwitch}>
         {children}

@@ -4,6 +4,7 @@ import { scrollIntoViewIfNeeded } from '../../../lib/browser/scroll-into-view-if
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import styles from '../auth-form.module.css'
 import { useForgotPassword } from './use-forgot-password.ts'
 
 const { forgot: t, form: formWords, resetFailedBanner } = authMessages
@@ -21,7 +22,12 @@ interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({ email, onEmail, onSent }: ForgotPasswordFormProps) {
   const { form, failure, isBusy, submit } = useForgotPassword(email, onSent)
   return (
-    <form className="auth-form" method="post" noValidate onSubmit={event => void submit(event)}>
+    <form
+      className={styles.authForm}
+      method="post"
+      noValidate
+      onSubmit={event => void submit(event)}
+    >
       {failure && (
         <Banner tone="red" title={resetFailedBanner} role="alert" ref={scrollIntoViewIfNeeded}>
           {failure}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import styles from '../auth-form.module.css'
 import type { LoginKind } from './login-form-schema.ts'
 import { ResendVerification } from './resend-verification.tsx'
 import { type LoginFailure, useLogin } from './use-login.ts'
@@ -32,7 +33,7 @@ export function LoginForm({ kind, onEmail, onForgot, ...props }: LoginFormProps)
   const email = form.register('email', { onChange: event => onEmail(event.target.value) })
   return (
     <form
-      className="auth-form"
+      className={styles.authForm}
       method="post"
       noValidate
       onKeyDown={keyDown}

@@ -6,6 +6,7 @@ import { useSingleFlight } from '../../../lib/hooks/use-single-flight.ts'
 import { resendVerification } from '../../../lib/session/sign-in.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { authErrorMessage } from '../auth-error-message.ts'
+import styles from '../dialog/auth-dialog.module.css'
 
 const { resend: t } = authMessages
 
@@ -47,7 +48,7 @@ export function ResendVerification({ email, onSent }: ResendVerificationProps) {
         {isBusy ? t.busy : t.action}
       </Button>
       {/* Announced together with the surrounding banner. */}
-      {problem && <p className="auth-problem">{problem}</p>}
+      {problem && <p className={styles.authProblem}>{problem}</p>}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { pairingMessages as t } from '@registry/shared/messages/account/pairing'
 import { pairingCode, spacedPairingCode } from '@registry/shared/pairing/pairing-code'
 import { ShopWindow } from '../../../art/shop-window.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import styles from './pairing.module.css'
 import { PairingTitle } from './pairing-message.tsx'
 
 interface PairingQuestionProps {
@@ -31,11 +32,11 @@ export function PairingQuestion({
         <strong>{extensionLabel(navigator.userAgent)}</strong>
         {asking.text(registry)}
       </p>
-      <p className="pair-code num">
+      <p className={`${styles.pairCode} num`}>
         <span aria-hidden="true">{spacedPairingCode(code)}</span>
         <span className="vh">{asking.code([...code].join(' '))}</span>
       </p>
-      <p className="pair-check">{asking.check}</p>
+      <p className={styles.pairCheck}>{asking.check}</p>
       <div className="acts">
         <Button isBlock size="lg" aria-disabled={isBusy || undefined} onClick={onConnect}>
           {isBusy ? connecting : asking.connect}

@@ -6,6 +6,8 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import authFormStyles from '../auth-form.module.css'
+import createRegistryStyles from './create-registry.module.css'
 import { REGISTRATION_FIELDS, type RegistrationInput } from './registration-form-schema.ts'
 import { useRegistration } from './use-registration.ts'
 
@@ -41,7 +43,12 @@ export function RegistrationForm({ place, email, onEmail, onDone }: Registration
   const field = (name: keyof RegistrationInput) => ({ ...fields[name], required: true })
 
   return (
-    <form className="auth-form" method="post" noValidate onSubmit={event => void submit(event)}>
+    <form
+      className={authFormStyles.authForm}
+      method="post"
+      noValidate
+      onSubmit={event => void submit(event)}
+    >
       {failure && (
         <Banner
           tone="red"
@@ -103,7 +110,7 @@ export function RegistrationForm({ place, email, onEmail, onDone }: Registration
         {isBusy ? t.busy : t.submit}
       </Button>
       {isPage && (
-        <p className="signup-assure">
+        <p className={createRegistryStyles.signupAssure}>
           <Lock className="icon" aria-hidden="true" />
           {t.assurance}
         </p>

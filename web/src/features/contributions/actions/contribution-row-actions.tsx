@@ -3,6 +3,8 @@ import { Check, Send, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
+import contributionActivityStyles from '../activity/contribution-activity.module.css'
+import inboxStyles from '../confirm/inbox.module.css'
 import { type ContributionSummary, reminderStatus } from './contribution-summary.ts'
 import { reminderRefusal } from './reminder-text.ts'
 import type { ContributionHandlers } from './use-contribution-list-actions.ts'
@@ -35,7 +37,7 @@ export function ContributionRowActions({
   return (
     <fieldset
       ref={group}
-      className="gift-actions"
+      className={contributionActivityStyles.giftActions}
       aria-label={t.actionsOf(name, amount)}
       tabIndex={-1}
     >
@@ -83,7 +85,7 @@ function RemindButton({ contribution, nowMs, onRemind, hasLabels }: RemindButton
   return (
     <button
       type="button"
-      className={hasLabels ? 'btn btn-quiet btn-sm gift-remind' : 'icon-btn'}
+      className={hasLabels ? `btn btn-quiet btn-sm ${inboxStyles.giftRemind}` : 'icon-btn'}
       aria-label={t.remindOf(contribution.name, contribution.amount)}
       aria-disabled={refusal !== undefined || undefined}
       title={refusal}

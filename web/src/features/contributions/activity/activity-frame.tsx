@@ -1,13 +1,14 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import type { ReactNode } from 'react'
+import styles from './contribution-activity.module.css'
 
 const t = activityMessages.panel
 
 /** Frame of the recent activity panel, around its loading, empty, error and filled states. */
 export function ActivityFrame({ children, isBusy }: { children: ReactNode; isBusy?: boolean }) {
   return (
-    <section className="panel activity" aria-labelledby="activity" aria-busy={isBusy}>
-      <div className="panel-head">
+    <section className={`panel ${styles.activity}`} aria-labelledby="activity" aria-busy={isBusy}>
+      <div className={styles.panelHead}>
         <h2 id="activity" tabIndex={-1}>
           {t.title}
         </h2>

@@ -1,5 +1,6 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { ChevronLeft, ChevronRight, ChevronsLeft, type LucideIcon } from 'lucide-react'
+import styles from './contribution-activity.module.css'
 
 const t = activityMessages.pager
 
@@ -18,7 +19,7 @@ interface ActivityPagerProps {
 export function ActivityPager({ page, pages, range, onPage }: ActivityPagerProps) {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1)
   return (
-    <nav className="pager" aria-label={t.label}>
+    <nav className={styles.pager} aria-label={t.label}>
       <p className="num">{range}</p>
       <Step icon={ChevronsLeft} label={t.first} onPress={page > 1 ? () => onPage(1) : undefined} />
       <Step
@@ -30,7 +31,9 @@ export function ActivityPager({ page, pages, range, onPage }: ActivityPagerProps
         <button
           key={number}
           type="button"
-          className={Math.abs(number - page) > 1 ? 'page-number is-far' : 'page-number'}
+          className={
+            Math.abs(number - page) > 1 ? `${styles.pageNumber} ${styles.isFar}` : styles.pageNumber
+          }
           aria-label={t.page(number)}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => onPage(number)}

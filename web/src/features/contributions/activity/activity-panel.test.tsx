@@ -204,7 +204,9 @@ describe('the auto thank-you switch', () => {
       name: 'Try Again',
     })
     held.release()
-    await waitFor(() => expect(document.querySelector('.is-fresh')).toBeInTheDocument())
+    await waitFor(() =>
+      expect(document.querySelector('.contribution-activity_is-fresh')).toBeInTheDocument(),
+    )
     expect(tryAgain).toBeInTheDocument()
   })
 

@@ -8,6 +8,7 @@ import { ContributionRowActions } from '../actions/contribution-row-actions.tsx'
 import { summarizeDetail } from '../actions/contribution-summary.ts'
 import { PaymentStatusChip } from '../actions/payment-status-chip.tsx'
 import type { ContributionHandlers } from '../actions/use-contribution-list-actions.ts'
+import styles from './contribution-activity.module.css'
 
 interface ActivityRowProps {
   contribution: ContributionDetail
@@ -22,28 +23,31 @@ export function ActivityRow(props: ActivityRowProps) {
   const { contribution, nowMs, handlers, onOpenItem, onOpenContribution } = props
   const { contributor, contributionDate, item, paymentStatus } = contribution
   return (
-    <li className="gift">
+    <li className={styles.gift}>
       <Avatar name={contributor.name} />
-      <div className="gift-words">
-        <p className="gift-head">
+      <div className={styles.giftWords}>
+        <p className={styles.giftHead}>
           <button
             type="button"
-            className="gift-giver"
+            className={styles.giftGiver}
             aria-label={activityMessages.gift.show(contributor.name, contribution.amount)}
             aria-haspopup="dialog"
             onClick={() => onOpenContribution(contribution.id)}
           >
             <bdi>{contributor.name}</bdi>
           </button>{' '}
-          <span className="gift-when">
+          <span className={styles.giftWhen}>
             <time dateTime={contributionDate}>{formatRelativeTime(contributionDate, nowMs)}</time>
-            <span className="gift-how"> · {paymentMethodName(contribution.paymentMethod)}</span>
+            <span className={styles.giftHow}>
+              {' '}
+              · {paymentMethodName(contribution.paymentMethod)}
+            </span>
           </span>
         </p>
         <ItemName item={item} onOpen={() => onOpenItem(item.id)} />
       </div>
-      <p className="gift-amount num">{formatDollars(contribution.amount)}</p>
-      <div className="gift-foot">
+      <p className={`${styles.giftAmount} num`}>{formatDollars(contribution.amount)}</p>
+      <div className={styles.giftFoot}>
         <PaymentStatusChip isVerified={paymentStatus.verified} />
         <ContributionRowActions
           contribution={summarizeDetail(contribution)}
@@ -58,14 +62,14 @@ export function ActivityRow(props: ActivityRowProps) {
 function ItemName({ item, onOpen }: { item: ContributionDetail['item']; onOpen: () => void }) {
   if (item.isRemoved) {
     return (
-      <p className="gift-item truncate" title={activityMessages.panel.removedItem}>
+      <p className={`${styles.giftItem} truncate`} title={activityMessages.panel.removedItem}>
         <bdi>{item.name}</bdi>
         <span className="vh">{activityMessages.panel.removedItem}</span>
       </p>
     )
   }
   return (
-    <button type="button" className="gift-item truncate" dir="auto" onClick={onOpen}>
+    <button type="button" className={`${styles.giftItem} truncate`} dir="auto" onClick={onOpen}>
       {item.name}
     </button>
   )

@@ -1,4 +1,5 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
+import styles from './contribution-activity.module.css'
 
 const t = activityMessages.panel
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'] as const
@@ -9,7 +10,7 @@ export function ActivitySkeleton() {
   return (
     <div role="status" aria-label={t.loading}>
       <div aria-hidden="true">
-        <div className="stats">
+        <div className={styles.stats}>
           {FIGURES.map(name => (
             <div key={name}>
               <p>{name}</p>
@@ -19,16 +20,16 @@ export function ActivitySkeleton() {
         </div>
         <div className="gifts">
           {ROWS.map(row => (
-            <div key={row} className="gift is-bone">
+            <div key={row} className={`${styles.gift} is-bone`}>
               <span className="avatar bone" />
-              <span className="gift-words">
+              <span className={styles.giftWords}>
                 <span className="bone w-[52%]" />
                 <span className="bone w-[36%]" />
               </span>
             </div>
           ))}
         </div>
-        <div className="pager" />
+        <div className={styles.pager} />
       </div>
     </div>
   )

@@ -4,13 +4,14 @@ import { SleepingMoon } from '../../../art/sleeping-moon.tsx'
 import { WaitingPram } from '../../../art/waiting-pram.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import styles from './contribution-activity.module.css'
 
 const t = activityMessages.panel
 
 /** Shown when the registry has no contributions. */
 export function NoActivity() {
   return (
-    <div className="activity-state">
+    <div className={styles.activityState}>
       <EmptyState heading="h3" picture={<WaitingPram />} title={t.emptyTitle}>
         <p>{t.emptyText}</p>
       </EmptyState>
@@ -21,7 +22,7 @@ export function NoActivity() {
 /** Shown when the recent contributions could not be loaded. */
 export function ActivityFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   return (
-    <div className="activity-state" role="alert">
+    <div className={styles.activityState} role="alert">
       <EmptyState
         heading="h3"
         picture={<SleepingMoon />}

@@ -2,6 +2,7 @@ import type { getContributionStats } from '@registry/shared/contract/contributio
 import type { Output } from '@registry/shared/contract/endpoint'
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { formatDollars } from '@registry/shared/money/format-money'
+import styles from './contribution-activity.module.css'
 
 const t = activityMessages.panel
 
@@ -10,7 +11,7 @@ export type ContributionStats = Output<typeof getContributionStats>['stats']
 /** The registry's four totals; a dash for each that could not be loaded. */
 export function ActivityStats({ stats }: { stats: ContributionStats | undefined }) {
   return (
-    <dl className="stats num">
+    <dl className={`${styles.stats} num`}>
       <Figure name={t.value} value={stats && formatDollars(stats.totalRegistryValue)} />
       <Figure name={t.given} value={stats && formatDollars(stats.totalAmount)} />
       <Figure name={t.count} value={stats?.totalContributions} />

@@ -1,6 +1,7 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { CircleAlert } from 'lucide-react'
 import { SwitchRow } from '../../../ui/forms/switch.tsx'
+import styles from './contribution-activity.module.css'
 import { useAutoThankYou } from './use-auto-thank-you.ts'
 
 const t = activityMessages.thankYou
@@ -9,7 +10,7 @@ const t = activityMessages.thankYou
 export function AutoThankYouSwitch() {
   const { isOn, hasLoadError, isLoading, reload, change, failed } = useAutoThankYou()
   return (
-    <section className="panel auto-thanks" aria-label={t.title}>
+    <section className={`panel ${styles.autoThanks}`} aria-label={t.title}>
       <SwitchRow
         label={t.title}
         text={t.text}
@@ -27,7 +28,7 @@ export function AutoThankYouSwitch() {
 
 function InlineError({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
-    <p className="trouble" role="alert">
+    <p className={styles.trouble} role="alert">
       <CircleAlert className="icon icon-16" aria-hidden="true" />
       <span>
         {text}{' '}

@@ -3,6 +3,7 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/url/paths.ts'
+import styles from './contribution-activity.module.css'
 
 const t = activityMessages.standing
 
@@ -27,19 +28,19 @@ export function RegistryProgressPanel({ progress, thankYous }: RegistryProgressP
   const { value, confirmed, promised, left, complete, items } = progress
   const [figures, name] = t.complete(complete, items)
   return (
-    <section className="panel standing" aria-labelledby="standing">
-      <h2 id="standing" className="standing-title">
+    <section className={`panel ${styles.standing}`} aria-labelledby="standing">
+      <h2 id="standing" className={styles.standingTitle}>
         {t.title}
       </h2>
-      <p className="standing-sum num">{formatDollars(confirmed)}</p>
+      <p className={`${styles.standingSum} num`}>{formatDollars(confirmed)}</p>
       <p className="num">{t.confirmedOf(value)}</p>
       <ProgressBar progress={progress} />
-      <ul className="standing-key num">
+      <ul className={`${styles.standingKey} num`}>
         <Part tone="" name={t.confirmed} amount={confirmed} />
         <Part tone="is-promised" name={t.promised} amount={promised} />
-        <Part tone="is-left" name={t.left} amount={left} />
+        <Part tone={styles.isLeft} name={t.left} amount={left} />
       </ul>
-      <p className="standing-foot">
+      <p className={styles.standingFoot}>
         <span>
           <b className="num">{figures}</b> {name}
         </span>
@@ -73,7 +74,7 @@ function ProgressBar({
   )
 }
 
-function Part({ tone, name, amount }: { tone: string; name: string; amount: Cents }) {
+function Part({ tone, name, amount }: { tone: string | undefined; name: string; amount: Cents }) {
   return (
     <li>
       <span className={`legend ${tone}`}>{name}</span>

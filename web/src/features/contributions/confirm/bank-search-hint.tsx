@@ -3,6 +3,7 @@ import { inboxMessages } from '@registry/shared/messages/contributions/to-confir
 import { expectedTransfer } from '@registry/shared/payments/expected-transfer'
 import { Search } from 'lucide-react'
 import { Fragment } from 'react'
+import styles from './inbox.module.css'
 import { InlineCopyButton } from './inline-copy-button.tsx'
 
 const t = inboxMessages.lookFor
@@ -19,7 +20,7 @@ interface BankSearchHintProps {
 export function BankSearchHint({ contribution, announce }: BankSearchHintProps) {
   const { amount, copyAmount, references } = expectedTransfer(contribution)
   return (
-    <p className="look">
+    <p className={styles.look}>
       <Search className="icon icon-16" aria-hidden="true" />
       <span>
         {t.before}{' '}

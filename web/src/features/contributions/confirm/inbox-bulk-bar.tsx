@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Selection } from '../../../lib/hooks/use-selection.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import styles from './inbox.module.css'
 
 interface InboxBulkBarProps {
   selection: Selection<unknown>
@@ -20,7 +21,7 @@ export function InboxBulkBar(props: InboxBulkBarProps) {
   const { total, rows } = selection
   const isOn = rows.length > 0
   return (
-    <div className={isOn ? 'inbox-bulk is-on' : 'inbox-bulk'}>
+    <div className={isOn ? `${styles.inboxBulk} ${styles.isOn}` : styles.inboxBulk}>
       <Checkbox
         label={t.selectAll(total)}
         checked={selection.state === 'all'}
@@ -30,7 +31,7 @@ export function InboxBulkBar(props: InboxBulkBarProps) {
       />
       {isOn ? (
         <>
-          <p className="inbox-count">
+          <p className={styles.inboxCount}>
             <span className="strong">{t.selected(rows.length)}</span>{' '}
             <span className="muted num">{sum}</span>
           </p>
@@ -51,19 +52,19 @@ export function InboxBulkBar(props: InboxBulkBarProps) {
 function BulkActions({ selection, sum, onRemind, onConfirm }: InboxBulkBarProps) {
   const count = selection.rows.length
   return (
-    <fieldset className="inbox-acts" aria-label={t.selection}>
-      <p className="inbox-acts-sum" aria-hidden="true">
+    <fieldset className={styles.inboxActs} aria-label={t.selection}>
+      <p className={styles.inboxActsSum} aria-hidden="true">
         <span className="strong">{t.selected(count)}</span>
         <span className="muted num">{sum}</span>
       </p>
-      <Button look="quiet" size="sm" className="inbox-remind" onClick={onRemind}>
+      <Button look="quiet" size="sm" className={styles.inboxRemind} onClick={onRemind}>
         <Send className="icon icon-16" aria-hidden="true" />
         {t.remind}
       </Button>
       <Button size="sm" aria-label={t.confirmReceived(count)} onClick={onConfirm}>
         <Check className="icon icon-16" aria-hidden="true" />
-        <span className="inbox-long">{t.confirmReceived(count)}</span>
-        <span className="inbox-short">{t.confirmShort(count)}</span>
+        <span className={styles.inboxLong}>{t.confirmReceived(count)}</span>
+        <span className={styles.inboxShort}>{t.confirmShort(count)}</span>
       </Button>
     </fieldset>
   )

@@ -4,6 +4,7 @@ import { addCents } from '@registry/shared/money/money'
 import { useSelection } from '../../../lib/hooks/use-selection.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
+import styles from './inbox.module.css'
 import type { InboxActions } from './inbox-actions.ts'
 import { InboxBulkBar } from './inbox-bulk-bar.tsx'
 import type { InboxRow } from './inbox-rows.ts'
@@ -38,7 +39,7 @@ export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
     shield.activate()
   }
   return (
-    <section className="panel inbox" aria-label={t.list} {...focusRestore}>
+    <section className={`panel ${styles.inbox}`} aria-label={t.list} {...focusRestore}>
       <InboxBulkBar
         selection={selection}
         sum={sum}
@@ -50,7 +51,7 @@ export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
           onUndo={actions.undo}
         />
       </InboxBulkBar>
-      {shield.isActive && <div className="inbox-shield" aria-hidden="true" />}
+      {shield.isActive && <div className={styles.inboxShield} aria-hidden="true" />}
       <LiveRegion>{selected.length > 0 ? t.announceSelected(selected.length, sum) : ''}</LiveRegion>
       <ul>
         {rows.map(({ contribution, confirmation }) =>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatPayment } from '../../../lib/payments/format-payment.ts'
 import { formatRelativeDate } from '../../../lib/time/format-relative-date.ts'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
+import styles from './inbox.module.css'
 
 interface InboxRowContentProps {
   contribution: ContributionDetail
@@ -17,26 +18,26 @@ export function InboxRowContent({ contribution, now, children }: InboxRowContent
   const { item, contributor, contributionDate } = contribution
   return (
     <>
-      <span className="gift-picture">
+      <span className={styles.giftPicture}>
         <ItemPicture item={item} room={{ width: 48, height: 48 }} />
       </span>
-      <div className="gift-who">
+      <div className={styles.giftWho}>
         <p>
           <span className="strong" dir="auto">
             {contributor.name}
           </span>{' '}
-          <time className="gift-when" dateTime={contributionDate}>
+          <time className={styles.giftWhen} dateTime={contributionDate}>
             {formatRelativeDate(contributionDate, now)}
           </time>
         </p>
-        <p className="gift-item truncate" dir="auto">
+        <p className={`${styles.giftItem} truncate`} dir="auto">
           {item.name}
         </p>
       </div>
-      {children && <div className="gift-more">{children}</div>}
-      <div className="gift-sum">
-        <p className="gift-amount num">{formatDollars(contribution.amount)}</p>
-        <p className="gift-when num">{formatPayment(contribution)}</p>
+      {children && <div className={styles.giftMore}>{children}</div>}
+      <div className={styles.giftSum}>
+        <p className={`${styles.giftAmount} num`}>{formatDollars(contribution.amount)}</p>
+        <p className={`${styles.giftWhen} num`}>{formatPayment(contribution)}</p>
       </div>
     </>
   )

@@ -4,25 +4,30 @@ import { FoundHeart } from '../../../art/found-heart.tsx'
 import { paths } from '../../../lib/url/paths.ts'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import styles from './inbox.module.css'
 
 const BONES = ['first', 'second', 'third'] as const
 
 export function InboxSkeleton() {
   return (
-    <section className="panel inbox" aria-busy="true" aria-label={inboxMessages.loading}>
-      <div className="inbox-bulk" />
+    <section
+      className={`panel ${styles.inbox}`}
+      aria-busy="true"
+      aria-label={inboxMessages.loading}
+    >
+      <div className={styles.inboxBulk} />
       <ul aria-hidden="true">
         {BONES.map(bone => (
-          <li key={bone} className="gift-row is-bone">
-            <span className="gift-mark" />
-            <span className="gift-picture bone" />
-            <div className="gift-who">
+          <li key={bone} className={`${styles.giftRow} is-bone`}>
+            <span className={styles.giftMark} />
+            <span className={`${styles.giftPicture} bone`} />
+            <div className={styles.giftWho}>
               <span className="bone w-[38%]" />
               <span className="bone w-[64%]" />
               <span className="bone w-[52%]" />
             </div>
             <span className="bone w-[64px]" />
-            <div className="gift-acts" />
+            <div className={styles.giftActs} />
           </li>
         ))}
       </ul>
@@ -34,7 +39,7 @@ export function InboxSkeleton() {
 export function InboxEmpty() {
   const { empty } = inboxMessages
   return (
-    <div className="inbox-state">
+    <div className={styles.inboxState}>
       <EmptyState
         picture={<FoundHeart />}
         title={empty.title}

@@ -13,12 +13,12 @@ import { useBusyContributionIds } from '../actions/use-contribution-action.ts'
 import { useContributionListActions } from '../actions/use-contribution-list-actions.ts'
 import { useRemindContributors } from '../actions/use-remind-contributors.ts'
 import { ConfirmationHistory } from './history/confirmation-history.tsx'
-import { confirmations } from './queue/shared-confirm-queue.ts'
-import './inbox.css'
+import styles from './inbox.module.css'
 import type { InboxActions } from './inbox-actions.ts'
 import { InboxList } from './inbox-list.tsx'
 import { countUnconfirmed, inboxRows } from './inbox-rows.ts'
 import { InboxEmpty, InboxSkeleton } from './inbox-states.tsx'
+import { confirmations } from './queue/shared-confirm-queue.ts'
 
 /** Equals the maximum number of contributions per confirmation request. */
 const INBOX_PAGE = 100
@@ -64,7 +64,7 @@ export function Inbox({ historyAction }: { historyAction: ReactNode }) {
       {open.data && rows.length === 0 && <InboxEmpty />}
       {!open.data && open.error && (
         <NotLoadedState
-          className="inbox-state"
+          className={styles.inboxState}
           title={t.failed.sentence}
           text={t.failed.text}
           retry={t.failed.retry}
@@ -101,7 +101,7 @@ function useUnconfirmedContributions(offset: number) {
 function Head({ count }: { count: number | undefined }) {
   const isEmpty = count === 0
   return (
-    <div className="inbox-head">
+    <div className={styles.inboxHead}>
       <h1 className="display-30" tabIndex={-1}>
         {count === undefined ? t.title : isEmpty ? t.empty.heading : t.heading(count)}
       </h1>

@@ -2,6 +2,7 @@ import { inboxMessages as t } from '@registry/shared/messages/contributions/to-c
 import { Check, Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { useCopyToClipboard } from '../../../lib/browser/use-copy-to-clipboard.ts'
+import styles from './inbox.module.css'
 
 interface InlineCopyButtonProps {
   label: string
@@ -26,7 +27,7 @@ export function InlineCopyButton({ label, value, copyValue, announce }: InlineCo
   return (
     <button
       type="button"
-      className={isCopied ? 'copy-bit is-copied' : 'copy-bit'}
+      className={isCopied ? `${styles.copyBit} ${styles.isCopied}` : styles.copyBit}
       aria-label={t.copy(label, value)}
       onClick={() => void copyValueToClipboard()}
     >

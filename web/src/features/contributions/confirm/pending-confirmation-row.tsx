@@ -3,6 +3,7 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import { CircleAlert, CircleCheck, RotateCw, Undo2 } from 'lucide-react'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import styles from './inbox.module.css'
 import type { InboxActions } from './inbox-actions.ts'
 import { InboxRowContent } from './inbox-row-content.tsx'
 import type { Confirmation } from './queue/confirm-queue.ts'
@@ -32,19 +33,21 @@ export function PendingConfirmationRow({
   return (
     <li
       id={`gift-${contribution.id}`}
-      className={hasFailed ? 'gift-row is-failed' : 'gift-row is-done'}
+      className={
+        hasFailed ? `${styles.giftRow} ${styles.isFailed}` : `${styles.giftRow} ${styles.isDone}`
+      }
     >
-      <span className="gift-mark">
+      <span className={styles.giftMark}>
         <Mark className="icon" aria-hidden="true" />
       </span>
       <InboxRowContent contribution={contribution} now={now}>
         {hasFailed && (
-          <p className="gift-failure" role="alert">
+          <p className={styles.giftFailure} role="alert">
             {t.verifyFailed}
           </p>
         )}
       </InboxRowContent>
-      <div className="gift-acts">
+      <div className={styles.giftActs}>
         {hasFailed ? (
           <Button
             look="tonal"
@@ -82,6 +85,10 @@ export function SecondsLeft({ until }: { until: number }) {
   // Rendered with CSS content, so that the accessible name of the button does not change every
   // second.
   return (
-    <span className="gift-left num" aria-hidden="true" data-left={t.seconds(Math.max(0, left))} />
+    <span
+      className={`${styles.giftLeft} num`}
+      aria-hidden="true"
+      data-left={t.seconds(Math.max(0, left))}
+    />
   )
 }

@@ -9,6 +9,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { canSendReminder } from '../actions/contribution-summary.ts'
 import { UNDELIVERED_REMINDER } from '../actions/reminder-text.ts'
 import { BankSearchHint } from './bank-search-hint.tsx'
+import styles from './inbox.module.css'
 import type { InboxActions } from './inbox-actions.ts'
 import { InboxRowContent } from './inbox-row-content.tsx'
 
@@ -29,7 +30,10 @@ export const UnconfirmedRow = memo(function UnconfirmedRow(props: UnconfirmedRow
   const { name } = contribution.contributor
   const amount = formatDollars(contribution.amount)
   return (
-    <li id={`gift-${contribution.id}`} className={isSelected ? 'gift-row is-on' : 'gift-row'}>
+    <li
+      id={`gift-${contribution.id}`}
+      className={isSelected ? `${styles.giftRow} ${styles.isOn}` : styles.giftRow}
+    >
       <Checkbox
         label={t.select(name, amount)}
         checked={isSelected}
@@ -44,7 +48,7 @@ export const UnconfirmedRow = memo(function UnconfirmedRow(props: UnconfirmedRow
           onRemind={() => actions.remind([contribution])}
         />
       </InboxRowContent>
-      <div className="gift-acts">
+      <div className={styles.giftActs}>
         <Button
           look="tonal"
           size="sm"
@@ -82,7 +86,7 @@ function Reminder({ contribution, isBusy, now, onRemind }: ReminderProps) {
   const isReminderAllowed = canSendReminder(contribution, now)
   if (!reminderSentAt && !isReminderAllowed) return null
   return (
-    <p className="gift-reminder">
+    <p className={styles.giftReminder}>
       {reminderSentAt && (
         <span>
           <Send className="icon icon-16" aria-hidden="true" />
@@ -94,7 +98,7 @@ function Reminder({ contribution, isBusy, now, onRemind }: ReminderProps) {
       {isReminderAllowed && (
         <button
           type="button"
-          className="gift-remind"
+          className={styles.giftRemind}
           aria-label={t.forGift(
             t.remind,
             contribution.contributor.name,

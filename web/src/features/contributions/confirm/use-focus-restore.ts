@@ -1,4 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+import styles from './inbox.module.css'
 
 /**
  * Restores the focus when the focused control is removed: to the first button of its row, or to the
@@ -9,7 +10,7 @@ export function useFocusRestore() {
   useLayoutEffect(() => {
     if (!focused.current || document.activeElement !== document.body) return
     const row = document.getElementById(focused.current.rowId ?? '')
-    const next = row?.querySelector<HTMLElement>('.gift-acts button')
+    const next = row?.querySelector<HTMLElement>(`.${styles.giftActs} button`)
     const heading = document.querySelector<HTMLElement>('h1')
     ;(next ?? heading)?.focus({ preventScroll: true })
   })

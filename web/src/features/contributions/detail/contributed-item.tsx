@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Progress } from '../../../ui/feedback/progress.tsx'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
+import styles from './contribution-detail.module.css'
 import { dashboardItemPath } from './dashboard-item-path.ts'
 
 const t = notificationMessages.gift
@@ -19,13 +20,13 @@ interface ContributedItemProps {
 export function ContributedItem({ item, onLeave }: ContributedItemProps) {
   if (item.isRemoved) {
     return (
-      <div className="given-toward">
+      <div className={styles.givenToward}>
         <ItemSummary item={item} />
       </div>
     )
   }
   return (
-    <Link className="given-toward" to={dashboardItemPath(item.id)} onClick={onLeave}>
+    <Link className={styles.givenToward} to={dashboardItemPath(item.id)} onClick={onLeave}>
       <ItemSummary item={item} />
       <ChevronRight className="icon" aria-hidden="true" />
     </Link>
@@ -36,13 +37,13 @@ function ItemSummary({ item }: Pick<ContributedItemProps, 'item'>) {
   const percent = fundedPercent(item.currentAmount, item.targetAmount)
   return (
     <>
-      <span className="given-thing">
+      <span className={styles.givenThing}>
         <ItemPicture item={item} room={{ width: 64, height: 64 }} />
       </span>
-      <div className="given-words">
-        <span className="given-side">{item.category || t.uncategorized}</span>
-        <bdi className="given-name">{item.name}</bdi>
-        <span className="given-side num">
+      <div className={styles.givenWords}>
+        <span className={styles.givenSide}>{item.category || t.uncategorized}</span>
+        <bdi className={styles.givenName}>{item.name}</bdi>
+        <span className={`${styles.givenSide} num`}>
           {item.isRemoved
             ? t.removedItem
             : t.progress(item.currentAmount, item.targetAmount, percent)}

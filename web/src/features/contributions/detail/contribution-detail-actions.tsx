@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { reminderStatus, summarizeDetail } from '../actions/contribution-summary.ts'
 import { reminderRefusal } from '../actions/reminder-text.ts'
 import type { ContributionListActions } from '../actions/use-contribution-list-actions.ts'
+import styles from './contribution-detail.module.css'
 import { dashboardItemPath } from './dashboard-item-path.ts'
 
 const t = notificationMessages.gift
@@ -43,7 +44,7 @@ export function ContributionDetailActions({
     act()
   }
   return (
-    <fieldset ref={group} className="given-acts" aria-label={t.actions} tabIndex={-1}>
+    <fieldset ref={group} className={styles.givenActs} aria-label={t.actions} tabIndex={-1}>
       {isUndelivered && (
         <DeliveryFailure
           email={deliveryMessages.reminder}

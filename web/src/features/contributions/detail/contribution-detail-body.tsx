@@ -7,8 +7,8 @@ import { reminderStatus, summarizeDetail } from '../actions/contribution-summary
 import { PaymentStatusChip } from '../actions/payment-status-chip.tsx'
 import { reminderNote } from '../actions/reminder-text.ts'
 import { ContributedItem } from './contributed-item.tsx'
+import styles from './contribution-detail.module.css'
 import { ContributionDetailRows } from './contribution-detail-rows.tsx'
-import './contribution-detail.css'
 
 const t = notificationMessages.gift
 const MINUTE_MS = 60_000
@@ -29,17 +29,17 @@ export function ContributionDetailBody({ contribution, onLeave }: ContributionDe
   const note = isUndelivered ? undefined : reminderNote(summary, nowMs)
   return (
     <>
-      <div className="given-hero">
+      <div className={styles.givenHero}>
         <Avatar name={contributor.name} />
-        <p className="given-big num">{formatDollars(amount)}</p>
-        <p className="given-from">
+        <p className={`${styles.givenBig} num`}>{formatDollars(amount)}</p>
+        <p className={styles.givenFrom}>
           {t.from} <bdi className="strong">{contributor.name}</bdi>
         </p>
         <PaymentStatusChip isVerified={paymentStatus.verified} />
-        {note && <p className="given-note">{note}</p>}
+        {note && <p className={styles.givenNote}>{note}</p>}
       </div>
       {message && (
-        <blockquote className="given-message" dir="auto" aria-label={t.message}>
+        <blockquote className={styles.givenMessage} dir="auto" aria-label={t.message}>
           {message}
         </blockquote>
       )}

@@ -6,6 +6,7 @@ import { formatPayment } from '../../../lib/payments/format-payment.ts'
 import { formatShortDate } from '../../../lib/time/format-relative-date.ts'
 import { formatTime } from '../../../lib/time/format-time.ts'
 import { mailtoUrl } from '../../../lib/url/contact-urls.ts'
+import styles from './contribution-detail.module.css'
 
 const t = notificationMessages.gift
 
@@ -22,7 +23,7 @@ export function ContributionDetailRows({ contribution, nowMs }: ContributionDeta
   const { contributionDate, contributor, paymentMethod } = contribution
   const { references } = expectedTransfer(contribution)
   return (
-    <dl className="given-rows">
+    <dl className={styles.givenRows}>
       <Fact name={t.received}>
         <time dateTime={contributionDate}>
           {formatShortDate(contributionDate, nowMs)}, {formatTime(contributionDate)}

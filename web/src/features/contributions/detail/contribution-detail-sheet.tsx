@@ -3,6 +3,7 @@ import { notificationMessages } from '@registry/shared/messages/contributions/co
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { DeleteContributionDialog } from '../actions/delete-contribution-dialog.tsx'
 import { useContributionListActions } from '../actions/use-contribution-list-actions.ts'
+import styles from './contribution-detail.module.css'
 import { ContributionDetailActions } from './contribution-detail-actions.tsx'
 import { ContributionDetailBody } from './contribution-detail-body.tsx'
 
@@ -19,7 +20,7 @@ export function ContributionDetailSheet({ gift, onClose }: ContributionDetailShe
   return (
     <>
       <Sheet title={t.sheetTitle} closeLabel={t.close} onClose={onClose}>
-        <div className="given-pane">
+        <div className={styles.givenPane}>
           <ContributionDetailBody contribution={gift} onLeave={onClose} />
           <ContributionDetailActions contribution={gift} actions={actions} onLeave={onClose} />
         </div>

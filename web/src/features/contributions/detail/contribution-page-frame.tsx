@@ -8,6 +8,7 @@ import { paths } from '../../../lib/url/paths.ts'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { BrandMark } from '../../../ui/images/brand-mark.tsx'
+import styles from './contribution-detail.module.css'
 
 interface ContributionPageFrameProps {
   name: string
@@ -18,15 +19,15 @@ interface ContributionPageFrameProps {
 export function ContributionPageFrame({ name, children }: ContributionPageFrameProps) {
   const heading = useHeadingFocus(true)
   return (
-    <main className="given-page" id="main">
-      <header className="given-top">
-        <Link className="given-brand" to={paths.dashboard} aria-label={PRODUCT_NAME}>
+    <main className={styles.givenPage} id="main">
+      <header className={styles.givenTop}>
+        <Link className={styles.givenBrand} to={paths.dashboard} aria-label={PRODUCT_NAME}>
           <BrandMark />
         </Link>
         <h1 className="display-30" ref={heading} tabIndex={-1}>
           {notificationMessages.title}
         </h1>
-        <span className="given-ways">
+        <span className={styles.givenWays}>
           <Link to={paths.dashboard} className={buttonClass({ look: 'outline', size: 'sm' })}>
             {notificationMessages.dashboard}
           </Link>
@@ -35,10 +36,13 @@ export function ContributionPageFrame({ name, children }: ContributionPageFrameP
           </LinkButton>
         </span>
       </header>
-      <section className="panel given-card" aria-label={notificationMessages.gift.label(name)}>
+      <section
+        className={`panel ${styles.givenCard}`}
+        aria-label={notificationMessages.gift.label(name)}
+      >
         <Link
           to={paths.dashboard}
-          className={buttonClass({ look: 'quiet', size: 'icon' }, 'given-close')}
+          className={buttonClass({ look: 'quiet', size: 'icon' }, styles.givenClose)}
           aria-label={notificationMessages.gift.close}
         >
           <X className="icon" aria-hidden="true" />

@@ -74,7 +74,7 @@ describe('the contribution dialog', () => {
     expect(thanks).toHaveTextContent(
       'can see your gift and your note now. They confirm it when it reaches their bank, usually within a day.',
     )
-    expect(thanks.querySelector('.receipt')).toHaveTextContent(
+    expect(thanks.querySelector('.contribute-sheet_receipt')).toHaveTextContent(
       `Your gift$0.01Toward${SEAT}Paid withWiseReferenceAishaTanInfantcars`,
     )
     await click(() => within(thanks).getByRole('button', { name: 'Back to Registry' }))

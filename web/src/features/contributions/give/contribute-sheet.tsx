@@ -6,7 +6,7 @@ import { visitorIdentity } from '../../../lib/visitor/visitor-identity.ts'
 import { renewOnReturn } from '../../../lib/visitor/visitor-session.ts'
 import { type Dismissal, Modal } from '../../../ui/dialogs/modal.tsx'
 import { sheetClass } from '../../../ui/dialogs/sheet.tsx'
-import './contribute-sheet.css'
+import './contribute-sheet.module.css'
 import { contributionFormSchema } from './form/contribution-form-schema.ts'
 import { ItemFullyFunded } from './item-fully-funded.tsx'
 import type { ContributeSheetProps } from './steps/contribute-step-props.ts'
@@ -145,7 +145,7 @@ function focusTargetAfterClose(itemId: string): HTMLElement | null | true {
   if (document.activeElement !== document.body) return true
   return (
     document.querySelector<HTMLElement>(
-      `.face:not([inert]) [data-contribute="${itemId}"]:not(:disabled)`,
+      `[data-contribute="${itemId}"]:not(:disabled, [inert] *)`,
     ) ?? document.getElementById('items')
   )
 }

@@ -3,6 +3,7 @@ import { contributionMessages as t } from '@registry/shared/messages/contributio
 import { ThankYouSprig } from '../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
+import styles from './contribute-sheet.module.css'
 
 interface ItemFullyFundedProps {
   item: PublicItem
@@ -17,7 +18,7 @@ export function ItemFullyFunded({ item, isPaying, onChooseAnotherItem }: ItemFul
     <SheetPane
       title={<span dir="auto">{item.productName}</span>}
       closeLabel={t.close}
-      picture={<ThankYouSprig className="step-art" />}
+      picture={<ThankYouSprig className={styles.stepArt} />}
       focusKey="nothing-left"
       foot={
         <Button size="lg" onClick={onChooseAnotherItem}>
@@ -25,7 +26,7 @@ export function ItemFullyFunded({ item, isPaying, onChooseAnotherItem }: ItemFul
         </Button>
       }
     >
-      <p className="muted center">{isPaying ? t.nothingLeft : t.complete}</p>
+      <p className={`muted ${styles.center}`}>{isPaying ? t.nothingLeft : t.complete}</p>
     </SheetPane>
   )
 }

@@ -55,7 +55,7 @@ describe('the payment methods', () => {
       await waitUntilTrue(() => !isFlashing())
       stopTestClock()
     }
-    await expectFlash('.methods')
+    await expectFlash('.payment-method-picker_methods')
     expect(within(dialog).getByText('Choose a payment method first')).toBeVisible()
     await click(() => paynow)
     await waitFor(() => expect(paid).toBeEnabled())
@@ -71,7 +71,9 @@ describe('the payment methods', () => {
     const resolved = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Europe/London' }
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(resolved)
     const dialog = await openPayment()
-    const names = [...dialog.querySelectorAll('.method b')].map(({ textContent }) => textContent)
+    const names = [...dialog.querySelectorAll('.payment-method-picker_method b')].map(
+      ({ textContent }) => textContent,
+    )
     expect(names).toEqual(['Wise', 'PayNow', 'UPI'])
     await choose(dialog, /^UPI/)
     await within(dialog).findByText(
@@ -86,7 +88,9 @@ describe('the PayNow panel', () => {
     await choose(dialog, /^PayNow/)
     await click(() => within(dialog).getByRole('button', { name: 'On this phone' }))
     const stepsOf = () =>
-      [...dialog.querySelectorAll('.bank-steps li')].map(({ textContent }) => textContent)
+      [...dialog.querySelectorAll('.payment-panels_bank-steps li')].map(
+        ({ textContent }) => textContent,
+      )
     const shown = new Set<string>()
     for (const bank of ['DBS/POSB', 'OCBC', 'UOB', 'Other']) {
       await click(() => within(dialog).getByRole('button', { name: bank }))

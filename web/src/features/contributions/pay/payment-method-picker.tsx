@@ -2,10 +2,10 @@ import type { PaymentMethod } from '@registry/shared/contract/registry/registry-
 import { panelMessages } from '@registry/shared/messages/contributions/payment-panels'
 import { paymentMessages as t } from '@registry/shared/messages/contributions/payments'
 import { Check, Info } from 'lucide-react'
-import './payment-method-picker.css'
-import './payment-panels.css'
-import './qr/qr.css'
+import './qr/qr.module.css'
 import type { Payment } from './details/use-payment-details.ts'
+import paymentMethodPickerStyles from './payment-method-picker.module.css'
+import paymentPanelsStyles from './payment-panels.module.css'
 import { PaynowPanel } from './paynow-panel.tsx'
 import { sortPaymentMethods } from './sort-payment-methods.ts'
 import { UpiPanel } from './upi-panel.tsx'
@@ -38,7 +38,13 @@ export function PaymentMethodPicker({
     <>
       <fieldset className="field">
         <legend className="label">{t.choose}</legend>
-        <div className={isFlashing ? 'methods is-flash' : 'methods'}>
+        <div
+          className={
+            isFlashing
+              ? `${paymentMethodPickerStyles.methods} is-flash`
+              : paymentMethodPickerStyles.methods
+          }
+        >
           {offered.map(candidate => (
             <MethodButton
               key={candidate}
@@ -51,7 +57,7 @@ export function PaymentMethodPicker({
       </fieldset>
       {method && (
         <section
-          className="paypanel"
+          className={paymentPanelsStyles.paypanel}
           tabIndex={-1}
           aria-label={panelMessages.payWith(t.methods[method].name)}
           key={method}
@@ -76,7 +82,12 @@ function MethodButton({
 }) {
   const { name, place } = t.methods[method]
   return (
-    <button type="button" className="method" aria-pressed={isChosen} onClick={onToggle}>
+    <button
+      type="button"
+      className={paymentMethodPickerStyles.method}
+      aria-pressed={isChosen}
+      onClick={onToggle}
+    >
       <b>{name}</b>
       <span>{place}</span>
       <i className="tick">

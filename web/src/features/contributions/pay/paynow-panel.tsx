@@ -8,6 +8,7 @@ import { PaymentDetailRows } from './details/payment-detail-rows.tsx'
 import { RecipientName } from './details/recipient-name.tsx'
 import { type Payment, usePaymentDetails } from './details/use-payment-details.ts'
 import { NumberedSteps } from './numbered-steps.tsx'
+import styles from './payment-panels.module.css'
 import { BankSteps, PaymentTroubleshooting } from './paynow-steps.tsx'
 import { EnlargeQrButton, LargeQr, useLargeQr } from './qr/large-qr.tsx'
 import { PaymentQr } from './qr/payment-qr.tsx'
@@ -53,7 +54,7 @@ export function PaynowPanel(payment: Payment) {
   return (
     <>
       <SegmentedControl label={t.where} options={PLACES} value={place} onChange={setPlace} />
-      <div className={`paygrid pay-${place}`}>
+      <div className={`${styles.paygrid} ${place === 'phone' ? styles.payPhone : styles.payScan}`}>
         <PaymentQr
           {...code}
           request={qr}
@@ -62,16 +63,16 @@ export function PaynowPanel(payment: Payment) {
           onEnlarge={large.enlarge}
           onShown={payment.onCodeShown}
         />
-        <div className="pay-facts">
+        <div className={styles.payFacts}>
           <p className="hint">{t.payExactly}</p>
-          <p className="pay-amount">{dollars}</p>
+          <p className={styles.payAmount}>{dollars}</p>
           <p className="hint" dir="auto">
             {t.to(owner.name)}
           </p>
           {text && <EnlargeQrButton large={large} />}
         </div>
         {place === 'scan' && bankShows}
-        <div className="pg-panel">
+        <div className={styles.pgPanel}>
           {place === 'phone' && save}
           {place === 'phone' ? <BankSteps /> : <NumberedSteps steps={t.scanSteps} />}
         </div>

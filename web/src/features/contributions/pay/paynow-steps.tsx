@@ -2,6 +2,7 @@ import { panelMessages as t } from '@registry/shared/messages/contributions/paym
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { NumberedSteps } from './numbered-steps.tsx'
+import styles from './payment-panels.module.css'
 import { SegmentedControl } from './segmented-control.tsx'
 
 type Bank = keyof typeof t.banks
@@ -15,7 +16,7 @@ const BANKS = (['dbs', 'ocbc', 'uob', 'other'] as const satisfies readonly Bank[
 export function BankSteps() {
   const [bank, setBank] = useState<Bank>('dbs')
   return (
-    <div className="bank-steps">
+    <div className={styles.bankSteps}>
       <SegmentedControl label={t.bank} options={BANKS} value={bank} onChange={setBank} />
       <NumberedSteps steps={t.banks[bank].steps} />
     </div>
@@ -25,7 +26,7 @@ export function BankSteps() {
 /** Troubleshooting for payments that the bank rejects; collapsed by default. */
 export function PaymentTroubleshooting() {
   return (
-    <details className="pay-trouble">
+    <details className={styles.payTrouble}>
       <summary>
         {t.troubleHeading}
         <ChevronDown className="icon icon-16" aria-hidden="true" />

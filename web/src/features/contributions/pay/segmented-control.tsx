@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './payment-panels.module.css'
 
 interface SegmentedControlProps<V extends string> {
   label: string
@@ -15,7 +16,7 @@ export function SegmentedControl<V extends string>({
   onChange,
 }: SegmentedControlProps<V>) {
   return (
-    <fieldset className="segment" aria-label={label}>
+    <fieldset className={styles.segment} aria-label={label}>
       {options.map(option => (
         <button
           key={option.value}

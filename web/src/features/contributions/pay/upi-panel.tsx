@@ -13,6 +13,7 @@ import { PaymentDetailRows } from './details/payment-detail-rows.tsx'
 import { RecipientName } from './details/recipient-name.tsx'
 import { type Payment, usePaymentDetails } from './details/use-payment-details.ts'
 import { NumberedSteps } from './numbered-steps.tsx'
+import styles from './payment-panels.module.css'
 import { EnlargeQrButton, LargeQr, useLargeQr } from './qr/large-qr.tsx'
 import { PaymentQr } from './qr/payment-qr.tsx'
 import { QR_PX } from './qr/qr-sizes.ts'
@@ -65,10 +66,10 @@ export function UpiPanel(payment: Payment) {
   }
   return (
     <>
-      <div className="pay-facts upi-facts">
+      <div className={`${styles.payFacts} ${styles.upiFacts}`}>
         <div>
           <p className="hint">{t.payExactly}</p>
-          <p className="pay-amount">{shown}</p>
+          <p className={styles.payAmount}>{shown}</p>
         </div>
         <p className="hint num">{t.rate(formatDollars(amount))}</p>
       </div>
@@ -76,7 +77,7 @@ export function UpiPanel(payment: Payment) {
       <PaymentDetailRows request={details} primary={paymentRowLabels.upiId} />
       <NumberedSteps steps={t.upiSteps(shown)} />
       {bankShows}
-      <div className="qr-line">
+      <div className={styles.qrLine}>
         <PaymentQr
           {...code}
           request={request}
@@ -86,8 +87,8 @@ export function UpiPanel(payment: Payment) {
           onShown={payment.onCodeShown}
         />
         {text && (
-          <div className="pay-facts">
-            <p className="pay-heading">{t.anotherScreen}</p>
+          <div className={styles.payFacts}>
+            <p className={styles.payHeading}>{t.anotherScreen}</p>
             <p className="hint">{t.scanWithUpi}</p>
             <EnlargeQrButton large={large} />
           </div>

@@ -8,7 +8,9 @@ import { PaymentDetailRows } from './details/payment-detail-rows.tsx'
 import { RecipientName } from './details/recipient-name.tsx'
 import { type Payment, usePaymentDetails } from './details/use-payment-details.ts'
 import { NumberedSteps } from './numbered-steps.tsx'
+import paymentPanelsStyles from './payment-panels.module.css'
 import { EnlargeQrButton, LargeQr, useLargeQr } from './qr/large-qr.tsx'
+import qrStyles from './qr/qr.module.css'
 import { QR_PX } from './qr/qr-sizes.ts'
 import { QrButton, QrPlaceholder } from './qr/qr-tile.tsx'
 
@@ -35,12 +37,12 @@ export function WisePanel(payment: Payment) {
   }
   return (
     <>
-      <div className="qr-line">
+      <div className={paymentPanelsStyles.qrLine}>
         {details.status === 'loading' && <QrPlaceholder size={QR_PX.wise} />}
         {link && <QrButton {...code} text={link} size={QR_PX.wise} onEnlarge={large.enlarge} />}
-        <div className="pay-facts">
+        <div className={paymentPanelsStyles.payFacts}>
           <p className="hint">{t.payExactly}</p>
-          <p className="pay-amount">{dollars}</p>
+          <p className={paymentPanelsStyles.payAmount}>{dollars}</p>
           <p className="hint" dir="auto">
             {t.to(owner.name)}
           </p>
@@ -48,7 +50,12 @@ export function WisePanel(payment: Payment) {
         </div>
       </div>
       {details.status === 'loading' && (
-        <Button look="tonal" isBlock className="save-qr" disabled>
+        <Button
+          look="tonal"
+          isBlock
+          className={`${paymentPanelsStyles.saveQr} ${qrStyles.saveQr}`}
+          disabled
+        >
           <ExternalLink className="icon" aria-hidden="true" />
           {t.openWise}
         </Button>
@@ -57,7 +64,7 @@ export function WisePanel(payment: Payment) {
         <LinkButton
           look="tonal"
           isBlock
-          className="save-qr"
+          className={`${paymentPanelsStyles.saveQr} ${qrStyles.saveQr}`}
           href={link}
           target="_blank"
           rel="noopener noreferrer"

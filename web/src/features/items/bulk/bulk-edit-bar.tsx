@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import type { Selection } from '../../../lib/hooks/use-selection.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import styles from '../list/list-toolbar.module.css'
 import { BulkCategoryDialog } from './bulk-category-dialog.tsx'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import type { ChangeItems } from './use-change-items.ts'
@@ -41,8 +42,8 @@ export function BulkEditBar({ selection, changes, onDone }: BulkEditBarProps) {
   )
   const mark = { className: 'icon icon-16', 'aria-hidden': true }
   return (
-    <section className="bulk-bar" aria-label={select.bar}>
-      <div className="bulk-count">
+    <section className={styles.bulkBar} aria-label={select.bar}>
+      <div className={styles.bulkCount}>
         <Checkbox
           label={select.all}
           checked={state === 'all'}
@@ -56,7 +57,7 @@ export function BulkEditBar({ selection, changes, onDone }: BulkEditBarProps) {
           {itemListMessages.done}
         </Button>
       </div>
-      <div className="bulk-acts">
+      <div className={styles.bulkActs}>
         {act(<Tag {...mark} />, select.category, () => setOpen('category'))}
         {act(<EyeOff {...mark} />, select.hide, () => change({ kind: 'hide' }))}
         {act(<Eye {...mark} />, select.show, () => change({ kind: 'show' }))}

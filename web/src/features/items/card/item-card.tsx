@@ -6,8 +6,10 @@ import { CircleCheck, CircleDotDashed, EyeOff, Sparkle, Users } from 'lucide-rea
 import { memo } from 'react'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import listToolbarStyles from '../list/list-toolbar.module.css'
 import { FundingBar } from './funding-bar.tsx'
 import { ItemActions } from './item-actions.tsx'
+import itemCardStyles from './item-card.module.css'
 import { itemStatus, sumItemFunding } from './item-funding.ts'
 import { ItemImage } from './item-image.tsx'
 
@@ -36,16 +38,16 @@ function Card({ item, isHighlighted, onAction, isSelected, onSelect }: ItemCardP
       className={cardClass({ isHighlighted, isSelected, isHidden: item.isHidden })}
       aria-labelledby={titleId}
     >
-      <div className="item-top">
+      <div className={`${itemCardStyles.itemTop} ${listToolbarStyles.itemTop}`}>
         <ItemImage item={item} />
-        <div className="item-facts">
+        <div className={`${itemCardStyles.itemFacts} ${listToolbarStyles.itemFacts}`}>
           <CardLine item={item} />
           <h3 id={titleId} dir="auto">
             <button type="button" onClick={() => onAction('details', item)}>
               {item.productName}
             </button>
           </h3>
-          <p className="item-amounts num">
+          <p className={`${itemCardStyles.itemAmounts} num`}>
             <b>{formatDollars(item.amountContributed)}</b> {card.of(item.totalPrice)}
             <Quantity count={item.quantity} />
           </p>
@@ -53,7 +55,7 @@ function Card({ item, isHighlighted, onAction, isSelected, onSelect }: ItemCardP
           <Standing item={item} />
         </div>
       </div>
-      <div className="item-foot">
+      <div className={itemCardStyles.itemFoot}>
         {isSelecting && (
           <Checkbox
             label={itemListMessages.select.item(item.productName)}
@@ -83,10 +85,10 @@ function cardClass(states: {
   isHidden: boolean
 }): string {
   return [
-    'panel item',
-    states.isHighlighted && 'is-highlighted',
-    states.isSelected && 'is-selected',
-    states.isHidden && 'is-hidden',
+    `panel ${itemCardStyles.item} ${listToolbarStyles.item}`,
+    states.isHighlighted && itemCardStyles.isHighlighted,
+    states.isSelected && listToolbarStyles.isSelected,
+    states.isHidden && listToolbarStyles.isHidden,
   ]
     .filter(Boolean)
     .join(' ')
@@ -94,7 +96,7 @@ function cardClass(states: {
 
 function CardLine({ item }: { item: OwnerItem }) {
   return (
-    <div className="item-line">
+    <div className={`${itemCardStyles.itemLine} ${listToolbarStyles.itemLine}`}>
       <p className="truncate">{item.category}</p>
       {item.isHidden ? (
         <Chip tone="neutral" icon={EyeOff}>
@@ -110,7 +112,7 @@ function CardLine({ item }: { item: OwnerItem }) {
 function Quantity({ count }: { count: number }) {
   if (count <= 0) return null
   return (
-    <span className="item-quantity">
+    <span className={listToolbarStyles.itemQuantity}>
       <span aria-hidden="true">{itemListMessages.quantity(count)}</span>
       <span className="vh">{itemListMessages.quantityName(count)}</span>
     </span>
@@ -134,10 +136,10 @@ function Standing({ item }: { item: OwnerItem }) {
   const { promised, left } = sumItemFunding(item)
   const rest = item.isFullyFunded ? card.complete(item.contributorCount) : card.left(left)
   if (item.contributorCount === 0 && !item.isFullyFunded) {
-    return <p className="item-standing">{card.none}</p>
+    return <p className={itemCardStyles.itemStanding}>{card.none}</p>
   }
   return (
-    <p className="item-standing num">
+    <p className={`${itemCardStyles.itemStanding} num`}>
       {promised > 0 && (
         <>
           <span className="is-promised">{card.toConfirm(promised)}</span> ·{' '}

@@ -1,5 +1,6 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
+import styles from './item-card.module.css'
 
 /** Image of the item, or an illustration of its category. Decorative. */
 export function ItemImage({
@@ -8,7 +9,7 @@ export function ItemImage({
   item: Pick<OwnerItem, 'thumbnailUrl' | 'picture' | 'category'>
 }) {
   return (
-    <span className="item-picture">
+    <span className={styles.itemPicture}>
       <ItemPicture item={item} room={{ width: 112, height: 112 }} />
     </span>
   )

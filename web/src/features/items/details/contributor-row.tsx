@@ -5,6 +5,7 @@ import { paymentMethodName } from '../../../lib/payments/payment-method-name.ts'
 import { formatRelativeTime } from '../../../lib/time/format-relative-time.ts'
 import { mailtoUrl } from '../../../lib/url/contact-urls.ts'
 import { Avatar } from '../../../ui/images/avatar.tsx'
+import styles from './item-details.module.css'
 
 interface ContributorRowProps {
   contributor: OwnerContributor
@@ -20,13 +21,13 @@ export function ContributorRow({ contributor, nowMs, children }: ContributorRowP
   return (
     <li className="giver">
       <Avatar name={name} />
-      <div className="giver-facts">
-        <div className="giver-line">
+      <div className={styles.giverFacts}>
+        <div className={styles.giverLine}>
           <p>
             <span className="strong" dir="auto">
               {name}
             </span>{' '}
-            <span className="giver-when">
+            <span className={styles.giverWhen}>
               <time dateTime={timestamp}>{formatRelativeTime(timestamp, nowMs)}</time> ·{' '}
               {paymentMethodName(paymentMethod)}
             </span>
@@ -39,11 +40,11 @@ export function ContributorRow({ contributor, nowMs, children }: ContributorRowP
           </p>
         )}
         {message && (
-          <blockquote className="giver-note" dir="auto">
+          <blockquote className={styles.giverNote} dir="auto">
             {message}
           </blockquote>
         )}
-        <div className="giver-state">{children}</div>
+        <div className={styles.giverState}>{children}</div>
       </div>
     </li>
   )

@@ -11,6 +11,7 @@ import { FundingBar } from '../card/funding-bar.tsx'
 import type { ItemAction } from '../card/item-card.tsx'
 import { sumItemFunding } from '../card/item-funding.ts'
 import { ItemImage } from '../card/item-image.tsx'
+import styles from './item-details.module.css'
 
 interface ItemDetailsProps {
   item: OwnerItem
@@ -33,7 +34,7 @@ export function ItemDetails(props: ItemDetailsProps) {
       onClose={onClose}
       foot={<DetailsFoot item={item} onAction={onAction} />}
     >
-      <div className="item-overview">
+      <div className={styles.itemOverview}>
         <ItemImage item={item} />
         <Overview item={item} />
       </div>
@@ -46,7 +47,7 @@ function RetailerLink({ url }: { url: string }) {
   // Validated again before rendering: a javascript: URL would execute code.
   if (!isHttpUrl(url)) return null
   return (
-    <a className="shop-link" href={url} target="_blank" rel="noreferrer">
+    <a className={styles.shopLink} href={url} target="_blank" rel="noreferrer">
       {itemMessages.details.openAt(new URL(url).hostname.replace(/^www\./, ''))}
       <ExternalLink className="icon icon-16" aria-hidden="true" />
     </a>
@@ -58,7 +59,7 @@ function Overview({ item }: { item: OwnerItem }) {
   const { confirmed, promised, left } = sumItemFunding(item)
   return (
     <div>
-      <div className="item-sum num">
+      <div className={`${styles.itemSum} num`}>
         <p>
           <b>{formatDollars(item.amountContributed)}</b> {card.of(item.totalPrice)}
         </p>
@@ -68,7 +69,7 @@ function Overview({ item }: { item: OwnerItem }) {
       </div>
       <FundingBar item={item} />
       {item.contributorCount > 0 && (
-        <p className="item-legend num">
+        <p className={`${styles.itemLegend} num`}>
           <span className="legend">{details.confirmed(confirmed)}</span>
           <span className="legend is-promised">{details.promised(promised)}</span>
         </p>
@@ -92,11 +93,11 @@ function Contributors({ item, renderContributor }: ItemDetailsProps) {
   const isWhole = useDeferredValue(true, false)
   const rows = isWhole ? contributors : contributors.slice(0, FIRST_ROWS)
   return (
-    <div id={CONTRIBUTORS_ID} className="item-givers" tabIndex={-1}>
+    <div id={CONTRIBUTORS_ID} className={styles.itemGivers} tabIndex={-1}>
       {contributors.length === 0 ? (
         <p className="muted">{details.none}</p>
       ) : (
-        <h3 className="item-givers-title">{details.contributors(contributors.length)}</h3>
+        <h3 className={styles.itemGiversTitle}>{details.contributors(contributors.length)}</h3>
       )}
       <ul>{rows.map(renderContributor)}</ul>
     </div>
@@ -114,7 +115,7 @@ function DetailsFoot({ item, onAction }: Pick<ItemDetailsProps, 'item' | 'onActi
         </Button>
       )}
       {item.can.edit && (
-        <Button look="outline" className="item-edit" onClick={() => onAction('edit', item)}>
+        <Button look="outline" className={styles.itemEdit} onClick={() => onAction('edit', item)}>
           <Pencil className="icon" aria-hidden="true" />
           {details.edit}
         </Button>

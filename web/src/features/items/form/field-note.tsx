@@ -1,6 +1,8 @@
 import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { Check, PenLine, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import fieldNoteStyles from './field-note.module.css'
+import itemFormStyles from './item-form.module.css'
 
 /**
  * Note about an extracted value: found, to be checked, or typed by the owner and therefore not
@@ -22,7 +24,7 @@ interface NotedFieldProps {
 
 /** Wraps a field with its extraction note; uncertain values are highlighted. */
 export function NotedField({ note, isWide, onChoose, children }: NotedFieldProps) {
-  const classes = [isWide && 'is-wide', note?.tone === 'check' && 'needs-check']
+  const classes = [isWide && itemFormStyles.isWide, note?.tone === 'check' && 'needs-check']
   const isToCheck = note?.tone === 'check'
   return (
     <div className={classes.filter(Boolean).join(' ')}>
@@ -31,7 +33,7 @@ export function NotedField({ note, isWide, onChoose, children }: NotedFieldProps
         hint: isToCheck ? <CheckHint text={note.text} /> : undefined,
       })}
       {note?.choices && (
-        <div className="note-choices">
+        <div className={fieldNoteStyles.noteChoices}>
           {note.choices.map(({ label, value }) => (
             <button
               key={value}
@@ -51,7 +53,13 @@ export function NotedField({ note, isWide, onChoose, children }: NotedFieldProps
 function Side({ tone, text }: FieldNote) {
   const Icon = tone === 'kept' ? PenLine : Check
   return (
-    <span className={tone === 'kept' ? 'found is-kept' : 'found'}>
+    <span
+      className={
+        tone === 'kept'
+          ? `${fieldNoteStyles.found} ${fieldNoteStyles.isKept}`
+          : fieldNoteStyles.found
+      }
+    >
       <Icon className="icon icon-16" aria-hidden="true" />
       {text}
     </span>

@@ -6,6 +6,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { categoryOptions } from './category-options.ts'
 import { type FieldNote, NotedField } from './field-note.tsx'
+import styles from './item-form.module.css'
 import { MoneyField } from './money-field.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import type { ItemFieldName, ItemFormState } from './use-item-form.ts'
@@ -41,7 +42,7 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
   const category = field('category')
   const description = field('productDescription')
   return (
-    <div className="form-grid">
+    <div className={styles.formGrid}>
       <NotedField {...noted('productName')} isWide>
         {note => (
           <Field
@@ -55,7 +56,7 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
         )}
       </NotedField>
       {hasLink && (
-        <div className="is-wide">
+        <div className={styles.isWide}>
           <Field
             label={t.url}
             type="url"

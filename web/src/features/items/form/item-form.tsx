@@ -2,6 +2,7 @@ import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import styles from './item-form.module.css'
 import type { ItemFormValues } from './item-form-schema.ts'
 import type { ItemFormState } from './use-item-form.ts'
 import { useScrollToForm } from './use-scroll-to-form.ts'
@@ -24,19 +25,19 @@ export function ItemForm(props: ItemFormProps) {
   return (
     <form noValidate onSubmit={event => void form.handleSubmit(onSave)(event)}>
       {error && (
-        <div className="form-error">
+        <div className={styles.formError}>
           <Banner tone="red" title={error} role="alert" />
         </div>
       )}
-      <div className="form-body">{children}</div>
-      <div className="form-foot">
+      <div className={styles.formBody}>{children}</div>
+      <div className={styles.formFoot}>
         <Button type="submit" disabled={isSaving}>
           {isSaving ? t.saving : submitLabel}
         </Button>
         <Button look="quiet" disabled={isSaving} onClick={onCancel}>
           {t.cancel}
         </Button>
-        <p className="form-required">{t.required}</p>
+        <p className={styles.formRequired}>{t.required}</p>
       </div>
     </form>
   )
@@ -55,8 +56,13 @@ export function FormPanel({
   const id = useId()
   const panel = useScrollToForm()
   return (
-    <section ref={panel} id="item-form" className="panel form-panel" aria-labelledby={id}>
-      <div className="form-head">
+    <section
+      ref={panel}
+      id="item-form"
+      className={`panel ${styles.formPanel}`}
+      aria-labelledby={id}
+    >
+      <div className={styles.formHead}>
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>

@@ -2,6 +2,7 @@ import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { useController } from 'react-hook-form'
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx'
 import { Stepper } from '../../../ui/forms/stepper.tsx'
+import styles from './item-form.module.css'
 import { parseQuantity, QUANTITY_MAX, stepQuantity } from './quantity-codec.ts'
 import type { ItemFormState } from './use-item-form.ts'
 
@@ -19,6 +20,7 @@ export function QuantityField({ form }: { form: ItemFormState }) {
     <FieldFrame label={t.quantity} hint={t.quantityHint} error={fieldState.error?.message}>
       {control => (
         <Stepper
+          className={styles.stepper}
           less={t.fewer}
           more={t.more}
           isMin={count === 0}

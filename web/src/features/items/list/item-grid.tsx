@@ -1,4 +1,5 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
+import styles from '../card/item-card.module.css'
 import { type ItemAction, ItemCard } from '../card/item-card.tsx'
 import { useIncrementalList } from './use-incremental-list.ts'
 
@@ -30,7 +31,7 @@ export function ItemGrid({
   const { rendered, end } = useIncrementalList(items.length, view, wanted)
   return (
     <>
-      <div className={isWide ? 'item-grid is-three' : 'item-grid'}>
+      <div className={isWide ? `${styles.itemGrid} ${styles.isThree}` : styles.itemGrid}>
         {items.slice(0, rendered).map(item => (
           <ItemCard
             key={item.id}

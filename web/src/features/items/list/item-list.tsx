@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { useEventCallback } from '../../../lib/hooks/use-event-callback.ts'
 import { lazyComponent } from '../../../lib/lazy-loading/lazy-component.ts'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
+import styles from '../../owner-layout/owner-layout.module.css'
 import type { ChangeItems } from '../bulk/use-change-items.ts'
 import type { ItemAction } from '../card/item-card.tsx'
 import type { ItemFilter } from './item-filter.ts'
@@ -39,7 +40,7 @@ export function ItemList(props: ItemListProps) {
   const isReordering = list.mode === 'reorder'
   return (
     <section aria-labelledby="items">
-      <div className="section-head">
+      <div className={styles.sectionHead}>
         <div>
           <h2 id="items" className="display-24" tabIndex={-1}>
             {itemMessages.listTitle(items.length)}

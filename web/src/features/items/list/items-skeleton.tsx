@@ -1,4 +1,6 @@
 import { itemMessages } from '@registry/shared/messages/items/items'
+import ownerLayoutStyles from '../../owner-layout/owner-layout.module.css'
+import itemCardStyles from '../card/item-card.module.css'
 
 const BONES = ['first', 'second', 'third', 'fourth'] as const
 
@@ -6,25 +8,25 @@ const BONES = ['first', 'second', 'third', 'fourth'] as const
 export function ItemsSkeleton() {
   return (
     <section aria-busy="true" aria-label={itemMessages.loading}>
-      <div className="section-head">
+      <div className={ownerLayoutStyles.sectionHead}>
         <div>
           <h2 className="display-24">{itemMessages.loadingTitle}</h2>
           <p className="muted">{itemMessages.listSubtitle}</p>
         </div>
       </div>
-      <div className="item-grid" aria-hidden="true">
+      <div className={itemCardStyles.itemGrid} aria-hidden="true">
         {BONES.map(bone => (
-          <div key={bone} className="panel item is-bone">
-            <div className="item-top">
-              <span className="item-picture bone" />
-              <div className="item-facts">
+          <div key={bone} className={`panel ${itemCardStyles.item} is-bone`}>
+            <div className={itemCardStyles.itemTop}>
+              <span className={`${itemCardStyles.itemPicture} bone`} />
+              <div className={itemCardStyles.itemFacts}>
                 <span className="bone w-[46%]" />
                 <span className="bone w-[82%]" />
                 <span className="bone w-[58%]" />
                 <span className="bone" />
               </div>
             </div>
-            <div className="item-foot min-h-[49px]" />
+            <div className={`${itemCardStyles.itemFoot} min-h-[49px]`} />
           </div>
         ))}
       </div>

@@ -4,13 +4,14 @@ import { FoundHeart } from '../../../art/found-heart.tsx'
 import { WaitingPram } from '../../../art/waiting-pram.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import styles from '../card/item-card.module.css'
 import type { ItemFilter } from './item-filter.ts'
 
 /** Empty state: an invitation to add an item, or a statement where none can be added. */
 export function NoItems({ canAdd, onAdd }: { canAdd: boolean; onAdd?: () => void }) {
   const { empty } = itemMessages
   return (
-    <section id="items" className="items-state" aria-label={empty.title} tabIndex={-1}>
+    <section id="items" className={styles.itemsState} aria-label={empty.title} tabIndex={-1}>
       <EmptyState
         picture={<WaitingPram />}
         title={canAdd ? empty.title : empty.admin}
@@ -54,7 +55,7 @@ interface NothingFoundProps {
 
 function NothingFound({ texts, text, dir, onAction }: NothingFoundProps) {
   return (
-    <div className="items-state">
+    <div className={styles.itemsState}>
       <EmptyState
         heading="h3"
         picture={<FoundHeart />}

@@ -3,6 +3,7 @@ import { ArrowUpDown, ChevronDown, ListChecks, Search, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ITEM_SORTS } from './arrange-items.ts'
+import styles from './list-toolbar.module.css'
 import { type ItemListState, type ListMode, modeButtonId } from './use-item-list.ts'
 
 interface ListToolbarProps {
@@ -21,11 +22,11 @@ export function ListToolbar({ list, canChange }: ListToolbarProps) {
       onClick: () => list.enter(mode),
     }) as const
   return (
-    <div className="list-tools">
+    <div className={styles.listTools}>
       <SearchBox value={list.search} onChange={list.setSearch} />
       <SortBox list={list} />
       {canChange && (
-        <div className="list-modes">
+        <div className={styles.listModes}>
           <Button {...start('reorder')}>
             <ArrowUpDown className="icon icon-16" aria-hidden="true" />
             {itemListMessages.reorder.start}
@@ -47,7 +48,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
     input.current?.focus()
   }
   return (
-    <search className="list-search">
+    <search className={styles.listSearch}>
       <Search className="icon" aria-hidden="true" />
       <input
         ref={input}
@@ -86,7 +87,7 @@ function SortBox({ list }: { list: ItemListState }) {
     if (sort) list.setSort(sort)
   }
   return (
-    <div className="list-sort">
+    <div className={styles.listSort}>
       <label htmlFor={id}>{itemListMessages.sort}</label>
       <span className="input-wrap">
         <select

@@ -1,5 +1,6 @@
 import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { Trash2, X } from 'lucide-react'
+import styles from '../list/list-toolbar.module.css'
 import { dismissDeletion, useDeletions } from './undoable-deletions.ts'
 
 /**
@@ -11,7 +12,7 @@ export function DeletionNotices({ onUndo }: { onUndo: (ids: string[]) => void })
   return (
     <div role="status">
       {deletions.map(({ id, ids }) => (
-        <div key={id} className="deletion-line">
+        <div key={id} className={styles.deletionLine}>
           <Trash2 className="icon icon-16" aria-hidden="true" />
           <p>{itemListMessages.deleted(ids.length)}</p>
           <button type="button" className="linkbtn" onClick={() => onUndo(ids)}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import styles from './reorder-list.module.css'
 
 interface PositionInputProps {
   label: string
@@ -18,7 +19,7 @@ export function PositionInput({ label, place, onMove }: PositionInputProps) {
   }
   return (
     <input
-      className="input reorder-place"
+      className={`input ${styles.reorderPlace}`}
       inputMode="numeric"
       maxLength={4}
       aria-label={label}

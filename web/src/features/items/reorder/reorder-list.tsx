@@ -7,8 +7,8 @@ import { useEventCallback } from '../../../lib/hooks/use-event-callback.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
 import { ChangeFailedBanner } from '../change-failed-banner.tsx'
-import './reorder-list.css'
 import { moveEntry } from './move-entry.ts'
+import styles from './reorder-list.module.css'
 import { ReorderRow } from './reorder-row.tsx'
 import { dragAnnouncements, useReorderSensors } from './reorder-sensors.ts'
 import { type SavingState, useSaveItemOrder } from './use-save-item-order.ts'
@@ -42,7 +42,7 @@ export function ReorderList({ items, onDone }: ReorderListProps) {
   }
   return (
     <>
-      <div className="reorder-head">
+      <div className={styles.reorderHead}>
         <SavingStatus state={state} />
         <Button ref={done} size="sm" onClick={onDone}>
           {itemListMessages.done}

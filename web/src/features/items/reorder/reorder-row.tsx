@@ -7,6 +7,7 @@ import { memo } from 'react'
 import { scrollBehavior } from '../../../lib/browser/scroll-behavior.ts'
 import { ItemImage } from '../card/item-image.tsx'
 import { PositionInput } from './position-input.tsx'
+import styles from './reorder-list.module.css'
 
 interface ReorderRowProps {
   item: OwnerItem
@@ -27,13 +28,13 @@ function Row({ item, place, of, onMove }: ReorderRowProps) {
   return (
     <li
       ref={sortable.setNodeRef}
-      className={isDragging ? 'reorder-row is-dragging' : 'reorder-row'}
+      className={isDragging ? `${styles.reorderRow} ${styles.isDragging}` : styles.reorderRow}
       style={{ transform: CSS.Transform.toString(shift), transition }}
     >
       <button
         type="button"
         ref={sortable.setActivatorNodeRef}
-        className="icon-btn reorder-grip"
+        className={`icon-btn ${styles.reorderGrip}`}
         {...attributes}
         {...listeners}
         aria-label={reorder.drag(productName)}
@@ -41,7 +42,7 @@ function Row({ item, place, of, onMove }: ReorderRowProps) {
         <GripVertical className="icon" aria-hidden="true" />
       </button>
       <ItemImage item={item} />
-      <p className="reorder-name" dir="auto">
+      <p className={styles.reorderName} dir="auto">
         {productName}
       </p>
       <PositionInput
@@ -49,7 +50,7 @@ function Row({ item, place, of, onMove }: ReorderRowProps) {
         place={place}
         onMove={to => onMove(id, to)}
       />
-      <div className="reorder-moves">
+      <div className={styles.reorderMoves}>
         <button
           type="button"
           className="icon-btn"

@@ -1,4 +1,5 @@
 import { giftPassingMessages as t } from '@registry/shared/messages/offerings/gift-passing'
+import styles from './offering-sheet.module.css'
 import type { AcceptedOfferings } from './use-accepted-offerings.ts'
 
 /** Accepted offerings of others in short; renders nothing without any. */
@@ -6,7 +7,7 @@ export function AcceptedOfferingsList({ accepted }: { accepted: AcceptedOffering
   if (!accepted || accepted.offerings.length === 0) return null
   const { offerings, more } = accepted
   return (
-    <section className="on-its-way" aria-labelledby="on-its-way">
+    <section className={styles.onItsWay} aria-labelledby="on-its-way">
       <h3 id="on-its-way">{t.onItsWay}</h3>
       <p className="hint">{t.onItsWayHint}</p>
       <ul>

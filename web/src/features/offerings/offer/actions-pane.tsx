@@ -3,6 +3,8 @@ import { ChevronRight, Gift, type LucideIcon, PackageSearch } from 'lucide-react
 import type { ReactNode } from 'react'
 import { pushQuery } from '../../../lib/url/page-url.ts'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
+import { DOT_COLOURS } from './dot-colours.ts'
+import styles from './offering-sheet.module.css'
 
 interface ActionsPaneProps {
   onTrack: () => void
@@ -15,7 +17,7 @@ interface ActionsPaneProps {
 export function ActionsPane({ onTrack, onIntent, children }: ActionsPaneProps) {
   return (
     <SheetPane title={t.title} subtitle={t.question} focusKey="actions" closeLabel={t.close}>
-      <div className="share-choices">
+      <div className={styles.shareChoices}>
         <Choice
           icon={Gift}
           tone="moss"
@@ -50,12 +52,12 @@ function Choice({ icon: Icon, tone, title, hint, onIntent, onChoose }: ChoicePro
   return (
     <button
       type="button"
-      className="share-choice"
+      className={styles.shareChoice}
       onPointerDown={onIntent}
       onFocus={onIntent}
       onClick={onChoose}
     >
-      <span className={`dot dot-${tone}`}>
+      <span className={`${styles.dot} ${DOT_COLOURS[tone]}`}>
         <Icon className="icon" aria-hidden="true" />
       </span>
       <span>

@@ -5,6 +5,8 @@ import { PassedBox } from '../../../art/passed-box.tsx'
 import { pushQuery } from '../../../lib/url/page-url.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
+import { DOT_COLOURS } from './dot-colours.ts'
+import styles from './offering-sheet.module.css'
 
 const LOOKS = [
   [Send, 'moss'],
@@ -27,17 +29,17 @@ export function LandingPane({ owner }: { owner: RegistryOwner }) {
         </Button>
       }
     >
-      <div className="art-panel">
+      <div className={styles.artPanel}>
         <PassedBox />
       </div>
       <div>
-        <h3 className="share-heading">{t.howItWorks}</h3>
-        <ol className="points">
+        <h3 className={styles.shareHeading}>{t.howItWorks}</h3>
+        <ol className={styles.points}>
           {t.points(owner.name).map(({ title, text }, index) => {
             const [Icon, tone] = LOOKS[index] ?? LOOKS[0]
             return (
               <li key={title}>
-                <span className={`dot dot-${tone}`}>
+                <span className={`${styles.dot} ${DOT_COLOURS[tone]}`}>
                   <Icon className="icon" aria-hidden="true" />
                 </span>
                 <div>

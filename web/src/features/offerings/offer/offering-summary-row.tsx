@@ -1,6 +1,7 @@
 import { categoryArt } from '../../../art/category-looks.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import type { OfferingDraft } from './draft/offering-draft.ts'
+import styles from './offering-wizard.module.css'
 import type { PhotoUploads } from './photos/use-photo-uploads.ts'
 
 /** The offered item in one row, shown above the later steps. */
@@ -23,7 +24,7 @@ export function OfferingSummaryRow({
         />
       </span>
       <div>
-        <p className="mini-name" dir="auto">
+        <p className={styles.miniName} dir="auto">
           {draft.itemName}
         </p>
         <p className="hint">{draft.category}</p>

@@ -4,21 +4,21 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { pushQuery, replaceQuery, useQueryParam } from '../../../lib/url/page-url.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
+import { useOfferingDraft } from './draft/use-offering-draft.ts'
 import { ContactStep } from './form/contact-step.tsx'
 import { DetailsStep } from './form/details-step.tsx'
+import { ItemStep } from './form/item-step.tsx'
+import { useOfferingForm } from './form/use-offering-form.ts'
 import {
   isStepReachable,
   type OfferingField,
   stepOfField,
   validateOffering,
 } from './form/validate-offering.ts'
-import type { OfferingWizardProps } from './offering-sheet.tsx'
-import './offering-wizard.css'
-import { useOfferingDraft } from './draft/use-offering-draft.ts'
-import { ItemStep } from './form/item-step.tsx'
-import { useOfferingForm } from './form/use-offering-form.ts'
 import { parseWizardStep, SUBMITTED, WIZARD_STEPS, type WizardStep } from './form/wizard-steps.ts'
+import type { OfferingWizardProps } from './offering-sheet.tsx'
 import { OfferingSummaryRow } from './offering-summary-row.tsx'
+import styles from './offering-wizard.module.css'
 import { usePhotoUploads } from './photos/use-photo-uploads.ts'
 import { SubmitError } from './submit/submit-error.tsx'
 import { SubmittedStep } from './submit/submitted-step.tsx'
@@ -117,7 +117,7 @@ export function OfferingWizard({
 function WizardProgress({ step }: { step: WizardStep }) {
   const now = WIZARD_STEPS.indexOf(step)
   return (
-    <ol className="wiz" aria-label={t.stepsLabel}>
+    <ol className={styles.wiz} aria-label={t.stepsLabel}>
       {WIZARD_STEPS.map((name, index) => (
         <li
           key={name}

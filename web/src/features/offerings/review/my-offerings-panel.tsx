@@ -2,6 +2,7 @@ import { offeringFiguresMessages } from '@registry/shared/messages/offerings/off
 import { paths } from '../../../lib/url/paths.ts'
 import { formatSingaporeTime } from '../format/format-offering.ts'
 import { OfferingStatusChip } from './card/offering-status-chip.tsx'
+import styles from './offerings.module.css'
 import { useMyOfferings } from './queries/offerings-queries.ts'
 
 const t = offeringFiguresMessages.mine
@@ -11,7 +12,7 @@ export function MyOfferingsPanel({ email }: { email: string }) {
   const { data } = useMyOfferings(email)
   if (!data || data.length === 0) return null
   return (
-    <section className="panel sharing-mine" aria-labelledby="my-offerings">
+    <section className={`panel ${styles.sharingMine}`} aria-labelledby="my-offerings">
       <h2 id="my-offerings">{t.title}</h2>
       <p className="muted">{t.lead}</p>
       <ul>
@@ -28,7 +29,7 @@ export function MyOfferingsPanel({ email }: { email: string }) {
                 <time dateTime={createdAt}>{formatSingaporeTime(createdAt)}</time>
               </p>
               {thankYou && (
-                <p className="sharing-words" dir="auto">
+                <p className={styles.sharingWords} dir="auto">
                   {thankYou}
                 </p>
               )}

@@ -11,12 +11,12 @@ import type { OpenDialog } from './dialogs/offering-dialog-types.ts'
 import { OfferingDialogs } from './dialogs/offering-dialogs.tsx'
 import { useOfferingDialog } from './dialogs/use-offering-dialog.ts'
 import { MyOfferingsPanel } from './my-offerings-panel.tsx'
+import styles from './offerings.module.css'
 import { NoOfferings, OfferingsSkeleton } from './offerings-states.tsx'
 import { OFFERINGS_PAGE, type OfferingList, useOfferings } from './queries/offerings-queries.ts'
 import { useOfferingCounts } from './queries/use-offering-counts.ts'
 import { useUnflagOffering } from './queries/use-offering-mutation.ts'
 import { OfferingStatisticsPanel } from './statistics/offering-statistics-panel.tsx'
-import './offerings.css'
 
 interface Parents {
   name: string
@@ -48,13 +48,13 @@ export function OfferingsManager(props: OfferingsManagerProps) {
   ] as const
   return (
     <section aria-labelledby="sharing-requests">
-      <div className="sharings-top">
+      <div className={styles.sharingsTop}>
         <h2 id="sharing-requests" className="display-24" tabIndex={-1}>
           {t.title}
         </h2>
         <p>{t.lead}</p>
       </div>
-      <div className="sharings-lists">
+      <div className={styles.sharingsLists}>
         <TabList
           label={t.listsLabel}
           name="offerings"
@@ -119,7 +119,7 @@ function Offerings({ list, sharingLink, onOpen, onShown, announce }: OfferingsPr
   if (!data && error)
     return (
       <NotLoadedState
-        className="sharings-state"
+        className={styles.sharingsState}
         heading="h3"
         {...t.failed}
         error={error}
@@ -130,7 +130,7 @@ function Offerings({ list, sharingLink, onOpen, onShown, announce }: OfferingsPr
   if (data.total === 0) return <NoOfferings list={list} link={sharingLink} />
   return (
     <>
-      <div ref={cards} className="sharings" aria-busy={isPlaceholderData || undefined}>
+      <div ref={cards} className={styles.sharings} aria-busy={isPlaceholderData || undefined}>
         {data.offerings.map(offering => (
           <OwnerOfferingCard
             key={offering.id}

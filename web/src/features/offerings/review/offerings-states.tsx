@@ -5,17 +5,18 @@ import { copyText } from '../../../lib/browser/copy-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
+import styles from './offerings.module.css'
 import type { OfferingList } from './queries/offerings-queries.ts'
 
 const BONES = ['first', 'second'] as const
 
 export function OfferingsSkeleton() {
   return (
-    <section className="sharings" aria-busy="true" aria-label={t.loading}>
+    <section className={styles.sharings} aria-busy="true" aria-label={t.loading}>
       {BONES.map(bone => (
-        <div key={bone} className="panel sharing is-bone" aria-hidden="true">
-          <div className="sharing-head">
-            <span className="sharing-picture bone" />
+        <div key={bone} className={`panel ${styles.sharing} is-bone`} aria-hidden="true">
+          <div className={styles.sharingHead}>
+            <span className={`${styles.sharingPicture} bone`} />
             <div>
               <span className="bone w-[38%]" />
               <span className="bone w-[64%]" />
@@ -32,7 +33,7 @@ export function OfferingsSkeleton() {
 export function NoOfferings({ list, link }: { list: OfferingList; link: string }) {
   const { title, text } = t.empty[list]
   return (
-    <div className="sharings-state">
+    <div className={styles.sharingsState}>
       <EmptyState
         heading="h3"
         picture={<FullBasket />}

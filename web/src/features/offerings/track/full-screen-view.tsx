@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal, useModal } from '../../../ui/dialogs/modal.tsx'
-import './lookup/track-offerings.css'
+import styles from './lookup/track-offerings.module.css'
 
 interface FullScreenViewProps {
   title: string
@@ -21,7 +21,7 @@ interface FullScreenViewProps {
 export function FullScreenView({ onClose, onEscape = onClose, ...rest }: FullScreenViewProps) {
   return (
     <Modal
-      className="fullscreen"
+      className={styles.fullscreen}
       onDismiss={by => (by === 'escape' ? onEscape() : by === 'button' && onClose())}
       focusAfter={() => (document.activeElement === document.body ? itemsHeading() : null)}
     >
@@ -46,16 +46,16 @@ function Frame({
   useLayoutEffect(focusTitle, [focusTitle, focusKey])
   return (
     <>
-      <div className="fs-head">
-        <div className="fs-wrap">
-          <Button look="quiet" className="fs-back" onClick={() => dismiss('button')}>
+      <div className={styles.fsHead}>
+        <div className={styles.fsWrap}>
+          <Button look="quiet" className={styles.fsBack} onClick={() => dismiss('button')}>
             <ArrowLeft className="icon" aria-hidden="true" />
             {t.back}
           </Button>
         </div>
       </div>
-      <div className="fs-wrap fs-body">
-        <div className="fs-title">
+      <div className={`${styles.fsWrap} ${styles.fsBody}`}>
+        <div className={styles.fsTitle}>
           <h2 id={titleId} tabIndex={-1} className="display-30">
             {title}
           </h2>

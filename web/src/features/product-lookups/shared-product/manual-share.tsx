@@ -11,6 +11,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { MANUAL_ENTRY } from './manual-entry-state.ts'
 import { DashboardLink, ShareScreen } from './share-screen.tsx'
 import type { ShareState } from './share-state.ts'
+import styles from './shared-product.module.css'
 
 const { manual, toDashboard } = shareProductMessages
 
@@ -51,12 +52,14 @@ export function ManualShare({ state, url, onRetry }: ManualShareProps) {
         </>
       }
     >
-      {state.reason && !state.isForQuickAdd && <p className="shared-reason">{state.reason}</p>}
-      <p className="shared-kept">
+      {state.reason && !state.isForQuickAdd && (
+        <p className={styles.sharedReason}>{state.reason}</p>
+      )}
+      <p className={styles.sharedKept}>
         <Link2 className="icon icon-16" aria-hidden="true" />
         <span>
           <bdi className="truncate">{url.replace(/^https?:\/\/(www\.)?/, '')}</bdi>
-          <span className="shared-side">{`${retailerNameOf(url)}, ${manual.kept}`}</span>
+          <span className={styles.sharedSide}>{`${retailerNameOf(url)}, ${manual.kept}`}</span>
         </span>
       </p>
     </ShareScreen>

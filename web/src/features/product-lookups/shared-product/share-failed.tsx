@@ -5,6 +5,7 @@ import { SpilledBottle } from '../../../art/spilled-bottle.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CloseShareButton, DashboardLink, ShareScreen } from './share-screen.tsx'
 import type { ShareState } from './share-state.ts'
+import styles from './shared-product.module.css'
 
 const { failed, toDashboard } = shareProductMessages
 
@@ -31,7 +32,7 @@ export function ShareFailed({ state: { at, reason }, onRetry }: ShareFailedProps
         </>
       }
     >
-      {reason && <p className="shared-reason">{reason}</p>}
+      {reason && <p className={styles.sharedReason}>{reason}</p>}
     </ShareScreen>
   )
 }
@@ -58,11 +59,11 @@ export function NothingShared({ wrong, given }: NothingSharedProps) {
       }
     >
       {given && (
-        <p className="shared-kept">
+        <p className={styles.sharedKept}>
           <Quote className="icon icon-16" aria-hidden="true" />
           <span>
             <bdi className="truncate">{given}</bdi>
-            <span className="shared-side">{failed.given}</span>
+            <span className={styles.sharedSide}>{failed.given}</span>
           </span>
         </p>
       )}

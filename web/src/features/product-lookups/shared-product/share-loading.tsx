@@ -1,6 +1,7 @@
 import { shareProductMessages } from '@registry/shared/messages/items/share-product'
 import { OpeningGift } from '../../../art/opening-gift.tsx'
 import { ShareScreen } from './share-screen.tsx'
+import styles from './shared-product.module.css'
 
 const { loading } = shareProductMessages
 
@@ -8,9 +9,9 @@ const { loading } = shareProductMessages
 export function ShareLoading({ retailer }: { retailer?: string }) {
   return (
     <ShareScreen picture={<OpeningGift />} title={loading.title} text={loading.text}>
-      <div className="shared-item" aria-hidden="true">
-        <span className="bone shared-picture" />
-        <span className="shared-bones">
+      <div className={styles.sharedItem} aria-hidden="true">
+        <span className={`bone ${styles.sharedPicture}`} />
+        <span className={styles.sharedBones}>
           <span className="bone" />
           <span className="bone" />
           <span className="bone" />

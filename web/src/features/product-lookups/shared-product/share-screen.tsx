@@ -6,7 +6,7 @@ import { paths } from '../../../lib/url/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { PromptPage } from '../../../ui/layout/prompt-page.tsx'
-import './shared-product.css'
+import './shared-product.module.css'
 
 interface ShareScreenProps {
   picture: ReactNode

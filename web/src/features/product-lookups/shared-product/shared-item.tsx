@@ -6,6 +6,7 @@ import { categoryArt } from '../../../art/category-looks.ts'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import type { ShownProduct } from './share-state.ts'
+import styles from './shared-product.module.css'
 
 const IMAGE_BOX = { width: 96, height: 96 }
 
@@ -19,17 +20,17 @@ interface SharedItemProps {
 export function SharedItem({ product, retailer }: SharedItemProps) {
   const image = useStoredImage(product.picture)
   return (
-    <div className="shared-item">
-      <span className="shared-picture">
+    <div className={styles.sharedItem}>
+      <span className={styles.sharedPicture}>
         <Picture src={image} fallback={categoryArt(product.category)} room={IMAGE_BOX} />
       </span>
-      <div className="shared-words">
-        <p className="shared-shop">{retailer}</p>
-        <p className="shared-name" dir="auto">
+      <div className={styles.sharedWords}>
+        <p className={styles.sharedShop}>{retailer}</p>
+        <p className={styles.sharedName} dir="auto">
           {product.productName}
         </p>
         {product.totalPrice > 0 && (
-          <p className="shared-price num">{formatDollars(cents(product.totalPrice))}</p>
+          <p className={`${styles.sharedPrice} num`}>{formatDollars(cents(product.totalPrice))}</p>
         )}
       </div>
     </div>

@@ -6,11 +6,11 @@ import { safeStorage } from '../../../lib/storage/safe-storage.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { EnableOutcome } from '../subscription/enable-push.ts'
-import { TemporaryMessage } from '../temporary-message.tsx'
-import './push-banner.css'
 import { isInvited } from '../subscription/push-state.ts'
 import { usePushCapabilities } from '../subscription/use-push-capabilities.ts'
+import { TemporaryMessage } from '../temporary-message.tsx'
 import { STAY_MS, useTemporaryMessage } from '../use-temporary-message.ts'
+import styles from './push-banner.module.css'
 
 /** Key fixed by the specification. */
 const KEY = 'notificationBannerDismissed'
@@ -44,7 +44,7 @@ export function PushBanner() {
   }
 
   return (
-    <div ref={place} className="push-banner-place" tabIndex={-1}>
+    <div ref={place} className={styles.pushBannerPlace} tabIndex={-1}>
       {isShown && <Invitation onDismiss={dismiss} onEnabled={leave} onBlocked={reread} />}
     </div>
   )
@@ -59,9 +59,9 @@ interface InvitationProps {
 function Invitation({ onDismiss, onEnabled, onBlocked }: InvitationProps) {
   const { isBusy, message, enable } = useEnabling({ onEnabled, onBlocked })
   return (
-    <section className="banner push-banner" aria-label={t.label}>
+    <section className={`banner ${styles.pushBanner}`} aria-label={t.label}>
       <BellRing className="icon" aria-hidden="true" />
-      <div className="push-banner-words">
+      <div className={styles.pushBannerWords}>
         <p>
           <strong>{t.title}</strong> {t.text}
         </p>

@@ -4,6 +4,7 @@ import {
 } from '@registry/shared/contract/account/settings'
 import { pushPanelMessages } from '@registry/shared/messages/push/push-panel'
 import { useId } from 'react'
+import styles from './push-settings.module.css'
 
 type Channel = NotificationChoices['contributions']
 
@@ -19,7 +20,7 @@ interface ChannelChoiceProps {
 export function ChannelChoice({ label, text, value, onChange }: ChannelChoiceProps) {
   const id = useId()
   return (
-    <fieldset className="channel" aria-describedby={`${id}-text`}>
+    <fieldset className={styles.channel} aria-describedby={`${id}-text`}>
       <legend className="vh">{label}</legend>
       <div aria-hidden="true">
         <p className="strong">{label}</p>
@@ -29,7 +30,7 @@ export function ChannelChoice({ label, text, value, onChange }: ChannelChoicePro
       </div>
       <div className="seg">
         {NOTIFICATION_CHANNELS.map(channel => (
-          <label key={channel} className="seg-item channel-item">
+          <label key={channel} className={`seg-item ${styles.channelItem}`}>
             <input
               type="radio"
               className="vh"

@@ -4,9 +4,10 @@ import { CircleAlert, Info } from 'lucide-react'
 import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
 import { SwitchRow } from '../../../ui/forms/switch.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
+import temporaryMessageStyles from '../temporary-message.module.css'
 import { ChannelChoice } from './channel-choice.tsx'
-import './push-settings.css'
 import { usePushDevices } from './push-queries.ts'
+import pushSettingsStyles from './push-settings.module.css'
 import { useNotificationChoices } from './use-notification-choices.ts'
 
 const t = pushPanelMessages.choices
@@ -27,7 +28,7 @@ export function NotificationChoicesSection() {
           onRetry={reload}
         />
       ) : (
-        <p className="channel-bone" role="status" aria-label={t.loading}>
+        <p className={pushSettingsStyles.channelBone} role="status" aria-label={t.loading}>
           <span className="bone" />
           <span className="bone" />
           <span className="bone" />
@@ -47,7 +48,7 @@ function ChannelChoices({ choices, hasFailed, onChange }: ChannelChoicesProps) {
   const { contributions, offerings, ownGifts } = choices
   const hasNoDevice = usePushDevices().data?.length === 0
   return (
-    <div className="channels">
+    <div className={pushSettingsStyles.channels}>
       <ChannelChoice
         label={t.contributions}
         text={t.contributionsText}
@@ -66,16 +67,16 @@ function ChannelChoices({ choices, hasFailed, onChange }: ChannelChoicesProps) {
         checked={ownGifts}
         onChange={event => onChange({ ownGifts: event.target.checked })}
       />
-      <div className="push-message" role="status">
+      <div className={temporaryMessageStyles.pushMessage} role="status">
         {hasFailed && (
-          <p className="push-words is-error">
+          <p className={`${temporaryMessageStyles.pushWords} ${temporaryMessageStyles.isError}`}>
             <CircleAlert className="icon icon-16" aria-hidden="true" />
             {t.failed}
           </p>
         )}
       </div>
       {hasNoDevice && [contributions, offerings].includes('push') && (
-        <p className="push-words">
+        <p className={temporaryMessageStyles.pushWords}>
           <Info className="icon icon-16" aria-hidden="true" />
           {t.noDevice}
         </p>

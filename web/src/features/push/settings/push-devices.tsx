@@ -8,6 +8,8 @@ import { useId, useRef } from 'react'
 import { formatRelativeDate, formatShortDate } from '../../../lib/time/format-relative-date.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Chip } from '../../../ui/feedback/chip.tsx'
+import devicesStyles from '../../account/devices/devices.module.css'
+import pushSettingsStyles from './push-settings.module.css'
 
 const t = pushPanelMessages.devices
 
@@ -28,7 +30,7 @@ export function PushDevices({ devices, endpoint, onRemove }: PushDevicesProps) {
     onRemove(device)
   }
   return (
-    <div ref={place} className="push-devices" tabIndex={-1}>
+    <div ref={place} className={pushSettingsStyles.pushDevices} tabIndex={-1}>
       {devices.length > 0 && (
         <>
           <h3 id={id}>{t.title}</h3>
@@ -66,16 +68,22 @@ function PushDeviceRow({ device, isHere, nowMs, onRemove }: PushDeviceRowProps) 
   const name = isHere ? deviceLabel(navigator.userAgent) : deviceName(endpoint)
   const Icon = deviceIcon(name, endpoint)
   return (
-    <li className="device">
-      <span className={isHere ? 'device-icon is-current' : 'device-icon'}>
+    <li className={devicesStyles.device}>
+      <span
+        className={
+          isHere
+            ? `${devicesStyles.deviceIcon} ${devicesStyles.isCurrent}`
+            : devicesStyles.deviceIcon
+        }
+      >
         <Icon className="icon" aria-hidden="true" />
       </span>
-      <div className="device-words">
-        <p className="device-name">
+      <div className={devicesStyles.deviceWords}>
+        <p className={devicesStyles.deviceName}>
           <span className="strong">{name}</span>
           {isHere && <Chip tone="moss">{t.current}</Chip>}
         </p>
-        <p className="device-times">
+        <p className={devicesStyles.deviceTimes}>
           <span>
             {t.registered} <time dateTime={createdAt}>{formatShortDate(createdAt, nowMs)}</time> ·{' '}
           </span>

@@ -1,10 +1,11 @@
 import { pushPanelMessages as t } from '@registry/shared/messages/push/push-panel'
 import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
+import devicesStyles from '../../account/devices/devices.module.css'
 import { TemporaryMessage } from '../temporary-message.tsx'
 import { PushDevices } from './push-devices.tsx'
+import pushSettingsStyles from './push-settings.module.css'
 import { PushBlocked, PushStatus, PushUnsupported } from './push-status.tsx'
-import './push-settings.css'
 import { usePush } from './use-push.ts'
 
 type Push = ReturnType<typeof usePush>
@@ -15,7 +16,7 @@ export function PushSection() {
   const { devices } = push
   return (
     <SideSection title={t.title} text={t.text}>
-      <div className="push">
+      <div className={pushSettingsStyles.push}>
         <ThisBrowserStatus push={push} />
         <TemporaryMessage message={push.message} />
         {devices.data ? (
@@ -35,7 +36,7 @@ export function PushSection() {
             />
           )
         )}
-        <ul className="push-about" aria-label={t.aboutLabel}>
+        <ul className={pushSettingsStyles.pushAbout} aria-label={t.aboutLabel}>
           {t.about.map(line => (
             <li key={line}>{line}</li>
           ))}
@@ -67,9 +68,9 @@ function ThisBrowserStatus({ push }: { push: Push }) {
 /** Placeholder in the shape of the status line. */
 function PushSkeleton() {
   return (
-    <div className="push-line" role="status" aria-label={t.loading}>
-      <span className="device-icon" />
-      <div className="device-words is-bone" aria-hidden="true">
+    <div className={pushSettingsStyles.pushLine} role="status" aria-label={t.loading}>
+      <span className={devicesStyles.deviceIcon} />
+      <div className={`${devicesStyles.deviceWords} is-bone`} aria-hidden="true">
         <span className="bone" />
         <span className="bone" />
       </div>

@@ -4,6 +4,8 @@ import { Bell, BellOff, BellRing } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { needsHomeScreen } from '../../../lib/push/push-subscription.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import devicesStyles from '../../account/devices/devices.module.css'
+import pushSettingsStyles from './push-settings.module.css'
 
 interface LineProps {
   icon: typeof Bell
@@ -15,11 +17,15 @@ interface LineProps {
 
 function Line({ icon: Icon, isOn, title, text, children }: LineProps) {
   return (
-    <div className="push-line">
-      <span className={isOn ? 'device-icon is-current' : 'device-icon'}>
+    <div className={pushSettingsStyles.pushLine}>
+      <span
+        className={
+          isOn ? `${devicesStyles.deviceIcon} ${devicesStyles.isCurrent}` : devicesStyles.deviceIcon
+        }
+      >
         <Icon className="icon" aria-hidden="true" />
       </span>
-      <div className="push-line-words">
+      <div className={pushSettingsStyles.pushLineWords}>
         <p className="strong">{title}</p>
         {text && <p className="muted">{text}</p>}
       </div>
@@ -84,7 +90,7 @@ export function PushUnsupported() {
     <div>
       <Line icon={BellOff} title={title} text={text} />
       {needsHomeScreen() && (
-        <div className="push-hint">
+        <div className={pushSettingsStyles.pushHint}>
           <p className="strong">{homeScreen.title}</p>
           <Steps steps={homeScreen.steps} />
           <p className="hint">{homeScreen.note}</p>
@@ -96,7 +102,7 @@ export function PushUnsupported() {
 
 function Steps({ steps }: { steps: readonly string[] }) {
   return (
-    <ol className="push-steps">
+    <ol className={pushSettingsStyles.pushSteps}>
       {steps.map(step => (
         <li key={step}>{step}</li>
       ))}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import styles from './registry-card.module.css'
 
 interface CardOptionGroupProps<V extends string> {
   label: string
@@ -12,7 +13,7 @@ export function CardOptionGroup<V extends string>(props: CardOptionGroupProps<V>
   const { label, options, value, onChange } = props
   const name = useId()
   return (
-    <fieldset className="card-choice">
+    <fieldset className={styles.cardChoice}>
       <legend>{label}</legend>
       <div>
         {options.map(option => (

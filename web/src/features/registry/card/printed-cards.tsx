@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { CardLookName, CardSize } from './card-looks.ts'
+import styles from './registry-card.module.css'
 import type { RegistryCardContent } from './registry-card-content.ts'
 import { RegistryCardFace } from './registry-card-face.tsx'
+
+/** Class names by size, for the sheet and its preview. */
+export const SIZE_CLASSES: Record<CardSize, string | undefined> = {
+  one: styles.isOne,
+  four: styles.isFour,
+}
 
 const CORNERS = ['first', 'second', 'third', 'fourth'] as const
 
@@ -16,7 +23,7 @@ interface PrintedCardsProps {
 export function PrintedCards({ content, look, size }: PrintedCardsProps) {
   const corners = size === 'four' ? CORNERS : CORNERS.slice(0, 1)
   return (
-    <div className={`card-sheet is-${size}`}>
+    <div className={`${styles.cardSheet} ${SIZE_CLASSES[size]}`}>
       {corners.map(corner => (
         <RegistryCardFace key={corner} content={content} look={look} />
       ))}
@@ -26,5 +33,5 @@ export function PrintedCards({ content, look, size }: PrintedCardsProps) {
 
 /** Replaces the page in print; hidden on screen. */
 export function PrintPortal({ children }: { children: ReactNode }) {
-  return createPortal(<div className="print-sheet">{children}</div>, document.body)
+  return createPortal(<div className={styles.printSheet}>{children}</div>, document.body)
 }

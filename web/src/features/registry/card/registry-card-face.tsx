@@ -10,6 +10,7 @@ import {
   HEART_SIZE,
   titleSize,
 } from './card-looks.ts'
+import styles from './registry-card.module.css'
 import type { RegistryCardContent } from './registry-card-content.ts'
 
 const t = registryCardMessages.card
@@ -32,28 +33,28 @@ export function RegistryCardFace({
     '--card-heart': heart,
   }
   return (
-    <article className="reg-card" style={colours} data-title={titleSize(title)}>
-      <div className="reg-card-in">
-        <HeroSprig />
+    <article className={styles.regCard} style={colours} data-title={titleSize(title)}>
+      <div className={styles.regCardIn}>
+        <HeroSprig className={styles.heroSprig} />
         <Heart />
         <div className="reg-card-words">
-          <p className="reg-card-title" dir="auto">
+          <p className={styles.regCardTitle} dir="auto">
             {title}
           </p>
           {subtitle && (
-            <p className="reg-card-subtitle" dir="auto">
+            <p className={styles.regCardSubtitle} dir="auto">
               {subtitle}
             </p>
           )}
         </div>
         <Code url={url} label={t.qr(shortUrl)} />
         <div className="reg-card-words">
-          <p className="reg-card-scan">{t.scan}</p>
-          <p className="reg-card-address" dir="ltr">
+          <p className={styles.regCardScan}>{t.scan}</p>
+          <p className={styles.regCardAddress} dir="ltr">
             {shortUrl}
           </p>
         </div>
-        <p className="reg-card-names" dir="auto">
+        <p className={styles.regCardNames} dir="auto">
           {t.from(names)}
         </p>
       </div>
@@ -66,7 +67,7 @@ function Code({ url, label }: { url: string; label: string }) {
   const { size, path } = useMemo(() => qrPath(url), [url])
   return (
     <svg
-      className="reg-card-code"
+      className={styles.regCardCode}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
@@ -80,7 +81,11 @@ function Code({ url, label }: { url: string; label: string }) {
 
 function Heart() {
   return (
-    <svg className="reg-card-heart" viewBox={`0 0 ${HEART_SIZE} ${HEART_SIZE}`} aria-hidden="true">
+    <svg
+      className={styles.regCardHeart}
+      viewBox={`0 0 ${HEART_SIZE} ${HEART_SIZE}`}
+      aria-hidden="true"
+    >
       <path d={HEART_LEFT} fill="var(--card-ink)" />
       <path d={HEART_RIGHT} fill="var(--card-heart)" />
     </svg>

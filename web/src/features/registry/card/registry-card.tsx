@@ -5,9 +5,9 @@ import { useMemo, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CARD_LOOKS, CARD_SIZES, type CardLookName, type CardSize } from './card-looks.ts'
 import { CardOptionGroup } from './card-option-group.tsx'
-import { PrintedCards, PrintPortal } from './printed-cards.tsx'
+import { PrintedCards, PrintPortal, SIZE_CLASSES } from './printed-cards.tsx'
+import styles from './registry-card.module.css'
 import { registryCardContent } from './registry-card-content.ts'
-import './registry-card.css'
 import { SaveCardButton } from './save-card-button.tsx'
 import { ShareCard } from './share-card.tsx'
 
@@ -16,7 +16,7 @@ const LOOKS = (['moss', 'blush', 'plain'] as const).map(value => ({
   content: (
     <>
       <i
-        className="card-swatch"
+        className={styles.cardSwatch}
         style={{ background: CARD_LOOKS[value].paper, color: CARD_LOOKS[value].ink }}
       />
       <b>{t.looks[value]}</b>
@@ -45,16 +45,16 @@ export function RegistryCard({ user }: { user: User }) {
       <h1 className="display-30" tabIndex={-1}>
         {t.heading}
       </h1>
-      <p className="card-lead">{t.lead}</p>
-      <div className="card-desk">
-        <section className={`card-preview is-${size}`} aria-label={t.preview}>
+      <p className={styles.cardLead}>{t.lead}</p>
+      <div className={styles.cardDesk}>
+        <section className={`${styles.cardPreview} ${SIZE_CLASSES[size]}`} aria-label={t.preview}>
           {sheet}
         </section>
-        <div className="card-side">
-          <section className="panel card-controls" aria-label={t.print}>
+        <div className={styles.cardSide}>
+          <section className={`panel ${styles.cardControls}`} aria-label={t.print}>
             <CardOptionGroup label={t.look} options={LOOKS} value={look} onChange={setLook} />
             <CardOptionGroup label={t.size} options={SIZES} value={size} onChange={setSize} />
-            <div className="card-acts">
+            <div className={styles.cardActs}>
               <Button onClick={() => print()}>
                 <Printer className="icon" aria-hidden="true" />
                 {t.print}

@@ -5,6 +5,7 @@ import { saveQr } from '../../../lib/browser/save-qr.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { CARD_LOOKS, type CardLookName } from './card-looks.ts'
+import styles from './registry-card.module.css'
 import type { RegistryCardContent } from './registry-card-content.ts'
 import { renderCardImage } from './render-card-image.ts'
 
@@ -63,7 +64,7 @@ function LongPressCardImage({ file, label }: { file: File; label: string }) {
     return () => URL.revokeObjectURL(made)
   }, [file])
   return (
-    <figure className="card-held">
+    <figure className={styles.cardHeld}>
       {url && <img src={url} alt={label} width={310} height={437} />}
       <figcaption className="hint">{t.holdPicture}</figcaption>
     </figure>

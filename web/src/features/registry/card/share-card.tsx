@@ -6,6 +6,7 @@ import { copyText } from '../../../lib/browser/copy-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
+import styles from './registry-card.module.css'
 import type { RegistryCardContent } from './registry-card-content.ts'
 
 const t = registryCardMessages.share
@@ -26,7 +27,7 @@ export function ShareCard({ content }: { content: RegistryCardContent }) {
   }
   const Icon = status === t.copied ? Check : Copy
   return (
-    <section className="panel card-share" aria-labelledby="card-share">
+    <section className={`panel ${styles.cardShare}`} aria-labelledby="card-share">
       <h2 id="card-share" tabIndex={-1}>
         {t.title}
       </h2>
@@ -40,7 +41,7 @@ export function ShareCard({ content }: { content: RegistryCardContent }) {
         value={message}
         onChange={event => change(event.target.value)}
       />
-      <div className="card-acts">
+      <div className={styles.cardActs}>
         <Button look="tonal" onClick={() => void copy()}>
           <Icon className="icon" aria-hidden="true" />
           {t.copy}

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { categoryHue } from '../../../art/category-looks.ts'
 import { CategoryDot } from '../../../ui/images/category-label.tsx'
+import styles from './filter-bar.module.css'
 import { type ItemFilter, listCategories } from './public-item-filter.ts'
 
 const t = registryMessages.filter
@@ -21,15 +22,15 @@ export function CategorySelect({ items, filter, onChange, look }: CategorySelect
   const id = useId()
   const isBar = look === 'bar'
   return (
-    <div className={isBar ? 'select-pill' : 'field'}>
+    <div className={isBar ? styles.selectPill : 'field'}>
       <label className={isBar ? 'vh' : 'label'} htmlFor={id}>
         {t.category}
       </label>
-      <span className={filter.category ? 'input-wrap has-dot' : 'input-wrap'}>
+      <span className={filter.category ? `input-wrap ${styles.hasDot}` : 'input-wrap'}>
         {filter.category && <CategoryDot category={filter.category} />}
         <select
           id={id}
-          className={isBar ? 'select' : 'input select-input'}
+          className={isBar ? styles.select : 'input select-input'}
           value={filter.category ?? ''}
           onChange={event => onChange({ category: event.target.value || undefined })}
         >

@@ -2,6 +2,7 @@ import type { PublicItem } from '@registry/shared/contract/items/items'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { CategorySelect } from './category-select.tsx'
+import styles from './filter-bar.module.css'
 import { FilterToggle } from './filter-toggle.tsx'
 import type { ItemFilter } from './public-item-filter.ts'
 import { StatusFilter } from './status-filter.tsx'
@@ -35,13 +36,13 @@ export function FilterBar({ items, shownCount, filter, onChange }: FilterBarProp
     toggle.current?.focus()
   }
   return (
-    <search className="filterbar" aria-label={t.label} onKeyDown={onKeyDown}>
-      <div className="filter-row">
+    <search className={styles.filterbar} aria-label={t.label} onKeyDown={onKeyDown}>
+      <div className={styles.filterRow}>
         <CategorySelect {...controls} look="bar" />
         {hasStatuses && (
           <>
-            <span className="filter-sep" />
-            <div className="status">
+            <span className={styles.filterSep} />
+            <div className={styles.status}>
               <StatusFilter {...controls} labels={STATUS_LABELS} />
             </div>
           </>
@@ -53,16 +54,16 @@ export function FilterBar({ items, shownCount, filter, onChange }: FilterBarProp
           isOpen={isOpen}
           onToggle={() => setOpen(!isOpen)}
         />
-        <p className="filter-count" role="status">
+        <p className={styles.filterCount} role="status">
           {t.count(shownCount)}
         </p>
       </div>
-      <div className="filter-panel" id="filter-panel" hidden={!isOpen}>
+      <div className={styles.filterPanel} id="filter-panel" hidden={!isOpen}>
         <CategorySelect {...controls} look="field" />
         {hasStatuses && (
           <fieldset>
             <legend className="label">{t.status}</legend>
-            <div className="choices">
+            <div className={styles.choices}>
               <StatusFilter {...controls} labels={STATUS_LABELS} />
             </div>
           </fieldset>

@@ -1,6 +1,7 @@
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import type { Ref } from 'react'
+import styles from './filter-bar.module.css'
 
 const t = registryMessages.filter
 
@@ -18,16 +19,16 @@ export function FilterToggle({ ref, label, activeCount, isOpen, onToggle }: Filt
   return (
     <button
       type="button"
-      className="select filter-toggle"
+      className={`${styles.select} ${styles.filterToggle}`}
       ref={ref}
       aria-expanded={isOpen}
       aria-controls="filter-panel"
       onClick={onToggle}
     >
       <SlidersHorizontal className="icon" aria-hidden="true" />
-      <span className="lbl">{t.current(label)}</span>
+      <span className={styles.lbl}>{t.current(label)}</span>
       {activeCount > 0 && (
-        <span className="filter-active num">
+        <span className={`${styles.filterActive} num`}>
           <span aria-hidden="true">{activeCount}</span>
           <span className="vh">{t.active(activeCount)}</span>
         </span>

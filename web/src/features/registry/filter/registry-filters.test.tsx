@@ -26,9 +26,9 @@ const shown = () =>
 
 /** The filter bar: its row, and the panel that phones collapse. */
 function filters() {
-  const bar = document.querySelector<HTMLElement>('.filterbar')
-  const row = bar?.querySelector<HTMLElement>('.filter-row')
-  const panel = bar?.querySelector<HTMLElement>('.filter-panel')
+  const bar = document.querySelector<HTMLElement>('.filter-bar_filterbar')
+  const row = bar?.querySelector<HTMLElement>('.filter-bar_filter-row')
+  const panel = bar?.querySelector<HTMLElement>('.filter-bar_filter-panel')
   if (!row || !panel) throw new Error('the page has no filters')
   return { row: within(row), panel: within(panel) }
 }

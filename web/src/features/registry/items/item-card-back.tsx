@@ -4,6 +4,7 @@ import { ChevronLeft, ExternalLink, Users } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ContributeButton } from './contribute-button.tsx'
+import styles from './public-item-card.module.css'
 import type { ItemActions } from './public-item-card.tsx'
 import { retailerDomain } from './retailer-domain.ts'
 
@@ -22,10 +23,10 @@ export function ItemCardBack({
   onBack: () => void
 }) {
   return (
-    <div className="back-body">
+    <div className={styles.backBody}>
       <h3 dir="auto">{item.productName}</h3>
       <section
-        className="back-text"
+        className={styles.backText}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
         tabIndex={0}
         aria-label={t.description(item.productName)}
@@ -33,7 +34,7 @@ export function ItemCardBack({
       >
         {item.productDescription || t.noDescription}
       </section>
-      <div className="back-meta">
+      <div className={styles.backMeta}>
         <RetailerLink productUrl={item.productUrl} />
         <button
           type="button"
@@ -45,7 +46,7 @@ export function ItemCardBack({
           {t.whoGave}
         </button>
       </div>
-      <div className="card-actions">
+      <div className={styles.cardActions}>
         <ContributeButton item={item} actions={actions} />
         <Button
           look="outline"
@@ -68,7 +69,7 @@ export function RetailerLink({ productUrl }: { productUrl: string }) {
   return (
     <a href={productUrl} target="_blank" rel="noopener noreferrer nofollow">
       <ExternalLink className="icon icon-16" aria-hidden="true" />
-      <span className="shop">{t.shop(retailer)}</span>
+      <span className={styles.shop}>{t.shop(retailer)}</span>
       <span className="vh">{t.opensShop}</span>
     </a>
   )

@@ -9,6 +9,7 @@ import type { PicturePriority } from '../../../ui/images/picture.tsx'
 import { ContributeButton } from './contribute-button.tsx'
 import { fundingText } from './funding-text.ts'
 import { ItemCardImage } from './item-card-image.tsx'
+import styles from './public-item-card.module.css'
 import type { ItemActions } from './public-item-card.tsx'
 
 const t = registryMessages.card
@@ -39,7 +40,7 @@ export function ItemCardFront(props: ItemCardFrontProps) {
           {item.productName}
         </h3>
         <Funding item={item} />
-        <div className="card-actions">
+        <div className={styles.cardActions}>
           <ContributeButton item={item} actions={actions} />
           <Button
             look="outline"

@@ -4,6 +4,7 @@ import { useHydrated } from '../../../lib/hooks/use-hydrated.ts'
 import type { PicturePriority } from '../../../ui/images/picture.tsx'
 import { ItemCardBack } from './item-card-back.tsx'
 import { ItemCardFront } from './item-card-front.tsx'
+import styles from './public-item-card.module.css'
 import { useCardFlip } from './use-card-flip.ts'
 
 export interface ItemActions {
@@ -30,12 +31,12 @@ function Card({ item, priority, actions }: PublicItemCardProps) {
   const titleId = useId()
   return (
     <article
-      className={item.isFullyFunded ? 'card is-funded' : 'card'}
+      className={item.isFullyFunded ? `card ${styles.isFunded}` : 'card'}
       data-flipped={isFlipped || undefined}
       aria-labelledby={titleId}
       onKeyDown={onKeyDown}
     >
-      <div className="face front" inert={isHydrated && isFlipped}>
+      <div className={`${styles.face} ${styles.front}`} inert={isHydrated && isFlipped}>
         <ItemCardFront
           item={item}
           titleId={titleId}
@@ -45,7 +46,7 @@ function Card({ item, priority, actions }: PublicItemCardProps) {
           onDetails={() => turn(true)}
         />
       </div>
-      <div className="face back" inert={isHydrated && !isFlipped}>
+      <div className={`${styles.face} ${styles.back}`} inert={isHydrated && !isFlipped}>
         <ItemCardBack
           item={item}
           actions={actions}

@@ -13,7 +13,7 @@ import { ItemPicture } from '../../../ui/images/item-picture.tsx'
 import { fundingText } from './funding-text.ts'
 import { RetailerLink } from './item-card-back.tsx'
 import '../../../styles/sheet.css'
-import './public-item-details.css'
+import styles from './public-item-details.module.css'
 
 interface PublicItemDetailsProps {
   item: PublicItem
@@ -38,7 +38,7 @@ export function PublicItemDetails({ item, onClose, onContribute }: PublicItemDet
     >
       <ItemSummary item={item} />
       <section aria-labelledby="contributors-title">
-        <h3 id="contributors-title" className="section-title">
+        <h3 id="contributors-title" className={styles.sectionTitle}>
           {registryMessages.details.contributors}
         </h3>
         {item.contributors.length > 0 ? (
@@ -54,7 +54,7 @@ export function PublicItemDetails({ item, onClose, onContribute }: PublicItemDet
 function ItemSummary({ item }: { item: PublicItem }) {
   const funding = fundingText(item, formatShortDollars)
   return (
-    <div className="detail-top">
+    <div className={styles.detailTop}>
       <div className="well">
         <ItemPicture
           item={item}

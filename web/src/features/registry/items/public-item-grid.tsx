@@ -1,4 +1,5 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
+import styles from './public-item-card.module.css'
 import type { ItemActions } from './public-item-card.tsx'
 import { type GridCell, PublicItemGroup } from './public-item-group.tsx'
 import { splitIntoChunks } from './split-into-chunks.ts'
@@ -20,7 +21,7 @@ interface PublicItemGridProps {
 export function PublicItemGrid({ items, shown, actions }: PublicItemGridProps) {
   const size = Math.max(GROUP, Math.ceil(items.length / MAX_GROUPS))
   return (
-    <div className="grid">
+    <div className={styles.grid}>
       {splitIntoChunks(toCells(items, shown), size).map((cells, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups are identified by position; their cards have keys.
         <PublicItemGroup key={index} cells={cells} actions={actions} />

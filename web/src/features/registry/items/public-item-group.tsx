@@ -1,6 +1,7 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { memo, Suspense } from 'react'
 import type { PicturePriority } from '../../../ui/images/picture.tsx'
+import styles from './public-item-card.module.css'
 import { type ItemActions, PublicItemCard } from './public-item-card.tsx'
 
 /** A card in the grid. Filtered items stay mounted but hidden. */
@@ -26,7 +27,7 @@ function Group({ cells, actions }: PublicItemGroupProps) {
   return (
     <Suspense>
       {cells.map(({ item, isHidden, priority }) => (
-        <div className="cell" key={item.id} hidden={isHidden}>
+        <div className={styles.cell} key={item.id} hidden={isHidden}>
           <PublicItemCard item={item} priority={priority} actions={actions} />
         </div>
       ))}

@@ -27,7 +27,7 @@ beforeAll(async () => {
   ])
 })
 
-const notice = () => document.querySelector<HTMLElement>('.page-notice')
+const notice = () => document.querySelector<HTMLElement>('.live-notice_page-notice')
 const expectNotice = (...sentences: string[]) =>
   waitFor(() => {
     for (const sentence of sentences) expect(notice()).toHaveTextContent(sentence)

@@ -3,6 +3,7 @@ import { registryEventsPath } from '@registry/shared/contract/registry/registry-
 import { liveMessages } from '@registry/shared/messages/registry/live-registry'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Registry } from './create-registry-state.ts'
+import styles from './live-notice.module.css'
 import type { LiveUpdatesProps } from './live-updates.tsx'
 import { runWhenIdle } from './run-when-idle.ts'
 import type { Live } from './start-live-updates.ts'
@@ -70,7 +71,7 @@ function OfflineNotice() {
   const { title, text } = liveMessages.offline
   return (
     <div role="status">
-      <div className="page-notice">
+      <div className={styles.pageNotice}>
         <p>
           <strong>{title}</strong> {text}
         </p>

@@ -1,5 +1,6 @@
 import { registryMessages as t } from '@registry/shared/messages/registry/registry'
 import { Gift } from 'lucide-react'
+import styles from './hero.module.css'
 
 interface HeroTextProps {
   /** `p` for a preview outside the page, `h1` on it. */
@@ -14,17 +15,17 @@ interface HeroTextProps {
 /** Title, subtitle and funding summary of a registry. */
 export function HeroText({ heading: Heading, title, subtitle, gifted, count }: HeroTextProps) {
   return (
-    <div className="hero-text">
-      <Heading className="hero-title display-38" dir="auto">
+    <div className={styles.heroText}>
+      <Heading className={`${styles.heroTitle} display-38`} dir="auto">
         {title}
       </Heading>
       {subtitle && (
-        <p className="hero-sub" dir="auto">
+        <p className={styles.heroSub} dir="auto">
           {subtitle}
         </p>
       )}
       {count > 0 && (
-        <p className="hero-meta">
+        <p className={styles.heroMeta}>
           <Gift className="icon icon-16" aria-hidden="true" />
           {t.giftedSoFar(gifted, count)}
         </p>

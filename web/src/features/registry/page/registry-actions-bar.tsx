@@ -1,6 +1,7 @@
 import { registryMessages as t } from '@registry/shared/messages/registry/registry'
 import { Check, HandCoins, PackageOpen } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import styles from './registry-page.module.css'
 
 interface RegistryActionsBarProps {
   isAllFunded: boolean
@@ -14,14 +15,14 @@ interface RegistryActionsBarProps {
 export function RegistryActionsBar(props: RegistryActionsBarProps) {
   const { isAllFunded, onContribute, onPassGifts, onPassIntent } = props
   return (
-    <section className="support" aria-labelledby="support-title">
+    <section className={styles.support} aria-labelledby="support-title">
       <div>
-        <h2 className="support-title" id="support-title">
+        <h2 className={styles.supportTitle} id="support-title">
           {t.supportTitle}
         </h2>
         <p className="hint">{t.supportHint}</p>
       </div>
-      <div className="support-actions">
+      <div className={styles.supportActions}>
         {isAllFunded ? (
           <Button disabled>
             <Check className="icon" aria-hidden="true" />

@@ -2,6 +2,7 @@ import { registryMessages as t } from '@registry/shared/messages/registry/regist
 import { version } from '../../../../package.json'
 import { TinyBottle } from '../../../art/tiny-bottle.tsx'
 import { paths } from '../../../lib/url/paths.ts'
+import styles from './closing.module.css'
 
 const [beforeBottle, afterBottle] = t.footer.split('🍼')
 
@@ -14,7 +15,7 @@ export function RegistryFooter() {
     [paths.createRegistry, t.createRegistry],
   ]
   return (
-    <footer className="footer wrap">
+    <footer className={`${styles.footer} wrap`}>
       <ul>
         {links.map(([href, label]) => (
           <li key={href}>
@@ -24,7 +25,7 @@ export function RegistryFooter() {
           </li>
         ))}
       </ul>
-      <p className="made">
+      <p className={styles.made}>
         {beforeBottle}
         <TinyBottle />
         <span className="vh">🍼</span>

@@ -8,7 +8,9 @@ import { paths } from '../../../lib/url/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Brand } from '../../../ui/images/brand-mark.tsx'
+import heroStyles from './hero.module.css'
 import { HeroText } from './hero-text.tsx'
+import registryPageStyles from './registry-page.module.css'
 
 interface RegistryHeaderProps {
   owner: RegistryOwner
@@ -29,12 +31,12 @@ export function RegistryHeader({
 }: RegistryHeaderProps) {
   const gifted = items.filter(item => item.isFullyFunded).length
   return (
-    <header className="hero">
-      <div className="topbar wrap">
+    <header className={heroStyles.hero}>
+      <div className={`${registryPageStyles.topbar} wrap`}>
         <Button
           look="quiet"
           size="icon"
-          className="menu-btn"
+          className={registryPageStyles.menuBtn}
           aria-label={t.openMenu}
           aria-haspopup="dialog"
           onPointerDown={onMenuIntent}
@@ -45,7 +47,7 @@ export function RegistryHeader({
         <Brand />
         <OwnerLinks {...login} />
       </div>
-      <HeroSprig />
+      <HeroSprig className={`${heroStyles.heroSprig} ${registryPageStyles.heroSprig}`} />
       <div className="wrap">
         <HeroText
           heading="h1"
@@ -75,10 +77,15 @@ function OwnerLinks({ onLogin, onLoginIntent }: OwnerLinksProps) {
   if (userName !== undefined) {
     return (
       <>
-        <p className="welcome-line" dir="auto">
+        <p className={registryPageStyles.welcomeLine} dir="auto">
           {t.welcome(userName)}
         </p>
-        <LinkButton look="quiet" size="sm" className="wide-only" href={paths.dashboard}>
+        <LinkButton
+          look="quiet"
+          size="sm"
+          className={registryPageStyles.wideOnly}
+          href={paths.dashboard}
+        >
           {t.myDashboard}
         </LinkButton>
         <Button look="outline" size="sm" onClick={() => void logOut()}>

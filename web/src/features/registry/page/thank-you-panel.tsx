@@ -3,6 +3,7 @@ import { registryMessages as t } from '@registry/shared/messages/registry/regist
 import { Heart, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Chip } from '../../../ui/feedback/chip.tsx'
+import styles from './closing.module.css'
 import { createTapCounter } from './tap-counter.ts'
 
 interface ThankYouPanelProps {
@@ -13,11 +14,11 @@ interface ThankYouPanelProps {
 /** A thank-you note and the privacy notice. */
 export function ThankYouPanel({ onAdminAccess }: ThankYouPanelProps) {
   return (
-    <section className="thanks" aria-labelledby="thanks-title">
+    <section className={styles.thanks} aria-labelledby="thanks-title">
       {onAdminAccess ? (
         <AdminHeart onAdminAccess={onAdminAccess} />
       ) : (
-        <span className="thanks-heart">
+        <span className={styles.thanksHeart}>
           <Heart aria-hidden="true" />
         </span>
       )}
@@ -25,7 +26,7 @@ export function ThankYouPanel({ onAdminAccess }: ThankYouPanelProps) {
         {t.thankYouTitle}
       </h2>
       <p>{t.thankYouText}</p>
-      <div className="trust">
+      <div className={styles.trust}>
         <Chip tone="moss" icon={Lock}>
           {t.sslSecure}
         </Chip>
@@ -44,7 +45,7 @@ function AdminHeart({ onAdminAccess }: Required<ThankYouPanelProps>) {
   return (
     <button
       type="button"
-      className="thanks-heart"
+      className={styles.thanksHeart}
       aria-label={adminAccessMessages.heart}
       onClick={() => isFifth(performance.now()) && onAdminAccess()}
     >

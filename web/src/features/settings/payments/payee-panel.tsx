@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import type { SettingsFormState } from '../form/use-settings-form.ts'
+import styles from '../settings.module.css'
 import { TestQrCode } from './test-qr-code.tsx'
 import { testQrContent } from './test-qr-content.ts'
 
@@ -35,10 +36,10 @@ export function PayeePanel({ form, method, isServerDefault }: PayeePanelProps) {
   })
   const wasOn = form.formState.defaultValues?.payees?.[method]?.isOn
   return (
-    <section className="payee" aria-labelledby={id}>
+    <section className={styles.payee} aria-labelledby={id}>
       <div className="switch-row">
         <div>
-          <h3 id={id} className="payee-name">
+          <h3 id={id} className={styles.payeeName}>
             {texts.name}
           </h3>
           <p className="muted">{texts.text}</p>
@@ -46,7 +47,7 @@ export function PayeePanel({ form, method, isServerDefault }: PayeePanelProps) {
         <Switch aria-labelledby={id} {...form.register(`payees.${method}.isOn`)} />
       </div>
       {isOn ? (
-        <div className="payee-body">
+        <div className={styles.payeeBody}>
           <PayeeFields form={form} method={method} isServerDefault={isServerDefault} />
           <TestQrCode
             method={method}
@@ -71,7 +72,7 @@ function PayeeFields({ form, method, isServerDefault }: PayeePanelProps) {
   const texts = t.methods[method]
   const hint = isServerDefault && isAsSaved ? t.installations : texts.example
   return (
-    <div className="payee-fields">
+    <div className={styles.payeeFields}>
       <Field
         label={texts.address}
         // The error replaces the hint; with both, the layout below would shift during a click.

@@ -1,30 +1,33 @@
 import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { PAYEE_METHODS } from '../form/use-settings-form.ts'
+import styles from '../settings.module.css'
 
 const t = settingsPageMessages.payments
 
 /** The Wise panel has an additional link, so it is taller. */
 const placeholderClass = (method: PaymentMethod) =>
-  method === 'wise-transfer' ? 'payee-bone bone is-wise' : 'payee-bone bone'
+  method === 'wise-transfer'
+    ? `${styles.payeeBone} bone ${styles.isWise}`
+    : `${styles.payeeBone} bone`
 
 /** Placeholder of the payment methods; enabled methods get the height of their fields and code. */
 export function PayeesSkeleton({ offered }: { offered: readonly PaymentMethod[] }) {
   return (
     <div role="status" aria-label={t.loading}>
-      <div className="payees" aria-hidden="true">
+      <div className={styles.payees} aria-hidden="true">
         {PAYEE_METHODS.map(method => (
-          <div key={method} className="payee">
+          <div key={method} className={styles.payee}>
             <div className="switch-row">
               <div>
-                <p className="payee-name">{t.methods[method].name}</p>
+                <p className={styles.payeeName}>{t.methods[method].name}</p>
                 <p className="muted">{t.methods[method].text}</p>
               </div>
             </div>
             {offered.includes(method) && <div className={placeholderClass(method)} />}
           </div>
         ))}
-        <p className="hint payees-foot">{t.askPassword}</p>
+        <p className={`hint ${styles.payeesFoot}`}>{t.askPassword}</p>
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { Lock } from 'lucide-react'
 import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
 import { PAYEE_METHODS, type SettingsFormState } from '../form/use-settings-form.ts'
+import styles from '../settings.module.css'
 import { PayeePanel } from './payee-panel.tsx'
 import { PayeesSkeleton } from './payees-skeleton.tsx'
 
@@ -30,7 +31,7 @@ export function PaymentsSection({ form, isClosed, request, offered }: PaymentsSe
   return (
     <SideSection title={t.title} text={t.text}>
       {isClosed ? (
-        <p className="payees-closed">
+        <p className={styles.payeesClosed}>
           <Lock className="icon" aria-hidden="true" />
           {t.closed}
         </p>
@@ -44,7 +45,7 @@ export function PaymentsSection({ form, isClosed, request, offered }: PaymentsSe
               isServerDefault={!data[method].isOwn && data[method].address !== null}
             />
           ))}
-          <p className="hint payees-foot">{t.askPassword}</p>
+          <p className={`hint ${styles.payeesFoot}`}>{t.askPassword}</p>
         </>
       ) : isError ? (
         <NotLoadedBanner

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { saveQr } from '../../../lib/browser/save-qr.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useQrImage } from '../../../ui/qr/use-qr-image.ts'
+import styles from '../settings.module.css'
 
 const t = settingsPageMessages.payments
 const SHOWN_PX = 200
@@ -46,7 +47,7 @@ function LongPressImage({ file, label }: { file: File; label: string }) {
       <p className="hint" role="status">
         {t.holdPicture}
       </p>
-      <img className="held-code" src={source} alt={label} width={SHOWN_PX} />
+      <img className={styles.heldCode} src={source} alt={label} width={SHOWN_PX} />
     </>
   )
 }

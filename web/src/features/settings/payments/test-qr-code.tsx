@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@registry/shared/contract/registry/registry-
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { ExternalLink, QrCode as QrMark, ShieldCheck } from 'lucide-react'
 import { QrCode } from '../../../ui/qr/qr-code.tsx'
+import styles from '../settings.module.css'
 import { SaveTestQrButton } from './save-test-qr-button.tsx'
 
 const t = settingsPageMessages.payments
@@ -19,7 +20,7 @@ export function TestQrCode({ method, text, payeeName }: TestQrCodeProps) {
   const texts = t.methods[method]
   if (text === undefined) {
     return (
-      <div className="test-code is-waiting">
+      <div className={`${styles.testCode} ${styles.isWaiting}`}>
         <QrMark className="icon" aria-hidden="true" />
         <p>{texts.waiting}</p>
       </div>
@@ -27,13 +28,13 @@ export function TestQrCode({ method, text, payeeName }: TestQrCodeProps) {
   }
   const label = texts.alt(payeeName)
   return (
-    <figure className="test-code">
-      <div className="test-code-tile">
+    <figure className={styles.testCode}>
+      <div className={styles.testCodeTile}>
         <QrCode text={text} label={label} size={SIDE_PX} />
       </div>
       <figcaption>
         <strong>{texts.code}</strong>
-        <span className="test-code-words">
+        <span className={styles.testCodeWords}>
           <ShieldCheck className="icon icon-16" aria-hidden="true" />
           {texts.test}
         </span>

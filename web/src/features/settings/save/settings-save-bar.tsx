@@ -3,6 +3,7 @@ import { settingsPageMessages } from '@registry/shared/messages/account/settings
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import type { SettingsField } from '../form/use-settings-form.ts'
+import styles from '../settings.module.css'
 import { settingsFieldLabel } from './settings-field-label.ts'
 import type { Outcome } from './use-save-settings.ts'
 
@@ -28,14 +29,14 @@ export function SettingsSaveBar(props: SettingsSaveBarProps) {
   // Editing after a save makes the form unsaved again.
   const isSaved = outcome.status === 'saved' && !isChanged
   return (
-    <section className="save-bar" aria-label={t.label}>
+    <section className={styles.saveBar} aria-label={t.label}>
       {isSaved && (
         <Banner tone="moss" title={settingsMessages.saved} role="status">
           {outcome.isMailed && t.mailed}
         </Banner>
       )}
       {outcome.status === 'failed' && <Failure outcome={outcome} faults={faults} onGo={onGo} />}
-      <div className="save-row">
+      <div className={styles.saveRow}>
         <p className={isChanged ? 'muted' : 'muted is-quiet'}>
           {isChanged ? t.unsaved : t.noChanges}
         </p>
@@ -63,7 +64,7 @@ function Failure({ outcome: { text, isPartly }, faults, onGo }: FailureProps) {
     <Banner tone={title ? 'red' : 'apricot'} title={title} role="alert">
       {partly}
       {faults.map(field => (
-        <button type="button" className="save-fault" key={field} onClick={() => onGo(field)}>
+        <button type="button" className={styles.saveFault} key={field} onClick={() => onGo(field)}>
           {settingsFieldLabel(field)}
         </button>
       ))}

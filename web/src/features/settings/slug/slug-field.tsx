@@ -6,9 +6,16 @@ import { paths } from '../../../lib/url/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx'
+import styles from '../settings.module.css'
 import type { SlugState } from './slug-check.ts'
 
 const t = settingsPageMessages.address
+
+/** Class for the color of the field's frame. */
+function slugClass({ status }: SlugState, fault: string | undefined) {
+  if (fault) return styles.isWrong
+  return status === 'available' ? styles.isAvailable : ''
+}
 
 interface SlugFieldProps extends ComponentProps<'input'> {
   state: SlugState
@@ -26,10 +33,10 @@ export function SlugField({ state, error, onRetry, onChange, ...input }: SlugFie
     onChange?.(event)
   }
   return (
-    <div className="slug">
+    <div className={styles.slug}>
       <FieldFrame label={t.label}>
         {control => (
-          <span className={`affix is-${fault ? 'wrong' : state.status}`}>
+          <span className={`affix ${slugClass(state, fault)}`}>
             <span id={`${id}-site`}>{`${location.host}${paths.registry('')}`}</span>
             <input
               className="input"
@@ -47,11 +54,11 @@ export function SlugField({ state, error, onRetry, onChange, ...input }: SlugFie
           </span>
         )}
       </FieldFrame>
-      <div className="slug-news" id={`${id}-news`} role="status">
+      <div className={styles.slugNews} id={`${id}-news`} role="status">
         {fault ? <FieldError>{fault}</FieldError> : <SlugStatusText state={state} />}
       </div>
       {state.status === 'failed' && (
-        <Button look="quiet" size="sm" className="slug-retry" onClick={onRetry}>
+        <Button look="quiet" size="sm" className={styles.slugRetry} onClick={onRetry}>
           {t.retry}
         </Button>
       )}
@@ -77,7 +84,7 @@ function SlugStatusText({ state }: { state: SlugState }) {
   if (state.status === 'checking') return <p className="hint">{t.checking}</p>
   if (state.status !== 'available') return <p className="hint">{t.hint}</p>
   return (
-    <p className="slug-free">
+    <p className={styles.slugFree}>
       <Check className="icon icon-16" aria-hidden="true" />
       {t.available}
     </p>
@@ -85,9 +92,9 @@ function SlugStatusText({ state }: { state: SlugState }) {
 }
 
 function SlugStatusIcon({ state, isWrong }: { state: SlugState; isWrong: boolean }) {
-  if (isWrong) return <CircleX className="icon sign" aria-hidden="true" />
-  if (state.status === 'checking') return <i className="spin sign" aria-hidden="true" />
+  if (isWrong) return <CircleX className={`icon ${styles.sign}`} aria-hidden="true" />
+  if (state.status === 'checking') return <i className={`spin ${styles.sign}`} aria-hidden="true" />
   return state.status === 'available' ? (
-    <CircleCheck className="icon sign" aria-hidden="true" />
+    <CircleCheck className={`icon ${styles.sign}`} aria-hidden="true" />
   ) : null
 }

@@ -2,6 +2,7 @@ import { settingsPageMessages } from '@registry/shared/messages/account/settings
 import { focusField } from '../../../lib/forms/focus-field.ts'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
 import type { SettingsFormState } from '../form/use-settings-form.ts'
+import styles from '../settings.module.css'
 import type { SlugState } from './slug-check.ts'
 import { SlugField } from './slug-field.tsx'
 import { useSlugSuggestions } from './use-slug-suggestions.ts'
@@ -44,10 +45,15 @@ export function SlugSection({ form, slug, own, onRetry }: SlugSectionProps) {
         {...form.register('registrySlug')}
       />
       {suggestions.length > 0 && (
-        <div className="free-slugs">
+        <div className={styles.freeSlugs}>
           <span className="hint">{t.free}</span>
           {suggestions.map(other => (
-            <button key={other} type="button" className="free-slug" onClick={() => choose(other)}>
+            <button
+              key={other}
+              type="button"
+              className={styles.freeSlug}
+              onClick={() => choose(other)}
+            >
               {other}
             </button>
           ))}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { scrollToElement } from '../../../lib/browser/scroll-behavior.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { ProductFacts } from '../keywords/use-keywords.ts'
+import styles from '../suggestions.module.css'
 import { useDescription } from './use-description.ts'
 
 const { helper } = suggestionMessages
@@ -32,13 +33,13 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
   const text = result && 'text' in result ? result.text : undefined
   const hasFailed = result !== undefined && text === undefined
   return (
-    <div className="writer">
+    <div className={styles.writer}>
       <div role="status">
         {text && <p className="vh">{helper.ready}</p>}
         {result && 'error' in result && <Problem {...result} />}
       </div>
       {text && <Preview text={text} isReplacing={description.trim() !== ''} />}
-      <div className="writer-foot">
+      <div className={styles.writerFoot}>
         {text && (
           <Button key="use" look="tonal" size="sm" onClick={() => onUse(text)}>
             {helper.use}
@@ -82,7 +83,7 @@ function Preview({ text, isReplacing }: { text: string; isReplacing: boolean }) 
   const figure = useRef<HTMLElement>(null)
   useEffect(() => scrollToElement(figure.current, 'nearest'), [])
   return (
-    <figure ref={figure} className="suggestion">
+    <figure ref={figure} className={styles.suggestion}>
       <figcaption className="label">{helper.suggested}</figcaption>
       <blockquote dir="auto">{text}</blockquote>
       <p className="hint">

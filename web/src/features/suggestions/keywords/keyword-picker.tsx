@@ -3,6 +3,7 @@ import { Check, Plus, X } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import styles from '../suggestions.module.css'
 import type { Keyword, KeywordProblem } from './keyword-list.ts'
 import { OwnKeywordField } from './own-keyword-field.tsx'
 
@@ -33,7 +34,7 @@ export function KeywordPicker(props: KeywordPickerProps) {
     if (keyword.isCustom) own.current?.focus()
   }
   return (
-    <fieldset className="keywords" aria-busy={isAsking}>
+    <fieldset className={styles.keywords} aria-busy={isAsking}>
       <legend className="label">{helper.keywords}</legend>
       <p className="hint">{helper.keywordsHint}</p>
       <ul>
@@ -44,7 +45,7 @@ export function KeywordPicker(props: KeywordPickerProps) {
         ))}
         {isAsking && keywords.length === 0 && <KeywordSkeleton />}
       </ul>
-      <div className="keywords-news" role="status">
+      <div className={styles.keywordsNews} role="status">
         {isAsking && <p className="vh">{helper.looking}</p>}
         {warning && <Warning text={warning} onRetry={isOff ? undefined : retry} />}
       </div>
@@ -86,7 +87,7 @@ function KeywordChip({ keyword, onPress }: { keyword: Keyword; onPress: () => vo
   return (
     <button
       type="button"
-      className="keyword"
+      className={styles.keyword}
       aria-pressed={isCustom ? undefined : isSelected}
       aria-label={isCustom ? helper.remove(word) : undefined}
       onClick={onPress}

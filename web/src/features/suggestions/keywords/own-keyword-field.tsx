@@ -3,6 +3,7 @@ import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
+import styles from '../suggestions.module.css'
 import type { KeywordProblem } from './keyword-list.ts'
 
 const { helper } = suggestionMessages
@@ -32,7 +33,7 @@ export function OwnKeywordField({ input, add }: OwnKeywordFieldProps) {
     submit()
   }
   return (
-    <div className="keyword-own">
+    <div className={styles.keywordOwn}>
       <input
         ref={input}
         className="input"

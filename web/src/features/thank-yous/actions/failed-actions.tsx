@@ -1,6 +1,7 @@
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import styles from '../thank-yous.module.css'
 import type { ThankYouActions } from './use-thank-you-actions.ts'
 
 /** Banners of failed actions, each with a retry button. */
@@ -11,7 +12,7 @@ export function FailedActions({ actions: { failures, forget } }: { actions: Than
       tone="red"
       role="alert"
       action={
-        <div className="ty-trouble">
+        <div className={styles.tyTrouble}>
           <Button look="outline" size="sm" onClick={() => runAndFocusHeading(retry)}>
             {deskMessages.retry}
           </Button>

@@ -6,6 +6,7 @@ import {
   countByStatus,
   filterContributors,
 } from '../actions/contributor-list.ts'
+import styles from '../thank-yous.module.css'
 import { ContributorSelectionBar } from './contributor-selection-bar.tsx'
 import { SelectableThankYouRow, ThankYouRow } from './thank-you-row.tsx'
 import { NoMatchingContributors } from './thank-you-states.tsx'
@@ -41,9 +42,9 @@ export function ContributorPanel(props: ContributorPanelProps) {
     selection.stop()
   }
   return (
-    <section className="panel ty-people" aria-label={deskMessages.guests}>
+    <section className={`panel ${styles.tyPeople}`} aria-label={deskMessages.guests}>
       <div>
-        <div className="ty-filter">
+        <div className={styles.tyFilter}>
           <TabList
             label={deskMessages.filterLabel}
             name="thank-yous"
@@ -53,7 +54,7 @@ export function ContributorPanel(props: ContributorPanelProps) {
           />
         </div>
         <TabPanel name="thank-yous" value={filter}>
-          <div className="ty-bulk">
+          <div className={styles.tyBulk}>
             <ContributorSelectionBar selection={selection} onMark={mark} />
           </div>
           <ContributorRows {...props} shown={shown} selection={selection} />
@@ -77,7 +78,7 @@ function ContributorRows({
   const isOpen = shown.some(({ gifts }) => gifts.some(({ isVerified }) => !isVerified))
   return (
     <>
-      <ul className="ty-rows">
+      <ul className={styles.tyRows}>
         {shown.map(contributor =>
           selection.isOn ? (
             <SelectableThankYouRow
@@ -96,7 +97,7 @@ function ContributorRows({
         )}
       </ul>
       {(isOpen || total > contributors.length) && (
-        <p className="ty-later hint">
+        <p className={`${styles.tyLater} hint`}>
           {total > contributors.length && deskMessages.firstOf(contributors.length, total)}{' '}
           {isOpen && deskMessages.unverified}
         </p>

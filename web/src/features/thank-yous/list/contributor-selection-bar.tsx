@@ -3,6 +3,7 @@ import { ListChecks, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import styles from '../thank-yous.module.css'
 import type { ContributorSelection } from './use-contributor-selection.ts'
 
 interface ContributorSelectionBarProps {
@@ -34,7 +35,7 @@ export function ContributorSelectionBar({ selection, onMark }: ContributorSelect
 function ActiveSelectionBar({ selection, onMark }: ContributorSelectionBarProps) {
   const { rows, state, toggleAll, stop } = selection
   return (
-    <div className="ty-select">
+    <div className={styles.tySelect}>
       <Checkbox
         label={deskMessages.selectAll}
         autoFocus

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { contributionSummary } from '../actions/contributor-list.ts'
+import styles from '../thank-yous.module.css'
 import { NoteStatusChip } from './note-status-chip.tsx'
 
 /** Element id of a contributor's link, for restoring the focus. */
@@ -23,7 +24,7 @@ export const ThankYouRow = memo(function ThankYouRow({ contributor, isCurrent }:
     <li>
       <Link
         id={contributorLinkId(contributor.id)}
-        className="ty-row"
+        className={styles.tyRow}
         to={{ search: `?to=${contributor.id}` }}
         preventScrollReset
         aria-current={isCurrent || undefined}
@@ -49,7 +50,7 @@ export const SelectableThankYouRow = memo(function SelectableThankYouRow({
 }: SelectableThankYouRowProps) {
   const isSent = contributor.status === 'sent'
   return (
-    <li className="ty-row" aria-current={isSelected || undefined}>
+    <li className={styles.tyRow} aria-current={isSelected || undefined}>
       <Checkbox
         label={deskMessages.selectGuest(contributor.name)}
         checked={isSelected || isSent}
@@ -65,18 +66,18 @@ function ContributorLabel({ contributor }: { contributor: ThankYou }) {
   const { what, total } = contributionSummary(contributor)
   return (
     <>
-      <span className="ty-words">
+      <span className={styles.tyWords}>
         <span className="strong truncate">
           <bdi>{contributor.name}</bdi>
         </span>
-        <span className="ty-gave hint">
+        <span className={`${styles.tyGave} hint`}>
           <span className="truncate">
             <bdi>{what}</bdi>
           </span>
           <span className="num">{` · ${total}`}</span>
         </span>
         {contributor.isUndelivered && (
-          <span className="ty-undelivered">
+          <span className={styles.tyUndelivered}>
             <CircleAlert className="icon icon-16" aria-hidden="true" />
             {deliveryMessages.undelivered}
           </span>

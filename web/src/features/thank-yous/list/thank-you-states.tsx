@@ -4,13 +4,15 @@ import { ThankYouSprig } from '../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import itemCardStyles from '../../items/card/item-card.module.css'
 import type { ContributorFilter } from '../actions/contributor-list.ts'
+import thankYousStyles from '../thank-yous.module.css'
 
 /** The empty state without contributions. */
 export function NoContributors({ publicPage }: { publicPage: string }) {
   const { title, text, action } = deskMessages.empty
   return (
-    <section className="items-state" aria-label={title}>
+    <section className={itemCardStyles.itemsState} aria-label={title}>
       <EmptyState
         picture={<OpeningGift />}
         title={title}
@@ -33,7 +35,7 @@ export function NoMatchingContributors({
   const { noResult } = deskMessages
   const isToWrite = filter === 'toWrite'
   return (
-    <div className="ty-none">
+    <div className={thankYousStyles.tyNone}>
       <p className="strong">{isToWrite ? noResult.toWrite : noResult.sent}</p>
       <p className="muted">{isToWrite ? noResult.toWriteText : noResult.sentText}</p>
       <Button look="outline" size="sm" onClick={onShowAll}>
@@ -47,7 +49,7 @@ export function NoMatchingContributors({
 export function AllNotesSent() {
   const { title, text } = deskMessages.allDone
   return (
-    <section className="panel ty-done" aria-label={title}>
+    <section className={`panel ${thankYousStyles.tyDone}`} aria-label={title}>
       <ThankYouSprig />
       <h2 className="display-24">{title}</h2>
       <p className="muted">{text}</p>
@@ -61,34 +63,34 @@ const BONES = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 export function ThankYousSkeleton() {
   return (
     <section
-      className="ty-desk"
+      className={thankYousStyles.tyDesk}
       data-view="list"
       aria-busy="true"
       aria-label={deskMessages.loading}
     >
-      <div className="panel ty-people" aria-hidden="true">
-        <div className="ty-filter">
-          <span className="bone ty-bone-tabs" />
+      <div className={`panel ${thankYousStyles.tyPeople}`} aria-hidden="true">
+        <div className={thankYousStyles.tyFilter}>
+          <span className={`bone ${thankYousStyles.tyBoneTabs}`} />
         </div>
         {BONES.map(bone => (
-          <div key={bone} className="ty-row">
-            <span className="bone ty-bone-face" />
-            <span className="ty-words">
+          <div key={bone} className={thankYousStyles.tyRow}>
+            <span className={`bone ${thankYousStyles.tyBoneFace}`} />
+            <span className={thankYousStyles.tyWords}>
               <span className="bone w-[60%]" />
               <span className="bone w-[82%]" />
             </span>
           </div>
         ))}
       </div>
-      <div className="panel ty-note" aria-hidden="true">
-        <div className="ty-head">
-          <span className="bone ty-bone-face" />
+      <div className={`panel ${thankYousStyles.tyNote}`} aria-hidden="true">
+        <div className={thankYousStyles.tyHead}>
+          <span className={`bone ${thankYousStyles.tyBoneFace}`} />
           <span className="bone w-[40%]" />
         </div>
-        <div className="ty-body">
+        <div className={thankYousStyles.tyBody}>
           <span className="bone w-[74%]" />
           <span className="bone w-[58%]" />
-          <span className="bone ty-bone-note" />
+          <span className={`bone ${thankYousStyles.tyBoneNote}`} />
         </div>
       </div>
     </section>

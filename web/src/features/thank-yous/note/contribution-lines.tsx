@@ -3,6 +3,7 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { formatDollars } from '@registry/shared/money/format-money'
 import { Check, Clock, MailCheck } from 'lucide-react'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
+import styles from '../thank-yous.module.css'
 
 type Contribution = ThankYou['gifts'][number]
 
@@ -10,7 +11,7 @@ type Contribution = ThankYou['gifts'][number]
 export function ContributionLines({ contributor: { gifts } }: { contributor: ThankYou }) {
   return (
     <>
-      <ul className="ty-gifts">
+      <ul className={styles.tyGifts}>
         {gifts.map(contribution => (
           <ContributionLine key={contribution.contributionId} contribution={contribution} />
         ))}
@@ -20,7 +21,7 @@ export function ContributionLines({ contributor: { gifts } }: { contributor: Tha
           message && (
             <blockquote
               key={contributionId}
-              className="ty-theirs"
+              className={styles.tyTheirs}
               dir="auto"
               aria-label={deskMessages.theirWords}
             >
@@ -35,11 +36,11 @@ export function ContributionLines({ contributor: { gifts } }: { contributor: Tha
 function ContributionLine({ contribution }: { contribution: Contribution }) {
   return (
     <li>
-      <span className="ty-picture">
+      <span className={styles.tyPicture}>
         <ItemPicture item={contribution} room={{ width: 40, height: 40 }} />
       </span>
-      <span className="ty-words">
-        <span className="ty-item" dir="auto">
+      <span className={styles.tyWords}>
+        <span className={styles.tyItem} dir="auto">
           {contribution.itemName}
         </span>
         <ContributionHints contribution={contribution} />
@@ -62,7 +63,7 @@ function ContributionHints({
   ].filter(({ isShown }) => isShown)
   if (hints.length === 0) return null
   return (
-    <span className="ty-hints hint">
+    <span className={`${styles.tyHints} hint`}>
       {hints.map(({ icon: Icon, words }) => (
         <span key={words}>
           <Icon className="icon icon-16" aria-hidden="true" />

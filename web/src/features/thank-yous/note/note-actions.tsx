@@ -3,6 +3,7 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { Check, Copy, Mail, MessageCircle } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import styles from '../thank-yous.module.css'
 import { whatsAppLink } from './render-note.ts'
 
 interface NoteActionsProps {
@@ -22,9 +23,9 @@ export function NoteActions(props: NoteActionsProps) {
   const isSent = contributor.status === 'sent'
   const CopyIcon = isCopied ? Check : Copy
   return (
-    <div className="ty-foot">
+    <div className={styles.tyFoot}>
       {contributor.email && (
-        <Button look={isSent ? 'outline' : 'primary'} className="ty-send" onClick={onSend}>
+        <Button look={isSent ? 'outline' : 'primary'} className={styles.tySend} onClick={onSend}>
           <Mail className="icon" aria-hidden="true" />
           {isSent ? deskMessages.sendAgain : deskMessages.send}
         </Button>
@@ -52,7 +53,7 @@ export function NoteActions(props: NoteActionsProps) {
 function MarkButton({ contributor, onMark, onUnmark }: NoteActionsProps) {
   const isSent = contributor.status === 'sent'
   return (
-    <Button look="quiet" className="ty-mark" onClick={isSent ? onUnmark : onMark}>
+    <Button look="quiet" className={styles.tyMark} onClick={isSent ? onUnmark : onMark}>
       {isSent ? deskMessages.markNotSent : deskMessages.markSent}
     </Button>
   )

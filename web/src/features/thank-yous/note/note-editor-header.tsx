@@ -5,6 +5,7 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { formatShortDate } from '../../../lib/time/format-relative-date.ts'
 import { Avatar } from '../../../ui/images/avatar.tsx'
+import styles from '../thank-yous.module.css'
 import { NoteSaveStatus } from './note-save-status.tsx'
 import type { NoteDraft } from './use-note-draft.ts'
 
@@ -18,9 +19,9 @@ interface NoteEditorHeaderProps {
 export function NoteEditorHeader({ contributor, draft, heading }: NoteEditorHeaderProps) {
   const [to, name] = deskMessages.to(contributor.name)
   return (
-    <div className="ty-head">
+    <div className={styles.tyHead}>
       <Link
-        className="icon-btn ty-back"
+        className={`icon-btn ${styles.tyBack}`}
         to={{ search: '' }}
         preventScrollReset
         aria-label={deskMessages.back}
@@ -28,7 +29,7 @@ export function NoteEditorHeader({ contributor, draft, heading }: NoteEditorHead
         <ArrowLeft className="icon" aria-hidden="true" />
       </Link>
       <Avatar name={contributor.name} />
-      <div className="ty-words">
+      <div className={styles.tyWords}>
         <h2 id="ty-to" ref={heading} tabIndex={-1}>
           {to}
           <bdi>{name}</bdi>

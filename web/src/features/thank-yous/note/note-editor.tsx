@@ -5,6 +5,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { DeliveryFailure } from '../../../ui/feedback/delivery-failure.tsx'
 import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
 import type { ThankYouActions } from '../actions/use-thank-you-actions.ts'
+import styles from '../thank-yous.module.css'
 import { ContributionLines } from './contribution-lines.tsx'
 import { NoteActions } from './note-actions.tsx'
 import { NoteEditorHeader } from './note-editor-header.tsx'
@@ -47,9 +48,9 @@ export function NoteEditor({ contributor, parents, actions, heading, onDone }: N
   const markAsShared = () => setWasShared(contributor.status !== 'sent')
 
   return (
-    <section className="panel ty-note" aria-labelledby="ty-to">
+    <section className={`panel ${styles.tyNote}`} aria-labelledby="ty-to">
       <NoteEditorHeader contributor={contributor} draft={draft} heading={heading} />
-      <div className="ty-body">
+      <div className={styles.tyBody}>
         <UndeliveredBanner contributor={contributor} onRetry={send} />
         <ContributionLines contributor={contributor} />
         <SaveFailedBanner draft={draft} />

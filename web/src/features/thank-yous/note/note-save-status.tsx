@@ -2,12 +2,13 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { CloudAlert, CloudCheck } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import styles from '../thank-yous.module.css'
 import type { NoteDraft } from './use-note-draft.ts'
 
 /** The save state of the note. */
 export function NoteSaveStatus({ draft: { state } }: { draft: NoteDraft }) {
   return (
-    <p className="ty-saved hint" role="status">
+    <p className={`${styles.tySaved} hint`} role="status">
       {state === 'saving' && deskMessages.saving}
       {state === 'saved' && (
         <>
@@ -30,7 +31,7 @@ export function SaveFailedBanner({ draft: { failure, saveNow } }: { draft: NoteD
   if (failure === undefined) return null
   const retry = () => {
     // The clicked button unmounts with its banner.
-    document.querySelector<HTMLElement>('.ty-note h2')?.focus({ preventScroll: true })
+    document.querySelector<HTMLElement>(`.${styles.tyNote} h2`)?.focus({ preventScroll: true })
     saveNow()
   }
   return (

@@ -3,6 +3,7 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { thankYouMessages } from '@registry/shared/messages/thank-yous/thank-yous'
 import { type RefObject, useId } from 'react'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
+import styles from '../thank-yous.module.css'
 import { noteLength } from './render-note.ts'
 import { ToneButtons } from './tone-buttons.tsx'
 import type { NoteDraft } from './use-note-draft.ts'
@@ -27,7 +28,7 @@ export function ThankYouNoteField({ draft, isMissing, hint, field }: ThankYouNot
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="field">
-      <div className="ty-label">
+      <div className={styles.tyLabel}>
         <label className="label" htmlFor={id}>
           {deskMessages.yourNote}
         </label>
@@ -36,7 +37,7 @@ export function ThankYouNoteField({ draft, isMissing, hint, field }: ThankYouNot
       <textarea
         ref={field}
         id={id}
-        className="input ty-text"
+        className={`input ${styles.tyText}`}
         dir="auto"
         rows={9}
         value={text}
@@ -45,7 +46,7 @@ export function ThankYouNoteField({ draft, isMissing, hint, field }: ThankYouNot
         onChange={event => draft.change(event.target.value)}
       />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div className="ty-under hint">
+      <div className={`${styles.tyUnder} hint`}>
         <p id={`${id}-hint`}>{hint}</p>
         {length >= COUNTED_FROM && (
           <p className="count">{deskMessages.counted(length, NOTE_MAX)}</p>

@@ -3,6 +3,7 @@ import type { Tone } from '@registry/shared/messages/thank-yous/thank-you-notes'
 import { Replace } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import styles from '../thank-yous.module.css'
 import { TONES } from './render-note.ts'
 
 interface ToneButtonsProps {
@@ -18,12 +19,12 @@ export function ToneButtons({ tone, isOwn, onChoose }: ToneButtonsProps) {
   const choose = (next: Tone) => (isOwn ? setToConfirm(next) : onChoose(next))
   return (
     <>
-      <fieldset className="ty-tones" aria-label={deskMessages.toneLabel}>
+      <fieldset className={styles.tyTones} aria-label={deskMessages.toneLabel}>
         {TONES.map(one => (
           <button
             key={one}
             type="button"
-            className="ty-tone"
+            className={styles.tyTone}
             aria-pressed={one === tone}
             onClick={() => choose(one)}
           >

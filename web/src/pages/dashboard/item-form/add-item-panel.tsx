@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
+import styles from '../../../features/items/form/add/duplicate-notice.module.css'
 import { DuplicateNotice } from '../../../features/items/form/add/duplicate-notice.tsx'
 import { useDuplicateItems } from '../../../features/items/form/add/use-duplicate-items.ts'
 import type { ItemDraftStorage } from '../../../features/items/form/item-draft-storage.ts'
@@ -89,7 +90,7 @@ export function AddItemPanel(props: AddItemPanelProps) {
             onCancel={onCancel}
           />
         ) : (
-          <div className="form-duplicate">{notice}</div>
+          <div className={styles.formDuplicate}>{notice}</div>
         )}
       </TabPanel>
     </FormPanel>

@@ -3,6 +3,7 @@ import { Sparkles, Undo2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ItemFormState } from '../../../features/items/form/use-item-form.ts'
+import styles from '../../../features/suggestions/suggestions.module.css'
 import { focusField } from '../../../lib/forms/focus-field.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OnDemand } from '../../../ui/feedback/on-demand.tsx'
@@ -27,7 +28,7 @@ export function DescriptionSuggestions({ form }: { form: ItemFormState }) {
   }
   return (
     <>
-      <div className="suggest-row">
+      <div className={styles.suggestRow}>
         <Button
           ref={toggle}
           look="tonal"

@@ -6,6 +6,7 @@ import { ContributionsWarning } from '../../../features/items/form/edit/contribu
 import { ExistingItemImage } from '../../../features/items/form/image/existing-item-image.tsx'
 import type { ItemDraftStorage } from '../../../features/items/form/item-draft-storage.ts'
 import { ItemFields } from '../../../features/items/form/item-fields.tsx'
+import styles from '../../../features/items/form/item-form.module.css'
 import { FormPanel, ItemForm } from '../../../features/items/form/item-form.tsx'
 import {
   type ItemFormValues,
@@ -51,7 +52,7 @@ export function EditItemPanel({ item, draft, onSaved, onCancel }: EditItemPanelP
         onSave={save}
         onCancel={onCancel}
       >
-        <div className="form-main">
+        <div className={styles.formMain}>
           <ContributionsWarning form={form} item={now} />
           <ItemFields
             form={form}

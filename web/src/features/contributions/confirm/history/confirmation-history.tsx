@@ -11,6 +11,7 @@ import { Link, useSearchParams } from 'react-router'
 import { apiQuery } from '../../../../lib/api-client/api-query.ts'
 import { useNow } from '../../../../lib/time/use-now.ts'
 import { Pager } from '../../../../ui/navigation/pager.tsx'
+import styles from '../inbox.module.css'
 import {
   ConfirmationHistoryFailed,
   ConfirmationHistorySkeleton,
@@ -37,8 +38,8 @@ export function ConfirmationHistory({ action }: { action: ReactNode }) {
   })
   const isMore = data !== undefined && data.total > FEW
   return (
-    <section className="history" aria-labelledby="history">
-      <div className="history-head">
+    <section className={styles.history} aria-labelledby="history">
+      <div className={styles.historyHead}>
         <h2 id="history" tabIndex={-1}>
           {t.title}
         </h2>
@@ -67,24 +68,25 @@ export function ConfirmationHistory({ action }: { action: ReactNode }) {
 
 function Rows({ contributions }: { contributions: readonly ContributionDetail[] }) {
   const now = useNow(MINUTE_MS)
-  if (contributions.length === 0) return <p className="panel history-none muted">{t.none}</p>
+  if (contributions.length === 0)
+    return <p className={`panel ${styles.historyNone} muted`}>{t.none}</p>
   return (
-    <ul className="panel history-rows">
+    <ul className={`panel ${styles.historyRows}`}>
       {contributions.map(({ id, contributor, item, amount, paymentStatus: { verifiedAt } }) => (
         <li key={id}>
-          <CircleCheck className="icon history-mark" aria-hidden="true" />
+          <CircleCheck className={`icon ${styles.historyMark}`} aria-hidden="true" />
           <span className="strong truncate" dir="auto">
             {contributor.name}
           </span>
-          <span className="history-item muted truncate" dir="auto">
+          <span className={`${styles.historyItem} muted truncate`} dir="auto">
             {item.name}
           </span>
           {verifiedAt && (
-            <time className="gift-when" dateTime={verifiedAt}>
+            <time className={styles.giftWhen} dateTime={verifiedAt}>
               {formatConfirmedAt(verifiedAt, now)}
             </time>
           )}
-          <span className="history-amount strong num">{formatDollars(amount)}</span>
+          <span className={`${styles.historyAmount} strong num`}>{formatDollars(amount)}</span>
         </li>
       ))}
     </ul>

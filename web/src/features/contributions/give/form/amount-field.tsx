@@ -6,6 +6,7 @@ import { suggestedAmounts } from '@registry/shared/payments/suggested-amounts'
 import { Minus, Plus } from 'lucide-react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx'
+import styles from '../contribute-sheet.module.css'
 import { Slider } from './slider.tsx'
 import type { ContributionForm } from './use-contribution-form.ts'
 
@@ -28,22 +29,22 @@ export function AmountField({ form, left, amount }: AmountFieldProps) {
     form.set('amount', formatTypedAmount(inRange))
   }
   return (
-    <div className="field amount-field">
+    <div className={`field ${styles.amountField}`}>
       <FieldFrame id="gift-amount" label={t.yourGift} side={t.inDollars} error={form.errors.amount}>
         {control => (
           <>
             <Suggestions left={left} amount={amount} onChoose={choose} />
-            <div className="amount-row">
+            <div className={styles.amountRow}>
               <Button
                 look="outline"
-                className="amount-step"
+                className={styles.amountStep}
                 aria-label={t.less}
                 onClick={() => choose(oneDollarLess(amount ?? ZERO))}
               >
                 <Minus className="icon" aria-hidden="true" />
               </Button>
-              <div className="amount-input">
-                <span className="pre" aria-hidden="true">
+              <div className={styles.amountInput}>
+                <span className={styles.pre} aria-hidden="true">
                   $
                 </span>
                 <input
@@ -54,13 +55,13 @@ export function AmountField({ form, left, amount }: AmountFieldProps) {
                   {...form.control('amount')}
                   {...control}
                 />
-                <span className="post" aria-hidden="true">
+                <span className={styles.post} aria-hidden="true">
                   SGD
                 </span>
               </div>
               <Button
                 look="outline"
-                className="amount-step"
+                className={styles.amountStep}
                 aria-label={t.more}
                 onClick={() => choose((amount ?? 0) + DOLLAR)}
               >
@@ -84,7 +85,7 @@ type Choice = Pick<AmountFieldProps, 'left' | 'amount'> & { onChoose: (amount: n
 
 function Suggestions({ left, amount, onChoose }: Choice) {
   return (
-    <fieldset className="amount-chips" aria-label={t.suggested}>
+    <fieldset className={styles.amountChips} aria-label={t.suggested}>
       {suggestedAmounts(left).map(suggestion => (
         <button
           key={suggestion}

@@ -3,6 +3,7 @@ import {
   contributionMessages as t,
 } from '@registry/shared/messages/contributions/contributions'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import styles from '../contribute-sheet.module.css'
 import type { ContributionForm } from './use-contribution-form.ts'
 
 interface ContributionNoteFieldProps {
@@ -30,7 +31,7 @@ export function ContributionNoteField({ form, toName, note }: ContributionNoteFi
         error={form.errors.message}
         {...form.control('message')}
       />
-      <fieldset className="starters" aria-label={t.noteIdeas}>
+      <fieldset className={styles.starters} aria-label={t.noteIdeas}>
         {t.starters.map(starter => (
           <button
             key={starter}

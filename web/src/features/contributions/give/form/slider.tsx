@@ -1,3 +1,5 @@
+import styles from '../contribute-sheet.module.css'
+
 interface SliderProps {
   label: string
   min: number
@@ -14,7 +16,7 @@ export function Slider({ label, min, max, value, valueText, onChange, ends }: Sl
   const inRange = Math.min(max, Math.max(min, value))
   const part = max > min ? ((inRange - min) / (max - min)) * 100 : 100
   return (
-    <div className="slider">
+    <div className={styles.slider}>
       <input
         type="range"
         min={min}
@@ -26,7 +28,7 @@ export function Slider({ label, min, max, value, valueText, onChange, ends }: Sl
         aria-valuetext={valueText}
         onChange={event => onChange(event.target.valueAsNumber)}
       />
-      <div className="ends" aria-hidden="true">
+      <div className={styles.ends} aria-hidden="true">
         <span>{ends[0]}</span>
         <span>{ends[1]}</span>
       </div>

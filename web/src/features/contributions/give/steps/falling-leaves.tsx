@@ -1,3 +1,5 @@
+import styles from '../contribute-sheet.module.css'
+
 /** Horizontal and vertical drift in px and rotation in degrees of each leaf. */
 const LEAVES = [
   [-112, 34, -160],
@@ -20,7 +22,7 @@ const HALF = 9
 /** Decorative animation of under a second, shown when a contribution completes the item. */
 export function FallingLeaves() {
   return (
-    <span className="leaves">
+    <span className={styles.leaves}>
       {LEAVES.map(([x, y, turn], index) => (
         <svg
           key={turn}

@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { useModal } from '../../../../ui/dialogs/modal.tsx'
 import { SheetPane } from '../../../../ui/dialogs/sheet-pane.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
+import styles from '../contribute-sheet.module.css'
 import type { ContributionDraft } from '../draft/contribution-drafts.ts'
 import { unansweredAmount } from '../draft/unanswered-amount.ts'
 import { AmountField } from '../form/amount-field.tsx'
@@ -124,7 +125,7 @@ function PaymentTip() {
   const id = useId()
   if (!isShown) return null
   return (
-    <section className="paying-tip" aria-labelledby={id}>
+    <section className={styles.payingTip} aria-labelledby={id}>
       <h3 id={id}>{t.tip.title}</h3>
       <ol>
         {t.tip.steps.map(step => (

@@ -3,6 +3,7 @@ import { contributionMessages as t } from '@registry/shared/messages/contributio
 import { formatShortDollars } from '@registry/shared/money/format-money'
 import { remainingCents } from '@registry/shared/money/money'
 import { ItemPicture } from '../../../../ui/images/item-picture.tsx'
+import styles from '../contribute-sheet.module.css'
 
 /** The item in one row above the form, on screens without room for the side panel. */
 export function ItemSummaryRow({ item }: { item: PublicItem }) {
@@ -13,7 +14,7 @@ export function ItemSummaryRow({ item }: { item: PublicItem }) {
         <ItemPicture item={item} room={{ width: 48, height: 40 }} priority="early" />
       </span>
       <div>
-        <p className="mini-name" dir="auto">
+        <p className={styles.miniName} dir="auto">
           {item.productName}
         </p>
         <p className="hint num">

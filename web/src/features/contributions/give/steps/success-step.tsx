@@ -10,6 +10,7 @@ import { ThankYouSprig } from '../../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../../ui/dialogs/sheet-pane.tsx'
 import { Progress } from '../../../../ui/feedback/progress.tsx'
+import styles from '../contribute-sheet.module.css'
 import type { SentContribution } from '../submit/use-submit-contribution.ts'
 import { FallingLeaves } from './falling-leaves.tsx'
 import { ShareRegistry } from './share-registry.tsx'
@@ -28,8 +29,8 @@ export function SuccessStep({ sent, owner, onClose }: SuccessStepProps) {
       title={t.titles.success}
       subtitle={t.step(3)}
       picture={
-        <div className="celebration">
-          <ThankYouSprig className="step-art" />
+        <div className={styles.celebration}>
+          <ThankYouSprig className={styles.stepArt} />
           {item.isFullyFunded && <FallingLeaves />}
         </div>
       }
@@ -42,7 +43,7 @@ export function SuccessStep({ sent, owner, onClose }: SuccessStepProps) {
         </Button>
       }
     >
-      <p className="muted center">
+      <p className={`muted ${styles.center}`}>
         {t.thanks(owner.name, hasNote)} {method === 'Unknown' ? t.confirmedByHand : t.confirmed}
       </p>
       <Receipt sent={sent} />
@@ -54,7 +55,7 @@ export function SuccessStep({ sent, owner, onClose }: SuccessStepProps) {
 
 function Receipt({ sent: { item, amount, method, reference } }: { sent: SentContribution }) {
   return (
-    <dl className="receipt">
+    <dl className={styles.receipt}>
       <div>
         <dt>{t.yourGift}</dt>
         <dd>{formatDollars(amount)}</dd>

@@ -146,7 +146,7 @@ describe('a contribution without a response', () => {
     const ending = await thanks()
     expect(keys()).toEqual([keys()[0], keys()[0]])
     expect(ending).toHaveTextContent('can see your gift and your note now.')
-    expect(ending.querySelector('.leaves')).toBeNull()
+    expect(ending.querySelector('.contribute-sheet_leaves')).toBeNull()
   })
 
   test('does not offer the remaining amount while it may have completed the item itself', async () => {
@@ -192,13 +192,13 @@ describe('a contribution above the remaining amount', () => {
     await confirm(dialog)
     const ending = await thanks()
     expect(ending).toHaveTextContent('Your gift completes it')
-    expect(ending.querySelectorAll('.leaves svg')).toHaveLength(12)
+    expect(ending.querySelectorAll('.contribute-sheet_leaves svg')).toHaveLength(12)
     await click(() => within(ending).getByRole('button', { name: 'Back to Registry' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const front = frontOf(BATH)
     expect(within(front).getByRole('button', { name: 'Fully Funded' })).toBeDisabled()
     expect(front.querySelector('.progress')).toHaveClass('is-full')
-    expect(front.closest('article')).toHaveClass('is-funded')
+    expect(front.closest('article')).toHaveClass('public-item-card_is-funded')
   })
 
   test('returns to the items when nothing remains, and carries the note over', async () => {

@@ -2,6 +2,7 @@ import { panelMessages as t } from '@registry/shared/messages/contributions/paym
 import { Check, Copy } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useCopyToClipboard } from '../../../../lib/browser/use-copy-to-clipboard.ts'
+import styles from '../payment-panels.module.css'
 
 interface CopyRowProps {
   label: string
@@ -29,7 +30,7 @@ export function CopyRow({ label, value, copyValue, isPrimary, announce }: CopyRo
     announce((await copy(copyValue)) ? t.copiedLabel(label) : t.pressAndHold)
 
   return (
-    <li className={isPrimary ? 'copyrow is-primary' : 'copyrow'}>
+    <li className={isPrimary ? `copyrow ${styles.isPrimary}` : 'copyrow'}>
       <div>
         <p className="k">{label}</p>
         <p className="v" dir="auto" ref={text}>

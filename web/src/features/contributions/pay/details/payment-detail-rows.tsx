@@ -3,6 +3,8 @@ import { CircleAlert } from 'lucide-react'
 import type { RequestState } from '../../../../lib/api-client/use-request.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
+import paymentPanelsStyles from '../payment-panels.module.css'
+import qrStyles from '../qr/qr.module.css'
 import { CopyRow } from './copy-row.tsx'
 import { retryAndFocusPanel } from './retry-and-focus-panel.ts'
 import type { PaymentDetails } from './use-payment-details.ts'
@@ -25,7 +27,7 @@ export function PaymentDetailRows({ request, primary }: PaymentDetailRowsProps) 
   }
   if (request.status === 'error') {
     return (
-      <div className="qr-failed" role="alert">
+      <div className={`${paymentPanelsStyles.qrFailed} ${qrStyles.qrFailed}`} role="alert">
         <CircleAlert className="icon" aria-hidden="true" />
         <p>{t.detailsFailed}</p>
         <Button look="outline" size="sm" onClick={retryAndFocusPanel(request.retry)}>

@@ -3,6 +3,8 @@ import { panelMessages as t } from '@registry/shared/messages/contributions/paym
 import { Maximize2 } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import paymentPanelsStyles from '../payment-panels.module.css'
+import qrStyles from './qr.module.css'
 import { QR_PX } from './qr-sizes.ts'
 import { QrTile } from './qr-tile.tsx'
 
@@ -17,7 +19,8 @@ export function useLargeQr() {
   useLayoutEffect(() => {
     if (isLarge === undefined) return
     button.current?.focus({ preventScroll: true })
-    button.current?.closest('.paypanel')?.querySelector('.qr')?.scrollIntoView({ block: 'nearest' })
+    const panel = button.current?.closest(`.${paymentPanelsStyles.paypanel}`)
+    panel?.querySelector(`.${qrStyles.qr}`)?.scrollIntoView({ block: 'nearest' })
   }, [isLarge])
 
   return {
@@ -57,16 +60,16 @@ interface LargeQrProps {
 export function LargeQr(props: LargeQrProps) {
   const { amount, owner, children, save, large, ...tile } = props
   return (
-    <div className="pay-large">
+    <div className={qrStyles.payLarge}>
       <QrTile {...tile} size={QR_PX.large} />
-      <div className="pay-facts">
-        <p className="pay-amount">{amount}</p>
+      <div className={paymentPanelsStyles.payFacts}>
+        <p className={paymentPanelsStyles.payAmount}>{amount}</p>
         <p className="hint" dir="auto">
           {t.to(owner.name)}
         </p>
       </div>
       {children}
-      <div className="pay-actions">
+      <div className={`${paymentPanelsStyles.payActions} ${qrStyles.payActions}`}>
         {save}
         <Button look="outline" ref={large.button} onClick={large.shrink}>
           {t.showSmaller}

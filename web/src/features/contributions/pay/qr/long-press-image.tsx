@@ -2,6 +2,7 @@ import { panelMessages as t } from '@registry/shared/messages/contributions/paym
 import { useEffect, useState } from 'react'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
 import { CopyRow } from '../details/copy-row.tsx'
+import styles from './qr.module.css'
 import { QR_PX } from './qr-sizes.ts'
 
 /** The QR image to long-press and save, plus the page URL for opening it in a browser that can save. */
@@ -16,7 +17,7 @@ export function LongPressImage({ file, label }: { file: File; label: string }) {
   }, [file])
 
   return (
-    <div className="hold-picture">
+    <div className={styles.holdPicture}>
       <p className="hint" role="status">
         {t.holdPicture}
       </p>

@@ -1,5 +1,6 @@
 import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { QrCode } from '../../../../ui/qr/qr-code.tsx'
+import styles from './qr.module.css'
 
 interface QrTileProps {
   text: string
@@ -12,9 +13,9 @@ interface QrTileProps {
 /** A QR code on a white background in both colour schemes. */
 export function QrTile({ brand, ...code }: QrTileProps) {
   return (
-    <div className="qr">
+    <div className={styles.qr}>
       <QrCode {...code} />
-      <span className="qr-brand" aria-hidden="true">
+      <span className={styles.qrBrand} aria-hidden="true">
         {brand}
       </span>
     </div>
@@ -26,7 +27,7 @@ export function QrButton({ onEnlarge, ...tile }: QrTileProps & { onEnlarge: () =
   return (
     <button
       type="button"
-      className="qr-button"
+      className={styles.qrButton}
       aria-label={`${t.showLarger}: ${tile.label}`}
       onClick={onEnlarge}
     >
@@ -38,9 +39,9 @@ export function QrButton({ onEnlarge, ...tile }: QrTileProps & { onEnlarge: () =
 /** Placeholder with the size of the QR code, which prevents a layout shift. */
 export function QrPlaceholder({ size }: { size: number }) {
   return (
-    <div className="qr is-loading" role="status">
+    <div className={`${styles.qr} ${styles.isLoading}`} role="status">
       <div style={{ inlineSize: size, blockSize: size }} />
-      <span className="qr-brand" aria-hidden="true">
+      <span className={styles.qrBrand} aria-hidden="true">
         {'\u00A0'}
       </span>
       <span className="vh">{t.loadingQr}</span>

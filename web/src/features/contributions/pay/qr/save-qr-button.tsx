@@ -5,7 +5,9 @@ import type { RequestState } from '../../../../lib/api-client/use-request.ts'
 import { saveQr } from '../../../../lib/browser/save-qr.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useQrImage } from '../../../../ui/qr/use-qr-image.ts'
+import paymentPanelsStyles from '../payment-panels.module.css'
 import { LongPressImage } from './long-press-image.tsx'
+import qrStyles from './qr.module.css'
 
 interface SaveQrProps {
   label: string
@@ -39,7 +41,12 @@ function SaveLoadedQr({ text, label, fileName, caption }: SaveQrProps & { text: 
 
 function SaveButton(props: { disabled: boolean; onClick?: () => void }) {
   return (
-    <Button look="tonal" isBlock className="save-qr" {...props}>
+    <Button
+      look="tonal"
+      isBlock
+      className={`${paymentPanelsStyles.saveQr} ${qrStyles.saveQr}`}
+      {...props}
+    >
       <Download className="icon" aria-hidden="true" />
       {t.saveQr}
     </Button>

@@ -55,7 +55,7 @@ describe('a new item that is on the list already', () => {
     )
     expect(sentRequests(UPDATE)[0]?.json).toEqual({ quantity: 2 })
     const card = await ownCard()
-    await waitFor(() => expect(card).toHaveClass('is-highlighted'))
+    await waitFor(() => expect(card).toHaveClass('item-card_is-highlighted'))
     expect(card).toHaveTextContent('× 2')
     await waitFor(() => expect(form).not.toBeInTheDocument())
   })

@@ -7,8 +7,10 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
 import { ItemImage } from '../../card/item-image.tsx'
 import { useUpdateItem } from '../../items-queries.ts'
+import itemFormStyles from '../item-form.module.css'
 import { QUANTITY_MAX } from '../quantity-codec.ts'
 import { saveErrorMessage } from '../save-error-message.ts'
+import duplicateNoticeStyles from './duplicate-notice.module.css'
 
 const { duplicate: t } = itemFormMessages
 
@@ -52,9 +54,12 @@ function Notice({ item, more, onOpen, onRaised, onAddAnyway }: NoticeProps) {
     )
   const error = saveErrorMessage(update.error, itemMessages.updateFailed)
   return (
-    <section className="duplicate is-wide" aria-labelledby={id}>
+    <section
+      className={`${duplicateNoticeStyles.duplicate} ${itemFormStyles.isWide}`}
+      aria-labelledby={id}
+    >
       <ItemImage item={item} />
-      <div className="duplicate-words">
+      <div className={duplicateNoticeStyles.duplicateWords}>
         <h3 id={id}>{t.title}</h3>
         <p className="strong" dir="auto">
           {item.productName}
@@ -71,7 +76,7 @@ function Notice({ item, more, onOpen, onRaised, onAddAnyway }: NoticeProps) {
         </p>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
-      <div className="duplicate-foot">
+      <div className={duplicateNoticeStyles.duplicateFoot}>
         <Button look="outline" size="sm" onClick={() => onOpen(item)}>
           {t.open}
         </Button>

@@ -29,7 +29,7 @@ describe('the form of an item', () => {
     const card = await ownCard()
     await waitFor(() => expect(card).toHaveTextContent('of $39.90'))
     expect(lastUpdate()).toEqual({ totalPrice: 39.9, productDescription: '' })
-    await waitFor(() => expect(card).toHaveClass('is-highlighted'))
+    await waitFor(() => expect(card).toHaveClass('item-card_is-highlighted'))
   })
 
   test('changes nothing when it is cancelled, and highlights the item for 2 s', async () => {
@@ -40,7 +40,7 @@ describe('the form of an item', () => {
     freezeTestClock()
     await user.click(screen.getByRole('button', { name: '✕ Cancel' }))
     await advance(2000)
-    expect(card).toHaveClass('is-highlighted')
+    expect(card).toHaveClass('item-card_is-highlighted')
     await advance(100)
     await expect.poll(() => card.className).not.toContain('is-highlighted')
     expect(sentRequests(UPDATE)).toEqual([])

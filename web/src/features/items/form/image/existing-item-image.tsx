@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import type { ItemFormState } from '../use-item-form.ts'
 import { ImageLinkField } from './image-link-field.tsx'
+import styles from './image-picker.module.css'
 import { ImagePicker } from './image-picker.tsx'
 import { useItemImages, useReselectImage } from './item-image-queries.ts'
 import { useImageCandidates } from './use-image-candidates.ts'
@@ -84,17 +85,17 @@ function problemOf(reselect: ReturnType<typeof useReselectImage>) {
 function ImagesSkeleton() {
   const { chooseAnother, picturesLoading } = itemFormMessages
   return (
-    <div className="pictures">
+    <div className={styles.pictures}>
       <p className="label">{chooseAnother}</p>
       <p className="vh" role="status">
         {picturesLoading}
       </p>
-      <div className="preview" aria-hidden="true">
+      <div className={styles.preview} aria-hidden="true">
         <span className="bone" />
       </div>
-      <div className="picks" aria-hidden="true">
+      <div className={styles.picks} aria-hidden="true">
         {BONES.map(bone => (
-          <span key={bone} className="pick">
+          <span key={bone} className={styles.pick}>
             <span className="bone" />
           </span>
         ))}
@@ -105,7 +106,7 @@ function ImagesSkeleton() {
 
 function ImagesFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="pictures">
+    <div className={styles.pictures}>
       <p className="label">{itemFormMessages.chooseAnother}</p>
       <Banner
         tone="red"

@@ -7,6 +7,7 @@ import { Field } from '../../../../ui/forms/field.tsx'
 import { Picture } from '../../../../ui/images/picture.tsx'
 import { CheckHint, type FieldNote } from '../field-note.tsx'
 import type { ItemFormState } from '../use-item-form.ts'
+import styles from './image-picker.module.css'
 import { useImageCandidates } from './use-image-candidates.ts'
 
 type ImageLinkInputProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
@@ -39,12 +40,12 @@ function ImageLinkInput({ category, error, first, note, ...input }: ImageLinkInp
   const { candidates, unreadable } = useImageCandidates(isWanted ? [{ url: address }] : [])
   const isUnreadable = isWanted && unreadable.includes(address)
   return (
-    <div className={note?.tone === 'check' ? 'pictures needs-check' : 'pictures'}>
+    <div className={note?.tone === 'check' ? `${styles.pictures} needs-check` : styles.pictures}>
       <p className="label">
         <span>{t.picture}</span>
         <span className="side">{t.pictureSide}</span>
       </p>
-      <div className="preview">
+      <div className={styles.preview}>
         <Picture
           src={candidates[0]?.shownUrl ?? null}
           fallback={categoryArt(category)}

@@ -40,7 +40,7 @@ function copyAllBut(...gone: number[]): (sent: SentRequest) => StubbedResponse {
 }
 
 const radios = () => screen.getAllByRole('radio', { name: /^Picture \d of/ })
-const preview = () => document.querySelector('.preview img')?.getAttribute('src')
+const preview = () => document.querySelector('.image-picker_preview img')?.getAttribute('src')
 
 describe('the images of an extracted product', () => {
   const images = [1, 2, 3, 4, 5, 6, 7, 8].map(shopUrl)

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { categoryArt } from '../../../../art/category-looks.ts'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
 import { Picture } from '../../../../ui/images/picture.tsx'
+import styles from './image-picker.module.css'
 import { ImageTile } from './image-tile.tsx'
 import type { ImageCandidate } from './use-image-candidates.ts'
 
@@ -32,9 +33,9 @@ export function ImagePicker(props: ImagePickerProps) {
   const art = categoryArt(category)
   const chosen = candidates.find(candidate => candidate.url === value)
   return (
-    <fieldset className="pictures" aria-busy={isBusy}>
+    <fieldset className={styles.pictures} aria-busy={isBusy}>
       <legend className="label">{title}</legend>
-      <div className="preview">
+      <div className={styles.preview}>
         {chosen && !chosen.shownUrl && !chosen.hasFailed ? (
           <span className="bone" />
         ) : (
@@ -46,7 +47,7 @@ export function ImagePicker(props: ImagePickerProps) {
           />
         )}
       </div>
-      <ul className="picks">
+      <ul className={styles.picks}>
         {candidates.map((candidate, index) => (
           <li key={candidate.url}>
             <ImageTile
@@ -61,7 +62,11 @@ export function ImagePicker(props: ImagePickerProps) {
         ))}
         {more && (
           <li>
-            <button type="button" className="pick pick-more" onClick={more.onShow}>
+            <button
+              type="button"
+              className={`${styles.pick} ${styles.pickMore}`}
+              onClick={more.onShow}
+            >
               <span aria-hidden="true">+{more.count}</span>
               <span className="vh">{itemFormMessages.morePictures(more.count)}</span>
             </button>
@@ -74,7 +79,7 @@ export function ImagePicker(props: ImagePickerProps) {
             isChosen={value === ''}
             onChoose={() => onChange('')}
           >
-            <ImagePlus className="icon pick-none" aria-hidden="true" />
+            <ImagePlus className={`icon ${styles.pickNone}`} aria-hidden="true" />
           </ImageTile>
         </li>
       </ul>
@@ -101,7 +106,7 @@ function TileImage({ candidate, fallback }: { candidate: ImageCandidate; fallbac
 function Problem({ text, onRetry }: { text: string; onRetry?: () => void }) {
   const id = useId()
   return (
-    <div className="pick-problem">
+    <div className={styles.pickProblem}>
       <FieldError id={id}>{text}</FieldError>
       {onRetry && (
         <button type="button" className="choice choice-line" onClick={onRetry}>

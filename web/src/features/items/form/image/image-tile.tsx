@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import styles from './image-picker.module.css'
 
 interface ImageTileProps {
   /** Name of the radio group; the arrow keys move between its tiles. */
@@ -13,7 +14,7 @@ interface ImageTileProps {
 /** Radio button with an image. */
 export function ImageTile({ name, label, isChosen, onChoose, children }: ImageTileProps) {
   return (
-    <label className="pick">
+    <label className={styles.pick}>
       <input
         type="radio"
         className="vh"

@@ -1,6 +1,7 @@
 import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { conditionForParents, OFFERER_CONDITIONS } from '@registry/shared/offerings/conditions'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
+import styles from '../offering-wizard.module.css'
 import type { OfferingForm } from './use-offering-form.ts'
 
 /**
@@ -16,7 +17,7 @@ export function ConditionField({ form }: { form: OfferingForm }) {
       aria-invalid={error ? true : undefined}
     >
       <legend className="label">{t.condition}</legend>
-      <div className="radio-row">
+      <div className={styles.radioRow}>
         {OFFERER_CONDITIONS.map((word, index) => (
           <label key={word} className="choice choice-box">
             <input

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx'
 import { focusAdjacentEntry } from '../focus-adjacent-entry.ts'
+import styles from '../offering-wizard.module.css'
 import { formatDay, todayInputValue } from './format-day.ts'
 import type { OfferingForm } from './use-offering-form.ts'
 
@@ -30,7 +31,7 @@ export function DatesField({ form }: { form: OfferingForm }) {
     <div className="field">
       <FieldFrame label={t.date} side={t.optional} error={form.errors.availableDates}>
         {control => (
-          <span className="date-row">
+          <span className={styles.dateRow}>
             <input
               ref={form.registerControl('availableDates')}
               className="input"
@@ -48,7 +49,7 @@ export function DatesField({ form }: { form: OfferingForm }) {
         )}
       </FieldFrame>
       {availableDates.length > 0 && (
-        <ul className="chip-row" aria-label={t.dates}>
+        <ul className={styles.chipRow} aria-label={t.dates}>
           {availableDates.map(date => (
             <li key={date}>
               <button

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import styles from '../offering-wizard.module.css'
 
 interface DisclosureProps {
   title: string
@@ -15,7 +16,7 @@ export function Disclosure({ title, hasValue, hasError, children }: DisclosurePr
   const [isOpen, setOpen] = useState(hasValue)
   return (
     <details
-      className="fold"
+      className={styles.fold}
       open={isOpen || hasError}
       onToggle={event => setOpen(event.currentTarget.open)}
     >

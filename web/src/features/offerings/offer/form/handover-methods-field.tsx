@@ -1,6 +1,7 @@
 import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
+import styles from '../offering-wizard.module.css'
 import type { OfferingForm } from './use-offering-form.ts'
 
 /** Checkboxes for pickup and delivery; at least one is required. */
@@ -14,7 +15,7 @@ export function HandoverMethodsField({ form }: { form: OfferingForm }) {
   return (
     <fieldset className="field" aria-describedby={error ? 'ways-error' : undefined}>
       <legend className="label">{t.ways}</legend>
-      <div className="ways">
+      <div className={styles.ways}>
         <Checkbox
           ref={form.registerControl('availability')}
           checked={draft.pickupAvailable}

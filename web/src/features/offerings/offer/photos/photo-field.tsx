@@ -3,6 +3,7 @@ import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Camera, ImagePlus, type LucideIcon } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
+import styles from '../offering-wizard.module.css'
 import { PhotoTile } from './photo-tile.tsx'
 import type { PhotoUploads } from './use-photo-uploads.ts'
 
@@ -26,7 +27,7 @@ export function PhotoField({ photos, error, registerControl }: PhotoFieldProps) 
         <span className="side">{t.side(max)}</span>
       </legend>
       {list.length > 0 && (
-        <ul className="photos">
+        <ul className={styles.photos}>
           {list.map((photo, index) => (
             <PhotoTile
               key={photo.key}
@@ -38,7 +39,7 @@ export function PhotoField({ photos, error, registerControl }: PhotoFieldProps) 
           ))}
         </ul>
       )}
-      <div className="photo-picks">
+      <div className={styles.photoPicks}>
         <Pick
           icon={ImagePlus}
           label={t.choose}
@@ -79,7 +80,11 @@ function Pick({ icon: Icon, label, isMany = false, room, photos, registerControl
   }
   return (
     <label
-      className={isMany ? 'btn btn-outline photo-pick' : 'btn btn-outline photo-pick by-camera'}
+      className={
+        isMany
+          ? `btn btn-outline ${styles.photoPick}`
+          : `btn btn-outline ${styles.photoPick} ${styles.byCamera}`
+      }
     >
       <input
         ref={registerControl}

@@ -1,9 +1,15 @@
 import { offerWizardMessages } from '@registry/shared/messages/offerings/offer-wizard'
 import { ImageOff, RotateCw, X } from 'lucide-react'
 import { focusAdjacentEntry } from '../focus-adjacent-entry.ts'
+import styles from '../offering-wizard.module.css'
 import type { PhotoUpload } from './use-photo-uploads.ts'
 
 const { photos: t } = offerWizardMessages
+
+const STATE_CLASSES: Partial<Record<string, string>> = {
+  uploading: styles.isUploading,
+  failed: styles.isFailed,
+}
 
 interface PhotoTileProps {
   photo: PhotoUpload
@@ -17,24 +23,24 @@ interface PhotoTileProps {
 export function PhotoTile({ photo, index, onRetry, onRemove }: PhotoTileProps) {
   const { preview, state, failure } = photo
   return (
-    <li className={`photo is-${state}`}>
-      <div className="photo-frame">
+    <li className={`photo ${STATE_CLASSES[state] ?? ''}`}>
+      <div className={styles.photoFrame}>
         {preview ? (
           <img src={preview} alt={t.shown(index)} width="96" height="96" />
         ) : (
           state === 'failed' && <ImageOff className="icon" aria-hidden="true" />
         )}
-        {state === 'uploading' && <span className="photo-state">{t.uploading}</span>}
+        {state === 'uploading' && <span className={styles.photoState}>{t.uploading}</span>}
         <button
           type="button"
-          className="photo-remove"
+          className={styles.photoRemove}
           aria-label={t.remove(index)}
           onClick={({ currentTarget }) => {
             focusAdjacentEntry(currentTarget)
             onRemove()
           }}
         >
-          <X className="icon photo-cross" aria-hidden="true" />
+          <X className={`icon ${styles.photoCross}`} aria-hidden="true" />
         </button>
       </div>
       {failure && (

@@ -5,6 +5,7 @@ import { PassedBox } from '../../../../art/passed-box.tsx'
 import { ThankYouSprig } from '../../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../../ui/dialogs/sheet-pane.tsx'
+import styles from '../offering-wizard.module.css'
 import type { SentOffering } from './use-submit-offering.ts'
 
 /** Duration of the celebration in ms, fixed by the specification. */
@@ -30,7 +31,7 @@ export function SubmittedStep({ sent, owner, onClose, onTrack }: SubmittedStepPr
       <SheetPane
         title={t.sent}
         picture={
-          <div className="box-away">
+          <div className={styles.boxAway}>
             <PassedBox />
           </div>
         }
@@ -44,11 +45,11 @@ export function SubmittedStep({ sent, owner, onClose, onTrack }: SubmittedStepPr
   return (
     <SheetPane
       title={t.submittedTitle}
-      picture={<ThankYouSprig className="step-art" />}
+      picture={<ThankYouSprig className={styles.stepArt} />}
       focusKey="submitted"
       closeLabel={t.close}
       foot={
-        <div className="foot-stack">
+        <div className={styles.footStack}>
           <Button size="lg" onClick={onClose}>
             {t.backToRegistry}
           </Button>
@@ -58,8 +59,10 @@ export function SubmittedStep({ sent, owner, onClose, onTrack }: SubmittedStepPr
         </div>
       }
     >
-      <p className="muted submitted-text">{t.submitted(owner.name, sent.itemName, sent.email)}</p>
-      <p className="hint submitted-text">{t.mailed}</p>
+      <p className={`muted ${styles.submittedText}`}>
+        {t.submitted(owner.name, sent.itemName, sent.email)}
+      </p>
+      <p className={`hint ${styles.submittedText}`}>{t.mailed}</p>
     </SheetPane>
   )
 }

@@ -3,6 +3,7 @@ import { offeringsMessages } from '@registry/shared/messages/offerings/offerings
 import { Check, Copy } from 'lucide-react'
 import { useCopyToClipboard } from '../../../../lib/browser/use-copy-to-clipboard.ts'
 import { mailtoUrl, telUrl } from '../../../../lib/url/contact-urls.ts'
+import styles from '../offerings.module.css'
 
 const t = offeringsMessages.contact
 
@@ -16,7 +17,7 @@ interface OffererContactProps {
 export function OffererContact({ contact, subject, announce }: OffererContactProps) {
   const { email, phone } = contact
   return (
-    <ul className="sharing-contact">
+    <ul className={styles.sharingContact}>
       <li>
         <a href={mailtoUrl(email, subject)}>{email}</a>
         <CopyButton value={email} announce={announce} />

@@ -3,6 +3,7 @@ import { offeringsMessages } from '@registry/shared/messages/offerings/offerings
 import { ChevronDown } from 'lucide-react'
 import { formatSingaporeTime } from '../../format/format-offering.ts'
 import { formatDate } from '../../format/singapore-day.ts'
+import styles from '../offerings.module.css'
 
 const t = offeringsMessages.facts
 
@@ -11,7 +12,7 @@ export function OfferingMoreDetails({ offering }: { offering: OwnerOffering }) {
   const facts = listFacts(offering)
   if (facts.length === 0) return null
   return (
-    <details className="sharing-facts">
+    <details className={styles.sharingFacts}>
       <summary>
         {offeringsMessages.more}
         <ChevronDown className="icon icon-16" aria-hidden="true" />

@@ -14,6 +14,7 @@ import {
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
 import type { OpenDialog } from '../dialogs/offering-dialog-types.ts'
+import styles from '../offerings.module.css'
 
 const t = offeringsMessages.acts
 
@@ -34,7 +35,7 @@ export function OwnerOfferingActions({ offering, onOpen, onUnflag }: OwnerOfferi
     onPress: () => onOpen(kind, offering),
   })
   return (
-    <div className="sharing-acts">
+    <div className={styles.sharingActs}>
       {can.accept && <ActionButton look="tonal" {...actionProps('accept', t.accept, Check)} />}
       {can.decline && <ActionButton look="quiet" {...actionProps('decline', t.decline)} />}
       {can.expressInterest && (
@@ -49,9 +50,9 @@ export function OwnerOfferingActions({ offering, onOpen, onUnflag }: OwnerOfferi
           {...actionProps('confirm', t.confirm, CalendarCheck)}
         />
       )}
-      <span className="sharing-rest">
+      <span className={styles.sharingRest}>
         {can.message && <ThreadButton offering={offering} onOpen={onOpen} />}
-        <span className="sharing-asides">
+        <span className={styles.sharingAsides}>
           {can.cancel && <IconActionButton {...actionProps('callOff', t.cancel, CircleX)} />}
           {can.flag && !offering.flagReason && (
             <IconActionButton {...actionProps('flag', t.flag, Flag)} />
@@ -125,7 +126,7 @@ function ThreadButton({
       <MessageCircle className="icon" aria-hidden="true" />
       <span className="truncate">{label}</span>
       {unreadCount > 0 && (
-        <span className="sharing-unread" aria-hidden="true">
+        <span className={styles.sharingUnread} aria-hidden="true">
           {unreadCount}
         </span>
       )}

@@ -8,6 +8,7 @@ import {
   formatSingaporeTime,
 } from '../../format/format-offering.ts'
 import type { OpenDialog } from '../dialogs/offering-dialog-types.ts'
+import styles from '../offerings.module.css'
 import { OfferingThumbnail } from '../photos/offering-thumbnail.tsx'
 import { OffererContact } from './offerer-contact.tsx'
 import { OfferingMoreDetails } from './offering-more-details.tsx'
@@ -35,30 +36,30 @@ export function OwnerOfferingCard({
   return (
     <article
       ref={card}
-      className="panel sharing"
+      className={`panel ${styles.sharing}`}
       id={`offering-${id}`}
       data-pending={offering.can.accept || undefined}
       aria-labelledby={`offering-${id}-name`}
     >
       <OfferingHead offering={offering} onOpen={onOpen} />
-      <div className="sharing-body">
-        <p className="sharing-text" dir="auto">
+      <div className={styles.sharingBody}>
+        <p className={styles.sharingText} dir="auto">
           {description}
         </p>
         {personalMessage && (
-          <p className="sharing-words" dir="auto">
+          <p className={styles.sharingWords} dir="auto">
             {t.quote(personalMessage)}
           </p>
         )}
         <OfferingMoreDetails offering={offering} />
         {flagReason && (
-          <p className="sharing-flag" dir="auto">
+          <p className={styles.sharingFlag} dir="auto">
             <Flag className="icon icon-16" aria-hidden="true" />
             <span>{t.flagged(flagReason)}</span>
           </p>
         )}
       </div>
-      <div className="sharing-from">
+      <div className={styles.sharingFrom}>
         <p>
           <span className="strong" dir="auto">
             {offering.offererName}
@@ -81,10 +82,10 @@ export function OwnerOfferingCard({
 function OfferingHead({ offering, onOpen }: Pick<OwnerOfferingCardProps, 'offering' | 'onOpen'>) {
   const { id, itemName, quantity, category, status } = offering
   return (
-    <div className="sharing-head">
+    <div className={styles.sharingHead}>
       <OfferingThumbnail offering={offering} onOpen={() => onOpen('photos', offering)} />
       <div>
-        <div className="sharing-kind">
+        <div className={styles.sharingKind}>
           <p className="hint truncate">{category}</p>
           <OfferingStatusChip status={status} />
         </div>
@@ -95,7 +96,7 @@ function OfferingHead({ offering, onOpen }: Pick<OwnerOfferingCardProps, 'offeri
           </span>
           <span className="vh">{t.quantityRead(quantity)}</span>
         </h3>
-        <ul className="sharing-metas">
+        <ul className={styles.sharingMetas}>
           <Meta icon={<Sparkle className="icon icon-16" />} name={t.condition}>
             {formatCondition(offering)}
           </Meta>

@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
+import styles from '../offerings.module.css'
 import { refreshThread } from '../queries/offerings-queries.ts'
 import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 import type { DialogDraft } from './offering-dialog-types.ts'
@@ -55,7 +56,7 @@ export function MessageForm({ offering, onSent, ...draft }: MessageFormProps) {
   }
   if (!offering.can.message) return <p className="muted">{t.closed}</p>
   return (
-    <form className="sharing-fields" noValidate onSubmit={submit}>
+    <form className={styles.sharingFields} noValidate onSubmit={submit}>
       {mutation.failure && <Banner tone="red" title={mutation.failure} role="alert" />}
       <TextArea
         ref={field}

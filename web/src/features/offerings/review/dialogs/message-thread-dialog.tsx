@@ -10,6 +10,7 @@ import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
 import { formatSingaporeTime, offererFirstName } from '../../format/format-offering.ts'
+import styles from '../offerings.module.css'
 import { refreshOfferings, useThread } from '../queries/offerings-queries.ts'
 import { MessageForm } from './message-form.tsx'
 import type { DialogDraft } from './offering-dialog-types.ts'
@@ -79,16 +80,16 @@ function Messages({ messages, offering }: MessagesProps) {
   }, [newest])
   if (messages.length === 0) return <p className="muted">{t.empty(offererFirstName(offering))}</p>
   return (
-    <ol ref={list} className="sharing-thread" aria-label={t.list}>
+    <ol ref={list} className={styles.sharingThread} aria-label={t.list}>
       {messages.map(({ id, from, message, createdAt }) => (
-        <li key={id} className={from === 'parents' ? 'is-own' : undefined}>
+        <li key={id} className={from === 'parents' ? styles.isOwn : undefined}>
           <p className="hint">
             <span className="strong" dir="auto">
               {from === 'parents' ? t.you : offering.offererName}
             </span>{' '}
             <time dateTime={createdAt}>{formatSingaporeTime(createdAt)}</time>
           </p>
-          <p className="sharing-message" dir="auto">
+          <p className={styles.sharingMessage} dir="auto">
             {message}
           </p>
         </li>

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { createIdempotencyKeys } from '../../../../lib/api-client/idempotency-key.ts'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
+import styles from '../offerings.module.css'
 import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 import { NOTE_STEPS } from './note-steps.ts'
 import type { DialogDraft, NoteStep } from './offering-dialog-types.ts'
@@ -56,7 +57,7 @@ export function NoteDialog({ kind, offering, onDone, onClose, ...draft }: NoteDi
           onChange={event => type({ note: event.target.value })}
         />
       </form>
-      <p className="sharing-next">
+      <p className={styles.sharingNext}>
         <Mail className="icon" aria-hidden="true" />
         <span>{step.hint(name)}</span>
       </p>

@@ -68,7 +68,7 @@ function StepDone({ dialog: { offering }, step, hasNote, focusesNext, onDismiss 
   const pending = useOfferingCounts(true).data?.pending ?? 0
   const isReview = step === 'accept' || step === 'decline'
   // The reviewed card counts as pending until the list is refetched, so exclude it.
-  const isMore = document.querySelectorAll(`.sharing[data-pending]:not(#offering-${id})`).length > 0
+  const isMore = document.querySelectorAll(`[data-pending]:not(#offering-${id})`).length > 0
   const name = offererFirstName(offering)
   const texts = step === 'interest' ? INTEREST : NOTE_STEPS[step]
   return (
@@ -94,8 +94,6 @@ function offeringHeading(id: string): HTMLElement | null {
 }
 
 function nextPendingHeading(reviewedId: string): HTMLElement | null {
-  const next = document.querySelector<HTMLElement>(
-    `.sharing[data-pending]:not(#offering-${reviewedId}) h3`,
-  )
+  const next = document.querySelector<HTMLElement>(`[data-pending]:not(#offering-${reviewedId}) h3`)
   return next ?? document.getElementById('sharing-requests')
 }

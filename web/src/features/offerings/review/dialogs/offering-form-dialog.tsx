@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import type { ButtonLook } from '../../../../ui/buttons/button-class.ts'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
+import styles from '../offerings.module.css'
 import type { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 import { OfferingSummary } from './offering-summary.tsx'
 
@@ -36,7 +37,7 @@ export function OfferingFormDialog(props: OfferingFormDialogProps) {
       onClose={onClose}
       focusAfter={focusTarget}
       foot={
-        <div className="sharing-foot">
+        <div className={styles.sharingFoot}>
           <Button look="outline" disabled={isBusy} onClick={onClose}>
             {isOver ? t.close : t.cancel}
           </Button>

@@ -1,12 +1,13 @@
 import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { offeringDialogMessages } from '@registry/shared/messages/offerings/offering-dialogs'
 import { formatCondition } from '../../format/format-offering.ts'
+import styles from '../offerings.module.css'
 import { OfferingThumbnail } from '../photos/offering-thumbnail.tsx'
 
 /** A summary of the offering at the top of a dialog. */
 export function OfferingSummary({ offering }: { offering: OwnerOffering }) {
   return (
-    <div className="sharing-mini">
+    <div className={styles.sharingMini}>
       <OfferingThumbnail offering={offering} />
       <div>
         <p className="strong" dir="auto">

@@ -3,6 +3,7 @@ import { FullBasket } from '../../../../art/full-basket.tsx'
 import { ThankYouSprig } from '../../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
+import styles from '../offerings.module.css'
 
 interface StepDoneDialogProps {
   title: string
@@ -25,14 +26,16 @@ export function StepDoneDialog(props: StepDoneDialogProps) {
     <Sheet
       title={title}
       picture={
-        <span className="sharing-ending">{isPositive ? <FullBasket /> : <ThankYouSprig />}</span>
+        <span className={styles.sharingEnding}>
+          {isPositive ? <FullBasket /> : <ThankYouSprig />}
+        </span>
       }
       closeLabel={t.close}
       hasCloseButton={false}
       onClose={onClose}
       focusAfter={props.focusAfter}
       foot={
-        <div className="sharing-foot">
+        <div className={styles.sharingFoot}>
           {onSeeAccepted && (
             <Button look="outline" onClick={onSeeAccepted}>
               {t.seeAccepted}

@@ -4,6 +4,7 @@ import { offeringsMessages } from '@registry/shared/messages/offerings/offerings
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
+import styles from '../offerings.module.css'
 
 const t = offeringsMessages.photos
 const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -29,9 +30,9 @@ export function OfferingPhotosDialog({
       closeLabel={offeringDialogMessages.close}
       onClose={onClose}
     >
-      <div className="sharing-large">
+      <div className={styles.sharingLarge}>
         {/* All photos are rendered stacked: the next one is preloaded, and the buttons do not move. */}
-        <div className="sharing-stage">
+        <div className={styles.sharingStage}>
           {photos.map(({ id, displayUrl }, at) =>
             failed.includes(id) ? (
               at === index && (
@@ -43,7 +44,7 @@ export function OfferingPhotosDialog({
               <img
                 key={id}
                 src={displayUrl}
-                className={at === index ? undefined : 'is-behind'}
+                className={at === index ? undefined : styles.isBehind}
                 alt={t.alt(itemName, at + 1, count)}
                 onError={() => setFailed(those => [...those, id])}
               />
@@ -51,7 +52,7 @@ export function OfferingPhotosDialog({
           )}
         </div>
         {count > 1 && (
-          <div className="sharing-large-steps">
+          <div className={styles.sharingLargeSteps}>
             <Step icon={ChevronLeft} label={t.previous} onPress={() => go(-1)} />
             <p className="num" role="status">
               {t.of(index + 1, count)}

@@ -2,6 +2,7 @@ import type { OwnerOffering } from '@registry/shared/contract/offerings/offering
 import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
 import { categoryArt } from '../../../../art/category-looks.ts'
 import { Picture } from '../../../../ui/images/picture.tsx'
+import styles from '../offerings.module.css'
 
 const t = offeringsMessages.photos
 const IMAGE_BOX = { width: 96, height: 96 }
@@ -22,18 +23,18 @@ export function OfferingThumbnail({ offering, onOpen }: OfferingThumbnailProps) 
       room={IMAGE_BOX}
     />
   )
-  if (!onOpen || photos.length === 0) return <span className="sharing-picture">{image}</span>
+  if (!onOpen || photos.length === 0) return <span className={styles.sharingPicture}>{image}</span>
   return (
     <button
       type="button"
-      className="sharing-picture"
+      className={styles.sharingPicture}
       aria-haspopup="dialog"
       aria-label={t.open(itemName, photos.length)}
       onClick={onOpen}
     >
       {image}
       {photos.length > 1 && (
-        <span className="sharing-photos" aria-hidden="true">
+        <span className={styles.sharingPhotos} aria-hidden="true">
           {photos.length}
         </span>
       )}

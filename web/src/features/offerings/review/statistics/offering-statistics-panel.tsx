@@ -1,5 +1,6 @@
 import { offeringFiguresMessages as t } from '@registry/shared/messages/offerings/offering-figures'
 import { useId } from 'react'
+import styles from '../offerings.module.css'
 import { useOfferingStatistics } from '../queries/offerings-queries.ts'
 import {
   formatMonth,
@@ -24,7 +25,7 @@ export function OfferingStatisticsPanel() {
   ] as const
   const wait = formatReviewTime(data.medianReviewHours)
   return (
-    <section className="panel sharing-figures" aria-labelledby="sharing-figures">
+    <section className={`panel ${styles.sharingFigures}`} aria-labelledby="sharing-figures">
       <h2 id="sharing-figures">{t.title}</h2>
       <dl>
         {numbers.map(([name, count]) => (
@@ -34,7 +35,7 @@ export function OfferingStatisticsPanel() {
           </div>
         ))}
       </dl>
-      <div className="sharing-shares">
+      <div className={styles.sharingShares}>
         <ShareChart
           title={t.byMonth}
           shares={data.byMonth.slice(-6).map(({ month, count }) => ({
@@ -66,7 +67,7 @@ function ShareChart({ title, shares }: { title: string; shares: readonly NamedCo
         {shares.map(({ name, count }) => (
           <li key={name}>
             <span className="truncate">{name}</span>
-            <span className="sharing-bar" aria-hidden="true">
+            <span className={styles.sharingBar} aria-hidden="true">
               <i style={{ inlineSize: `${(100 * count) / most}%` }} />
             </span>
             <span className="num" aria-hidden="true">

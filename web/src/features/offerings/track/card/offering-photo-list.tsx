@@ -1,10 +1,11 @@
 import type { OfferingPhoto } from '@registry/shared/contract/offerings/offering-schemas'
 import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
+import styles from '../lookup/track-offerings.module.css'
 
 export function OfferingPhotoList({ item, photos }: { item: string; photos: OfferingPhoto[] }) {
   if (photos.length === 0) return null
   return (
-    <div className="offer-photos">
+    <div className={styles.offerPhotos}>
       {photos.map(({ id, displayUrl }, index) => (
         <img
           key={id}

@@ -1,6 +1,7 @@
 import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import type { OfferingStatus } from '@registry/shared/offerings/statuses'
 import { Heart, PartyPopper } from 'lucide-react'
+import styles from '../lookup/track-offerings.module.css'
 
 interface OfferingStatusNotesProps {
   offering: { status: OfferingStatus; thankYou: string | null }
@@ -26,7 +27,7 @@ export function OfferingStatusNotes({ offering, owner, contact }: OfferingStatus
   }
   if (status === 'delivered') {
     return (
-      <div className="note-box is-thanks">
+      <div className={`note-box ${styles.isThanks}`}>
         <Heart className="icon" aria-hidden="true" />
         <p dir="auto">
           <strong>{t.thankYou}</strong>
@@ -35,5 +36,5 @@ export function OfferingStatusNotes({ offering, owner, contact }: OfferingStatus
       </div>
     )
   }
-  return <p className="offer-hint">{hint}</p>
+  return <p className={styles.offerHint}>{hint}</p>
 }

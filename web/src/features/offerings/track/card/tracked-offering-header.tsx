@@ -4,6 +4,7 @@ import { CalendarCheck, CircleCheck, CircleMinus, Clock, Heart, Sprout } from 'l
 import { categoryArt } from '../../../../art/category-looks.ts'
 import { Chip } from '../../../../ui/feedback/chip.tsx'
 import { Picture } from '../../../../ui/images/picture.tsx'
+import styles from '../lookup/track-offerings.module.css'
 
 const STATUS_LOOKS = {
   pending_review: { tone: 'apricot', icon: Clock },
@@ -29,7 +30,7 @@ export function TrackedOfferingHeader({
 }) {
   const { itemName, category, status, condition, quantity, suitableAge } = offering
   return (
-    <div className="offer-head">
+    <div className={styles.offerHead}>
       <span className="thumb">
         <Picture
           src={null}
@@ -39,13 +40,13 @@ export function TrackedOfferingHeader({
         />
       </span>
       <div>
-        <div className="offer-name">
+        <div className={styles.offerName}>
           <h3 id={nameId} dir="auto">
             {itemName}
           </h3>
           <Chip {...STATUS_LOOKS[status]}>{t.statuses[status].label}</Chip>
         </div>
-        <ul className="offer-facts">
+        <ul className={styles.offerFacts}>
           <li>{condition}</li>
           <li className="num">{t.quantity(quantity)}</li>
           <li>{suitableAge}</li>

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
+import styles from './track-offerings.module.css'
 
 interface OfferingLookupFormProps {
   email: string
@@ -27,7 +28,7 @@ export function OfferingLookupForm({
     if (!onSubmit()) input.current?.focus()
   }
   return (
-    <form className="lookup" noValidate onSubmit={submit}>
+    <form className={styles.lookup} noValidate onSubmit={submit}>
       <Field
         ref={input}
         label={t.email}

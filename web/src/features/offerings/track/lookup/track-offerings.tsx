@@ -7,6 +7,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { FullScreenView } from '../full-screen-view.tsx'
 import { OfferingLookupForm } from './offering-lookup-form.tsx'
+import styles from './track-offerings.module.css'
 import { TrackedOfferingCard } from './tracked-offering-card.tsx'
 import { useOfferingLookup } from './use-offering-lookup.ts'
 
@@ -37,7 +38,7 @@ export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps)
         {isBusy ? t.finding : found && resultText(found.email, offerings.length)}
       </p>
       {offerings.length > 0 && found && (
-        <div className="offers" aria-busy={isBusy || undefined}>
+        <div className={styles.offers} aria-busy={isBusy || undefined}>
           {offerings.map(offering => (
             <TrackedOfferingCard
               key={offering.id}

@@ -4,6 +4,7 @@ import { formatSingaporeDateTime } from '../../format/format-singapore-date-time
 import { OfferingPhotoList } from '../card/offering-photo-list.tsx'
 import { OfferingStatusNotes } from '../card/offering-status-notes.tsx'
 import { TrackedOfferingHeader } from '../card/tracked-offering-header.tsx'
+import styles from './track-offerings.module.css'
 
 interface TrackedOfferingCardProps {
   offering: OfferingCard
@@ -16,14 +17,14 @@ interface TrackedOfferingCardProps {
 export function TrackedOfferingCard({ offering, email, owner }: TrackedOfferingCardProps) {
   const { id, itemName, photos, createdAt } = offering
   return (
-    <article className="offer" aria-labelledby={`offer-${id}`}>
+    <article className={styles.offer} aria-labelledby={`offer-${id}`}>
       <TrackedOfferingHeader offering={offering} nameId={`offer-${id}`} />
-      <p className="offer-hint" dir="auto">
+      <p className={styles.offerHint} dir="auto">
         {offering.description}
       </p>
       <OfferingPhotoList item={itemName} photos={photos} />
       <OfferingStatusNotes offering={offering} owner={owner} contact={t.contact(email)} />
-      <p className="offer-foot">{t.offered(formatSingaporeDateTime(createdAt))}</p>
+      <p className={styles.offerFoot}>{t.offered(formatSingaporeDateTime(createdAt))}</p>
     </article>
   )
 }

@@ -11,6 +11,7 @@ import { Field } from '../../../../ui/forms/field.tsx'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import styles from '../lookup/track-offerings.module.css'
 import { type EditValues, type OfferingEdit, withCurrentOption } from './offering-edit-schema.ts'
 import type { EditOfferingProps } from './own-offering-view.tsx'
 import { useOfferingEdit } from './use-offering-edit.ts'
@@ -24,11 +25,11 @@ export function EditOffering(parts: EditOfferingProps) {
   const { form, failure, submit, cancel } = useOfferingEdit(parts)
   const { isSubmitting } = form.formState
   return (
-    <form className="offer form" noValidate onSubmit={event => void submit(event)}>
+    <form className={`${styles.offer} form`} noValidate onSubmit={event => void submit(event)}>
       {failure && <Banner tone="red" role="alert" title={failure} ref={scrollIntoViewIfNeeded} />}
       <ItemFields form={form} offering={parts.offering} />
       <HandoverFields form={form} />
-      <div className="offer-actions is-end">
+      <div className={`${styles.offerActions} ${styles.isEnd}`}>
         <Button look="outline" onClick={cancel}>
           {t.cancel}
         </Button>
@@ -107,7 +108,7 @@ function HandoverFields({ form }: { form: Form }) {
   const noWay = errors.availability?.root?.message ?? errors.availability?.message
   return (
     <>
-      <fieldset className="edit-ways" aria-describedby={noWay && 'edit-no-way'}>
+      <fieldset className={styles.editWays} aria-describedby={noWay && 'edit-no-way'}>
         <legend className="label">{t.handover}</legend>
         <Checkbox checked={pickupAvailable} {...register('availability.pickupAvailable')}>
           {t.pickup}

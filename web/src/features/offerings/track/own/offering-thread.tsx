@@ -4,6 +4,7 @@ import type {
 } from '@registry/shared/contract/offerings/offering-schemas'
 import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
 import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
+import styles from '../lookup/track-offerings.module.css'
 import { ReplyForm } from './reply-form.tsx'
 
 const t = trackOfferingsMessages.thread
@@ -19,13 +20,13 @@ interface OfferingThreadProps {
 export function OfferingThread({ offering, owner, onSent, onRefused }: OfferingThreadProps) {
   const { id, messages, can } = offering
   return (
-    <section className="offer" aria-labelledby="offering-thread">
+    <section className={styles.offer} aria-labelledby="offering-thread">
       <h3 id="offering-thread">{t.title(owner)}</h3>
-      {messages.length === 0 && <p className="offer-hint">{t.none}</p>}
+      {messages.length === 0 && <p className={styles.offerHint}>{t.none}</p>}
       {messages.length > 0 && (
-        <ol className="thread">
+        <ol className={styles.thread}>
           {messages.map(message => (
-            <li key={message.id} className={message.from === 'offerer' ? 'is-mine' : undefined}>
+            <li key={message.id} className={message.from === 'offerer' ? styles.isMine : undefined}>
               <b>{message.from === 'offerer' ? t.you : owner}</b>
               <p dir="auto">{message.message}</p>
               <span className="hint">{formatSingaporeDateTime(message.createdAt)}</span>
@@ -36,7 +37,7 @@ export function OfferingThread({ offering, owner, onSent, onRefused }: OfferingT
       {can.reply ? (
         <ReplyForm id={id} owner={owner} onSent={onSent} onRefused={onRefused} />
       ) : (
-        <p className="offer-hint">{t.closed}</p>
+        <p className={styles.offerHint}>{t.closed}</p>
       )}
     </section>
   )

@@ -6,6 +6,7 @@ import { formatSingaporeDateTime } from '../../format/format-singapore-date-time
 import { OfferingPhotoList } from '../card/offering-photo-list.tsx'
 import { OfferingStatusNotes } from '../card/offering-status-notes.tsx'
 import { TrackedOfferingHeader } from '../card/tracked-offering-header.tsx'
+import styles from '../lookup/track-offerings.module.css'
 import { offeringDetails } from './own-offering-details.ts'
 import { OwnerReply } from './owner-reply.tsx'
 import { WithdrawOffering } from './withdraw-offering.tsx'
@@ -29,7 +30,7 @@ export function OwnOfferingCard({
 }: OwnOfferingCardProps) {
   const { itemName, can, photos, createdAt, offererEmail, offererPhone } = offering
   return (
-    <article className="offer is-own" aria-labelledby="own-offering">
+    <article className={`${styles.offer} ${styles.isOwn}`} aria-labelledby="own-offering">
       <TrackedOfferingHeader offering={offering} nameId="own-offering" />
       <OfferingStatusNotes
         offering={offering}
@@ -39,7 +40,7 @@ export function OwnOfferingCard({
       <OwnerReply offering={offering} owner={owner} />
       <OfferingPhotoList item={itemName} photos={photos} />
       <h4 className="label">{t.own.factsTitle}</h4>
-      <dl className="told">
+      <dl className={styles.told}>
         {offeringDetails(offering).map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -47,9 +48,9 @@ export function OwnOfferingCard({
           </div>
         ))}
       </dl>
-      <p className="offer-foot">{t.offered(formatSingaporeDateTime(createdAt))}</p>
+      <p className={styles.offerFoot}>{t.offered(formatSingaporeDateTime(createdAt))}</p>
       {(can.edit || can.withdraw) && (
-        <div className="offer-actions">
+        <div className={styles.offerActions}>
           {can.edit && (
             <Button look="outline" onClick={onEdit}>
               <SquarePen className="icon" aria-hidden="true" />

@@ -1,6 +1,8 @@
+import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath, headlessShellPath } from '../shared/tools/browsers/chromium.ts'
+import { projectsByFile } from '../shared/tools/screenshots/projects-by-file.ts'
 
 /** Tests of features that the headless shell lacks: notifications, app windows, downloads, scroll bars. */
 const FULL_CHROMIUM =
@@ -9,6 +11,13 @@ const FULL_CHROMIUM =
 const use = (executablePath: string) => ({
   launchOptions: { executablePath, chromiumSandbox: false },
 })
+
+const projects = [
+  { name: 'full-chromium', testMatch: FULL_CHROMIUM, use: use(await chromiumPath()) },
+  { name: 'headless-shell', testIgnore: FULL_CHROMIUM, use: use(await headlessShellPath()) },
+]
+
+const specs = () => globSync('e2e/**/*.spec.ts', { cwd: import.meta.dirname })
 
 export default defineConfig({
   testDir: 'e2e',
@@ -28,8 +37,5 @@ export default defineConfig({
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
   },
-  projects: [
-    { name: 'full-chromium', testMatch: FULL_CHROMIUM, use: use(await chromiumPath()) },
-    { name: 'headless-shell', testIgnore: FULL_CHROMIUM, use: use(await headlessShellPath()) },
-  ],
+  projects: process.env.SCREENSHOTS_DIR ? projectsByFile(projects, specs()) : projects,
 })

@@ -10,6 +10,7 @@ import {
   type WebError,
 } from '@playwright/test'
 import { startProduct } from '../../../api/test/product/start-product.ts'
+import { takeScreenshots } from '../../../shared/tools/screenshots/capture/take-screenshots.ts'
 import { launchWithExtension, openPopup } from './browser.ts'
 import { buildExtension } from './build-extension.ts'
 import { type ShopPage, serveShop, withUniqueProduct } from './shop-pages.ts'
@@ -108,7 +109,7 @@ export async function signIn(popup: Page, { email, password }: Product['demo']) 
   await popup.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Checks a screen against WCAG 2.2 AA in both themes and stores screenshots. */
+/** Checks a screen against WCAG 2.2 AA in both themes and stores screenshots; also those of `npm run screenshots`. */
 export async function expectAccessible(popup: Page, screen: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await popup.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -117,6 +118,7 @@ export async function expectAccessible(popup: Page, screen: string) {
     // Retried during the colour transition between themes.
     await expect.poll(() => violationsOn(popup)).toEqual([])
   }
+  await takeScreenshots(popup, base.info())
 }
 
 async function violationsOn(popup: Page): Promise<unknown[]> {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect } from './product.ts'
+import { takeScreenshots } from '../../../shared/tools/screenshots/capture/take-screenshots.ts'
+import { expect, test } from './product.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -34,11 +35,12 @@ async function violationsAtTop(page: Page): Promise<unknown[]> {
   return violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])
 }
 
-/** Expects no axe violations and no horizontal scrolling. */
+/** Expects no axe violations and no horizontal scrolling; takes the screenshots of `npm run screenshots`. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Retried while the opened form is still being scrolled into view.
   await expect.poll(() => violationsAtTop(page)).toEqual([])
   await expect.poll(() => horizontalOverflow(page)).toBe(0)
+  await takeScreenshots(page, test.info())
 }
 
 /** How far the page scrolls sideways, in pixels. */

@@ -9,8 +9,8 @@ const QUIET_PAUSES = 3
 const MAX_PAUSES = 50
 
 /**
- * Loads fonts, lazy images and parts that load when they are scrolled into view. Moves the mouse away, whose
- * hover otherwise depends on how far the page had moved.
+ * Loads fonts, lazy images and parts that load when they are scrolled into view, and renders all of them.
+ * Moves the mouse away: which element it hovers depends on how far the page had moved.
  */
 export async function loadWholePage(page: Page): Promise<void> {
   const pending = new Set<Request>()
@@ -33,6 +33,19 @@ export async function loadWholePage(page: Page): Promise<void> {
     quiet = pending.size === 0 ? quiet + 1 : 0
   }
   page.off('request', onStart).off('requestfinished', onEnd).off('requestfailed', onEnd)
+  await page.evaluate(renderContent)
+}
+
+/**
+ * Renders content outside the viewport, which `content-visibility: auto` leaves blank in full-page
+ * screenshots. Keeps the containment of that property, which affects the layout.
+ */
+function renderContent(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (getComputedStyle(element).contentVisibility !== 'auto') continue
+    element.style.setProperty('content-visibility', 'visible', 'important')
+    element.style.setProperty('contain', 'layout style paint', 'important')
+  }
 }
 
 /** Scrolls down by one viewport at a time. */

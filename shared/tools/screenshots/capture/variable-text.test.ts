@@ -7,6 +7,7 @@ const UUID = 'b3e1c1a4-5f0e-4c63-9a5e-0e6a4a5d1f2b'
 describe('stableText', () => {
   test.each([
     [`owner-${UUID}@example.com`, 'owner-00000000-0000-4000-8000-000000000000@example.com'],
+    ['Cot 237c25f9a8c1b5f30613-82c2a391b9b7a0099eff', `Cot ${'0'.repeat(20)}`],
     ['Found at localhost:41237.', 'Found at localhost:10000.'],
     ['Code 7K · 24', 'Code 00 · 00'],
     ['Wed, 23 Nov 2025', 'Mon, 1 Jan 2026'],

@@ -15,6 +15,8 @@ const AGO = '(?:\\d+ ?(?:m|h|d|(?:second|minute|hour|day|week)s?) ago|yesterday)
 export const TEXT_RULES: readonly TextRule[] = [
   // UUIDs in email addresses and slugs.
   rule('[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}', '00000000-0000-4000-8000-000000000000'),
+  // Test ids, which depend on the title of the test.
+  rule('\\b[0-9a-f]{20}-[0-9a-f]{20}\\b', '0'.repeat(20)),
   rule('\\b(localhost|127\\.0\\.0\\.1):\\d+', '$1:10000', 'g'),
   // Pairing codes, as '7K · 24'.
   rule('\\b[0-9A-Z]{2} · [0-9A-Z]{2}\\b', '00 · 00', 'g'),

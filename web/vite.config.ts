@@ -1,5 +1,4 @@
 import path from 'node:path'
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CHUNKS, FOR_OWNERS } from './build/chunks.ts'
@@ -73,7 +72,6 @@ const OWNER_PAGES = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
-    tailwindcss(),
     preloadFonts(),
     leadOwnerPages('/app.html', OWNER_PAGES),
     inlineStyles(DRAWN_BY_SERVER),

@@ -3,6 +3,7 @@ import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Brand } from '../../ui/images/brand-mark.tsx'
+import styles from './owner-layout.module.css'
 import { OwnerMenu, type OwnerMenuProps } from './owner-menu.tsx'
 
 interface OwnerDrawerProps extends OwnerMenuProps {
@@ -26,7 +27,7 @@ export function OwnerDrawer({ onClose, foot, ...menu }: OwnerDrawerProps) {
             </Dialog.Close>
           </div>
           <OwnerMenu {...menu} />
-          <div className="mt-auto">{foot}</div>
+          <div className={styles.drawerEnd}>{foot}</div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -2,6 +2,7 @@ import { activityMessages } from '@registry/shared/messages/contributions/activi
 import { ActivityFrame } from '../../features/contributions/activity/activity-frame.tsx'
 import { ActivitySkeleton } from '../../features/contributions/activity/activity-skeleton.tsx'
 import styles from '../../features/contributions/activity/contribution-activity.module.css'
+import { Bone } from '../../ui/feedback/bone.tsx'
 
 /** Skeleton with the layout of the overview, so that nothing shifts. */
 export function OverviewSkeleton() {
@@ -12,9 +13,9 @@ export function OverviewSkeleton() {
       </ActivityFrame>
       <div className={styles.overviewAside}>
         <div className={`panel ${styles.autoThanks} is-bone`} aria-hidden="true">
-          <span className="bone w-[48%]" />
-          <span className="bone w-[84%]" />
-          <span className="bone w-[62%]" />
+          <Bone width="48%" />
+          <Bone width="84%" />
+          <Bone width="62%" />
         </div>
         <RegistryProgressSkeleton />
       </div>
@@ -26,8 +27,8 @@ export function RegistryProgressSkeleton() {
   return (
     <div className={`panel ${styles.standing} is-bone`} aria-hidden="true">
       <p className={styles.standingTitle}>{activityMessages.standing.title}</p>
-      <span className="bone w-[60%]" />
-      <span className="bone w-[84%]" />
+      <Bone width="60%" />
+      <Bone width="84%" />
       <span className="bone" />
     </div>
   )

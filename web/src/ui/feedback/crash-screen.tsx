@@ -22,7 +22,7 @@ export function CrashScreen({
   const heading = useHeadingFocus(true)
   return (
     <PromptCard home="/" isCentred>
-      <div role="alert" className="contents">
+      <div role="alert" className="gate-alert">
         <SpilledBottle />
         <h1 className="display-30" ref={heading} tabIndex={-1}>
           {title}

@@ -30,10 +30,10 @@ export function DeleteAccountDialog({ onClose, onClosed }: DeleteAccountDialogPr
       onClose={onClose}
       foot={
         <>
-          <Button look="outline" className="flex-1" disabled={form.isBusy} onClick={onClose}>
+          <Button look="outline" className="grows" disabled={form.isBusy} onClick={onClose}>
             {t.cancel}
           </Button>
-          <Button look="danger" className="flex-1" type="submit" form={FORM} disabled={form.isBusy}>
+          <Button look="danger" className="grows" type="submit" form={FORM} disabled={form.isBusy}>
             {form.isBusy ? t.busy : t.submit}
           </Button>
         </>

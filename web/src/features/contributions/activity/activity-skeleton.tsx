@@ -1,4 +1,5 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
+import { Bone } from '../../../ui/feedback/bone.tsx'
 import styles from './contribution-activity.module.css'
 
 const t = activityMessages.panel
@@ -23,8 +24,8 @@ export function ActivitySkeleton() {
             <div key={row} className={`${styles.gift} is-bone`}>
               <span className="avatar bone" />
               <span className={styles.giftWords}>
-                <span className="bone w-[52%]" />
-                <span className="bone w-[36%]" />
+                <Bone width="52%" />
+                <Bone width="36%" />
               </span>
             </div>
           ))}

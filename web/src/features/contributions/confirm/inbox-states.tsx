@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { FoundHeart } from '../../../art/found-heart.tsx'
 import { paths } from '../../../lib/url/paths.ts'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
+import { Bone } from '../../../ui/feedback/bone.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import styles from './inbox.module.css'
 
@@ -22,11 +23,11 @@ export function InboxSkeleton() {
             <span className={styles.giftMark} />
             <span className={`${styles.giftPicture} bone`} />
             <div className={styles.giftWho}>
-              <span className="bone w-[38%]" />
-              <span className="bone w-[64%]" />
-              <span className="bone w-[52%]" />
+              <Bone width="38%" />
+              <Bone width="64%" />
+              <Bone width="52%" />
             </div>
-            <span className="bone w-[64px]" />
+            <Bone width="64px" />
             <div className={styles.giftActs} />
           </li>
         ))}

@@ -107,7 +107,7 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
       <QuantityField form={form} />
       <Checkbox isPlain {...form.register('acceptsPhysicalDonations')}>
         {t.secondHand}
-        <span className="hint block">{t.secondHandHint}</span>
+        <span className="hint check-hint">{t.secondHandHint}</span>
       </Checkbox>
     </div>
   )

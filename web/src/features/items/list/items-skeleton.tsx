@@ -1,4 +1,5 @@
 import { itemMessages } from '@registry/shared/messages/items/items'
+import { Bone } from '../../../ui/feedback/bone.tsx'
 import ownerLayoutStyles from '../../owner-layout/owner-layout.module.css'
 import itemCardStyles from '../card/item-card.module.css'
 
@@ -20,13 +21,13 @@ export function ItemsSkeleton() {
             <div className={itemCardStyles.itemTop}>
               <span className={`${itemCardStyles.itemPicture} bone`} />
               <div className={itemCardStyles.itemFacts}>
-                <span className="bone w-[46%]" />
-                <span className="bone w-[82%]" />
-                <span className="bone w-[58%]" />
+                <Bone width="46%" />
+                <Bone width="82%" />
+                <Bone width="58%" />
                 <span className="bone" />
               </div>
             </div>
-            <div className={`${itemCardStyles.itemFoot} min-h-[49px]`} />
+            <div className={itemCardStyles.itemFoot} />
           </div>
         ))}
       </div>

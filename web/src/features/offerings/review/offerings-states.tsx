@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react'
 import { FullBasket } from '../../../art/full-basket.tsx'
 import { copyText } from '../../../lib/browser/copy-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Bone } from '../../../ui/feedback/bone.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import styles from './offerings.module.css'
@@ -18,9 +19,9 @@ export function OfferingsSkeleton() {
           <div className={styles.sharingHead}>
             <span className={`${styles.sharingPicture} bone`} />
             <div>
-              <span className="bone w-[38%]" />
-              <span className="bone w-[64%]" />
-              <span className="bone w-[52%]" />
+              <Bone width="38%" />
+              <Bone width="64%" />
+              <Bone width="52%" />
             </div>
           </div>
         </div>

@@ -53,10 +53,10 @@ export function PasswordDialog({
       onClose={onClose}
       foot={
         <>
-          <Button look="outline" className="flex-1" disabled={isBusy} onClick={onClose}>
+          <Button look="outline" className="grows" disabled={isBusy} onClick={onClose}>
             {t.cancel}
           </Button>
-          <Button className="flex-1" type="submit" form={FORM} disabled={isBusy}>
+          <Button className="grows" type="submit" form={FORM} disabled={isBusy}>
             {isBusy ? settingsPageMessages.bar.saving : t.submit}
           </Button>
         </>

@@ -3,6 +3,7 @@ import { OpeningGift } from '../../../art/opening-gift.tsx'
 import { ThankYouSprig } from '../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { Bone } from '../../../ui/feedback/bone.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import itemCardStyles from '../../items/card/item-card.module.css'
 import type { ContributorFilter } from '../actions/contributor-list.ts'
@@ -76,8 +77,8 @@ export function ThankYousSkeleton() {
           <div key={bone} className={thankYousStyles.tyRow}>
             <span className={`bone ${thankYousStyles.tyBoneFace}`} />
             <span className={thankYousStyles.tyWords}>
-              <span className="bone w-[60%]" />
-              <span className="bone w-[82%]" />
+              <Bone width="60%" />
+              <Bone width="82%" />
             </span>
           </div>
         ))}
@@ -85,11 +86,11 @@ export function ThankYousSkeleton() {
       <div className={`panel ${thankYousStyles.tyNote}`} aria-hidden="true">
         <div className={thankYousStyles.tyHead}>
           <span className={`bone ${thankYousStyles.tyBoneFace}`} />
-          <span className="bone w-[40%]" />
+          <Bone width="40%" />
         </div>
         <div className={thankYousStyles.tyBody}>
-          <span className="bone w-[74%]" />
-          <span className="bone w-[58%]" />
+          <Bone width="74%" />
+          <Bone width="58%" />
           <span className={`bone ${thankYousStyles.tyBoneNote}`} />
         </div>
       </div>

@@ -51,7 +51,7 @@ export function StepDoneDialog(props: StepDoneDialogProps) {
         </div>
       }
     >
-      <p className="muted text-center" dir="auto">
+      <p className={`${styles.stepDone} muted`} dir="auto">
         {text}
       </p>
     </Sheet>

@@ -1,6 +1,7 @@
 import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 import { X } from 'lucide-react'
 import { useId } from 'react'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { DescriptionWriter } from './description/description-writer.tsx'
 import { insertKeywords } from './keywords/insert-keywords.ts'
@@ -29,9 +30,7 @@ export function SuggestionHelper({ id, facts, onUse, onClose }: SuggestionHelper
     <section id={id} className={styles.suggest} aria-labelledby={titleId}>
       <div className={styles.suggestHead}>
         <h3 id={titleId}>{helper.title}</h3>
-        <button type="button" className="icon-btn" aria-label={helper.close} onClick={onClose}>
-          <X className="icon" aria-hidden="true" />
-        </button>
+        <IconButton icon={X} label={helper.close} onClick={onClose} />
       </div>
       <div role="status">{isOff && <Banner tone="apricot">{off}</Banner>}</div>
       <KeywordPicker {...keywords} warning={isOff ? helper.ours : keywords.warning} />

@@ -1,6 +1,7 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { TextButton } from '../../../ui/buttons/text-button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import {
   ForgotPasswordForm,
@@ -122,10 +123,7 @@ interface SwitchLineProps {
 function SwitchLine({ question, onSwitch, children }: SwitchLineProps) {
   return (
     <p className={styles.switchLine}>
-      {question}{' '}
-      <button type="button" className="linkbtn" onClick={onSwitch}>
-        {children}
-      </button>
+      {question} <TextButton onClick={onSwitch}>{children}</TextButton>
     </p>
   )
 }

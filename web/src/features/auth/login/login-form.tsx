@@ -3,6 +3,7 @@ import { authMessages } from '@registry/shared/messages/account/auth'
 import { useRef, useState } from 'react'
 import { scrollIntoViewIfNeeded } from '../../../lib/browser/scroll-into-view-if-needed.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { TextButton } from '../../../ui/buttons/text-button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
@@ -73,11 +74,7 @@ export function LoginForm({ kind, onEmail, onForgot, ...props }: LoginFormProps)
           required
           {...form.register('password')}
         />
-        {kind === 'user' && (
-          <button type="button" className="linkbtn" onClick={onForgot}>
-            {modal.forgotLink}
-          </button>
-        )}
+        {kind === 'user' && <TextButton onClick={onForgot}>{modal.forgotLink}</TextButton>}
       </div>
       <Button
         ref={sendButton}

@@ -2,6 +2,7 @@ import { activityMessages } from '@registry/shared/messages/contributions/activi
 import { Check, Send, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import contributionActivityStyles from '../activity/contribution-activity.module.css'
 import inboxStyles from '../confirm/inbox.module.css'
@@ -59,15 +60,13 @@ export function ContributionRowActions({
         </Button>
       )}
       {can.delete && (
-        <button
-          type="button"
-          className="icon-btn is-danger"
-          aria-label={t.removeOf(name, amount)}
+        <IconButton
+          icon={Trash2}
+          label={t.removeOf(name, amount)}
+          look="danger"
           aria-haspopup="dialog"
           onClick={() => handlers.askToDelete(contribution)}
-        >
-          <Trash2 className="icon" aria-hidden="true" />
-        </button>
+        />
       )}
     </fieldset>
   )
@@ -82,17 +81,17 @@ function RemindButton({ contribution, nowMs, onRemind, hasLabels }: RemindButton
   const state = reminderStatus(contribution, nowMs)
   if (state === 'settled') return null
   const refusal = reminderRefusal(state)
+  const label = t.remindOf(contribution.name, contribution.amount)
+  const rest = {
+    'aria-disabled': refusal !== undefined || undefined,
+    title: refusal,
+    onClick: () => (refusal ? showToast('error', refusal) : onRemind(contribution.id)),
+  }
+  if (!hasLabels) return <IconButton icon={Send} label={label} {...rest} />
   return (
-    <button
-      type="button"
-      className={hasLabels ? `btn btn-quiet btn-sm ${inboxStyles.giftRemind}` : 'icon-btn'}
-      aria-label={t.remindOf(contribution.name, contribution.amount)}
-      aria-disabled={refusal !== undefined || undefined}
-      title={refusal}
-      onClick={() => (refusal ? showToast('error', refusal) : onRemind(contribution.id))}
-    >
-      <Send className={hasLabels ? 'icon icon-16' : 'icon'} aria-hidden="true" />
-      {hasLabels && t.remind}
-    </button>
+    <Button look="quiet" size="sm" className={inboxStyles.giftRemind} aria-label={label} {...rest}>
+      <Send className="icon icon-16" aria-hidden="true" />
+      {t.remind}
+    </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { ChevronLeft, ChevronRight, ChevronsLeft, type LucideIcon } from 'lucide-react'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import styles from './contribution-activity.module.css'
 
 const t = activityMessages.pager
@@ -61,14 +62,6 @@ interface StepProps {
  */
 function Step({ icon: Icon, label, onPress }: StepProps) {
   return (
-    <button
-      type="button"
-      className="icon-btn"
-      aria-label={label}
-      aria-disabled={!onPress || undefined}
-      onClick={onPress}
-    >
-      <Icon className="icon" aria-hidden="true" />
-    </button>
+    <IconButton icon={Icon} label={label} aria-disabled={!onPress || undefined} onClick={onPress} />
   )
 }

@@ -2,6 +2,8 @@ import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { Eye, EyeOff, type LucideIcon, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import type { IconButtonLook } from '../../../ui/buttons/icon-button-class.ts'
 import type { ItemAction } from './item-card.tsx'
 
 interface ItemActionsProps {
@@ -15,24 +17,22 @@ export function ItemActions({ item, onAction }: ItemActionsProps) {
   const { can, productName } = item
   const Sight = item.isHidden ? Eye : EyeOff
   const sight = item.isHidden ? 'show' : 'hide'
-  const button = (action: ItemAction, label: string, Icon: LucideIcon, look?: string) => (
-    <button
-      type="button"
-      className={look ? `icon-btn ${look}` : 'icon-btn'}
-      aria-label={label}
-      title={look === 'is-idle' ? nothingToReset : undefined}
+  const button = (action: ItemAction, label: string, icon: LucideIcon, look?: IconButtonLook) => (
+    <IconButton
+      icon={icon}
+      label={label}
+      look={look}
+      title={look === 'idle' ? nothingToReset : undefined}
       onClick={() => onAction(action, item)}
-    >
-      <Icon className="icon" aria-hidden="true" />
-    </button>
+    />
   )
   return (
     <>
       {can.edit && button(sight, itemListMessages[sight](productName), Sight)}
       {can.edit && button('edit', card.edit(productName), Pencil)}
       {/* Without contributions, pressing the button explains that there is nothing to reset. */}
-      {button('reset', card.reset(productName), RotateCcw, can.reset ? undefined : 'is-idle')}
-      {can.delete && button('delete', card.delete(productName), Trash2, 'is-danger')}
+      {button('reset', card.reset(productName), RotateCcw, can.reset ? undefined : 'idle')}
+      {can.delete && button('delete', card.delete(productName), Trash2, 'danger')}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { ArrowUpDown, ChevronDown, ListChecks, Search, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { ITEM_SORTS } from './arrange-items.ts'
 import styles from './list-toolbar.module.css'
 import { type ItemListState, type ListMode, modeButtonId } from './use-item-list.ts'
@@ -67,14 +68,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
         }}
       />
       {value !== '' && (
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={itemListMessages.clearSearch}
-          onClick={clear}
-        >
-          <X className="icon icon-16" aria-hidden="true" />
-        </button>
+        <IconButton icon={X} iconSize={16} label={itemListMessages.clearSearch} onClick={clear} />
       )}
     </search>
   )

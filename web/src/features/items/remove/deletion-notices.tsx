@@ -1,5 +1,7 @@
 import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { Trash2, X } from 'lucide-react'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { TextButton } from '../../../ui/buttons/text-button.tsx'
 import styles from '../list/list-toolbar.module.css'
 import { dismissDeletion, useDeletions } from './undoable-deletions.ts'
 
@@ -15,17 +17,13 @@ export function DeletionNotices({ onUndo }: { onUndo: (ids: string[]) => void })
         <div key={id} className={styles.deletionLine}>
           <Trash2 className="icon icon-16" aria-hidden="true" />
           <p>{itemListMessages.deleted(ids.length)}</p>
-          <button type="button" className="linkbtn" onClick={() => onUndo(ids)}>
-            {itemListMessages.undo}
-          </button>
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={itemListMessages.dismiss}
+          <TextButton onClick={() => onUndo(ids)}>{itemListMessages.undo}</TextButton>
+          <IconButton
+            icon={X}
+            iconSize={16}
+            label={itemListMessages.dismiss}
             onClick={() => dismissDeletion(id)}
-          >
-            <X className="icon icon-16" aria-hidden="true" />
-          </button>
+          />
         </div>
       ))}
     </div>

@@ -5,6 +5,7 @@ import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { memo } from 'react'
 import { scrollBehavior } from '../../../lib/browser/scroll-behavior.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { ItemImage } from '../card/item-image.tsx'
 import { PositionInput } from './position-input.tsx'
 import styles from './reorder-list.module.css'
@@ -31,16 +32,14 @@ function Row({ item, place, of, onMove }: ReorderRowProps) {
       className={isDragging ? `${styles.reorderRow} ${styles.isDragging}` : styles.reorderRow}
       style={{ transform: CSS.Transform.toString(shift), transition }}
     >
-      <button
-        type="button"
+      <IconButton
         ref={sortable.setActivatorNodeRef}
-        className={`icon-btn ${styles.reorderGrip}`}
+        icon={GripVertical}
+        label={reorder.drag(productName)}
+        className={styles.reorderGrip}
         {...attributes}
         {...listeners}
-        aria-label={reorder.drag(productName)}
-      >
-        <GripVertical className="icon" aria-hidden="true" />
-      </button>
+      />
       <ItemImage item={item} />
       <p className={styles.reorderName} dir="auto">
         {productName}
@@ -51,24 +50,18 @@ function Row({ item, place, of, onMove }: ReorderRowProps) {
         onMove={to => onMove(id, to)}
       />
       <div className={styles.reorderMoves}>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={reorder.up(productName)}
+        <IconButton
+          icon={ArrowUp}
+          label={reorder.up(productName)}
           aria-disabled={place === 0 || undefined}
           onClick={() => onMove(id, place - 1)}
-        >
-          <ArrowUp className="icon" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={reorder.down(productName)}
+        />
+        <IconButton
+          icon={ArrowDown}
+          label={reorder.down(productName)}
           aria-disabled={place === of - 1 || undefined}
           onClick={() => onMove(id, place + 1)}
-        >
-          <ArrowDown className="icon" aria-hidden="true" />
-        </button>
+        />
       </div>
     </li>
   )

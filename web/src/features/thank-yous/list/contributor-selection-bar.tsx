@@ -2,6 +2,7 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { ListChecks, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import styles from '../thank-yous.module.css'
 import type { ContributorSelection } from './use-contributor-selection.ts'
@@ -47,14 +48,7 @@ function ActiveSelectionBar({ selection, onMark }: ContributorSelectionBarProps)
       <Button size="sm" look="tonal" disabled={rows.length === 0} onClick={onMark}>
         {deskMessages.markSelected}
       </Button>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={deskMessages.stopSelecting}
-        onClick={stop}
-      >
-        <X className="icon" aria-hidden="true" />
-      </button>
+      <IconButton icon={X} label={deskMessages.stopSelecting} onClick={stop} />
     </div>
   )
 }

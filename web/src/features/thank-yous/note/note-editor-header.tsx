@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { formatShortDate } from '../../../lib/time/format-relative-date.ts'
+import { iconButtonClass } from '../../../ui/buttons/icon-button-class.ts'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import styles from '../thank-yous.module.css'
 import { NoteSaveStatus } from './note-save-status.tsx'
@@ -21,7 +22,7 @@ export function NoteEditorHeader({ contributor, draft, heading }: NoteEditorHead
   return (
     <div className={styles.tyHead}>
       <Link
-        className={`icon-btn ${styles.tyBack}`}
+        className={iconButtonClass(undefined, styles.tyBack)}
         to={{ search: '' }}
         preventScrollReset
         aria-label={deskMessages.back}

@@ -3,6 +3,7 @@ import { panelMessages as t } from '@registry/shared/messages/contributions/paym
 import { Maximize2 } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { TextButton } from '../../../../ui/buttons/text-button.tsx'
 import paymentPanelsStyles from '../payment-panels.module.css'
 import qrStyles from './qr.module.css'
 import { QR_PX } from './qr-sizes.ts'
@@ -36,10 +37,10 @@ type LargeQrState = ReturnType<typeof useLargeQr>
 /** Link that enlarges the QR code, like a click on the code itself. */
 export function EnlargeQrButton({ large }: { large: LargeQrState }) {
   return (
-    <button type="button" className="linkbtn" ref={large.button} onClick={large.enlarge}>
+    <TextButton ref={large.button} onClick={large.enlarge}>
       <Maximize2 className="icon icon-16" aria-hidden="true" />
       {t.showLarger}
-    </button>
+    </TextButton>
   )
 }
 

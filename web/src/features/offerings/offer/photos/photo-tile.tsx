@@ -1,5 +1,6 @@
 import { offerWizardMessages } from '@registry/shared/messages/offerings/offer-wizard'
 import { ImageOff, RotateCw, X } from 'lucide-react'
+import { TextButton } from '../../../../ui/buttons/text-button.tsx'
 import { focusAdjacentEntry } from '../focus-adjacent-entry.ts'
 import styles from '../offering-wizard.module.css'
 import type { PhotoUpload } from './use-photo-uploads.ts'
@@ -47,15 +48,10 @@ export function PhotoTile({ photo, index, onRetry, onRemove }: PhotoTileProps) {
         <div className="photo-failure" role="alert">
           <p className="error">{failure.text}</p>
           {failure.isRetryable && (
-            <button
-              type="button"
-              className="linkbtn"
-              aria-label={t.retryNamed(index)}
-              onClick={onRetry}
-            >
+            <TextButton aria-label={t.retryNamed(index)} onClick={onRetry}>
               <RotateCw className="icon icon-16" aria-hidden="true" />
               {t.retry}
-            </button>
+            </TextButton>
           )}
         </div>
       )}

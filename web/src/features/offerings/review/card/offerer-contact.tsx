@@ -3,6 +3,7 @@ import { offeringsMessages } from '@registry/shared/messages/offerings/offerings
 import { Check, Copy } from 'lucide-react'
 import { useCopyToClipboard } from '../../../../lib/browser/use-copy-to-clipboard.ts'
 import { mailtoUrl, telUrl } from '../../../../lib/url/contact-urls.ts'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import styles from '../offerings.module.css'
 
 const t = offeringsMessages.contact
@@ -39,13 +40,6 @@ function CopyButton({ value, announce }: { value: string; announce: (message: st
   const copyIt = async () => announce((await copy(value)) ? t.copied(value) : t.refused(value))
   const Icon = isCopied ? Check : Copy
   return (
-    <button
-      type="button"
-      className="icon-btn"
-      aria-label={t.copy(value)}
-      onClick={() => void copyIt()}
-    >
-      <Icon className="icon icon-16" aria-hidden="true" />
-    </button>
+    <IconButton icon={Icon} iconSize={16} label={t.copy(value)} onClick={() => void copyIt()} />
   )
 }

@@ -12,6 +12,7 @@ import {
   PackageCheck,
 } from 'lucide-react'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
 import type { OpenDialog } from '../dialogs/offering-dialog-types.ts'
 import styles from '../offerings.module.css'
@@ -96,17 +97,7 @@ function ActionButton({
 /** An icon button for a rarely used action, named by tooltip and `aria-label`. */
 function IconActionButton({ label, icon: Icon, item, onPress }: ActionButtonProps) {
   if (!Icon) return null
-  return (
-    <button
-      type="button"
-      className="icon-btn"
-      title={label}
-      aria-label={t.of(label, item)}
-      onClick={onPress}
-    >
-      <Icon className="icon" aria-hidden="true" />
-    </button>
-  )
+  return <IconButton icon={Icon} label={t.of(label, item)} title={label} onClick={onPress} />
 }
 
 /** Opens the message thread; shows the number of unread messages. */

@@ -3,6 +3,7 @@ import { offeringDialogMessages } from '@registry/shared/messages/offerings/offe
 import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
 import styles from '../offerings.module.css'
 
@@ -85,9 +86,5 @@ interface StepProps {
 }
 
 function Step({ icon: Icon, label, onPress }: StepProps) {
-  return (
-    <button type="button" className="icon-btn" aria-label={label} onClick={onPress}>
-      <Icon className="icon" aria-hidden="true" />
-    </button>
-  )
+  return <IconButton icon={Icon} label={label} onClick={onPress} />
 }

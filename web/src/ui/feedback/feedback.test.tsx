@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { renderElement } from '../../../test/components/render-element.ts'
+import { undefinedClasses } from '../../../test/components/undefined-classes.ts'
+import { Badge } from './badge.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { Spinner } from './spinner.tsx'
+
+test('Skeleton renders an empty span with the class of its size last', () => {
+  const container = renderElement([<Skeleton key="line" />, <Skeleton key="short" className="w" />])
+  expect(container.innerHTML).toBe('<span class="bone"></span><span class="bone w"></span>')
+})
+
+test('Spinner is hidden from screen readers in a span and in another element', () => {
+  const container = renderElement([
+    <Spinner key="span" />,
+    <Spinner key="i" as="i" className="x" />,
+  ])
+  expect(container.innerHTML).toBe(
+    '<span class="spin" aria-hidden="true"></span><i class="spin x" aria-hidden="true"></i>',
+  )
+})
+
+test('Badge renders its count after the label, with its attributes', () => {
+  renderElement(
+    <button type="button">
+      Open <Badge>3</Badge>
+      <Badge className="end" aria-hidden="true">
+        new
+      </Badge>
+    </button>,
+  )
+  const button = screen.getByRole('button', { name: 'Open 3' })
+  expect(button.lastElementChild?.className).toBe('count end')
+})
+
+test('parts.css and state.css have a rule for each class', () => {
+  const container = renderElement([
+    <Skeleton key="skeleton" />,
+    <Spinner key="spinner" />,
+    <Badge key="badge">3</Badge>,
+  ])
+  expect(undefinedClasses(container, 'parts.css', 'state.css')).toEqual([])
+})

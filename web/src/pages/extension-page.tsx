@@ -3,6 +3,7 @@ import type { ExtensionStore } from '@registry/shared/public-pages/extension-sto
 import type { PublicRetailer } from '@registry/shared/public-pages/public-page-data'
 import { Check, Puzzle, X } from 'lucide-react'
 import { paths } from '../lib/url/paths.ts'
+import { Card } from '../ui/layout/card.tsx'
 import { Connected, Connecting } from './extension/connection-section.tsx'
 import { InstallationLinks, Installing } from './extension/installation-section.tsx'
 import { QuickAddExample } from './extension/quick-add-example.tsx'
@@ -61,7 +62,7 @@ export function ExtensionPage({ shops, stores }: ExtensionPageProps) {
 
 function Sees() {
   return (
-    <section className="panel">
+    <Card>
       <h2>{t.sees.title}</h2>
       <ul className={sidePageLayoutStyles.ticks}>
         {t.sees.may.map(text => (
@@ -77,13 +78,13 @@ function Sees() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
 function Shops({ shops }: { shops: readonly PublicRetailer[] }) {
   return (
-    <section className="panel">
+    <Card>
       <h2>{t.shops.title}</h2>
       <ul className={`${sidePageLayoutStyles.ticks} ${sidePageLayoutStyles.isPaired}`}>
         {shops.map(({ name, isQuickAddOnly }) => {
@@ -100,6 +101,6 @@ function Shops({ shops }: { shops: readonly PublicRetailer[] }) {
       <p className={sidePageLayoutStyles.featureNote}>
         {t.shops.others} <a href={paths.supportedFeatures}>{t.shops.more}</a>
       </p>
-    </section>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import type { PublicRetailer } from '@registry/shared/public-pages/public-page-d
 import { Check, Link2, Puzzle } from 'lucide-react'
 import { Fragment } from 'react'
 import { paths } from '../lib/url/paths.ts'
+import { Card } from '../ui/layout/card.tsx'
 import styles from './side/side-page-layout.module.css'
 import { SidePageLayout } from './side/side-page-layout.tsx'
 
@@ -30,14 +31,14 @@ export function SupportedFeaturesPage({ shops, hasGiftPassing }: SupportedFeatur
         <Facts title={t.payments.title} text={t.payments.text} facts={Object.values(METHODS)} />
         {hasGiftPassing && <Facts {...t.giftPassing} isWide />}
         <Guests />
-        <section className="panel">
+        <Card>
           <h2>{t.languages.title}</h2>
           <p>{t.languages.text}</p>
-        </section>
-        <section className="panel">
+        </Card>
+        <Card>
           <h2>{t.browsers.title}</h2>
           <p>{t.browsers.text}</p>
-        </section>
+        </Card>
       </div>
     </SidePageLayout>
   )
@@ -47,7 +48,7 @@ function Shops({ shops }: { shops: readonly PublicRetailer[] }) {
   const { title, text, byLink, byLinkText, byQuickAdd, byQuickAddText, aboutQuickAdd, others } =
     t.shops
   return (
-    <section className={`panel ${styles.isWide}`}>
+    <Card className={styles.isWide}>
       <h2>{title}</h2>
       <p>{text}</p>
       <h3>
@@ -65,7 +66,7 @@ function Shops({ shops }: { shops: readonly PublicRetailer[] }) {
       </p>
       <ShopList shops={shops.filter(shop => shop.isQuickAddOnly)} />
       <p className={styles.featureNote}>{others}</p>
-    </section>
+    </Card>
   )
 }
 
@@ -111,7 +112,7 @@ interface FactsProps {
 
 function Facts({ title, text, facts, isWide = false }: FactsProps) {
   return (
-    <section className={isWide ? `panel ${styles.isWide}` : 'panel'}>
+    <Card className={isWide ? styles.isWide : undefined}>
       <h2>{title}</h2>
       <p>{text}</p>
       <dl className={styles.facts}>
@@ -122,13 +123,13 @@ function Facts({ title, text, facts, isWide = false }: FactsProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   )
 }
 
 function Guests() {
   return (
-    <section className={`panel ${styles.isWide}`}>
+    <Card className={styles.isWide}>
       <h2>{t.guests.title}</h2>
       <ul className={styles.ticks}>
         {t.guests.points.map(point => (
@@ -138,6 +139,6 @@ function Guests() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

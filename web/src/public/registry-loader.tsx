@@ -19,6 +19,7 @@ import { NotFoundPage } from '../pages/status/not-found-page.tsx'
 import { OfflinePage } from '../pages/status/offline-page.tsx'
 import { StatusPage } from '../pages/status/status-page.tsx'
 import { Button } from '../ui/buttons/button.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import registryLoaderStyles from './registry-loader.module.css'
 
 const BONES = ['1', '2', '3', '4'] as const
@@ -70,10 +71,10 @@ function Waiting() {
             <div className={`${publicItemCardStyles.face} ${publicItemCardStyles.front}`}>
               <div className="well" />
               <div className="card-body">
-                <span className="bone" />
-                <span className="bone" />
-                <span className="bone" />
-                <span className="bone" />
+                <Skeleton />
+                <Skeleton />
+                <Skeleton />
+                <Skeleton />
               </div>
             </div>
           </div>

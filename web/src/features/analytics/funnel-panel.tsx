@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-client/api-query.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { funnelGroups, type ShownGroup } from './funnel-groups.ts'
 import styles from './funnel-panel.module.css'
 
@@ -15,7 +16,7 @@ export function FunnelPanel() {
   })
   const groups = data && funnelGroups(data)
   return (
-    <section className={`panel ${styles.funnels}`} aria-labelledby="funnels">
+    <Card className={styles.funnels} aria-labelledby="funnels">
       <h2 id="funnels">{t.title}</h2>
       {data && <p className="hint">{t.lead(data.days)}</p>}
       {groups?.length === 0 && (
@@ -39,7 +40,7 @@ export function FunnelPanel() {
           </Button>
         </p>
       )}
-    </section>
+    </Card>
   )
 }
 

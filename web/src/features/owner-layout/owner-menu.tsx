@@ -15,6 +15,7 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/url/paths.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import styles from './owner-layout.module.css'
 
 /** Sections of the dashboard page. */
@@ -130,7 +131,7 @@ function EntryLabel({ icon: Icon, label, count }: EntryLabelProps) {
     <>
       <Icon className="icon" aria-hidden="true" />
       <span>{label}</span>
-      {count !== undefined && <span className="count">{count}</span>}
+      {count !== undefined && <Badge>{count}</Badge>}
       <span className="tip" aria-hidden="true">
         {label}
       </span>

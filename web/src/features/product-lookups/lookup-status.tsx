@@ -2,6 +2,7 @@ import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { Store } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { LookupFailure } from './lookup-failure.tsx'
 import type { LookupState, PendingLookup } from './lookup-state.ts'
 import styles from './product-lookup-form.module.css'
@@ -57,7 +58,7 @@ export function LookupStatus(props: LookupStatusProps) {
 export function LookupStep({ state: { url, stage } }: { state: PendingLookup }) {
   return (
     <p className={styles.reading}>
-      <span className="spin" aria-hidden="true" />
+      <Spinner />
       <span className="strong">
         {stage ? reader.stages[stage](retailerHost(url)) : lookupMessages.loading}
       </span>

@@ -3,6 +3,7 @@ import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { extractUrl } from './extract-url.ts'
 import type { LookupState } from './lookup-state.ts'
@@ -134,11 +135,11 @@ function LookupButton({
 function LookupSkeleton() {
   return (
     <div className={styles.readingBones} aria-hidden="true">
-      <span className="bone" />
-      <span className={`bone ${styles.isHalf}`} />
-      <span className={`bone ${styles.isHalf}`} />
-      <span className={`bone ${styles.isTall}`} />
-      <span className={`bone ${styles.isPicture}`} />
+      <Skeleton />
+      <Skeleton className={styles.isHalf} />
+      <Skeleton className={styles.isHalf} />
+      <Skeleton className={styles.isTall} />
+      <Skeleton className={styles.isPicture} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { formatTimestamp, withoutWww } from './format-log.ts'
 import { LogEntryView } from './log-entry.tsx'
 import { LogsFailed } from './log-states.tsx'
@@ -31,9 +32,9 @@ export function LogEntrySheet({ id, onClose }: { id: string; onClose: () => void
       {!log && !error && (
         <div className={styles.logEntry} aria-busy="true">
           <p className="vh">{entry.loading}</p>
-          <span className="bone" />
-          <span className="bone" />
-          <span className="bone" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
         </div>
       )}
     </Sheet>

@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import {
   isFiltered,
   LOG_STATUSES,
@@ -30,7 +31,7 @@ export function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
   }
   const { status, domain, from, to } = filters
   return (
-    <search className={`panel ${styles.logFilters}`}>
+    <Card as="search" className={styles.logFilters}>
       <form aria-label={t.label} onSubmit={submit}>
         <Select
           label={t.status}
@@ -81,6 +82,6 @@ export function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
           )}
         </div>
       </form>
-    </search>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-lo
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
+import { Card } from '../../ui/layout/card.tsx'
 import { formatDuration, formatTimestamp, foundFieldsText, withoutWww } from './format-log.ts'
 import { LogStatusChip } from './log-status-chip.tsx'
 import styles from './scraping-logs.module.css'
@@ -22,11 +23,11 @@ interface LogListProps {
 /** Scrapes as rows, or cards on phones; each links to its entry. */
 export function LogList({ logs, isStale, logHref }: LogListProps) {
   return (
-    <ul className={`panel ${styles.logList}`} aria-busy={isStale}>
+    <Card as="ul" className={styles.logList} aria-busy={isStale}>
       {logs.map(log => (
         <LogRow key={log.id} log={log} to={logHref(log.id)} />
       ))}
-    </ul>
+    </Card>
   )
 }
 

@@ -9,6 +9,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NotLoadedState } from '../../ui/feedback/not-loaded-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import styles from './scraping-logs.module.css'
 
 const BONES = ['first', 'second', 'third', 'fourth', 'fifth'] as const
@@ -18,15 +20,15 @@ export function LogsSkeleton() {
   const { loading } = scrapingLogMessages.list
   return (
     <section aria-busy="true" aria-label={loading}>
-      <ul className={`panel ${styles.logList}`} aria-hidden="true">
+      <Card as="ul" className={styles.logList} aria-hidden="true">
         {BONES.map(bone => (
           <li key={bone} className={`${styles.logRow} is-bone`}>
-            <span className="bone" />
-            <span className="bone" />
-            <span className="bone" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
           </li>
         ))}
-      </ul>
+      </Card>
     </section>
   )
 }

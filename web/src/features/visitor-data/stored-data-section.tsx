@@ -2,6 +2,7 @@ import { visitorPanelMessages as t } from '@registry/shared/messages/visitor/vis
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts'
 import styles from '../../pages/privacy-page.module.css'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 
 const loadPanel = () => import('./stored-data-panel.tsx')
 
@@ -9,7 +10,7 @@ const loadPanel = () => import('./stored-data-panel.tsx')
 export function StoredDataSection() {
   const isAlive = useHydrated()
   return (
-    <section className={`panel ${styles.keptPlace}`} aria-labelledby={t.id}>
+    <Card className={styles.keptPlace} aria-labelledby={t.id}>
       <h2 id={t.id} tabIndex={-1}>
         {t.title}
       </h2>
@@ -21,6 +22,6 @@ export function StoredDataSection() {
           <p>{t.noScript}</p>
         </noscript>
       )}
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { type ReactNode, useState } from 'react'
 import styles from '../../features/owner-layout/owner-layout.module.css'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
 import { TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
 import type { DashboardTab } from '../owner/dashboard-url.ts'
@@ -67,9 +68,7 @@ function GiftPassingLabel({ toReview }: { toReview: number | undefined }) {
   return (
     <>
       {t.giftPassing}
-      <span className="count" aria-hidden="true">
-        {toReview}
-      </span>
+      <Badge aria-hidden="true">{toReview}</Badge>
       <span className="vh">{t.toReview(toReview)}</span>
     </>
   )

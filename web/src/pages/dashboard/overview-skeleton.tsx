@@ -2,7 +2,8 @@ import { activityMessages } from '@registry/shared/messages/contributions/activi
 import { ActivityFrame } from '../../features/contributions/activity/activity-frame.tsx'
 import { ActivitySkeleton } from '../../features/contributions/activity/activity-skeleton.tsx'
 import styles from '../../features/contributions/activity/contribution-activity.module.css'
-import { Bone } from '../../ui/feedback/bone.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 
 /** Skeleton with the layout of the overview, so that nothing shifts. */
 export function OverviewSkeleton() {
@@ -12,11 +13,11 @@ export function OverviewSkeleton() {
         <ActivitySkeleton />
       </ActivityFrame>
       <div className={styles.overviewAside}>
-        <div className={`panel ${styles.autoThanks} is-bone`} aria-hidden="true">
-          <Bone width="48%" />
-          <Bone width="84%" />
-          <Bone width="62%" />
-        </div>
+        <Card as="div" className={`${styles.autoThanks} is-bone`} aria-hidden="true">
+          <Skeleton width="48%" />
+          <Skeleton width="84%" />
+          <Skeleton width="62%" />
+        </Card>
         <RegistryProgressSkeleton />
       </div>
     </div>
@@ -25,11 +26,11 @@ export function OverviewSkeleton() {
 
 export function RegistryProgressSkeleton() {
   return (
-    <div className={`panel ${styles.standing} is-bone`} aria-hidden="true">
+    <Card as="div" className={`${styles.standing} is-bone`} aria-hidden="true">
       <p className={styles.standingTitle}>{activityMessages.standing.title}</p>
-      <Bone width="60%" />
-      <Bone width="84%" />
-      <span className="bone" />
-    </div>
+      <Skeleton width="60%" />
+      <Skeleton width="84%" />
+      <Skeleton />
+    </Card>
   )
 }

@@ -8,6 +8,7 @@ import { shouldRetry } from '../../lib/api-client/api-query.ts'
 import { startSession } from '../../lib/session/start-session.ts'
 import { useOwnerSession } from '../../lib/session/use-owner-session.ts'
 import { paths } from '../../lib/url/paths.ts'
+import { Card } from '../../ui/layout/card.tsx'
 import { ToastRegion } from '../../ui/toasts/toast-region.tsx'
 import styles from '../side/side-page-layout.module.css'
 
@@ -26,7 +27,7 @@ function OfOwner() {
     () => new QueryClient({ defaultOptions: { queries: { retry: shouldRetry } } }),
   )
   return (
-    <section className={`panel ${styles.isWide}`} aria-labelledby="connected-browsers">
+    <Card className={styles.isWide} aria-labelledby="connected-browsers">
       <h2 id="connected-browsers">{title}</h2>
       <p>{text}</p>
       <QueryClientProvider client={client}>
@@ -37,6 +38,6 @@ function OfOwner() {
       <p className={styles.featureNote}>
         <a href={paths.settings}>{all}</a>
       </p>
-    </section>
+    </Card>
   )
 }

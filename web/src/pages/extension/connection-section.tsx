@@ -3,13 +3,14 @@ import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
 import { paths } from '../../lib/url/paths.ts'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import styles from '../side/side-page-layout.module.css'
 
 /** Steps to connect QuickAdd. */
 export function Connecting() {
   const { title, steps, text, devices, noRegistry } = t.connecting
   return (
-    <section className={`panel ${styles.isWide}`} aria-labelledby="connecting">
+    <Card className={styles.isWide} aria-labelledby="connecting">
       <h2 id="connecting">{title}</h2>
       <ol className={styles.numbered}>
         {steps.map(step => (
@@ -22,7 +23,7 @@ export function Connecting() {
       <p className={styles.featureNote}>
         {noRegistry} <a href={paths.createRegistry}>{registryMessages.createMyRegistry}</a>
       </p>
-    </section>
+    </Card>
   )
 }
 

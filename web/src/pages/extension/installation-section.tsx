@@ -3,6 +3,7 @@ import { registryMessages } from '@registry/shared/messages/registry/registry'
 import type { ExtensionStore } from '@registry/shared/public-pages/extension-store'
 import { paths } from '../../lib/url/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import styles from '../side/side-page-layout.module.css'
 
 const INSTALL = 'install'
@@ -39,11 +40,11 @@ export function InstallationLinks({ stores: [first, ...others] }: InstallProps) 
 export function Installing({ stores }: InstallProps) {
   const isInStores = stores.length > 0
   return (
-    <section className={`panel ${styles.isWide}`} aria-labelledby={INSTALL}>
+    <Card className={styles.isWide} aria-labelledby={INSTALL}>
       <h2 id={INSTALL}>{t.installing.title}</h2>
       <p>{isInStores ? t.installing.inStores : t.installing.packaged}</p>
       {!isInStores && <ManualInstallation />}
-    </section>
+    </Card>
   )
 }
 

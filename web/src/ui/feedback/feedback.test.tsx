@@ -6,9 +6,14 @@ import { Badge } from './badge.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
 
-test('Skeleton renders an empty span with the class of its size last', () => {
-  const container = renderElement([<Skeleton key="line" />, <Skeleton key="short" className="w" />])
-  expect(container.innerHTML).toBe('<span class="bone"></span><span class="bone w"></span>')
+test('Skeleton renders an empty span of its width, with the given class last', () => {
+  const container = renderElement([
+    <Skeleton key="1" className="face" />,
+    <Skeleton key="2" width="46%" />,
+  ])
+  expect(container.innerHTML).toBe(
+    '<span class="bone face"></span><span class="bone" style="inline-size: 46%;"></span>',
+  )
 })
 
 test('Spinner is hidden from screen readers in a span and in another element', () => {

@@ -1,4 +1,10 @@
-/** Placeholder of one line or image that is still loading; `className` sets its size. */
-export function Skeleton({ className }: { className?: string }) {
-  return <span className={className ? `bone ${className}` : 'bone'} />
+interface SkeletonProps {
+  /** CSS length that approximates the text's; without it, the style sheet sets the width. */
+  width?: string
+  className?: string | undefined
+}
+
+/** Placeholder of a line or an image that is still loading. */
+export function Skeleton({ width, className }: SkeletonProps) {
+  return <span className={className ? `bone ${className}` : 'bone'} style={{ inlineSize: width }} />
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from '../../features/account/account.module.css'
+import { Card } from './card.tsx'
 
 interface SideSectionProps {
   title: string
@@ -20,9 +21,9 @@ export function SideSection({ title, text, isDanger, children }: SideSectionProp
         </h2>
         <p>{text}</p>
       </div>
-      <div className={isDanger ? `panel ${styles.sideBody} is-danger` : `panel ${styles.sideBody}`}>
+      <Card as="div" className={isDanger ? `${styles.sideBody} is-danger` : styles.sideBody}>
         {children}
-      </div>
+      </Card>
     </section>
   )
 }

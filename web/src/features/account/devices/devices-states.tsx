@@ -1,4 +1,5 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './devices.module.css'
 
 const { devices } = accountMessages
@@ -11,8 +12,8 @@ export function DevicesSkeleton({ label = devices.loading }: { label?: string })
         <div className={styles.device}>
           <span className={styles.deviceIcon} />
           <span className={`${styles.deviceWords} is-bone`}>
-            <span className="bone" />
-            <span className="bone" />
+            <Skeleton />
+            <Skeleton />
           </span>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import type { ReactNode } from 'react'
+import { Card } from '../../../ui/layout/card.tsx'
 import styles from './contribution-activity.module.css'
 
 const t = activityMessages.panel
@@ -7,7 +8,7 @@ const t = activityMessages.panel
 /** Frame of the recent activity panel, around its loading, empty, error and filled states. */
 export function ActivityFrame({ children, isBusy }: { children: ReactNode; isBusy?: boolean }) {
   return (
-    <section className={`panel ${styles.activity}`} aria-labelledby="activity" aria-busy={isBusy}>
+    <Card className={styles.activity} aria-labelledby="activity" aria-busy={isBusy}>
       <div className={styles.panelHead}>
         <h2 id="activity" tabIndex={-1}>
           {t.title}
@@ -15,6 +16,6 @@ export function ActivityFrame({ children, isBusy }: { children: ReactNode; isBus
         <p>{t.currency}</p>
       </div>
       {children}
-    </section>
+    </Card>
   )
 }

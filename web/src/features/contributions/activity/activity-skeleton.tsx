@@ -1,5 +1,5 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
-import { Bone } from '../../../ui/feedback/bone.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './contribution-activity.module.css'
 
 const t = activityMessages.panel
@@ -15,7 +15,7 @@ export function ActivitySkeleton() {
           {FIGURES.map(name => (
             <div key={name}>
               <p>{name}</p>
-              <span className="bone" />
+              <Skeleton />
             </div>
           ))}
         </div>
@@ -24,8 +24,8 @@ export function ActivitySkeleton() {
             <div key={row} className={`${styles.gift} is-bone`}>
               <span className="avatar bone" />
               <span className={styles.giftWords}>
-                <Bone width="52%" />
-                <Bone width="36%" />
+                <Skeleton width="52%" />
+                <Skeleton width="36%" />
               </span>
             </div>
           ))}

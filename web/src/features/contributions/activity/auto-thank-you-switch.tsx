@@ -1,6 +1,7 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { CircleAlert } from 'lucide-react'
 import { SwitchRow } from '../../../ui/forms/switch.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import styles from './contribution-activity.module.css'
 import { useAutoThankYou } from './use-auto-thank-you.ts'
 
@@ -10,7 +11,7 @@ const t = activityMessages.thankYou
 export function AutoThankYouSwitch() {
   const { isOn, hasLoadError, isLoading, reload, change, failed } = useAutoThankYou()
   return (
-    <section className={`panel ${styles.autoThanks}`} aria-label={t.title}>
+    <Card className={styles.autoThanks} aria-label={t.title}>
       <SwitchRow
         label={t.title}
         text={t.text}
@@ -22,7 +23,7 @@ export function AutoThankYouSwitch() {
       {typeof failed === 'boolean' && (
         <InlineError text={t.failed} onRetry={() => change(failed)} />
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -3,6 +3,7 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/url/paths.ts'
+import { Card } from '../../../ui/layout/card.tsx'
 import styles from './contribution-activity.module.css'
 
 const t = activityMessages.standing
@@ -28,7 +29,7 @@ export function RegistryProgressPanel({ progress, thankYous }: RegistryProgressP
   const { value, confirmed, promised, left, complete, items } = progress
   const [figures, name] = t.complete(complete, items)
   return (
-    <section className={`panel ${styles.standing}`} aria-labelledby="standing">
+    <Card className={styles.standing} aria-labelledby="standing">
       <h2 id="standing" className={styles.standingTitle}>
         {t.title}
       </h2>
@@ -48,7 +49,7 @@ export function RegistryProgressPanel({ progress, thankYous }: RegistryProgressP
           <Link to={paths.thankYous}>{t.thankYous(thankYous)}</Link>
         )}
       </p>
-    </section>
+    </Card>
   )
 }
 

@@ -4,6 +4,7 @@ import { addCents } from '@registry/shared/money/money'
 import { useSelection } from '../../../lib/hooks/use-selection.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import styles from './inbox.module.css'
 import type { InboxActions } from './inbox-actions.ts'
 import { InboxBulkBar } from './inbox-bulk-bar.tsx'
@@ -39,7 +40,7 @@ export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
     shield.activate()
   }
   return (
-    <section className={`panel ${styles.inbox}`} aria-label={t.list} {...focusRestore}>
+    <Card className={styles.inbox} aria-label={t.list} {...focusRestore}>
       <InboxBulkBar
         selection={selection}
         sum={sum}
@@ -76,6 +77,6 @@ export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
           ),
         )}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -3,19 +3,16 @@ import { Link } from 'react-router'
 import { FoundHeart } from '../../../art/found-heart.tsx'
 import { paths } from '../../../lib/url/paths.ts'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
-import { Bone } from '../../../ui/feedback/bone.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import styles from './inbox.module.css'
 
 const BONES = ['first', 'second', 'third'] as const
 
 export function InboxSkeleton() {
   return (
-    <section
-      className={`panel ${styles.inbox}`}
-      aria-busy="true"
-      aria-label={inboxMessages.loading}
-    >
+    <Card className={styles.inbox} aria-busy="true" aria-label={inboxMessages.loading}>
       <div className={styles.inboxBulk} />
       <ul aria-hidden="true">
         {BONES.map(bone => (
@@ -23,16 +20,16 @@ export function InboxSkeleton() {
             <span className={styles.giftMark} />
             <span className={`${styles.giftPicture} bone`} />
             <div className={styles.giftWho}>
-              <Bone width="38%" />
-              <Bone width="64%" />
-              <Bone width="52%" />
+              <Skeleton width="38%" />
+              <Skeleton width="64%" />
+              <Skeleton width="52%" />
             </div>
-            <Bone width="64px" />
+            <Skeleton width="64px" />
             <div className={styles.giftActs} />
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 

@@ -8,6 +8,7 @@ import { paths } from '../../../lib/url/paths.ts'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { BrandMark } from '../../../ui/images/brand-mark.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import styles from './contribution-detail.module.css'
 
 interface ContributionPageFrameProps {
@@ -36,10 +37,7 @@ export function ContributionPageFrame({ name, children }: ContributionPageFrameP
           </LinkButton>
         </span>
       </header>
-      <section
-        className={`panel ${styles.givenCard}`}
-        aria-label={notificationMessages.gift.label(name)}
-      >
+      <Card className={styles.givenCard} aria-label={notificationMessages.gift.label(name)}>
         <Link
           to={paths.dashboard}
           className={buttonClass({ look: 'quiet', size: 'icon' }, styles.givenClose)}
@@ -48,7 +46,7 @@ export function ContributionPageFrame({ name, children }: ContributionPageFrameP
           <X className="icon" aria-hidden="true" />
         </Link>
         {children}
-      </section>
+      </Card>
     </main>
   )
 }

@@ -4,8 +4,10 @@ import { itemMessages } from '@registry/shared/messages/items/items'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { CircleCheck, CircleDotDashed, EyeOff, Sparkle, Users } from 'lucide-react'
 import { memo } from 'react'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import listToolbarStyles from '../list/list-toolbar.module.css'
 import { FundingBar } from './funding-bar.tsx'
 import { ItemActions } from './item-actions.tsx'
@@ -26,14 +28,15 @@ interface ItemCardProps {
 }
 
 /** Card of an item in the owner's list. */
-export const ItemCard = memo(Card)
+export const ItemCard = memo(ItemArticle)
 
-function Card({ item, isHighlighted, onAction, isSelected, onSelect }: ItemCardProps) {
+function ItemArticle({ item, isHighlighted, onAction, isSelected, onSelect }: ItemCardProps) {
   const { card } = itemMessages
   const titleId = `item-title-${item.id}`
   const isSelecting = isSelected !== undefined
   return (
-    <article
+    <Card
+      as="article"
       id={`item-${item.id}`}
       className={cardClass({ isHighlighted, isSelected, isHidden: item.isHidden })}
       aria-labelledby={titleId}
@@ -70,12 +73,12 @@ function Card({ item, isHighlighted, onAction, isSelected, onSelect }: ItemCardP
         >
           <Users className="icon icon-16" aria-hidden="true" />
           {card.details}
-          {item.contributorCount > 0 && <span className="count">{item.contributorCount}</span>}
+          {item.contributorCount > 0 && <Badge>{item.contributorCount}</Badge>}
           <span className="vh">{item.productName}</span>
         </button>
         {!isSelecting && <ItemActions item={item} onAction={onAction} />}
       </div>
-    </article>
+    </Card>
   )
 }
 
@@ -85,7 +88,7 @@ function cardClass(states: {
   isHidden: boolean
 }): string {
   return [
-    `panel ${itemCardStyles.item} ${listToolbarStyles.item}`,
+    `${itemCardStyles.item} ${listToolbarStyles.item}`,
     states.isHighlighted && itemCardStyles.isHighlighted,
     states.isSelected && listToolbarStyles.isSelected,
     states.isHidden && listToolbarStyles.isHidden,

@@ -2,6 +2,7 @@ import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import styles from './item-form.module.css'
 import type { ItemFormValues } from './item-form-schema.ts'
 import type { ItemFormState } from './use-item-form.ts'
@@ -56,12 +57,7 @@ export function FormPanel({
   const id = useId()
   const panel = useScrollToForm()
   return (
-    <section
-      ref={panel}
-      id="item-form"
-      className={`panel ${styles.formPanel}`}
-      aria-labelledby={id}
-    >
+    <Card ref={panel} id="item-form" className={styles.formPanel} aria-labelledby={id}>
       <div className={styles.formHead}>
         <h2 id={id} tabIndex={-1}>
           {title}
@@ -69,6 +65,6 @@ export function FormPanel({
         {aside}
       </div>
       {children}
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemMessages } from '@registry/shared/messages/items/items'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 import { countItems, ITEM_FILTERS, type ItemFilter } from './item-filter.ts'
 
 interface ItemFilterButtonsProps {
@@ -21,7 +22,7 @@ export function ItemFilterButtons({ items, filter, onFilter }: ItemFilterButtons
           aria-pressed={name === filter}
           onClick={() => onFilter(name)}
         >
-          {itemMessages.filters[name]} <span className="count">{counts[name]}</span>
+          {itemMessages.filters[name]} <Badge>{counts[name]}</Badge>
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 import { itemMessages } from '@registry/shared/messages/items/items'
-import { Bone } from '../../../ui/feedback/bone.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import ownerLayoutStyles from '../../owner-layout/owner-layout.module.css'
 import itemCardStyles from '../card/item-card.module.css'
 
@@ -17,18 +18,18 @@ export function ItemsSkeleton() {
       </div>
       <div className={itemCardStyles.itemGrid} aria-hidden="true">
         {BONES.map(bone => (
-          <div key={bone} className={`panel ${itemCardStyles.item} is-bone`}>
+          <Card as="div" key={bone} className={`${itemCardStyles.item} is-bone`}>
             <div className={itemCardStyles.itemTop}>
               <span className={`${itemCardStyles.itemPicture} bone`} />
               <div className={itemCardStyles.itemFacts}>
-                <Bone width="46%" />
-                <Bone width="82%" />
-                <Bone width="58%" />
-                <span className="bone" />
+                <Skeleton width="46%" />
+                <Skeleton width="82%" />
+                <Skeleton width="58%" />
+                <Skeleton />
               </div>
             </div>
             <div className={itemCardStyles.itemFoot} />
-          </div>
+          </Card>
         ))}
       </div>
     </section>

@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useEventCallback } from '../../../lib/hooks/use-event-callback.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { ChangeFailedBanner } from '../change-failed-banner.tsx'
 import { moveEntry } from './move-entry.ts'
 import styles from './reorder-list.module.css'
@@ -57,11 +58,11 @@ export function ReorderList({ items, onDone }: ReorderListProps) {
         accessibility={dragAnnouncements(items)}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol className="panel reorder" aria-label={reorder.list}>
+          <Card as="ol" className="reorder" aria-label={reorder.list}>
             {items.map((item, place) => (
               <ReorderRow key={item.id} item={item} place={place} of={items.length} onMove={move} />
             ))}
-          </ol>
+          </Card>
         </SortableContext>
       </DndContext>
     </>

@@ -1,5 +1,6 @@
 import { offeringFiguresMessages } from '@registry/shared/messages/offerings/offering-figures'
 import { paths } from '../../../lib/url/paths.ts'
+import { Card } from '../../../ui/layout/card.tsx'
 import { formatSingaporeTime } from '../format/format-offering.ts'
 import { OfferingStatusChip } from './card/offering-status-chip.tsx'
 import styles from './offerings.module.css'
@@ -12,7 +13,7 @@ export function MyOfferingsPanel({ email }: { email: string }) {
   const { data } = useMyOfferings(email)
   if (!data || data.length === 0) return null
   return (
-    <section className={`panel ${styles.sharingMine}`} aria-labelledby="my-offerings">
+    <Card className={styles.sharingMine} aria-labelledby="my-offerings">
       <h2 id="my-offerings">{t.title}</h2>
       <p className="muted">{t.lead}</p>
       <ul>
@@ -38,6 +39,6 @@ export function MyOfferingsPanel({ email }: { email: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -3,8 +3,9 @@ import { Copy } from 'lucide-react'
 import { FullBasket } from '../../../art/full-basket.tsx'
 import { copyText } from '../../../lib/browser/copy-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Bone } from '../../../ui/feedback/bone.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import styles from './offerings.module.css'
 import type { OfferingList } from './queries/offerings-queries.ts'
@@ -15,16 +16,16 @@ export function OfferingsSkeleton() {
   return (
     <section className={styles.sharings} aria-busy="true" aria-label={t.loading}>
       {BONES.map(bone => (
-        <div key={bone} className={`panel ${styles.sharing} is-bone`} aria-hidden="true">
+        <Card as="div" key={bone} className={`${styles.sharing} is-bone`} aria-hidden="true">
           <div className={styles.sharingHead}>
             <span className={`${styles.sharingPicture} bone`} />
             <div>
-              <Bone width="38%" />
-              <Bone width="64%" />
-              <Bone width="52%" />
+              <Skeleton width="38%" />
+              <Skeleton width="64%" />
+              <Skeleton width="52%" />
             </div>
           </div>
-        </div>
+        </Card>
       ))}
     </section>
   )

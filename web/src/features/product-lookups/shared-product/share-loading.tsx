@@ -1,5 +1,6 @@
 import { shareProductMessages } from '@registry/shared/messages/items/share-product'
 import { OpeningGift } from '../../../art/opening-gift.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ShareScreen } from './share-screen.tsx'
 import styles from './shared-product.module.css'
 
@@ -10,11 +11,11 @@ export function ShareLoading({ retailer }: { retailer?: string }) {
   return (
     <ShareScreen picture={<OpeningGift />} title={loading.title} text={loading.text}>
       <div className={styles.sharedItem} aria-hidden="true">
-        <span className={`bone ${styles.sharedPicture}`} />
+        <Skeleton className={styles.sharedPicture} />
         <span className={styles.sharedBones}>
-          <span className="bone" />
-          <span className="bone" />
-          <span className="bone" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
         </span>
       </div>
       <p className="fine">{retailer && loading.from(retailer)}</p>

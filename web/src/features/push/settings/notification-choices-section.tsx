@@ -2,6 +2,7 @@ import type { NotificationChoices } from '@registry/shared/contract/account/sett
 import { pushPanelMessages } from '@registry/shared/messages/push/push-panel'
 import { CircleAlert, Info } from 'lucide-react'
 import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SwitchRow } from '../../../ui/forms/switch.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
 import temporaryMessageStyles from '../temporary-message.module.css'
@@ -29,9 +30,9 @@ export function NotificationChoicesSection() {
         />
       ) : (
         <p className={pushSettingsStyles.channelBone} role="status" aria-label={t.loading}>
-          <span className="bone" />
-          <span className="bone" />
-          <span className="bone" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
         </p>
       )}
     </SideSection>

@@ -1,5 +1,6 @@
 import { pushPanelMessages as t } from '@registry/shared/messages/push/push-panel'
 import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
 import devicesStyles from '../../account/devices/devices.module.css'
 import { TemporaryMessage } from '../temporary-message.tsx'
@@ -71,8 +72,8 @@ function PushSkeleton() {
     <div className={pushSettingsStyles.pushLine} role="status" aria-label={t.loading}>
       <span className={devicesStyles.deviceIcon} />
       <div className={`${devicesStyles.deviceWords} is-bone`} aria-hidden="true">
-        <span className="bone" />
-        <span className="bone" />
+        <Skeleton />
+        <Skeleton />
       </div>
     </div>
   )

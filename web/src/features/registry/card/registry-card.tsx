@@ -3,6 +3,7 @@ import { registryCardMessages as t } from '@registry/shared/messages/registry/re
 import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { CARD_LOOKS, CARD_SIZES, type CardLookName, type CardSize } from './card-looks.ts'
 import { CardOptionGroup } from './card-option-group.tsx'
 import { PrintedCards, PrintPortal, SIZE_CLASSES } from './printed-cards.tsx'
@@ -51,7 +52,7 @@ export function RegistryCard({ user }: { user: User }) {
           {sheet}
         </section>
         <div className={styles.cardSide}>
-          <section className={`panel ${styles.cardControls}`} aria-label={t.print}>
+          <Card className={styles.cardControls} aria-label={t.print}>
             <CardOptionGroup label={t.look} options={LOOKS} value={look} onChange={setLook} />
             <CardOptionGroup label={t.size} options={SIZES} value={size} onChange={setSize} />
             <div className={styles.cardActs}>
@@ -66,7 +67,7 @@ export function RegistryCard({ user }: { user: User }) {
               />
             </div>
             <p className="hint">{t.printHint}</p>
-          </section>
+          </Card>
           <ShareCard key={`${content.url} ${content.title}`} content={content} />
         </div>
       </div>

@@ -6,6 +6,7 @@ import { copyText } from '../../../lib/browser/copy-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import styles from './registry-card.module.css'
 import type { RegistryCardContent } from './registry-card-content.ts'
 
@@ -27,7 +28,7 @@ export function ShareCard({ content }: { content: RegistryCardContent }) {
   }
   const Icon = status === t.copied ? Check : Copy
   return (
-    <section className={`panel ${styles.cardShare}`} aria-labelledby="card-share">
+    <Card className={styles.cardShare} aria-labelledby="card-share">
       <h2 id="card-share" tabIndex={-1}>
         {t.title}
       </h2>
@@ -59,6 +60,6 @@ export function ShareCard({ content }: { content: RegistryCardContent }) {
       <p className="hint" role="status">
         {status}
       </p>
-    </section>
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 import { hasStatus, type ItemFilter, type ItemStatus } from './public-item-filter.ts'
 
 const STATUSES = ['all', 'available', 'gifted'] as const
@@ -26,8 +27,7 @@ export function StatusFilter({
       aria-pressed={filter.status === status}
       onClick={() => onChange({ status })}
     >
-      {labels[status]}{' '}
-      <span className="count">{inCategory.filter(item => hasStatus(item, status)).length}</span>
+      {labels[status]} <Badge>{inCategory.filter(item => hasStatus(item, status)).length}</Badge>
     </button>
   ))
 }

@@ -4,6 +4,7 @@ import { Check, CircleCheck, CircleX } from 'lucide-react'
 import { type ChangeEvent, type ComponentProps, useId } from 'react'
 import { paths } from '../../../lib/url/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx'
 import styles from '../settings.module.css'
@@ -93,7 +94,7 @@ function SlugStatusText({ state }: { state: SlugState }) {
 
 function SlugStatusIcon({ state, isWrong }: { state: SlugState; isWrong: boolean }) {
   if (isWrong) return <CircleX className={`icon ${styles.sign}`} aria-hidden="true" />
-  if (state.status === 'checking') return <i className={`spin ${styles.sign}`} aria-hidden="true" />
+  if (state.status === 'checking') return <Spinner as="i" className={styles.sign} />
   return state.status === 'available' ? (
     <CircleCheck className={`icon ${styles.sign}`} aria-hidden="true" />
   ) : null

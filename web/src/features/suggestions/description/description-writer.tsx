@@ -3,6 +3,7 @@ import { CircleAlert, Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { scrollToElement } from '../../../lib/browser/scroll-behavior.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import type { ProductFacts } from '../keywords/use-keywords.ts'
 import styles from '../suggestions.module.css'
 import { useDescription } from './use-description.ts'
@@ -55,11 +56,7 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
             aria-disabled={isPending}
             onClick={() => !isPending && generate({ name, category, keywords })}
           >
-            {isPending ? (
-              <span className="spin" aria-hidden="true" />
-            ) : (
-              <Sparkles className="icon icon-16" aria-hidden="true" />
-            )}
+            {isPending ? <Spinner /> : <Sparkles className="icon icon-16" aria-hidden="true" />}
             {isPending ? helper.writing : result ? helper.again : helper.write}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { Check, Plus, X } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from '../suggestions.module.css'
 import type { Keyword, KeywordProblem } from './keyword-list.ts'
 import { OwnKeywordField } from './own-keyword-field.tsx'
@@ -102,7 +103,7 @@ function KeywordChip({ keyword, onPress }: { keyword: Keyword; onPress: () => vo
 function KeywordSkeleton() {
   return BONES.map(bone => (
     <li key={bone} aria-hidden="true">
-      <span className="bone" />
+      <Skeleton />
     </li>
   ))
 }

@@ -1,5 +1,7 @@
 import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { TabList, TabPanel } from '../../../ui/navigation/tabs.tsx'
 import {
   type ContributorFilter,
@@ -33,7 +35,7 @@ export function ContributorPanel(props: ContributorPanelProps) {
     value,
     label: (
       <>
-        {deskMessages.filters[value]} <span className="count">{counts[value]}</span>
+        {deskMessages.filters[value]} <Badge>{counts[value]}</Badge>
       </>
     ),
   }))
@@ -42,7 +44,7 @@ export function ContributorPanel(props: ContributorPanelProps) {
     selection.stop()
   }
   return (
-    <section className={`panel ${styles.tyPeople}`} aria-label={deskMessages.guests}>
+    <Card className={styles.tyPeople} aria-label={deskMessages.guests}>
       <div>
         <div className={styles.tyFilter}>
           <TabList
@@ -60,7 +62,7 @@ export function ContributorPanel(props: ContributorPanelProps) {
           <ContributorRows {...props} shown={shown} selection={selection} />
         </TabPanel>
       </div>
-    </section>
+    </Card>
   )
 }
 

@@ -3,8 +3,9 @@ import { OpeningGift } from '../../../art/opening-gift.tsx'
 import { ThankYouSprig } from '../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { Bone } from '../../../ui/feedback/bone.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import itemCardStyles from '../../items/card/item-card.module.css'
 import type { ContributorFilter } from '../actions/contributor-list.ts'
 import thankYousStyles from '../thank-yous.module.css'
@@ -50,11 +51,11 @@ export function NoMatchingContributors({
 export function AllNotesSent() {
   const { title, text } = deskMessages.allDone
   return (
-    <section className={`panel ${thankYousStyles.tyDone}`} aria-label={title}>
+    <Card className={thankYousStyles.tyDone} aria-label={title}>
       <ThankYouSprig />
       <h2 className="display-24">{title}</h2>
       <p className="muted">{text}</p>
-    </section>
+    </Card>
   )
 }
 
@@ -69,31 +70,31 @@ export function ThankYousSkeleton() {
       aria-busy="true"
       aria-label={deskMessages.loading}
     >
-      <div className={`panel ${thankYousStyles.tyPeople}`} aria-hidden="true">
+      <Card as="div" className={thankYousStyles.tyPeople} aria-hidden="true">
         <div className={thankYousStyles.tyFilter}>
-          <span className={`bone ${thankYousStyles.tyBoneTabs}`} />
+          <Skeleton className={thankYousStyles.tyBoneTabs} />
         </div>
         {BONES.map(bone => (
           <div key={bone} className={thankYousStyles.tyRow}>
-            <span className={`bone ${thankYousStyles.tyBoneFace}`} />
+            <Skeleton className={thankYousStyles.tyBoneFace} />
             <span className={thankYousStyles.tyWords}>
-              <Bone width="60%" />
-              <Bone width="82%" />
+              <Skeleton width="60%" />
+              <Skeleton width="82%" />
             </span>
           </div>
         ))}
-      </div>
-      <div className={`panel ${thankYousStyles.tyNote}`} aria-hidden="true">
+      </Card>
+      <Card as="div" className={thankYousStyles.tyNote} aria-hidden="true">
         <div className={thankYousStyles.tyHead}>
-          <span className={`bone ${thankYousStyles.tyBoneFace}`} />
-          <Bone width="40%" />
+          <Skeleton className={thankYousStyles.tyBoneFace} />
+          <Skeleton width="40%" />
         </div>
         <div className={thankYousStyles.tyBody}>
-          <Bone width="74%" />
-          <Bone width="58%" />
-          <span className={`bone ${thankYousStyles.tyBoneNote}`} />
+          <Skeleton width="74%" />
+          <Skeleton width="58%" />
+          <Skeleton className={thankYousStyles.tyBoneNote} />
         </div>
-      </div>
+      </Card>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { type RefObject, useRef, useState } from 'react'
 import { DeliveryFailure } from '../../../ui/feedback/delivery-failure.tsx'
 import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import type { ThankYouActions } from '../actions/use-thank-you-actions.ts'
 import styles from '../thank-yous.module.css'
 import { ContributionLines } from './contribution-lines.tsx'
@@ -48,7 +49,7 @@ export function NoteEditor({ contributor, parents, actions, heading, onDone }: N
   const markAsShared = () => setWasShared(contributor.status !== 'sent')
 
   return (
-    <section className={`panel ${styles.tyNote}`} aria-labelledby="ty-to">
+    <Card className={styles.tyNote} aria-labelledby="ty-to">
       <NoteEditorHeader contributor={contributor} draft={draft} heading={heading} />
       <div className={styles.tyBody}>
         <UndeliveredBanner contributor={contributor} onRetry={send} />
@@ -75,7 +76,7 @@ export function NoteEditor({ contributor, parents, actions, heading, onDone }: N
         onUnmark={() => actions.unmark(contributor)}
       />
       <LiveRegion>{message}</LiveRegion>
-    </section>
+    </Card>
   )
 }
 

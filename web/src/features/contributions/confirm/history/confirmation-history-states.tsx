@@ -1,18 +1,20 @@
 import { inboxMessages } from '@registry/shared/messages/contributions/to-confirm'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
 import styles from '../inbox.module.css'
 
 const BONES = ['first', 'second', 'third'] as const
 
 export function ConfirmationHistorySkeleton() {
   return (
-    <div className={`panel ${styles.historyRows} is-bone`} aria-busy="true">
+    <Card as="div" className={`${styles.historyRows} is-bone`} aria-busy="true">
       <p className="vh">{inboxMessages.history.loading}</p>
       {BONES.map(bone => (
-        <span key={bone} className="bone" />
+        <Skeleton key={bone} />
       ))}
-    </div>
+    </Card>
   )
 }
 

@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { apiQuery } from '../../../../lib/api-client/api-query.ts'
 import { useNow } from '../../../../lib/time/use-now.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
 import { Pager } from '../../../../ui/navigation/pager.tsx'
 import styles from '../inbox.module.css'
 import {
@@ -69,9 +70,13 @@ export function ConfirmationHistory({ action }: { action: ReactNode }) {
 function Rows({ contributions }: { contributions: readonly ContributionDetail[] }) {
   const now = useNow(MINUTE_MS)
   if (contributions.length === 0)
-    return <p className={`panel ${styles.historyNone} muted`}>{t.none}</p>
+    return (
+      <Card as="p" className={`${styles.historyNone} muted`}>
+        {t.none}
+      </Card>
+    )
   return (
-    <ul className={`panel ${styles.historyRows}`}>
+    <Card as="ul" className={styles.historyRows}>
       {contributions.map(({ id, contributor, item, amount, paymentStatus: { verifiedAt } }) => (
         <li key={id}>
           <CircleCheck className={`icon ${styles.historyMark}`} aria-hidden="true" />
@@ -89,6 +94,6 @@ function Rows({ contributions }: { contributions: readonly ContributionDetail[] 
           <span className={`${styles.historyAmount} strong num`}>{formatDollars(amount)}</span>
         </li>
       ))}
-    </ul>
+    </Card>
   )
 }

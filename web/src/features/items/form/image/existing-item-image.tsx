@@ -6,6 +6,7 @@ import { itemMessages } from '@registry/shared/messages/items/items'
 import { useWatch } from 'react-hook-form'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import type { ItemFormState } from '../use-item-form.ts'
 import { ImageLinkField } from './image-link-field.tsx'
 import styles from './image-picker.module.css'
@@ -91,12 +92,12 @@ function ImagesSkeleton() {
         {picturesLoading}
       </p>
       <div className={styles.preview} aria-hidden="true">
-        <span className="bone" />
+        <Skeleton />
       </div>
       <div className={styles.picks} aria-hidden="true">
         {BONES.map(bone => (
           <span key={bone} className={styles.pick}>
-            <span className="bone" />
+            <Skeleton />
           </span>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { itemMessages } from '@registry/shared/messages/items/items'
 import { ImagePlus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { categoryArt } from '../../../../art/category-looks.ts'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
 import { Picture } from '../../../../ui/images/picture.tsx'
 import styles from './image-picker.module.css'
@@ -37,7 +38,7 @@ export function ImagePicker(props: ImagePickerProps) {
       <legend className="label">{title}</legend>
       <div className={styles.preview}>
         {chosen && !chosen.shownUrl && !chosen.hasFailed ? (
-          <span className="bone" />
+          <Skeleton />
         ) : (
           <Picture
             src={chosen?.shownUrl ?? null}
@@ -99,7 +100,7 @@ function labelOf({ alt }: ImageCandidate, index: number, count: number): string 
 
 function TileImage({ candidate, fallback }: { candidate: ImageCandidate; fallback: string }) {
   const { shownUrl, hasFailed } = candidate
-  if (!shownUrl && !hasFailed) return <span className="bone" />
+  if (!shownUrl && !hasFailed) return <Skeleton />
   return <Picture src={shownUrl ?? null} fallback={fallback} room={{ width: 56, height: 56 }} />
 }
 

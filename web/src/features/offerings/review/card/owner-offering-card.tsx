@@ -2,6 +2,7 @@ import type { OwnerOffering } from '@registry/shared/contract/offerings/offering
 import { offeringsMessages as t } from '@registry/shared/messages/offerings/offerings'
 import { Baby, Flag, Sparkle, Truck } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { Card } from '../../../../ui/layout/card.tsx'
 import {
   formatCondition,
   formatHandover,
@@ -34,9 +35,10 @@ export function OwnerOfferingCard({
   const card = useRef<HTMLElement>(null)
   useFocusFallback(card)
   return (
-    <article
+    <Card
+      as="article"
       ref={card}
-      className={`panel ${styles.sharing}`}
+      className={styles.sharing}
       id={`offering-${id}`}
       data-pending={offering.can.accept || undefined}
       aria-labelledby={`offering-${id}-name`}
@@ -75,7 +77,7 @@ export function OwnerOfferingCard({
         />
       </div>
       <OwnerOfferingActions offering={offering} onOpen={onOpen} onUnflag={onUnflag} />
-    </article>
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import { offeringFiguresMessages as t } from '@registry/shared/messages/offerings/offering-figures'
 import { useId } from 'react'
+import { Card } from '../../../../ui/layout/card.tsx'
 import styles from '../offerings.module.css'
 import { useOfferingStatistics } from '../queries/offerings-queries.ts'
 import {
@@ -25,7 +26,7 @@ export function OfferingStatisticsPanel() {
   ] as const
   const wait = formatReviewTime(data.medianReviewHours)
   return (
-    <section className={`panel ${styles.sharingFigures}`} aria-labelledby="sharing-figures">
+    <Card className={styles.sharingFigures} aria-labelledby="sharing-figures">
       <h2 id="sharing-figures">{t.title}</h2>
       <dl>
         {numbers.map(([name, count]) => (
@@ -51,7 +52,7 @@ export function OfferingStatisticsPanel() {
         />
       </div>
       {wait && <p className="muted">{t.answer(wait)}</p>}
-    </section>
+    </Card>
   )
 }
 

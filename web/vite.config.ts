@@ -2,7 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CHUNKS, FOR_OWNERS } from './build/chunks.ts'
-import { scopedName } from './build/css-module-names.ts'
+import { cssModuleNames, scopedName } from './build/css-module-names.ts'
 import { guardGuests } from './build/guard-guests.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { installableApp } from './build/installable-app.ts'
@@ -71,6 +71,7 @@ const OWNER_PAGES = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    cssModuleNames(),
     react(),
     preloadFonts(),
     leadOwnerPages('/app.html', OWNER_PAGES),

@@ -58,7 +58,14 @@ test('a login leads to the own registry, or to the page that asked for it', asyn
     await page.keyboard.press('Enter')
   }
   const logOut = async () => {
+    // The page may have this URL already, and a navigation that is still to come would end the next one.
+    const opened = page.waitForResponse(
+      response =>
+        response.request().isNavigationRequest() &&
+        new URL(response.url()).pathname === '/registry/demo',
+    )
     await page.getByRole('button', { name: 'Logout' }).click()
+    await opened
     await page.waitForURL('**/registry/demo')
   }
   await test.step("the own registry, and Back to the visitor's view of the other", async () => {

@@ -59,8 +59,8 @@ test.describe('names and notes in any script', () => {
     const expected = (texts: string[]) =>
       texts.map(text => [text, TEXTS[text as keyof typeof TEXTS]])
     const names = items.map(({ name }) => name)
-    expect(await directions(page, 'article .front h3')).toEqual(expected(names))
-    expect(await directions(page, 'article .back-text')).toEqual(
+    expect(await directions(page, 'article .public-item-card_front h3')).toEqual(expected(names))
+    expect(await directions(page, 'article .public-item-card_back-text')).toEqual(
       expected(items.map(({ description }) => description)),
     )
     const first = page.locator('article').first()

@@ -24,7 +24,7 @@ export function HeaderPreview({ header: { title, subtitle, slug }, items }: Head
         <span>{settingsPageMessages.header.preview}</span>
         <span className="truncate">{`${location.host}${paths.registry(slug)}`}</span>
       </div>
-      <div className={headerPreviewStyles.hero}>
+      <div className={`${heroStyles.hero} ${headerPreviewStyles.hero}`}>
         <HeroSprig className={`${heroStyles.heroSprig} ${headerPreviewStyles.heroSprig}`} />
         <HeroText
           heading="p"

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import contributionActivityStyles from '../activity/contribution-activity.module.css'
-import inboxStyles from '../confirm/inbox.module.css'
 import { type ContributionSummary, reminderStatus } from './contribution-summary.ts'
 import { reminderRefusal } from './reminder-text.ts'
 import type { ContributionHandlers } from './use-contribution-list-actions.ts'
@@ -89,7 +88,7 @@ function RemindButton({ contribution, nowMs, onRemind, hasLabels }: RemindButton
   }
   if (!hasLabels) return <IconButton icon={Send} label={label} {...rest} />
   return (
-    <Button look="quiet" size="sm" className={inboxStyles.giftRemind} aria-label={label} {...rest}>
+    <Button look="quiet" size="sm" aria-label={label} {...rest}>
       <Send className="icon icon-16" aria-hidden="true" />
       {t.remind}
     </Button>

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { formatPayment } from '../../../lib/payments/format-payment.ts'
 import { formatRelativeDate } from '../../../lib/time/format-relative-date.ts'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
-import styles from './inbox.module.css'
+import activityStyles from '../activity/contribution-activity.module.css'
+import inboxStyles from './inbox.module.css'
 
 interface InboxRowContentProps {
   contribution: ContributionDetail
@@ -18,26 +19,33 @@ export function InboxRowContent({ contribution, now, children }: InboxRowContent
   const { item, contributor, contributionDate } = contribution
   return (
     <>
-      <span className={styles.giftPicture}>
+      <span className={inboxStyles.giftPicture}>
         <ItemPicture item={item} room={{ width: 48, height: 48 }} />
       </span>
-      <div className={styles.giftWho}>
+      <div className={inboxStyles.giftWho}>
         <p>
           <span className="strong" dir="auto">
             {contributor.name}
           </span>{' '}
-          <time className={styles.giftWhen} dateTime={contributionDate}>
+          <time
+            className={`${activityStyles.giftWhen} ${inboxStyles.giftWhen}`}
+            dateTime={contributionDate}
+          >
             {formatRelativeDate(contributionDate, now)}
           </time>
         </p>
-        <p className={`${styles.giftItem} truncate`} dir="auto">
+        <p className={`${activityStyles.giftItem} ${inboxStyles.giftItem} truncate`} dir="auto">
           {item.name}
         </p>
       </div>
-      {children && <div className={styles.giftMore}>{children}</div>}
-      <div className={styles.giftSum}>
-        <p className={`${styles.giftAmount} num`}>{formatDollars(contribution.amount)}</p>
-        <p className={`${styles.giftWhen} num`}>{formatPayment(contribution)}</p>
+      {children && <div className={inboxStyles.giftMore}>{children}</div>}
+      <div className={inboxStyles.giftSum}>
+        <p className={`${activityStyles.giftAmount} ${inboxStyles.giftAmount} num`}>
+          {formatDollars(contribution.amount)}
+        </p>
+        <p className={`${activityStyles.giftWhen} ${inboxStyles.giftWhen} num`}>
+          {formatPayment(contribution)}
+        </p>
       </div>
     </>
   )

@@ -12,7 +12,8 @@ import { apiQuery } from '../../../../lib/api-client/api-query.ts'
 import { useNow } from '../../../../lib/time/use-now.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Pager } from '../../../../ui/navigation/pager.tsx'
-import styles from '../inbox.module.css'
+import activityStyles from '../../activity/contribution-activity.module.css'
+import inboxStyles from '../inbox.module.css'
 import {
   ConfirmationHistoryFailed,
   ConfirmationHistorySkeleton,
@@ -39,8 +40,8 @@ export function ConfirmationHistory({ action }: { action: ReactNode }) {
   })
   const isMore = data !== undefined && data.total > FEW
   return (
-    <section className={styles.history} aria-labelledby="history">
-      <div className={styles.historyHead}>
+    <section className={inboxStyles.history} aria-labelledby="history">
+      <div className={inboxStyles.historyHead}>
         <h2 id="history" tabIndex={-1}>
           {t.title}
         </h2>
@@ -71,27 +72,30 @@ function Rows({ contributions }: { contributions: readonly ContributionDetail[] 
   const now = useNow(MINUTE_MS)
   if (contributions.length === 0)
     return (
-      <Card as="p" className={`${styles.historyNone} muted`}>
+      <Card as="p" className={`${inboxStyles.historyNone} muted`}>
         {t.none}
       </Card>
     )
   return (
-    <Card as="ul" className={styles.historyRows}>
+    <Card as="ul" className={inboxStyles.historyRows}>
       {contributions.map(({ id, contributor, item, amount, paymentStatus: { verifiedAt } }) => (
         <li key={id}>
-          <CircleCheck className={`icon ${styles.historyMark}`} aria-hidden="true" />
+          <CircleCheck className={`icon ${inboxStyles.historyMark}`} aria-hidden="true" />
           <span className="strong truncate" dir="auto">
             {contributor.name}
           </span>
-          <span className={`${styles.historyItem} muted truncate`} dir="auto">
+          <span className={`${inboxStyles.historyItem} muted truncate`} dir="auto">
             {item.name}
           </span>
           {verifiedAt && (
-            <time className={styles.giftWhen} dateTime={verifiedAt}>
+            <time
+              className={`${activityStyles.giftWhen} ${inboxStyles.giftWhen}`}
+              dateTime={verifiedAt}
+            >
               {formatConfirmedAt(verifiedAt, now)}
             </time>
           )}
-          <span className={`${styles.historyAmount} strong num`}>{formatDollars(amount)}</span>
+          <span className={`${inboxStyles.historyAmount} strong num`}>{formatDollars(amount)}</span>
         </li>
       ))}
     </Card>

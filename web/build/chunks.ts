@@ -78,7 +78,7 @@ export const CHUNKS = [
   // Also used by toasts, forms and the welcome, which must not load sheets or the API client for them.
   {
     name: 'close',
-    test: /lucide-react\/dist\/esm\/icons\/(x|arrow-right|chevron-right|circle-alert|clock|eye|hand-heart|mail|rotate-cw|scan-qr-code|search|send|triangle-alert)\.|web\/src\/ui\/(dialogs\/open-modals|feedback\/banner|forms\/checkbox)|web\/src\/lib\/payments\/payment-method-name\.|contract\/is-email\./,
+    test: /lucide-react\/dist\/esm\/icons\/(x|arrow-right|chevron-right|circle-alert|clock|eye|eye-off|hand-heart|mail|rotate-cw|scan-qr-code|search|send|triangle-alert)\.|web\/src\/ui\/(dialogs\/open-modals|feedback\/banner|forms\/checkbox)|web\/src\/lib\/payments\/payment-method-name\.|contract\/is-email\./,
     priority: 5,
   },
   // For static message pages, which must not load the API client.

@@ -39,9 +39,6 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** First versions with light-dark(); for older targets the build replaces it by a larger fallback. */
-const CSS_TARGET = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
-
 const INPUTS = {
   public: 'public.html',
   side: 'side.html',
@@ -95,7 +92,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    cssTarget: CSS_TARGET,
     rolldownOptions: isSsrBuild
       ? {}
       : {

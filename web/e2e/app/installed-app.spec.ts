@@ -3,7 +3,13 @@ import { chromiumPath } from '../../../shared/tools/browsers/chromium.ts'
 import { addItems, contributeAsVisitor } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from '../support/owner.ts'
-import { pressFirst, push, shown, waitForServiceWorker } from '../support/push.ts'
+import {
+  keepNotifications,
+  pressFirst,
+  push,
+  shown,
+  waitForServiceWorker,
+} from '../support/push.ts'
 
 test.use({ serviceWorkers: 'allow', expectsRefusals: true })
 
@@ -119,6 +125,7 @@ test('what is pushed is shown, and leads to what it is about', async ({
   await context.grantPermissions(['notifications'], { origin: product.url })
   await page.goto('/dashboard')
   await waitForServiceWorker(page)
+  await keepNotifications(page)
   const developer = await context.newCDPSession(page)
   const notification = {
     title: 'New Contribution',

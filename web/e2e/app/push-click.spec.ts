@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { addItems, contributeAsVisitor } from '../support/contributions.ts'
 import { expect, test } from '../support/owner.ts'
-import { pressFirst, push, shown, subscribeAs, waitForServiceWorker } from '../support/push.ts'
+import {
+  keepNotifications,
+  pressFirst,
+  push,
+  shown,
+  subscribeAs,
+  waitForServiceWorker,
+} from '../support/push.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -36,6 +43,7 @@ test('a guest gives, and the press of a notification leads the owner to that ver
 
   await page.goto('/dashboard')
   await waitForServiceWorker(page)
+  await keepNotifications(page)
   const developer = await context.newCDPSession(page)
   await push(developer, product.url, JSON.stringify(message))
   await expect

@@ -99,6 +99,19 @@ export async function push(developer: CDPSession, origin: string, data: string):
   await developer.send('ServiceWorker.disable')
 }
 
+/**
+ * Keeps notifications until they are pressed or closed. Without a notification centre of the system,
+ * Chromium removes them after about 25 seconds, which a slow machine needs for a test.
+ */
+export async function keepNotifications(page: Page): Promise<void> {
+  const [worker] = page.context().serviceWorkers()
+  await worker?.evaluate(`{
+    const show = registration.showNotification.bind(registration)
+    registration.showNotification = (title, options) =>
+      show(title, { ...options, requireInteraction: true })
+  }`)
+}
+
 /** The notifications that the browser shows. */
 export const shown = (page: Page) =>
   page.evaluate(async () => {

@@ -66,6 +66,8 @@ const OWNER_PAGES = {
   [paths.scrapingLogs]: 'pages/scraping-logs-page.tsx',
 }
 
+const nodeEnv = process.env.NODE_ENV === 'development' ? 'development' : 'production'
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     cssModuleNames(),
@@ -101,5 +103,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // One self-contained production file for the server, independent of NODE_ENV at run time.
   ssr: { noExternal: true },
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  // In development it calls functions that only the development build of React has.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify(nodeEnv) } : {},
 }))

@@ -24,6 +24,7 @@ import {
 } from './features/pages/page-routes.ts'
 import { renderErrors } from './features/pages/render-errors.ts'
 import { staticFiles } from './features/pages/static-files.ts'
+import { uiGalleryRouter } from './features/pages/ui-gallery-routes.ts'
 import {
   createRegistryEvents,
   REGISTRY_CHANGED,
@@ -171,6 +172,7 @@ export function createServer(app: App, web?: WebBundle): Koa {
   koa.use(crawlerRouter(app).routes())
   koa.use(staticFiles)
   koa.use(outboxRoutes(app))
+  if (bundle) koa.use(uiGalleryRouter(app, bundle).routes())
   if (bundle) koa.use(redirectToCanonicalPath).use(pageRouter(app, bundle).routes())
   koa.use(redirectUnknown)
   return koa

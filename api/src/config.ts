@@ -163,6 +163,7 @@ function toConfig(value: Settings, isExplicitProduction: boolean) {
      * sets nothing.
      */
     isExplicitProduction,
+    isDevelopment: value.NODE_ENV === 'development',
     port: value.PORT,
     host: value.HOST,
     publicUrl: value.PUBLIC_URL ?? `http://${publicHost(value.HOST)}:${value.PORT}`,

@@ -55,6 +55,19 @@ const page = {
 // Before the router is created, because it stores the current URL.
 takeMailedTokenFromUrl()
 
+/** Pages of development only; the production build drops them. */
+const devRoutes = import.meta.env.DEV
+  ? [
+      {
+        path: '/dev/ui',
+        lazy: () =>
+          loadChunk(() => import('../pages/ui-gallery-page.tsx')).then(m => ({
+            Component: m.UiGalleryPage,
+          })),
+      },
+    ]
+  : []
+
 /** Router of the owner's area. Other URLs are public pages, rendered by the server. */
 export const router = createBrowserRouter([
   {
@@ -73,6 +86,7 @@ export const router = createBrowserRouter([
       { path: paths.shareProduct, lazy: page.shareProduct },
       { path: paths.notification, lazy: page.notification },
       { path: paths.scrapingLogs, lazy: page.scrapingLogs },
+      ...devRoutes,
       { path: '*', loader: () => redirectDocument(paths.home) },
     ],
   },

@@ -25,7 +25,9 @@ export function inlineStyles(pages: Readonly<Record<string, string>>): Plugin {
         const files = [...new Set([...own, ...linked, ...stylesOf(bundle, source)])]
         const style = files.map(file => textOf(bundle[file])).join('')
         const links = files.map(file => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
-        return html.replace(LINK, '').replace('</head>', `<style>${style}</style>${links}</head>`)
+        // A function, because `$` has a meaning in a replacement string.
+        const head = () => `<style>${style}</style>${links}</head>`
+        return html.replace(LINK, '').replace('</head>', head)
       },
     },
   }

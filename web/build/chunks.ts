@@ -28,11 +28,9 @@ const client = either(
   visitorClient,
   both(liveUpdates, allThatNeeds('pages/registry/contribute-to-item.tsx', isNoIcon)),
 )
-/** The dashboard, with its overview, which is always loaded, though later. */
-const dashboard = either(
-  allThatNeeds('pages/dashboard-page.tsx', isNoIcon),
-  allThatNeeds('pages/dashboard/dashboard-overview.tsx', isNoIcon),
-)
+const dashboard = allThatNeeds('pages/dashboard-page.tsx', isNoIcon)
+/** Recent contributions and progress on the dashboard, which load when the browser is idle. */
+const overview = allThatNeeds('pages/dashboard/dashboard-overview.tsx', isNoIcon)
 /** The frame of the owner's other pages. */
 const ownerPage = allThatNeeds('pages/owner/owner-page.tsx', isNoIcon)
 /** Modules of all pages of the owner's area. */
@@ -64,7 +62,7 @@ export const CHUNKS = [
   },
   {
     name: 'loader',
-    test: /vite\/preload-helper|lib\/(analytics\/(analytics-consent|start-analytics|track)|error-reporting\/(report-failure|failed-request)|lazy-loading\/entry-script-url|service-worker\/(register-service-worker|post-to-service-worker)|storage\/(is-storage-usable|with-session-storage))\.|features\/consent\/schedule-consent-banner\.|messages\/visitor\/consent\.|(start-error-reports|track-user-input|offering-key)\./,
+    test: /vite\/preload-helper|lib\/(analytics\/(analytics-consent|start-analytics|track)|error-reporting\/(report-failure|failed-request)|lazy-loading\/entry-script-url|service-worker\/(register-service-worker|post-to-service-worker)|browser\/when-idle|storage\/(is-storage-usable|with-session-storage))\.|features\/consent\/schedule-consent-banner\.|messages\/visitor\/consent\.|(start-error-reports|track-user-input|offering-key)\./,
     priority: 8,
   },
   // A chunk of its own, because it rarely changes.
@@ -106,6 +104,12 @@ export const CHUNKS = [
   {
     debugName: 'dashboard',
     name: without(dashboard, visitors).named('dashboard'),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    debugName: 'dashboard-overview',
+    name: without(overview, either(dashboard, visitors)).named('dashboard-overview'),
     priority: 1,
     includeDependenciesRecursively: false,
   },

@@ -8,8 +8,8 @@ const BYTES = { js: 189_500, css: 25_000, html: 10_000 }
 const REQUESTS = 40
 /** Chunks that load on demand. */
 const ON_DEMAND = /item-form|panel|details|item-confirm|reorder|bulk|sortable|zod|qr|first-view/
-/** Loads near the viewport, after the push banner or after a second: before the item only on a slow machine. */
-const LATER = /funnel-panel|enable-on-this-browser|show-consent-banner/
+/** Loads when idle, near the viewport, after the push banner or after a second: before the item only on a slow machine. */
+const LATER = /dashboard-overview|funnel-panel|enable-on-this-browser|show-consent-banner/
 
 test('the dashboard is light, and asks for its items before its code is there', async ({
   page,

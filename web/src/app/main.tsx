@@ -6,6 +6,7 @@ import { startErrorReports } from '../features/error-reports/start-error-reports
 import { startPush } from '../features/push/subscription/start-push.ts'
 import { watchReleases } from '../features/updates/watch-releases.ts'
 import { startAnalytics } from '../lib/analytics/start-analytics.ts'
+import { whenIdle } from '../lib/browser/when-idle.ts'
 import { registerServiceWorker } from '../lib/service-worker/register-service-worker.ts'
 import { startSession } from '../lib/session/start-session.ts'
 import { CrashScreen } from '../ui/feedback/crash-screen.tsx'
@@ -35,9 +36,7 @@ void routerReady().then(() =>
   ),
 )
 
-const startWorker = () => void registerServiceWorker().then(watchReleases)
-if ('requestIdleCallback' in globalThis) requestIdleCallback(startWorker)
-else addEventListener('load', startWorker)
+whenIdle(() => void registerServiceWorker().then(watchReleases))
 
 /** Resolves when the first page's code is loaded or has failed to load. */
 function routerReady(): Promise<void> {

@@ -1,3 +1,4 @@
+import { whenIdle } from '../../lib/browser/when-idle.ts'
 import { onFailure } from '../../lib/error-reporting/report-failure.ts'
 import type { Failure, Reporter } from './reporter.ts'
 import { trackUserInput } from './track-user-input.ts'
@@ -8,11 +9,6 @@ const MAX_REPORTS_PER_PAGE = 20
 /** Returns the Sentry DSN that the server renders into the page if configured. */
 function configuredDsn(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="error-reports"]')?.content
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
-  else setTimeout(work)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AnyParams, EventName, EventParams } from '@registry/shared/analytics/events'
+import { whenIdle } from '../browser/when-idle.ts'
 import { analyticsConsent } from './analytics-consent.ts'
 
 /** An event with its URL, queued until the sinks are loaded. */
@@ -37,9 +38,7 @@ export function track<N extends EventName>(name: N, params: EventParams<N> = {})
 function loadWhenIdle(): void {
   if (isLoading) return
   isLoading = true
-  const start = () => void load()
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS })
-  else setTimeout(start)
+  whenIdle(() => void load(), IDLE_TIMEOUT_MS)
 }
 
 async function load(): Promise<void> {

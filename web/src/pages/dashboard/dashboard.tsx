@@ -9,6 +9,7 @@ import type { DashboardEntry } from '../../features/owner-layout/owner-menu.tsx'
 import { PushBanner } from '../../features/push/banner/push-banner.tsx'
 import { scrollToElement } from '../../lib/browser/scroll-behavior.ts'
 import { scrollToItems, scrollToTop } from '../../lib/browser/scroll-to-items.ts'
+import { whenIdle } from '../../lib/browser/when-idle.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.ts'
 import { signOutAndLeave } from '../../lib/session/sign-in.ts'
 import { paths } from '../../lib/url/paths.ts'
@@ -20,9 +21,13 @@ import { AddToggle, ItemManagerView } from './item-manager.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { useDashboardUrl } from './use-dashboard-url.ts'
 
-const DashboardOverview = lazyComponent(() =>
-  import('./dashboard-overview.tsx').then(m => m.DashboardOverview),
-)
+const OVERVIEW_TIMEOUT_MS = 2_000
+
+// When the browser is idle, so that the items come first.
+const DashboardOverview = lazyComponent(async () => {
+  await new Promise<void>(resolve => whenIdle(resolve, OVERVIEW_TIMEOUT_MS))
+  return (await import('./dashboard-overview.tsx')).DashboardOverview
+})
 const OfferingsManager = lazyComponent(() =>
   import('../../features/offerings/review/offerings-manager.tsx').then(m => m.OfferingsManager),
 )

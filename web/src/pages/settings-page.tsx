@@ -16,6 +16,7 @@ import { signOutAndLeave } from '../lib/session/sign-in.ts'
 import { paths } from '../lib/url/paths.ts'
 import { OwnerPage } from './owner/owner-page.tsx'
 import { HeaderPreview } from './settings/header-preview.tsx'
+import { SettingsIndex } from './settings/settings-index.tsx'
 
 const t = accountMessages.settings
 
@@ -39,6 +40,7 @@ function Settings({ user }: { user: User }) {
       <h1 className="display-30" tabIndex={-1}>
         {t.title}
       </h1>
+      <SettingsIndex hasAccount={user.can.manageAccount} />
       <SettingsForm
         user={user}
         preview={header => <HeaderPreview header={header} items={items} />}

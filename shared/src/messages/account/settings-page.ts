@@ -1,5 +1,6 @@
 /** The registry settings page, without the validation messages. */
 export const settingsPageMessages = {
+  index: 'Sections',
   profile: {
     title: 'Profile Information',
     text: 'The name friends and family know you by.',

@@ -28,7 +28,7 @@ export function DataExportSection({ slug }: { slug: string }) {
     })
   }
   return (
-    <SideSection title={t.title} text={t.text}>
+    <SideSection id="data" title={t.title} text={t.text}>
       <p>{t.what}</p>
       {isError && <Banner tone="red" title={t.failed} role="alert" />}
       <div>

@@ -31,7 +31,7 @@ export function HeaderSection({ form, preview }: HeaderSectionProps) {
     name: ['registryTitle', 'registrySubtitle', 'registrySlug'],
   })
   return (
-    <SideSection title={t.title} text={t.text}>
+    <SideSection id="header" title={t.title} text={t.text}>
       <Field
         label={t.registryTitle}
         side={t.count(title.length, TITLE_MAX)}

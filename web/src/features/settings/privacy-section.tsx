@@ -8,7 +8,7 @@ const t = settingsPageMessages.privacy
 /** Visibility of the registry and offerings by visitors. */
 export function PrivacySection({ form }: { form: SettingsFormState }) {
   return (
-    <SideSection title={t.title} text={t.text}>
+    <SideSection id="privacy" title={t.title} text={t.text}>
       <SwitchRow
         label={t.giftPassing}
         text={t.giftPassingText}

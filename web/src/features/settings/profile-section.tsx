@@ -8,7 +8,7 @@ const t = settingsPageMessages.profile
 /** The owner's name. */
 export function ProfileSection({ form }: { form: SettingsFormState }) {
   return (
-    <SideSection title={t.title} text={t.text}>
+    <SideSection id="profile" title={t.title} text={t.text}>
       <Field
         label={t.name}
         autoComplete="name"

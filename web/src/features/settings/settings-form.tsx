@@ -55,8 +55,6 @@ export function SettingsForm({ user, preview, onSaved, onCancel, children }: Set
     <div className={styles.settings}>
       <form id={formId} noValidate onSubmit={event => void saving.submit(event)}>
         {user.can.manageAccount && <ProfileSection form={form} />}
-        <SlugSection form={form} slug={slug} own={user.registrySlug} onRetry={retrySlug} />
-        <HeaderSection form={form} preview={preview} />
         <PaymentsSection
           form={form}
           isClosed={!user.can.manageAccount}
@@ -68,6 +66,8 @@ export function SettingsForm({ user, preview, onSaved, onCancel, children }: Set
             retry: () => void payments.refetch(),
           }}
         />
+        <SlugSection form={form} slug={slug} own={user.registrySlug} onRetry={retrySlug} />
+        <HeaderSection form={form} preview={preview} />
         <PrivacySection form={form} />
       </form>
       {children}

@@ -3,6 +3,8 @@ import styles from '../../features/account/account.module.css'
 import { Card } from './card.tsx'
 
 interface SideSectionProps {
+  /** Target of links to this section; unique in the page. */
+  id?: string
   title: string
   /** Purpose of the section, in one sentence. */
   text: string
@@ -11,12 +13,12 @@ interface SideSectionProps {
 }
 
 /** Page section with its title beside the content, or above it on narrow screens. */
-export function SideSection({ title, text, isDanger, children }: SideSectionProps) {
-  const id = useId()
+export function SideSection({ id, title, text, isDanger, children }: SideSectionProps) {
+  const titleId = useId()
   return (
-    <section className={styles.sideSection} aria-labelledby={id}>
+    <section className={styles.sideSection} id={id} aria-labelledby={titleId}>
       <div>
-        <h2 id={id} tabIndex={-1}>
+        <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
         <p>{text}</p>

@@ -10,7 +10,7 @@ const t = accountMessages.closing
 export function DeleteAccountSection({ onClosed }: { onClosed: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <SideSection isDanger title={t.title} text={t.text}>
+    <SideSection id="delete" isDanger title={t.title} text={t.text}>
       <p>{t.warning}</p>
       <div>
         <Button look="danger-quiet" className={styles.closingOpen} onClick={() => setIsOpen(true)}>

@@ -9,7 +9,7 @@ export function DevicesSection({ onSignOutHere }: { onSignOutHere: () => void })
   const { data, isError, refetch, isFetching } = useDevices()
   const { title, text, failedTitle, failedText } = accountMessages.devices
   return (
-    <SideSection title={title} text={text}>
+    <SideSection id="devices" title={title} text={text}>
       {data ? (
         data.data.length === 0 ? (
           <NoDevices />

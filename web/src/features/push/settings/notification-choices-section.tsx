@@ -17,7 +17,7 @@ const t = pushPanelMessages.choices
 export function NotificationChoicesSection() {
   const { choices, isError, isFetching, reload, change, hasFailed } = useNotificationChoices()
   return (
-    <SideSection title={t.title} text={t.text}>
+    <SideSection id="notifications" title={t.title} text={t.text}>
       {choices ? (
         <ChannelChoices choices={choices} hasFailed={hasFailed} onChange={change} />
       ) : isError ? (

@@ -16,7 +16,7 @@ export function PushSection() {
   const push = usePush()
   const { devices } = push
   return (
-    <SideSection title={t.title} text={t.text}>
+    <SideSection id="push" title={t.title} text={t.text}>
       <div className={pushSettingsStyles.push}>
         <ThisBrowserStatus push={push} />
         <TemporaryMessage message={push.message} />

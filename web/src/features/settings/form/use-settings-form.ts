@@ -5,7 +5,7 @@ import { type SettingsInput, type SettingsValues, settingsForm } from './setting
 
 export type SettingsFormState = UseFormReturn<SettingsInput, unknown, SettingsValues>
 
-/** All fields in visual order; the first invalid one gets the focus. */
+/** Fields of the profile request, in visual order. */
 export const PROFILE_FIELDS = [
   'name',
   'registrySlug',
@@ -19,7 +19,9 @@ const PAYEE_PARTS = ['isOn', 'address', 'bankShows'] as const
 const PAYEE_FIELDS = PAYEE_METHODS.flatMap(method =>
   PAYEE_PARTS.map(part => `payees.${method}.${part}` as const),
 )
-export const SETTINGS_FIELDS = [...PROFILE_FIELDS, ...PAYEE_FIELDS] as const
+const [NAME_FIELD, ...OTHER_PROFILE_FIELDS] = PROFILE_FIELDS
+/** All fields in visual order; the first invalid one gets the focus. */
+export const SETTINGS_FIELDS = [NAME_FIELD, ...PAYEE_FIELDS, ...OTHER_PROFILE_FIELDS] as const
 export type SettingsField = (typeof SETTINGS_FIELDS)[number]
 
 /** Returns whether a field differs from its saved value. */

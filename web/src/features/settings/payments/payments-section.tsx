@@ -29,7 +29,7 @@ interface PaymentsSectionProps {
 export function PaymentsSection({ form, isClosed, request, offered }: PaymentsSectionProps) {
   const { data, isError, isFetching, retry } = request
   return (
-    <SideSection title={t.title} text={t.text}>
+    <SideSection id="payments" title={t.title} text={t.text}>
       {isClosed ? (
         <p className={styles.payeesClosed}>
           <Lock className="icon" aria-hidden="true" />

@@ -37,7 +37,7 @@ export function SlugSection({ form, slug, own, onRetry }: SlugSectionProps) {
     onRetry()
   }
   return (
-    <SideSection title={t.title} text={t.text}>
+    <SideSection id="url" title={t.title} text={t.text}>
       <SlugField
         state={slug}
         error={form.formState.errors.registrySlug?.message}

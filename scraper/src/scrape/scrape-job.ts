@@ -86,6 +86,7 @@ async function save(
     product: outcome.status === 'failed' ? null : outcome.product,
     error: code && (sentence ?? lookupFailures[code]),
     errorCode: code,
+    errorCause: failure?.reason ?? null,
     durationMs,
     method,
     steps: steps.map(step => ({ ...step, outcome: toVisibleCode(step.outcome) })),

@@ -1,6 +1,7 @@
 import type { LookupStage } from '@registry/shared/contract/items/product-lookups'
 import type { ScrapeStep } from '@registry/shared/jobs/scrape-step'
 import type { ScrapedProduct } from '@registry/shared/jobs/scraped-product'
+import type { LookupReason } from '@registry/shared/messages/items/lookup-failures'
 import type { Pool } from 'pg'
 
 export interface PendingScrape {
@@ -53,6 +54,7 @@ export interface FinishedScrape {
   product: ScrapedProduct | null
   error: string | null
   errorCode: string | null
+  errorCause: LookupReason | null
   durationMs: number
   method: 'http' | 'headless' | null
   steps: readonly ScrapeStep[]
@@ -63,13 +65,14 @@ export interface FinishedScrape {
  * stored one.
  */
 export async function finish(db: Pool, scrape: FinishedScrape): Promise<boolean> {
-  const { id, status, retailer, product, error, errorCode, durationMs, method, steps } = scrape
+  const { id, status, retailer, product, error, errorCode, errorCause } = scrape
+  const { durationMs, method, steps } = scrape
   const { rowCount } = await db.query(
     `with finished as (
        update scrapes
           set status = $2, stage = null, retailer = $3, result = $4, canonical_url = $5, error = $6,
               error_code = $7, duration_ms = $8, attempts = attempts || $9::jsonb,
-              method = $10, finished_at = now()
+              method = $10, error_cause = $11, finished_at = now()
         where id = $1 and status = 'pending'
         returning id
      )
@@ -85,6 +88,7 @@ export async function finish(db: Pool, scrape: FinishedScrape): Promise<boolean>
       durationMs,
       toJson(steps),
       method,
+      errorCause,
     ],
   )
   return rowCount === 1

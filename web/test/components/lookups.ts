@@ -41,19 +41,25 @@ export function found(product: Partial<FoundProduct> = {}, isCached = false): St
     success: true,
     status: 'success',
     data: { ...NIGHT_LIGHT, ...product },
-    ...{ error: null, code: null, reason: null, isCached, logId: randomUUID() },
+    ...{ error: null, code: null, reason: null, cause: null, isStillReading: false },
+    ...{ isCached, logId: randomUUID() },
   }
   return { json }
 }
 
 /** A failed lookup with the product's message for each cause. */
-export function notFound(code: LookupCode, reason: string | null = null): StubbedResponse {
+export function notFound(
+  code: LookupCode,
+  reason: string | null = null,
+  more: Partial<Lookup> = {},
+): StubbedResponse {
   const json: Lookup = {
     success: false,
     status: 'failed',
     data: null,
     error: 'Failed to extract product information from the URL',
-    ...{ code, reason, isCached: false, logId: randomUUID() },
+    ...{ code, reason, cause: null, isStillReading: false, isCached: false, logId: randomUUID() },
+    ...more,
   }
   return { json }
 }

@@ -32,15 +32,20 @@ const lookUp = (path: string) => world.call(parseProductUrl, { body: { url: worl
 
 describe('the code of a failed lookup', () => {
   test.each([
-    ['/about', 'NOT_A_PRODUCT', 'No product was found on this page.'],
-    ['/gone', 'NOT_A_PRODUCT', 'The shop says that this product is no longer there.'],
-    ['/manual.pdf', 'NOT_A_PRODUCT', 'The link leads to a file, not to a page.'],
-    ['/robot', 'BLOCKED', 'The shop did not let us read this page.'],
-    ['/denied', 'BLOCKED', 'The shop did not let us read this page.'],
-    ['/broken', 'UNREACHABLE', 'The shop answered that something is wrong on its side.'],
-    ['/cut', 'UNREACHABLE', 'The shop could not be reached.'],
-    ['/inside', 'UNREACHABLE', 'The shop could not be reached.'],
-  ])('of %s is %s', async (path, code, reason) => {
+    ['/about', 'NOT_A_PRODUCT', null, 'No product was found on this page.'],
+    ['/gone', 'NOT_A_PRODUCT', 'gone', 'The shop says that this product is no longer there.'],
+    ['/manual.pdf', 'NOT_A_PRODUCT', 'file', 'The link leads to a file, not to a page.'],
+    ['/robot', 'BLOCKED', null, 'The shop did not let us read this page.'],
+    ['/denied', 'BLOCKED', null, 'The shop did not let us read this page.'],
+    [
+      '/broken',
+      'UNREACHABLE',
+      'shop-error',
+      'The shop answered that something is wrong on its side.',
+    ],
+    ['/cut', 'UNREACHABLE', null, 'The shop could not be reached.'],
+    ['/inside', 'UNREACHABLE', null, 'The shop could not be reached.'],
+  ])('of %s is %s %s', async (path, code, cause, reason) => {
     expect(await lookUp(path)).toEqual({
       success: false,
       status: 'failed',
@@ -48,6 +53,8 @@ describe('the code of a failed lookup', () => {
       error: 'Failed to extract product information from the URL',
       code,
       reason,
+      cause,
+      isStillReading: false,
       isCached: false,
       logId: expect.any(String),
     })

@@ -26,6 +26,7 @@ const scrape = (fields: Partial<Scrape>): Scrape => ({
   result: null,
   error: null,
   errorCode: null,
+  errorCause: null,
   durationMs: null,
   steps: [],
   createdAt: new Date(0),
@@ -50,6 +51,7 @@ describe('the response to a lookup that timed out', () => {
       code: 'TIMEOUT',
       error: 'Failed to extract product information from the URL',
       reason: 'The shop took too long to answer.',
+      isStillReading: true,
     })
   })
 })

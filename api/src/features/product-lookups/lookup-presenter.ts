@@ -63,6 +63,8 @@ export function toLookupResponse(scrape: Scrape) {
       error: null,
       code: null,
       reason: null,
+      cause: null,
+      isStillReading: status === 'pending',
       isCached: scrape.method === 'cache',
       logId,
     }
@@ -74,6 +76,8 @@ export function toLookupResponse(scrape: Scrape) {
     error: failureSentence(scrape),
     code: scrape.errorCode ?? ('TIMEOUT' as const),
     reason: status === 'pending' ? lookupFailures.TIMEOUT : scrape.error,
+    cause: scrape.errorCause,
+    isStillReading: status === 'pending',
     isCached: false,
     logId,
   }
@@ -88,6 +92,8 @@ export function invalidUrlResponse() {
     error: lookupMessages.urlInvalid,
     code: 'INVALID_URL' as const,
     reason: lookupFailures.INVALID_URL,
+    cause: null,
+    isStillReading: false,
     isCached: false,
     logId: null,
   }

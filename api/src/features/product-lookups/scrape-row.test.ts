@@ -16,6 +16,7 @@ const rowOf = (code: StoredCode, error: string): Omit<ScrapeRow, 'registry_id'> 
   result: null,
   error,
   error_code: code,
+  error_cause: null,
   duration_ms: 3,
   attempts: [{ method: 'http', startedAt: '2026-11-20T10:00:00Z', durationMs: 3, outcome: code }],
   created_at: new Date(0),

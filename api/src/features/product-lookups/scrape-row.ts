@@ -2,7 +2,7 @@ import type { LookupCode, LookupStage } from '@registry/shared/contract/items/pr
 import type { ScrapeStep } from '@registry/shared/jobs/scrape-step'
 import type { ScrapedProduct } from '@registry/shared/jobs/scraped-product'
 import { toVisibleCode } from '@registry/shared/jobs/visible-code'
-import { lookupFailures } from '@registry/shared/messages/items/lookup-failures'
+import { type LookupReason, lookupFailures } from '@registry/shared/messages/items/lookup-failures'
 
 export interface Scrape {
   id: string
@@ -16,6 +16,8 @@ export interface Scrape {
   result: ScrapedProduct | null
   error: string | null
   errorCode: LookupCode | null
+  /** More specific than the code; null in rows of older releases. */
+  errorCause: LookupReason | null
   durationMs: number | null
   steps: ScrapeStep[]
   createdAt: Date
@@ -34,6 +36,7 @@ export interface ScrapeRow {
   error: string | null
   /** FORBIDDEN_ADDRESS occurs in rows of the previous release. */
   error_code: LookupCode | 'FORBIDDEN_ADDRESS' | null
+  error_cause: LookupReason | null
   duration_ms: number | null
   attempts: (Omit<ScrapeStep, 'outcome'> & {
     outcome: ScrapeStep['outcome'] | 'FORBIDDEN_ADDRESS'
@@ -52,6 +55,7 @@ export const COLUMNS: (keyof ScrapeRow)[] = [
   'result',
   'error',
   'error_code',
+  'error_cause',
   'duration_ms',
   'attempts',
   'created_at',
@@ -69,6 +73,7 @@ export function toScrape(row: Omit<ScrapeRow, 'registry_id'>): Scrape {
     result: row.result,
     error: row.error_code === 'FORBIDDEN_ADDRESS' ? lookupFailures.UNREACHABLE : row.error,
     errorCode: row.error_code && toVisibleCode(row.error_code),
+    errorCause: row.error_cause,
     durationMs: row.duration_ms,
     steps: row.attempts.map(step => ({ ...step, outcome: toVisibleCode(step.outcome) })),
     createdAt: row.created_at,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { LookupReason } from '../../messages/items/lookup-failures.ts'
 import { lookupMessages } from '../../messages/items/product-lookups.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { httpUrl, id, limit, offset, optionalText, text, timestamp } from '../fields.ts'
@@ -12,6 +13,18 @@ export const LOOKUP_CODES = [
   'UNREACHABLE',
 ] as const
 export type LookupCode = (typeof LOOKUP_CODES)[number]
+
+/** Causes of a failure that are more specific than its code. */
+export const LOOKUP_REASONS = [
+  'gone',
+  'file',
+  'shop-error',
+  'resting',
+  'no-browser',
+  'empty-page',
+  'browser-ended',
+  'gave-up',
+] as const satisfies readonly LookupReason[]
 
 /**
  * Current step of a `pending` lookup: waiting for a worker, plain HTTP request, Shopify's product JSON,
@@ -84,6 +97,10 @@ export const parseProductUrl = defineEndpoint({
     code: z.nullable(z.enum(LOOKUP_CODES)),
     /** An additional sentence about a failure, or null. */
     reason: z.nullable(z.string()),
+    /** A more specific cause than `code`, or null. */
+    cause: z.nullable(z.enum(LOOKUP_REASONS)),
+    /** True when the response was sent before the end of the scrape: a later request may find its result. */
+    isStillReading: z.boolean(),
     /** The result is from a scrape in the last 24 h. */
     isCached: z.boolean(),
     logId: z.nullable(id),

@@ -21,3 +21,55 @@ export const lookupReasons = {
 } as const
 
 export type LookupReason = keyof typeof lookupReasons
+
+const quickAdd = 'QuickAdd can read it: it sees the page in your own browser, on desktop.'
+
+/** Title and advice of a failed lookup. `advice` is left out where none would help. */
+export const lookupFailureTexts = {
+  INVALID_URL: {
+    title: (text: string) => `‘${text}’ is not a link`,
+    advice: 'A link begins with https://. Copy it from the page of the product.',
+  },
+  CLIENT_ONLY_RETAILER: { title: (shop: string) => `${shop} needs one click from you` },
+  BLOCKED: { title: (shop: string) => `${shop} did not let us in`, advice: quickAdd },
+  TIMEOUT: {
+    title: (shop: string) => `${shop} took too long`,
+    advice: 'Try again in a few minutes.',
+  },
+  stillReading: {
+    title: (shop: string) => `${shop} took too long`,
+    advice: 'We go on reading it. Try again in a moment.',
+  },
+  UNREACHABLE: {
+    title: (shop: string) => `We could not reach ${shop}`,
+    advice: 'Check the link for a slip, or try again later.',
+  },
+  'shop-error': {
+    title: (shop: string) => `${shop} is down at the moment`,
+    advice: 'Try again later.',
+  },
+  resting: {
+    title: (shop: string) => `${shop} does not answer at the moment`,
+    advice: 'Try again in a minute.',
+  },
+  'browser-ended': {
+    title: (shop: string) => `We could not read ${shop}`,
+    advice: 'Try again in a moment.',
+  },
+  'gave-up': { title: (shop: string) => `We could not read ${shop}` },
+  NOT_A_PRODUCT: {
+    title: () => 'We found no product there',
+    advice: 'Please paste the link of one product, not of a list or a search.',
+  },
+  gone: {
+    title: () => 'This page is gone',
+    advice: 'Search for the product at the shop, and paste its new link.',
+  },
+  file: {
+    title: () => 'This link leads to a file',
+    advice: 'Please paste the link of the page that shows the product.',
+  },
+  'no-browser': { title: () => 'We found no product there', advice: quickAdd },
+  'empty-page': { title: () => 'We found no product there', advice: quickAdd },
+  unknown: { title: (shop: string) => `We could not read ${shop}` },
+} as const

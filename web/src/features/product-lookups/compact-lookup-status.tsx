@@ -1,5 +1,5 @@
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { lookupFailureTitle } from './lookup-failure.tsx'
+import { explainFailure } from './lookup-failure.tsx'
 import type { LookupState } from './lookup-state.ts'
 import { FoundBanner, LookupStep } from './lookup-status.tsx'
 import styles from './product-lookup-form.module.css'
@@ -20,7 +20,7 @@ export function CompactLookupStatus({ state, ...found }: CompactLookupStatusProp
         <FoundBanner state={state} {...found} />
       )}
       {state.status === 'failed' && (
-        <Banner tone="apricot" title={lookupFailureTitle(state)}>
+        <Banner tone="apricot" title={explainFailure(state).title}>
           {state.error}
         </Banner>
       )}

@@ -1,4 +1,4 @@
-import type { LookupCode } from '@registry/shared/contract/items/product-lookups'
+import { explainLookupFailure } from '@registry/shared/messages/items/explain-lookup-failure'
 import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { ShopWindow } from '../../art/shop-window.tsx'
 import { paths } from '../../lib/url/paths.ts'
@@ -19,16 +19,15 @@ interface LookupFailureProps {
 /** The failure of a lookup and its next step: QuickAdd when the retailer blocks servers, otherwise manual entry. */
 export function LookupFailure({ state, onAddManually, onClear }: LookupFailureProps) {
   const { code, error, reason } = state
-  const needsQuickAdd = code === 'CLIENT_ONLY_RETAILER' || code === 'BLOCKED'
-  const hint = failureHint(code)
+  const { title, advice, needsQuickAdd, isLinkUseful } = explainFailure(state)
   return (
     <div className={styles.offer} role="alert">
       <ShopWindow />
       <div>
-        <h3>{lookupFailureTitle(state)}</h3>
+        <h3>{title}</h3>
         <p>{error}</p>
         {reason && code !== 'CLIENT_ONLY_RETAILER' && <p>{reason}</p>}
-        {hint && <p>{hint}</p>}
+        {advice && <p>{advice}</p>}
         <div className={styles.offerActions}>
           {needsQuickAdd && <LinkButton href={paths.extension}>{reader.getQuickAdd}</LinkButton>}
           <Button look={needsQuickAdd ? 'outline' : 'primary'} onClick={onAddManually}>
@@ -38,20 +37,13 @@ export function LookupFailure({ state, onAddManually, onClear }: LookupFailurePr
             {reader.clear}
           </Button>
         </div>
-        <p className="fine">{reader.keepsLink}</p>
+        {isLinkUseful && <p className="fine">{reader.keepsLink}</p>}
       </div>
     </div>
   )
 }
 
-/** Returns a short failure title, such as 'shop.example took too long'. */
-export function lookupFailureTitle({ code, url }: FailedLookup): string {
-  const titles: Partial<Record<LookupCode, (shop: string) => string>> = reader.failedTitles
-  const title = (code && titles[code]) ?? reader.failedTitles.other
-  return title(retailerHost(url))
-}
-
-function failureHint(code: LookupCode | undefined): string | undefined {
-  const hints: Partial<Record<LookupCode, string>> = reader.failedHints
-  return code && hints[code]
+/** Returns the title of a failure, such as 'shop.example took too long', and what to do next. */
+export function explainFailure(failure: FailedLookup) {
+  return explainLookupFailure(failure, retailerHost(failure.url))
 }

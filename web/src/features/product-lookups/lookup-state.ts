@@ -3,6 +3,7 @@ import type {
   LookupCode,
   LookupStage,
 } from '@registry/shared/contract/items/product-lookups'
+import type { LookupReason } from '@registry/shared/messages/items/lookup-failures'
 
 /** State of a product lookup. */
 export type LookupState = { status: 'idle' } | PendingLookup | SuccessfulLookup | FailedLookup
@@ -25,6 +26,9 @@ export interface FailedLookup {
   status: 'failed'
   url: string
   code: LookupCode | undefined
+  cause: LookupReason | undefined
+  /** True when the scrape continues after the response. */
+  isStillReading?: boolean
   /** Error text, and optionally a second sentence with the reason. */
   error: string
   reason: string | undefined

@@ -182,8 +182,11 @@ describe('a failed lookup', () => {
     await user.click(button(form, 'Fetch details'))
     await within(form).findByText('Please enter a product URL')
     expect(lookups()).toEqual([])
-    await fetchProductDetails(form, 'moon night light')
-    await within(form).findByText('Invalid URL format')
+    await fetchProductDetails(form, 'hello world')
+    const alert = await within(form).findByRole('alert')
+    expect(alert).toHaveTextContent('‘hello world’ is not a link')
+    expect(alert).toHaveTextContent('Invalid URL format')
+    expect(alert).not.toHaveTextContent('We keep the link')
   })
 
   test('of a retailer that only QuickAdd can read links to QuickAdd', async () => {
@@ -204,8 +207,7 @@ describe('a failed lookup', () => {
     ['NOT_A_PRODUCT', 'We found no product there', 'Please paste the link of one product'],
     ['BLOCKED', 'shop.example did not let us in', 'QuickAdd can read it'],
     ['UNREACHABLE', 'We could not reach shop.example', 'The shop could not be reached.'],
-    ['TIMEOUT', 'shop.example took too long', 'We go on reading it. Try again in a moment.'],
-    ['INVALID_URL', 'We could not read shop.example', 'We keep the link'],
+    ['TIMEOUT', 'shop.example took too long', 'Try again in a few minutes.'],
   ] as const)('because of %s shows %s', async (code, title, hint) => {
     const form = await openAutoPopulate()
     route(LOOKUP, notFound(code, code === 'UNREACHABLE' ? 'The shop could not be reached.' : null))
@@ -219,6 +221,31 @@ describe('a failed lookup', () => {
     await user.click(within(alert).getByRole('button', { name: 'Add Manually' }))
     expect(field(form, 'Product name *')).toHaveFocus()
     expect(field(form, 'Product link *')).toHaveValue(LINK)
+  })
+
+  test.each([
+    ['gone', 'This page is gone', 'The shop says that this product is no longer there.'],
+    ['file', 'This link leads to a file', 'The link leads to a file, not to a page.'],
+  ] as const)(
+    'because of a page that is %s gives no advice about lists',
+    async (cause, title, reason) => {
+      const form = await openAutoPopulate()
+      route(LOOKUP, notFound('NOT_A_PRODUCT', reason, { cause }))
+      await fetchProductDetails(form)
+      const alert = await within(form).findByRole('alert')
+      expect(alert).toHaveTextContent(title)
+      expect(alert).toHaveTextContent(reason)
+      expect(alert).not.toHaveTextContent('not of a list')
+      expect(alert).not.toHaveTextContent('We keep the link')
+    },
+  )
+
+  test('says that the page is still being read only while it is', async () => {
+    const form = await openAutoPopulate()
+    route(LOOKUP, notFound('TIMEOUT', null, { isStillReading: true }))
+    await fetchProductDetails(form)
+    const alert = await within(form).findByRole('alert')
+    expect(alert).toHaveTextContent('We go on reading it. Try again in a moment.')
   })
 
   test('because of a lost connection says so, and Try Again repeats it', async () => {

@@ -30,23 +30,27 @@ function toState(
   url: string,
   response: Output<typeof parseProductUrl>,
 ): SuccessfulLookup | FailedLookup {
-  const { status, data, error, code, reason, isCached } = response
+  const { status, data, error, code, reason, cause, isStillReading, isCached } = response
   if (status !== 'failed' && data) return { status, url, product: data, isCached }
   return {
     status: 'failed',
     url,
     code: code ?? undefined,
+    cause: cause ?? undefined,
+    isStillReading,
     error: error ?? lookupMessages.failed,
     reason: reason ?? undefined,
   }
 }
 
 function toFailure(url: string, error: unknown): FailedLookup {
-  const failed = { status: 'failed', url, code: undefined, reason: undefined } as const
+  const unexplained = { code: undefined, cause: undefined, reason: undefined }
+  const failed = { status: 'failed', url, ...unexplained } as const
   if (!(error instanceof ApiError)) return { ...failed, error: lookupMessages.exception }
   if (error.code === 'TIMEOUT') {
     const { exception } = lookupMessages
-    return { ...failed, code: 'TIMEOUT', error: exception, reason: lookupFailures.TIMEOUT }
+    const reason = lookupFailures.TIMEOUT
+    return { ...failed, code: 'TIMEOUT', isStillReading: true, error: exception, reason }
   }
   const isRejectedByServer = error.status >= 400 && error.status < 500
   if (isRejectedByServer) return { ...failed, error: error.details.fields?.url ?? error.message }

@@ -55,10 +55,10 @@ async function readShared(url: string, signal: AbortSignal): ReturnType<ShareSte
   const body = { url, refresh: false, lookupId: newUuid() }
   const read = await requestLookup(body, { signal, source: 'share' })
   signal.throwIfAborted()
-  if (read.status === 'failed') return { unread: { code: read.code, reason: read.reason } }
+  if (read.status === 'failed') return { unread: read }
   const { product } = read
   if (product.productName.trim() === '')
-    return { unread: { code: 'NOT_A_PRODUCT', reason: undefined } }
+    return { unread: { code: 'NOT_A_PRODUCT', cause: undefined, reason: undefined } }
   return { found: isHttpUrl(product.sourceUrl) ? product : { ...product, sourceUrl: url } }
 }
 

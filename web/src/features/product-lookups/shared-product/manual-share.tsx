@@ -23,6 +23,7 @@ interface ManualShareProps {
 
 /** The scrape failed: offers the form with the URL, or QuickAdd. */
 export function ManualShare({ state, url, onRetry }: ManualShareProps) {
+  const explanation = [state.reason, state.advice].filter(Boolean).join(' ')
   return (
     <ShareScreen
       shouldFocusHeading
@@ -52,8 +53,8 @@ export function ManualShare({ state, url, onRetry }: ManualShareProps) {
         </>
       }
     >
-      {state.reason && !state.isForQuickAdd && (
-        <p className={styles.sharedReason}>{state.reason}</p>
+      {explanation !== '' && !state.isForQuickAdd && (
+        <p className={styles.sharedReason}>{explanation}</p>
       )}
       <p className={styles.sharedKept}>
         <Link2 className="icon icon-16" aria-hidden="true" />

@@ -150,6 +150,7 @@ describe('a page without a product', () => {
       status: 'manual',
       message: `${retailer} blocks automated extraction. For best results on Lazada, Shopee, please use the QuickAdd browser extension on desktop.`,
       reason: undefined,
+      advice: undefined,
       isForQuickAdd: true,
       mayRetry: false,
     })
@@ -157,7 +158,7 @@ describe('a page without a product', () => {
   })
 
   test('links to the form and names the retailer', async () => {
-    const unread = { code: 'NOT_A_PRODUCT', reason: undefined } as const
+    const unread = { code: 'NOT_A_PRODUCT', cause: undefined, reason: undefined } as const
     const share = shareOf({ read: async () => ({ unread }) }, 'https://www.ikea.com/sg/en/p/1')
     expect(await runShare(share)).toMatchObject({
       status: 'manual',
@@ -168,14 +169,26 @@ describe('a page without a product', () => {
   })
 
   test('allows a retry after a timeout', async () => {
-    const unread = { code: 'TIMEOUT', reason: 'The shop took too long to answer.' } as const
+    const reason = 'The shop took too long to answer.'
+    const unread = { code: 'TIMEOUT', cause: undefined, reason } as const
     expect(await runShare(shareOf({ read: async () => ({ unread }) }))).toEqual({
       status: 'manual',
       message: 'Failed to extract product data. Please add manually.',
-      reason: 'The shop took too long to answer.',
+      reason,
+      advice: 'Try again in a few minutes.',
       isForQuickAdd: false,
       mayRetry: true,
     })
     expect(storage).toBeUndefined()
+  })
+
+  test('offers no retry for a page that is gone', async () => {
+    const reason = 'The shop says that this product is no longer there.'
+    const unread = { code: 'NOT_A_PRODUCT', cause: 'gone', reason } as const
+    expect(await runShare(shareOf({ read: async () => ({ unread }) }))).toMatchObject({
+      reason,
+      advice: 'Search for the product at the shop, and paste its new link.',
+      mayRetry: false,
+    })
   })
 })

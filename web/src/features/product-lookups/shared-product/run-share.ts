@@ -1,7 +1,8 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import type { Lock } from '@registry/shared/client/session/create-tab-lock'
 import { isRejectedByServer } from '@registry/shared/client/session/is-rejected-by-server'
-import type { FoundProduct, LookupCode } from '@registry/shared/contract/items/product-lookups'
+import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
+import { explainLookupFailure } from '@registry/shared/messages/items/explain-lookup-failure'
 import { unreadableUrlMessage } from '@registry/shared/messages/items/retailer-messages'
 import { findRetailer } from '@registry/shared/retailers/find-retailer'
 import type { ScrapeFailure, ShareState, ShownProduct } from './share-state.ts'
@@ -25,8 +26,6 @@ export interface Share {
   /** Aborts when the page is left; a request already sent is still awaited. */
   signal: AbortSignal
 }
-
-const RETRYABLE_CODES: readonly (LookupCode | undefined)[] = [undefined, 'TIMEOUT', 'UNREACHABLE']
 
 /**
  * Processes a shared URL: scrape, check for duplicates, add. Resumes a stored share. Never throws: errors become a
@@ -88,13 +87,15 @@ function isFinalRejection(error: unknown): boolean {
 }
 
 function manualState(url: string, unread?: ScrapeFailure): ShareState {
-  const isForQuickAdd = !unread || unread.code === 'CLIENT_ONLY_RETAILER'
+  const failure = unread ?? { code: 'CLIENT_ONLY_RETAILER', cause: undefined, reason: undefined }
+  const { advice, canRetry } = explainLookupFailure(failure, url)
   return {
     status: 'manual',
     message: unreadableUrlMessage(url),
-    reason: unread?.reason,
-    isForQuickAdd,
-    mayRetry: !isForQuickAdd && RETRYABLE_CODES.includes(unread?.code),
+    reason: failure.reason,
+    advice,
+    isForQuickAdd: failure.code === 'CLIENT_ONLY_RETAILER',
+    mayRetry: canRetry,
   }
 }
 

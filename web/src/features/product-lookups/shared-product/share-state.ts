@@ -1,4 +1,4 @@
-import type { LookupCode } from '@registry/shared/contract/items/product-lookups'
+import type { ExplainedFailure } from '@registry/shared/messages/items/explain-lookup-failure'
 import * as z from 'zod/mini'
 
 /** The product as displayed on the share page. */
@@ -24,8 +24,7 @@ export const shareOutcome = z.union([
 export type ShareOutcome = z.output<typeof shareOutcome>
 
 /** Why the scrape found no product. */
-export interface ScrapeFailure {
-  code: LookupCode | undefined
+export interface ScrapeFailure extends ExplainedFailure {
   /** Additional explanation. */
   reason: string | undefined
 }
@@ -38,6 +37,8 @@ export type ShareState =
       status: 'manual'
       message: string
       reason: string | undefined
+      /** What to do next, if it depends on the reason. */
+      advice?: string | undefined
       isForQuickAdd: boolean
       /** True when a retry may succeed. */
       mayRetry: boolean

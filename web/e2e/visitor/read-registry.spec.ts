@@ -32,6 +32,9 @@ test.describe('without scripts', () => {
       await expect(card.getByRole('link', { name: /opens shop/ })).toBeVisible()
     }
     await expect(page.getByText('How you can support:')).toBeVisible()
+    const notice = page.locator('.registry-page_support noscript p')
+    await expect(notice).toContainText('The buttons on this page need JavaScript.')
+    await expect(notice).toBeVisible()
     await expect(
       page.getByRole('heading', { name: 'Thank You for Your Love & Support' }),
     ).toBeVisible()

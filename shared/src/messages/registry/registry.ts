@@ -26,6 +26,9 @@ export const registryMessages = {
   giftedSoFar: (gifted: number, total: number) => `${gifted} of ${total} items fully gifted`,
   supportHint: 'Give any amount toward an item. Every bit counts.',
   supportTitle: 'How you can support:',
+  /** Shown only while scripts are disabled. */
+  noScripts:
+    'The buttons on this page need JavaScript. Turn it on in your browser and reload the page to contribute, share items or log in. You can read the whole list without it.',
   filter: {
     label: 'Filter items',
     allCategories: 'All categories',

@@ -11,6 +11,7 @@ import { fundingText } from './funding-text.ts'
 import { ItemCardImage } from './item-card-image.tsx'
 import styles from './public-item-card.module.css'
 import type { ItemActions } from './public-item-card.tsx'
+import { QuantityBadge } from './quantity-badge.tsx'
 
 const t = registryMessages.card
 
@@ -54,15 +55,6 @@ export function ItemCardFront(props: ItemCardFrontProps) {
         </div>
       </div>
     </>
-  )
-}
-
-function QuantityBadge({ quantity }: { quantity: number }) {
-  if (quantity <= 0) return null
-  return (
-    <div className="well-badges">
-      <span className="chip chip-well num">{t.badge(quantity)}</span>
-    </div>
   )
 }
 

@@ -14,6 +14,7 @@ import { fundingText } from './funding-text.ts'
 import { RetailerLink } from './item-card-back.tsx'
 import '../../../styles/sheet.css'
 import styles from './public-item-details.module.css'
+import { QuantityBadge } from './quantity-badge.tsx'
 
 interface PublicItemDetailsProps {
   item: PublicItem
@@ -62,11 +63,7 @@ function ItemSummary({ item }: { item: PublicItem }) {
           wideRoom={{ width: 200, height: 160 }}
           priority="early"
         />
-        {item.quantity > 0 && (
-          <div className="well-badges">
-            <span className="chip chip-well num">{registryMessages.card.badge(item.quantity)}</span>
-          </div>
-        )}
+        <QuantityBadge quantity={item.quantity} />
       </div>
       <div>
         <p className="amounts">

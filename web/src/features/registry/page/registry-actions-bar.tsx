@@ -21,6 +21,9 @@ export function RegistryActionsBar(props: RegistryActionsBarProps) {
           {t.supportTitle}
         </h2>
         <p className="hint">{t.supportHint}</p>
+        <noscript>
+          <p className={styles.noScripts}>{t.noScripts}</p>
+        </noscript>
       </div>
       <div className={styles.supportActions}>
         {isAllFunded ? (

@@ -25,6 +25,7 @@ import {
 import { renderErrors } from './features/pages/render-errors.ts'
 import { staticFiles } from './features/pages/static-files.ts'
 import { uiGalleryRouter } from './features/pages/ui-gallery-routes.ts'
+import { unsubscribeRouter } from './features/pages/unsubscribe-router.ts'
 import {
   createRegistryEvents,
   REGISTRY_CHANGED,
@@ -165,6 +166,7 @@ export function createServer(app: App, web?: WebBundle): Koa {
   koa.use(mountRoutes(routes, app, createAuthenticators(app)).routes())
   koa.use(rejectUnsupportedMethod(routes))
   if (bundle) koa.use(renderErrors(app, bundle))
+  if (bundle) koa.use(unsubscribeRouter(app, bundle).routes())
   koa.use(rejectUnsafeMethod)
   koa.use(limitReads(app))
   koa.use(documentRouter().routes())

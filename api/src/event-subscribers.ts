@@ -1,6 +1,7 @@
 import type { Subscriber } from './events/domain-events.ts'
 import { contributionSubscribers } from './features/contributions/event-subscribers.ts'
 import { itemSubscribers } from './features/items/event-subscribers.ts'
+import { mailSubscriptionSubscribers } from './features/mail-subscriptions/event-subscribers.ts'
 import { offeringSubscribers } from './features/offerings/event-subscribers.ts'
 import { lookupSubscribers } from './features/product-lookups/event-subscribers.ts'
 import { pushSubscribers } from './features/push/event-subscribers.ts'
@@ -15,4 +16,5 @@ export const eventSubscribers: readonly Subscriber[] = [
   ...offeringSubscribers,
   ...pushSubscribers,
   ...lookupSubscribers,
+  ...mailSubscriptionSubscribers,
 ]

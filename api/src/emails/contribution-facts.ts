@@ -1,6 +1,7 @@
 import { ownerMailMessages } from '@registry/shared/messages/emails/owner-mails'
 import { formatDollars } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
+import type { Email } from './layout/layout.ts'
 import { linkFreeName } from './layout/link-free-name.ts'
 
 /** Data of an email to a contributor. */
@@ -17,6 +18,9 @@ export interface ContributionEmail {
   reference?: string
   /** URL of the public page. */
   link: string
+  /** The owner's verified email address; undefined sends replies to the product. */
+  replyTo?: Email['replyTo']
+  unsubscribeUrl?: string | undefined
 }
 
 /** Returns the owners' name for use within a sentence. */

@@ -20,20 +20,28 @@ import { verificationEmail } from './verification-email.ts'
 const ORIGIN = 'https://registry.example'
 const at = new Date('2026-11-20T10:00:00Z')
 const link = `${ORIGIN}/somewhere#token=abc`
+const unsubscribeUrl = `${ORIGIN}/unsubscribe/id.signature`
 
 const giftOf = (said: string) => ({
   ...{ name: said, parents: said, itemName: said, reference: said, link },
-  ...{ amountCents: cents(2_550), method: 'PayNow' },
+  ...{ amountCents: cents(2_550), method: 'PayNow', unsubscribeUrl },
 })
 
 const offered = (said: string) => ({
   ...{ name: said, parents: said, itemName: said, quantity: 2, link },
+  unsubscribeUrl,
   note: said || 'Hello',
 })
 const contactOf = (said: string) => ({
   contact: { name: said, email: 'priya@home.example', phone: '+65 9123 4567' },
 })
-const toParents = (said: string) => ({ name: said, offererName: said, itemName: said, link })
+const toParents = (said: string) => ({
+  name: said,
+  offererName: said,
+  itemName: said,
+  link,
+  unsubscribeUrl,
+})
 
 /** All emails, with one text in every user-supplied field. */
 const allMails = (said: string): Record<string, Email> => ({
@@ -52,11 +60,12 @@ const allMails = (said: string): Record<string, Email> => ({
     name: said,
     body: 'Mei gave',
     link,
+    unsubscribeUrl,
   }),
   paymentNotice: notificationEmail({ kind: 'payment', name: said, body: 'Mei gave', link }),
   paymentsNotice: notificationEmail({ kind: 'payments', name: said, body: 'Two gave', link }),
   offeringNotice: notificationEmail({ kind: 'offering', name: said, body: 'Mei offers', link }),
-  note: noteEmail({ name: said, parents: said, note: said, link }),
+  note: noteEmail({ name: said, parents: said, note: said, link, unsubscribeUrl }),
   offeringReceipt: offeringEmail({ ...offered(said), kind: 'receipt', note: null }),
   offeringAccepted: offeringEmail({ ...offered(said), kind: 'accepted' }),
   offeringDeclined: offeringEmail({ ...offered(said), kind: 'declined' }),
@@ -72,7 +81,19 @@ const allMails = (said: string): Record<string, Email> => ({
   offeringWithdrawn: offeringOwnerEmail({ ...toParents(said), kind: 'withdrawn' }),
 })
 
-describe.each(Object.entries(allMails('Priya')))('the mail %s', (_, { subject, text, html }) => {
+const withoutUnsubscribing = (text: string) =>
+  text.replace(`Unsubscribe from these emails:\n${unsubscribeUrl}\n\n`, '')
+
+describe.each(Object.entries(allMails('Priya')))('the mail %s', (_, { subject, ...email }) => {
+  const { html } = email
+  const text = withoutUnsubscribing(email.text)
+
+  test('links to where it can be turned off, in both forms, if it can', () => {
+    const href = `href="${unsubscribeUrl}"`
+    expect(html.includes(href)).toBe(email.unsubscribeUrl !== undefined)
+    expect(text !== email.text).toBe(email.unsubscribeUrl !== undefined)
+  })
+
   test('has a subject of one line, short enough for a phone', () => {
     expect(subject).toMatch(/^[\p{L} -]{10,45}$/u)
   })
@@ -89,7 +110,9 @@ describe.each(Object.entries(allMails('Priya')))('the mail %s', (_, { subject, t
 
   test('loads nothing and links only to the product', () => {
     expect(html).not.toMatch(/<(img|script|link|iframe|form|object|base)\b|url\(|@import|\bsrc=/i)
-    for (const [address] of html.matchAll(/https?:[^"<\s]+/g)) expect(address).toBe(link)
+    for (const [address] of html.matchAll(/https?:[^"<\s]+/g)) {
+      expect([link, unsubscribeUrl]).toContain(address)
+    }
     for (const [address] of text.matchAll(/https?:\S+/g)) expect(address).toBe(link)
   })
 })
@@ -133,6 +156,21 @@ test.skipIf(hostile.length === 0)('what people write adds no element to a mail',
   }
 })
 
+describe('emails about the account', () => {
+  test.each([
+    'verification',
+    'reset',
+    'passwordChanged',
+    'guessingAlert',
+    'payeeChanged',
+    'newDevice',
+    'sessionReuse',
+    'farewell',
+  ])('cannot be turned off: %s', name => {
+    expect(allMails('Priya')[name]?.unsubscribeUrl).toBeUndefined()
+  })
+})
+
 describe('the mails about an offering', () => {
   test('match the plain text snapshot', () => {
     const words = { ...offered('Priya'), ...contactOf('Mei'), name: 'Ravi', note: 'On Sunday?' }
@@ -159,6 +197,9 @@ ${link}
 This link is yours alone: whoever has it can change or withdraw your offering.
 
 You offered nothing? Then somebody mistyped their address: please ignore this email.
+
+Unsubscribe from these emails:
+${unsubscribeUrl}
 
 -- 
 Baby Registry`,

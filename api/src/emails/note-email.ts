@@ -15,10 +15,11 @@ export interface NoteEmail {
   note: string
   /** URL of the public page. */
   link: string
+  unsubscribeUrl?: string | undefined
 }
 
 /** Email with the owner's thank-you note to a contributor. */
-export function noteEmail({ name, note, link, ...from }: NoteEmail): Email {
+export function noteEmail({ name, note, link, unsubscribeUrl, ...from }: NoteEmail): Email {
   const parents = parentsLabel(from)
   return layout({
     subject: t.subject,
@@ -29,5 +30,6 @@ export function noteEmail({ name, note, link, ...from }: NoteEmail): Email {
     action: { label: thankYou.action, href: link },
     notes: [thankYou.foreign],
     foot,
+    unsubscribeUrl,
   })
 }

@@ -10,10 +10,12 @@ export interface NotificationEmail {
   body: string
   /** URL of the notification's page. */
   link: string
+  unsubscribeUrl?: string | undefined
 }
 
 /** Email with the content of a push notification to an owner. */
-export function notificationEmail({ kind, name, body, link }: NotificationEmail): Email {
+export function notificationEmail(words: NotificationEmail): Email {
+  const { kind, name, body, link, unsubscribeUrl } = words
   const { subject, text, action } = noticeMailMessages.kinds[kind]
   return layout({
     subject,
@@ -22,5 +24,6 @@ export function notificationEmail({ kind, name, body, link }: NotificationEmail)
     advice: [text],
     action: { label: action, href: link },
     notes: [noticeMailMessages.choice],
+    unsubscribeUrl,
   })
 }

@@ -18,6 +18,7 @@ export interface OfferingEmail {
   contact?: { name: string; email: string; phone: string | null }
   /** Personal URL of the offering's page. */
   link: string
+  unsubscribeUrl?: string | undefined
 }
 
 function contactFacts({ contact }: OfferingEmail): string[] {
@@ -55,6 +56,7 @@ export function offeringEmail(words: OfferingEmail): Email {
     action: { label: t.action, href: link },
     notes: [t.ownLink, t.foreign],
     foot: t.foot,
+    unsubscribeUrl: words.unsubscribeUrl,
   })
   return { ...email, ...replyTo(words) }
 }

@@ -14,6 +14,7 @@ export interface OfferingOwnerEmail {
   message?: string
   /** URL of the owner's offerings. */
   link: string
+  unsubscribeUrl?: string | undefined
 }
 
 /** Email to an owner about a reply or withdrawal of an offerer. */
@@ -28,5 +29,6 @@ export function offeringOwnerEmail(words: OfferingOwnerEmail): Email {
     words: message === undefined ? undefined : disableLinks(message),
     action: { label: action, href: link },
     notes: [],
+    unsubscribeUrl: words.unsubscribeUrl,
   })
 }

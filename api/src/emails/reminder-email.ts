@@ -8,14 +8,18 @@ const { reminder, foot } = ownerMailMessages
 
 /** Friendly email reminding a contributor that their payment has not arrived. */
 export function reminderEmail(contribution: ContributionEmail): Email {
-  return layout({
+  const parents = parentsLabel(contribution)
+  const { replyTo, unsubscribeUrl } = contribution
+  const email = layout({
     subject: reminder.subject,
     greeting: emailMessages.greeting(linkFreeName(contribution.name)),
-    paragraphs: [reminder.text(parentsLabel(contribution))],
+    paragraphs: [reminder.text(parents)],
     facts: contributionFacts(contribution),
     advice: [reminder.unpaid, reminder.paid],
     action: { label: reminder.action, href: contribution.link },
-    notes: [reminder.ask],
+    notes: [replyTo ? reminder.answer(parents) : reminder.ask],
     foot,
+    unsubscribeUrl,
   })
+  return { ...email, replyTo }
 }

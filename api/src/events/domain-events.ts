@@ -1,3 +1,4 @@
+import type { MailKind } from '@registry/shared/mails/mail-kinds'
 import type { Db } from '../db/connect.ts'
 
 /** A session was signed out, or its refresh token was reused. */
@@ -26,11 +27,25 @@ interface OfferingCreated {
   offeringId: string
 }
 
+/** A recipient turned a kind of email off or on, by the link in an email. */
+interface MailSubscriptionSwitched {
+  name: 'mail_subscription.switched'
+  registryId: string
+  kind: MailKind
+  isOn: boolean
+  at: Date
+}
+
 /**
  * Events that other features react to. The feature that causes one publishes it in its transaction; the others
  * subscribe in their `event-subscribers.ts`.
  */
-export type DomainEvent = SessionRevoked | UserSignedOut | AccountClosed | OfferingCreated
+export type DomainEvent =
+  | SessionRevoked
+  | UserSignedOut
+  | AccountClosed
+  | OfferingCreated
+  | MailSubscriptionSwitched
 
 type EventName = DomainEvent['name']
 type EventOf<Name extends EventName> = Extract<DomainEvent, { name: Name }>

@@ -8,13 +8,21 @@ export interface AddressedEmail {
   email: Parameters<Mail['send']>[1]
 }
 
+/** Result of `write` when the recipient has unsubscribed from this kind of email. */
+const UNSUBSCRIBED = 'unsubscribed'
+
 interface MailParts<S extends z.core.$ZodType> extends JobKind<S> {
   /**
-   * Returns the email and its recipient, or undefined when the recipient is gone. The payload contains row ids
-   * only: no email address or secret is stored in the queue.
+   * Returns the email and its recipient, 'unsubscribed' when the recipient turned this kind of email off, or
+   * undefined when the recipient is gone. The payload contains row ids only: no email address or secret is stored
+   * in the queue.
    */
-  write(payload: z.output<S>, app: App, request: JobRequest): Promise<AddressedEmail | undefined>
-  /** Runs after the email was accepted, was rejected permanently, or its last attempt failed. */
+  write(
+    payload: z.output<S>,
+    app: App,
+    request: JobRequest,
+  ): Promise<AddressedEmail | typeof UNSUBSCRIBED | undefined>
+  /** Runs after the email was accepted, was rejected permanently, was not wanted, or its last attempt failed. */
   after?(payload: z.output<S>, app: App, isAccepted: boolean): Promise<void>
 }
 
@@ -30,6 +38,7 @@ export function defineMail<S extends z.core.$ZodType>(parts: MailParts<S>): Job<
     async run(payload, { app, mail }, request) {
       const send = async () => {
         const written = await write(payload, app, request)
+        if (written === UNSUBSCRIBED) return { reason: 'the recipient has unsubscribed' }
         return written && { reason: await sendOnce(mail, written, request.id) }
       }
       const sent = await send().catch(async error => {

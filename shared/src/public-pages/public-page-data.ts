@@ -1,5 +1,6 @@
 import type { PublicItem } from '../contract/items/items.ts'
 import type { RegistryOwner, RegistrySummary } from '../contract/registry/registry-schemas.ts'
+import type { MailKind } from '../mails/mail-kinds.ts'
 import type { ExtensionStore } from './extension-store.ts'
 import type { SidebarState } from './sidebar-state.ts'
 
@@ -33,6 +34,13 @@ export interface PublicRetailer {
   isQuickAddOnly: boolean
 }
 
+/** A kind of email about a registry, and whether the recipient gets it. */
+export interface UnsubscribableMails {
+  kind: MailKind
+  isOn: boolean
+  registryName: string
+}
+
 /** Public pages other than a registry. */
 export type SidePageData =
   | { page: 'create-registry' | 'registry-not-found' | 'offline'; origin: string }
@@ -41,6 +49,8 @@ export type SidePageData =
   | { page: 'extension'; origin: string; shops: PublicRetailer[]; stores: ExtensionStore[] }
   /** `contact` is the operator's email address, if configured. */
   | { page: 'privacy'; origin: string; contact?: string }
+  /** `mails` is undefined for a link that does not work. */
+  | { page: 'unsubscribe'; origin: string; mails?: UnsubscribableMails }
   | { page: 'rate-limited'; origin: string; retryAfterS: number }
   | { page: 'error'; origin: string; failure?: { status: number; requestId: string } }
 

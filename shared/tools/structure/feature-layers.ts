@@ -7,7 +7,7 @@ export const featureLayers: readonly (readonly string[])[] = [
     ...['audit', 'error-reports', 'exchange-rates', 'health', 'images', 'outbox'],
     ...['product-lookups', 'registries', 'users'],
   ],
-  ['analytics', 'auth', 'contribution-records', 'offering-photos'],
+  ['analytics', 'auth', 'contribution-records', 'mail-subscriptions', 'offering-photos'],
   ['items', 'offerings', 'push', 'settings', 'thank-yous'],
   ['contributions', 'payments', 'public-registry', 'registry-events', 'suggestions'],
   ['share-images'],

@@ -7,6 +7,7 @@ import { ErrorPage } from '../pages/status/error-page.tsx'
 import { NotFoundPage } from '../pages/status/not-found-page.tsx'
 import { OfflinePage } from '../pages/status/offline-page.tsx'
 import { RateLimitedPage } from '../pages/status/rate-limited-page.tsx'
+import { UnsubscribePage } from '../pages/status/unsubscribe-page.tsx'
 import { SupportedFeaturesPage } from '../pages/supported-features-page.tsx'
 import { PublicApp } from './public-app.tsx'
 
@@ -41,6 +42,8 @@ function SidePage({ data, CreateRegistry }: SideViewProps) {
       return <RateLimitedPage retryAfterS={data.retryAfterS} />
     case 'offline':
       return <OfflinePage />
+    case 'unsubscribe':
+      return <UnsubscribePage mails={data.mails} />
     case 'error':
       return (
         <RetryInBrowser>

@@ -15,4 +15,6 @@ export interface EmailParts {
   notes: readonly string[]
   /** Reason for receiving the email; by default the reader's own account. */
   foot?: string
+  /** URL to unsubscribe at; undefined for emails that a recipient cannot turn off. */
+  unsubscribeUrl?: string | undefined
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@registry/shared/html/escape-html'
 import { emailMessages } from '@registry/shared/messages/emails/emails'
+import { unsubscribeMessages } from '@registry/shared/messages/emails/unsubscribe'
 import type { EmailParts } from './email-parts.ts'
 import { DARK_MODE_CSS, emailStyle } from './email-style.ts'
 
@@ -24,6 +25,16 @@ function buttonOf(action: EmailParts['action']): string {
   const href = escapeHtml(action.href)
   return `<p style="${emailStyle.action}"><a class="button" href="${href}" style="${emailStyle.button}">${escapeHtml(action.label)}</a></p>
 <p class="quiet" style="${emailStyle.note}">${linkFallback}<br><a class="link" href="${href}" style="${emailStyle.link}">${href}</a></p>`
+}
+
+/** Returns the line below the card: why the email was sent, and how to stop emails of its kind. */
+function footOf({ foot: reason = foot, unsubscribeUrl }: EmailParts): string {
+  const style = `style="${emailStyle.foot}"`
+  const link =
+    unsubscribeUrl === undefined
+      ? ''
+      : `<br><a class="quiet" href="${escapeHtml(unsubscribeUrl)}" ${style}>${unsubscribeMessages.link}</a>`
+  return `<p class="quiet" ${style}>${escapeHtml(reason)}${link}</p>`
 }
 
 function contentOf(parts: EmailParts) {
@@ -54,7 +65,7 @@ export function layoutHtml(parts: EmailParts): string {
 <p class="brand" style="${emailStyle.brand}"><span class="heart" style="${emailStyle.heart}">&#9829;&#xFE0E;</span> ${product}</p>
 ${contentOf(parts)}
 </td></tr></table>
-<p class="quiet" style="${emailStyle.foot}">${escapeHtml(parts.foot ?? foot)}</p>
+${footOf(parts)}
 </td></tr></table>
 </body></html>
 `

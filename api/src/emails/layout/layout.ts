@@ -1,6 +1,9 @@
 import { emailMessages } from '@registry/shared/messages/emails/emails'
+import { unsubscribeMessages } from '@registry/shared/messages/emails/unsubscribe'
 import type { EmailParts } from './email-parts.ts'
 import { layoutHtml } from './layout-html.ts'
+
+const unsubscribeLine = (url: string) => `${unsubscribeMessages.link}:\n${url}`
 
 /** Renders an email as plain text, each link on its own line. */
 function layoutText(parts: EmailParts): string {
@@ -8,11 +11,20 @@ function layoutText(parts: EmailParts): string {
   const said = words === undefined ? [] : [words]
   const link = action ? [`${action.label}:\n${action.href}`] : []
   const list = facts.length > 0 ? [facts.join('\n')] : []
+  const leave = parts.unsubscribeUrl ? [unsubscribeLine(parts.unsubscribeUrl)] : []
   // RFC 3676 4.3: a signature follows a line of two hyphens and a space.
   const signature = `-- \n${emailMessages.signature}`
-  return [greeting, ...paragraphs, ...said, ...list, ...advice, ...link, ...notes, signature].join(
-    '\n\n',
-  )
+  return [
+    greeting,
+    ...paragraphs,
+    ...said,
+    ...list,
+    ...advice,
+    ...link,
+    ...notes,
+    ...leave,
+    signature,
+  ].join('\n\n')
 }
 
 /** A rendered email, as text and HTML. */
@@ -21,10 +33,13 @@ export interface Email {
   text: string
   html: string
   /** Reply-To; by default the product's sender. */
-  replyTo?: { name: string; address: string }
+  replyTo?: { name: string; address: string } | undefined
+  /** List-Unsubscribe with one click (RFC 8058). */
+  unsubscribeUrl?: string | undefined
 }
 
 /** Renders an email as text and HTML. */
 export function layout(parts: EmailParts): Email {
-  return { subject: parts.subject, text: layoutText(parts), html: layoutHtml(parts) }
+  const { subject, unsubscribeUrl } = parts
+  return { subject, text: layoutText(parts), html: layoutHtml(parts), unsubscribeUrl }
 }

@@ -5,6 +5,7 @@ import { offeringOwnerEmail } from '../../emails/offering-owner-email.ts'
 import type { App } from '../../http/app.ts'
 import type { Job } from '../../jobs/define-job.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
+import { findUnsubscribeUrl } from '../mail-subscriptions/find-unsubscribe-url.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
 import * as interestStore from './offering-interest-store.ts'
@@ -36,7 +37,11 @@ async function toOfferer(app: App, offering: store.Offering) {
   const link = await offeringLink(app, app.db, offering)
   if (!registry || link === undefined) return undefined
   const { offererName: name, offererEmail: address, itemName, quantity } = offering
-  const words = { name, parents: registry.ownerName, itemName, quantity, link }
+  const { registryId } = offering
+  const recipient = { registryId, kind: 'offerings', address } as const
+  const unsubscribeUrl = await findUnsubscribeUrl(app, recipient)
+  if (unsubscribeUrl === undefined) return 'unsubscribed'
+  const words = { name, parents: registry.ownerName, itemName, quantity, link, unsubscribeUrl }
   return { to: { name, address }, words }
 }
 
@@ -51,7 +56,7 @@ export const sendOfferingUpdate = defineMail({
   async write({ offeringId, kind, messageId }, app) {
     const offering = await store.findById(app.db, offeringId)
     const about = offering && (await toOfferer(app, offering))
-    if (!about) return undefined
+    if (!about || about === 'unsubscribed') return about
     const said = messageId && (await messageStore.findById(app.db, messageId))
     const note = said ? said.body : noteForKind(kind, offering)
     const contact =
@@ -70,7 +75,7 @@ export const sendMessageEmail = defineMail({
     const message = await messageStore.findById(app.db, messageId)
     const offering = message && (await store.findById(app.db, message.offeringId))
     const about = offering && (await toOfferer(app, offering))
-    if (!about) return undefined
+    if (!about || about === 'unsubscribed') return about
     const words = { ...about.words, kind: 'message' as const, note: message.body }
     return { to: about.to, email: offeringEmail(words) }
   },
@@ -91,7 +96,11 @@ async function toOwner(app: App, { registryId, ...update }: OwnerUpdate) {
   if (!account?.emailVerifiedAt) return undefined
   const link = `${app.config.publicUrl}${notificationPath({ kind: 'offering', id: registryId })}`
   const { name, email: address } = account
-  return { to: { name, address }, email: offeringOwnerEmail({ ...update, name, link }) }
+  const recipient = { registryId, kind: 'offering-replies', address } as const
+  const unsubscribeUrl = await findUnsubscribeUrl(app, recipient)
+  if (unsubscribeUrl === undefined) return 'unsubscribed'
+  const email = offeringOwnerEmail({ ...update, name, link, unsubscribeUrl })
+  return { to: { name, address }, email }
 }
 
 /** Mails the owner a message from an offerer. */

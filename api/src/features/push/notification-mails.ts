@@ -5,6 +5,7 @@ import { notificationEmail } from '../../emails/notification-email.ts'
 import type { App } from '../../http/app.ts'
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
+import { findUnsubscribeUrl } from '../mail-subscriptions/find-unsubscribe-url.ts'
 import { findRecipient } from './find-recipient.ts'
 import { ownerNotification } from './owner-notification.ts'
 import { writeNotification } from './write-notification.ts'
@@ -34,13 +35,18 @@ export const sendNotificationMail = defineMail({
     const words = await writeNotification(app.db, notification)
     const recipient = words && (await findRecipient(app, words.registryId))
     if (!words || !recipient?.account.emailVerifiedAt) return undefined
-    if (!(await canSendMail(app, words.registryId))) return undefined
     const { name, email: address } = recipient.account
+    const { registryId } = words
+    const unsubscribeUrl = await findUnsubscribeUrl(app, {
+      ...{ registryId, kind: 'notifications', address },
+    })
+    if (unsubscribeUrl === undefined) return 'unsubscribed'
+    if (!(await canSendMail(app, registryId))) return undefined
     const link = `${app.config.publicUrl}${notificationPath(words.target)}`
     const { kind } = notification
     return {
       to: { name, address },
-      email: notificationEmail({ kind, name, body: words.body, link }),
+      email: notificationEmail({ kind, name, body: words.body, link, unsubscribeUrl }),
     }
   },
 })

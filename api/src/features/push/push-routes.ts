@@ -13,6 +13,7 @@ import {
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import { type Route, route } from '../../http/routes/route.ts'
 import { requireAccountHolder } from '../../http/routes/viewer-permissions.ts'
+import * as mailSubscriptionStore from '../mail-subscriptions/mail-subscription-store.ts'
 import { sendTest } from './delivery/send-test.ts'
 import * as deviceStore from './device-store.ts'
 import * as notificationChoiceStore from './notification-choice-store.ts'
@@ -70,9 +71,13 @@ export const pushRoutes: Route[] = [
   })),
 
   route(setNotificationChoices, async ({ viewer, body: choices }, { db, now }) => {
-    await notificationChoiceStore.save(db, requireAccountHolder(viewer).userId, {
-      choices,
-      at: now(),
+    const { userId } = requireAccountHolder(viewer)
+    await db.transaction(async trx => {
+      await notificationChoiceStore.save(trx, userId, { choices, at: now() })
+      // Choosing emails again ends an earlier unsubscription.
+      if ([choices.contributions, choices.offerings].some(channel => channel !== 'push')) {
+        await mailSubscriptionStore.turnOn(trx, viewer.registryId, 'notifications')
+      }
     })
     return { data: choices }
   }),

@@ -3,7 +3,9 @@ import { noteEmail } from '../../emails/note-email.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
 import { isEmailAddress } from '../contribution-records/contribution-policy.ts'
 import { findContributionWithItem } from '../contribution-records/contribution-with-item-store.ts'
+import { findUnsubscribeUrl } from '../mail-subscriptions/find-unsubscribe-url.ts'
 import * as registryStore from '../registries/registry-store.ts'
+import { replyAddress } from '../users/reply-address.ts'
 import * as userStore from '../users/user-store.ts'
 import * as noteMailStore from './note-mail-store.ts'
 import * as noteStore from './note-store.ts'
@@ -12,18 +14,20 @@ import * as noteStore from './note-store.ts'
 export const mailNote = defineMail({
   name: 'mail_thank_you_note',
   payload: z.object({ mailId: z.uuid() }),
-  async write({ mailId }, { db, config }) {
+  async write({ mailId }, app) {
+    const { db, config } = app
     const mail = await noteMailStore.find(db, mailId)
     const registry = mail && (await registryStore.findById(db, mail.registryId))
     const contribution = mail && (await findContributionWithItem(db, mail.contributionId))
     const owner = registry && (await userStore.findById(db, registry.ownerId))
     if (!contribution || !owner || !isEmailAddress(contribution.email)) return undefined
     const link = `${config.publicUrl}/registry/${registry.slug}`
-    const email = noteEmail({ name: contribution.name, parents: owner.name, note: mail.note, link })
-    return {
-      to: { name: contribution.name, address: contribution.email },
-      email: { ...email, replyTo: { name: owner.name, address: owner.email } },
-    }
+    const { name, email: address, registryId } = contribution
+    const recipient = { registryId, kind: 'thank-yous', address } as const
+    const unsubscribeUrl = await findUnsubscribeUrl(app, recipient)
+    if (unsubscribeUrl === undefined) return 'unsubscribed'
+    const email = noteEmail({ name, parents: owner.name, note: mail.note, link, unsubscribeUrl })
+    return { to: { name, address }, email: { ...email, replyTo: replyAddress(owner) } }
   },
   after: ({ mailId }, { db, now }, isTaken) =>
     db.transaction(async trx => {

@@ -48,6 +48,29 @@ describe('compose', () => {
     })
   })
 
+  test('offers to unsubscribe with one click', async () => {
+    const unsubscribeUrl = `https://registry.example/unsubscribe/${'0b1c'.repeat(20)}`
+    const composed = compose(sender, { to, id: 'job-1', email: { ...email, unsubscribeUrl } })
+    const raw = String(await new MailComposer(composed).compile().build())
+    expect(raw).toContain(`\r\nList-Unsubscribe: <${unsubscribeUrl}>\r\n`)
+    expect(raw).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+    expect((await parsed()).headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+  })
+
+  test.each([
+    ['quotes and emoji', 'Priya "P" Rao 👶', 'Priya "P" Rao 👶'],
+    ['a line break', 'Priya\r\nBcc: evil@example.com', ''],
+    ['a line break without a link', 'Priya\r\nBcc: x', 'Priya Bcc: x'],
+    ['a second mailbox', 'Priya" <evil@example.com>, "x', ''],
+    ['a comma', 'Rao, Priya', 'Rao, Priya'],
+  ])('sends replies to one mailbox for a name with %s', async (_, name, shown) => {
+    const replyTo = { name, address: 'priya@example.com' }
+    const mail = await parsed({ email: { ...email, replyTo } })
+    expect(mail.replyTo).toEqual([{ name: shown, address: 'priya@example.com' }])
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(mail.from?.address).toBe('registry@example.com')
+  })
+
   test('gives all attempts of an email one message id, and each email another', async () => {
     const [one, again, other] = await Promise.all([parsed(), parsed(), parsed({ id: 'job-2' })])
     expect(one.messageId).toMatch(/^<[0-9a-f]{32}@registry\.example>$/)

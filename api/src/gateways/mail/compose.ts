@@ -18,6 +18,18 @@ export interface OutgoingMail {
   id: string
 }
 
+/**
+ * Returns the headers with which email clients offer to unsubscribe (RFC 2369, RFC 8058). The server that signs
+ * with DKIM has to cover both. Not folded, because some clients do not join a folded URL.
+ */
+function unsubscribeHeaders(url: string | undefined) {
+  if (url === undefined) return {}
+  return {
+    'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${new URL(url).href}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
 // A line break would start another header.
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
@@ -41,7 +53,7 @@ const mailbox = ({ name, address }: Recipient) => ({
  * email addresses. Throws MailRejectedError for an invalid one.
  */
 export function compose(sender: Sender, { to, email: content, id }: OutgoingMail) {
-  const { subject, text, html, replyTo } = content
+  const { subject, text, html, replyTo, unsubscribeUrl } = content
   const reference = createHash('sha256').update(`${sender.publicUrl}\n${id}`).digest('hex')
   return {
     from: sender.mailFrom,
@@ -56,6 +68,7 @@ export function compose(sender: Sender, { to, email: content, id }: OutgoingMail
       'X-Auto-Response-Suppress': 'All',
       // Prevents email clients from grouping emails with equal subjects.
       'X-Entity-Ref-ID': reference.slice(0, 32),
+      ...unsubscribeHeaders(unsubscribeUrl),
     },
   }
 }

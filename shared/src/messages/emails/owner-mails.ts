@@ -29,6 +29,8 @@ export const ownerMailMessages = {
       'If it has not left your bank or app yet, please send it when it suits you. The reference helps them to know that it is yours.',
     paid: 'If you have paid already, thank you: there is nothing to do, the two have simply crossed. Please do not give a second time.',
     action: 'See the Registry',
+    answer: (parents: string) =>
+      `Something is not clear? Just answer this email: your answer goes to ${parents}. Payments never pass through us.`,
     ask: 'Something is not clear? Please ask the parents directly; payments never pass through us.',
   },
 } as const

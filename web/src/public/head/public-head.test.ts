@@ -163,6 +163,7 @@ describe('publicHead', () => {
     { page: 'offline', origin },
     { page: 'rate-limited', origin, retryAfterS: 60 },
     { page: 'error', origin },
+    { page: 'unsubscribe', origin },
   ]
   test.each(errors)('keeps $page out of search engines and previews', data => {
     expect(tagsOf(publicHead(data))).toEqual({ robots: 'noindex, nofollow' })

@@ -1,4 +1,5 @@
 import { authMessages } from '@registry/shared/messages/account/auth'
+import { unsubscribeMessages } from '@registry/shared/messages/emails/unsubscribe'
 import { featureMessages } from '@registry/shared/messages/items/supported-features'
 import { pageMessages } from '@registry/shared/messages/pages'
 import { extensionPageMessages } from '@registry/shared/messages/quick-add/extension-page'
@@ -34,5 +35,6 @@ export const SIDE_HEADS: Record<SidePageData['page'], SideHead> = {
   'registry-not-found': { title: registryMessages.notFound },
   'rate-limited': { title: screenMessages.rateLimit.title },
   offline: { title: screenMessages.offline.title },
+  unsubscribe: { title: unsubscribeMessages.pageTitle },
   error: { title: pageMessages.errorTitle },
 }

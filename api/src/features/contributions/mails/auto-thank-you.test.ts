@@ -91,6 +91,20 @@ describe('the thank-you mail', () => {
     expect(sent?.email.text).toContain(`https://registry.example/registry/${registry.slug}`)
   })
 
+  test('has the parents as Reply-To once their email address is verified', async () => {
+    const { give, registry } = await setUp()
+    const id = await give()
+    const owner = () => api.app.db('users').where({ id: registry.ownerId })
+    const { email: address } = await owner().first()
+    const sent = await write(id)
+    expect(sent?.email.replyTo).toEqual({ name: 'Priya', address })
+    expect(sent?.email.text).toContain('If you answer this email, your answer goes to Priya.')
+    await owner().update({ email_verified_at: null })
+    const unverified = await write(id)
+    expect(unverified?.email.replyTo).toBeUndefined()
+    expect(unverified?.email.text).not.toContain('If you answer')
+  })
+
   test('is not sent for a deleted contribution', async () => {
     const { call, give } = await setUp()
     const id = await give()

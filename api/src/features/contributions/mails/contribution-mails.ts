@@ -1,4 +1,5 @@
 import { AppError } from '@registry/shared/errors/app-error'
+import type { MailKind } from '@registry/shared/mails/mail-kinds'
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { paymentReference } from '@registry/shared/payments/payment-reference'
 import * as z from 'zod'
@@ -14,7 +15,10 @@ import {
   type ContributionWithItem,
   findContributionWithItem,
 } from '../../contribution-records/contribution-with-item-store.ts'
+import { findUnsubscribeUrl } from '../../mail-subscriptions/find-unsubscribe-url.ts'
 import * as registryStore from '../../registries/registry-store.ts'
+import { replyAddress } from '../../users/reply-address.ts'
+import * as userStore from '../../users/user-store.ts'
 import { markAutoThanked, setReminderUndelivered } from './contribution-mail-store.ts'
 
 const ofContribution = z.object({ contributionId: z.uuid() })
@@ -29,18 +33,24 @@ async function loadEmailData(
   contribution: ContributionWithItem,
 ): Promise<ContributionEmail | undefined> {
   const registry = await registryStore.findById(app.db, contribution.registryId)
-  return (
-    registry && {
-      name: contribution.name,
-      parents: registry.ownerName,
-      itemName: contribution.itemName,
-      amountCents: contribution.amountCents,
-      method: methodName(contribution.paymentMethod),
-      reference: paymentReference(contribution.name, contribution.itemName),
-      link: `${app.config.publicUrl}/registry/${registry.slug}`,
-    }
-  )
+  if (!registry) return undefined
+  const owner = await userStore.findById(app.db, registry.ownerId)
+  return {
+    name: contribution.name,
+    parents: registry.ownerName,
+    itemName: contribution.itemName,
+    amountCents: contribution.amountCents,
+    method: methodName(contribution.paymentMethod),
+    reference: paymentReference(contribution.name, contribution.itemName),
+    link: `${app.config.publicUrl}/registry/${registry.slug}`,
+    replyTo: replyAddress(owner),
+  }
 }
+
+const unsubscribeUrlFor = (app: App, kind: MailKind, contribution: ContributionWithItem) =>
+  findUnsubscribeUrl(app, {
+    ...{ kind, registryId: contribution.registryId, address: contribution.email },
+  })
 
 const recipient = ({ name, email: address }: ContributionWithItem) => ({ name, address })
 
@@ -53,7 +63,10 @@ export const sendPaymentReminder = defineMail({
     if (!contribution || contribution.verifiedAt || !isEmailAddress(contribution.email))
       return undefined
     const words = await loadEmailData(app, contribution)
-    return words && { to: recipient(contribution), email: reminderEmail(words) }
+    if (!words) return undefined
+    const unsubscribeUrl = await unsubscribeUrlFor(app, 'reminders', contribution)
+    if (unsubscribeUrl === undefined) return 'unsubscribed'
+    return { to: recipient(contribution), email: reminderEmail({ ...words, unsubscribeUrl }) }
   },
   after: ({ contributionId }, { db, now }, isTaken) =>
     setReminderUndelivered(db, contributionId, isTaken ? null : now()),
@@ -84,8 +97,11 @@ export const sendThankYou = defineMail({
     const contribution = await findContributionWithItem(app.db, contributionId)
     const words =
       contribution && isEmailAddress(contribution.email) && (await loadEmailData(app, contribution))
-    if (!words || !(await canSendThankYou(app, contribution.registryId))) return undefined
-    return { to: recipient(contribution), email: thankYouEmail(words) }
+    if (!words) return undefined
+    const unsubscribeUrl = await unsubscribeUrlFor(app, 'thank-yous', contribution)
+    if (unsubscribeUrl === undefined) return 'unsubscribed'
+    if (!(await canSendThankYou(app, contribution.registryId))) return undefined
+    return { to: recipient(contribution), email: thankYouEmail({ ...words, unsubscribeUrl }) }
   },
   async after({ contributionId }, { db, now }, isTaken) {
     if (isTaken) await markAutoThanked(db, contributionId, now())

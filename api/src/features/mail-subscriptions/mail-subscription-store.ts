@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { MailKind } from '@registry/shared/mails/mail-kinds'
+import type { Db } from '../../db/connect.ts'
+
+/** Whether one email address gets one kind of email about a registry. */
+export interface MailSubscription {
+  id: string
+  registryId: string
+  kind: MailKind
+  isOn: boolean
+}
+
+interface Row {
+  id: string
+  registry_id: string
+  kind: MailKind
+  unsubscribed_at: Date | null
+}
+
+const COLUMNS: (keyof Row)[] = ['id', 'registry_id', 'kind', 'unsubscribed_at']
+
+const toSubscription = (row: Row): MailSubscription => ({
+  id: row.id,
+  registryId: row.registry_id,
+  kind: row.kind,
+  isOn: row.unsubscribed_at === null,
+})
+
+// Salted with the registry, so the same address cannot be recognised across registries.
+const hashAddress = (registryId: string, address: string) =>
+  createHash('sha256').update(`${registryId}\n${address.trim().toLowerCase()}`).digest('hex')
+
+interface Recipient {
+  registryId: string
+  kind: MailKind
+  address: string
+}
+
+/** Returns the subscription of an email address; creates it, turned on, for the first email. */
+export async function findOrCreate(
+  db: Db,
+  { registryId, kind, address, id }: Recipient & { id: string },
+): Promise<MailSubscription | undefined> {
+  const key = { registry_id: registryId, kind, address_hash: hashAddress(registryId, address) }
+  await db('mail_subscriptions')
+    .insert({ id, ...key })
+    .onConflict(['registry_id', 'kind', 'address_hash'])
+    .ignore()
+  const row: Row | undefined = await db('mail_subscriptions').where(key).first(COLUMNS)
+  return row && toSubscription(row)
+}
+
+export async function findById(db: Db, id: string): Promise<MailSubscription | undefined> {
+  const row: Row | undefined = await db('mail_subscriptions').where({ id }).first(COLUMNS)
+  return row && toSubscription(row)
+}
+
+/** Turns a subscription on or off; the time of an earlier unsubscription stays. */
+export async function switchOne(
+  db: Db,
+  { id, isOn, at }: { id: string; isOn: boolean; at: Date },
+): Promise<void> {
+  const one = db('mail_subscriptions').where({ id })
+  if (isOn) await one.update({ unsubscribed_at: null })
+  else await one.whereNull('unsubscribed_at').update({ unsubscribed_at: at })
+}
+
+/** Turns a kind of email on for all email addresses of a registry. */
+export async function turnOn(db: Db, registryId: string, kind: MailKind): Promise<void> {
+  await db('mail_subscriptions')
+    .where({ registry_id: registryId, kind })
+    .update({ unsubscribed_at: null })
+}
+
+export async function removeOfRegistry(db: Db, registryId: string): Promise<void> {
+  await db('mail_subscriptions').where({ registry_id: registryId }).delete()
+}

@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto'
+import { id as idField } from '@registry/shared/contract/fields'
+import * as z from 'zod/mini'
+import type { App } from '../../http/app.ts'
+import { isSameSecret } from '../../http/protection/is-same-secret.ts'
+
+/** Path of the page that turns a kind of email off and on. */
+export const UNSUBSCRIBE_PATH = '/unsubscribe'
+
+type Keyed = Pick<App, 'secrets'>
+
+function signatureOf({ secrets }: Keyed, id: string): string {
+  return createHmac('sha256', secrets.sessionKey)
+    .update(`mail-subscription\n${id}`)
+    .digest('base64url')
+}
+
+/**
+ * Returns the URL at which a subscription is turned off (RFC 8058). Its token holds an id and its signature, no
+ * personal data.
+ */
+export function unsubscribeLink(app: Keyed & Pick<App, 'config'>, id: string): string {
+  return `${app.config.publicUrl}${UNSUBSCRIBE_PATH}/${id}.${signatureOf(app, id)}`
+}
+
+/** Returns the id of a subscription from its token; undefined for a forged or incomplete one. */
+export function parseUnsubscribeToken(app: Keyed, token: string): string | undefined {
+  const [id = '', signature = ''] = token.split('.')
+  const isValid = z.safeParse(idField, id).success && isSameSecret(signature, signatureOf(app, id))
+  return isValid ? id : undefined
+}

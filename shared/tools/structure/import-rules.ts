@@ -24,7 +24,7 @@ const allowed: Record<string, Layers> = {
     retailers: ['html', 'parsed-page', 'money', 'categories'],
     items: ['retailers'],
     payments: ['money'],
-    sharing: ['contract'],
+    sharing: ['contract', 'money'],
     images: [],
     'image-files': ['images'],
   },

@@ -1,6 +1,8 @@
 import { explainLookupFailure } from '@registry/shared/messages/items/explain-lookup-failure'
 import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
+import type { ReactNode } from 'react'
 import { ShopWindow } from '../../art/shop-window.tsx'
+import { isPhone } from '../../lib/browser/is-phone.ts'
 import { paths } from '../../lib/url/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -14,12 +16,17 @@ interface LookupFailureProps {
   state: FailedLookup
   onAddManually: () => void
   onClear: () => void
+  /** What works without the page: shown when the retailer blocks servers. */
+  alternative?: ReactNode
 }
 
 /** The failure of a lookup and its next step: QuickAdd when the retailer blocks servers, otherwise manual entry. */
-export function LookupFailure({ state, onAddManually, onClear }: LookupFailureProps) {
+export function LookupFailure(props: LookupFailureProps) {
+  const { state, onAddManually, onClear, alternative } = props
   const { code, error, reason } = state
   const { title, advice, needsQuickAdd, isLinkUseful } = explainFailure(state)
+  // QuickAdd runs on computers only, so on a phone the alternative comes first.
+  const isOnPhone = isPhone()
   return (
     <div className={styles.offer} role="alert">
       <ShopWindow />
@@ -28,8 +35,13 @@ export function LookupFailure({ state, onAddManually, onClear }: LookupFailurePr
         <p>{error}</p>
         {reason && code !== 'CLIENT_ONLY_RETAILER' && <p>{reason}</p>}
         {advice && <p>{advice}</p>}
+        {isOnPhone && needsQuickAdd && alternative}
         <div className={styles.offerActions}>
-          {needsQuickAdd && <LinkButton href={paths.extension}>{reader.getQuickAdd}</LinkButton>}
+          {needsQuickAdd && (
+            <LinkButton look={isOnPhone ? 'outline' : 'primary'} href={paths.extension}>
+              {reader.getQuickAdd}
+            </LinkButton>
+          )}
           <Button look={needsQuickAdd ? 'outline' : 'primary'} onClick={onAddManually}>
             {reader.addManually}
           </Button>
@@ -38,6 +50,7 @@ export function LookupFailure({ state, onAddManually, onClear }: LookupFailurePr
           </Button>
         </div>
         {isLinkUseful && <p className="fine">{reader.keepsLink}</p>}
+        {!isOnPhone && needsQuickAdd && alternative}
       </div>
     </div>
   )
@@ -46,4 +59,9 @@ export function LookupFailure({ state, onAddManually, onClear }: LookupFailurePr
 /** Returns the title of a failure, such as 'shop.example took too long', and what to do next. */
 export function explainFailure(failure: FailedLookup) {
   return explainLookupFailure(failure, retailerHost(failure.url))
+}
+
+/** Returns whether the retailer let no server read the page, which the owner's own browser can. */
+export function isBlockedLookup(failure: FailedLookup): boolean {
+  return explainFailure(failure).needsQuickAdd
 }

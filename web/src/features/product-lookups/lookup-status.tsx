@@ -1,5 +1,6 @@
 import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { Store } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -19,11 +20,13 @@ interface LookupStatusProps {
   onReadAgain: () => void
   onAddManually: () => void
   onClear: () => void
+  /** What works without the page, for a retailer that blocks servers. */
+  alternative?: ReactNode
 }
 
 /** Status of the lookup below the URL field, announced through a live region. */
 export function LookupStatus(props: LookupStatusProps) {
-  const { state, onAddManually, onClear } = props
+  const { state, onAddManually, onClear, alternative } = props
   return (
     <>
       <div role="status">
@@ -48,7 +51,12 @@ export function LookupStatus(props: LookupStatusProps) {
         </p>
       )}
       {state.status === 'failed' && (
-        <LookupFailure state={state} onAddManually={onAddManually} onClear={onClear} />
+        <LookupFailure
+          state={state}
+          onAddManually={onAddManually}
+          onClear={onClear}
+          alternative={alternative}
+        />
       )}
     </>
   )

@@ -1,11 +1,17 @@
 import { parseProductUrl } from '@registry/shared/contract/items/product-lookups'
 import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
-import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { extractUrl } from './extract-url.ts'
 import type { LookupState } from './lookup-state.ts'
 import { LookupStatus } from './lookup-status.tsx'
 import styles from './product-lookup-form.module.css'
@@ -17,7 +23,8 @@ interface ProductLookupFormProps {
   link: string
   /** Validation error of the URL, found on save. */
   linkError: string | undefined
-  onLinkChange: (link: string) => void
+  /** Receives what was typed or pasted: a URL, or a share text that contains one. */
+  onLinkChange: (text: string) => void
   onRead: (options?: { refresh: boolean }) => void
   /** Aborts a pending lookup, or removes its values from the form. */
   onClear: () => void
@@ -26,6 +33,8 @@ interface ProductLookupFormProps {
   toCheck: string | undefined
   /** True when an edited field was not overwritten. */
   hasEditedFields: boolean
+  /** What works without the page, for a retailer that blocks servers. */
+  alternative?: ReactNode
 }
 
 /** The product URL field and the status of its lookup. */
@@ -58,7 +67,7 @@ export function ProductLookupForm(props: ProductLookupFormProps) {
           readOnly={state.status === 'loading'}
           onChange={event => {
             setError(undefined)
-            onLinkChange(extractUrl(event.target.value))
+            onLinkChange(event.target.value)
           }}
         />
         <LookupButton state={state} isOther={isNewUrl(state, link)} onClear={onClear} />
@@ -70,6 +79,7 @@ export function ProductLookupForm(props: ProductLookupFormProps) {
         onReadAgain={() => onRead({ refresh: true })}
         onAddManually={onAddManually}
         onClear={onClear}
+        alternative={props.alternative}
       />
       {state.status === 'loading' && <LookupSkeleton />}
     </div>

@@ -9,6 +9,7 @@ interface LookupOptions {
   url: string
   refresh?: boolean
   onFound: (product: FoundProduct) => void
+  onFailed?: () => void
 }
 
 interface ProductLookup {
@@ -33,7 +34,7 @@ export function useProductLookup(): ProductLookup {
     setState({ status: 'idle' })
   }
 
-  const read = async ({ url, refresh = false, onFound }: LookupOptions) => {
+  const read = async ({ url, refresh = false, onFound, onFailed }: LookupOptions) => {
     running.current?.abort()
     const attempt = new AbortController()
     running.current = attempt
@@ -46,6 +47,7 @@ export function useProductLookup(): ProductLookup {
     responded.abort()
     if (attempt.signal.aborted) return
     if (next.status === 'success' || next.status === 'partial') onFound(next.product)
+    else onFailed?.()
     setState(next)
   }
 

@@ -1,4 +1,5 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { addItemMessages } from '@registry/shared/messages/items/add-item'
 import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { Pencil, Sparkles } from 'lucide-react'
 import { useState } from 'react'
@@ -12,9 +13,15 @@ import type { ItemDraftStorage } from '../../../features/items/form/item-draft-s
 import { FormPanel } from '../../../features/items/form/item-form.tsx'
 import { CompactLookupStatus } from '../../../features/product-lookups/compact-lookup-status.tsx'
 import { fieldsToCheck } from '../../../features/product-lookups/form-values/fields-to-check.ts'
+import { isBlockedLookup } from '../../../features/product-lookups/lookup-failure.tsx'
+import { PastedShareText } from '../../../features/product-lookups/pasted-share-text.tsx'
+import lookupStyles from '../../../features/product-lookups/product-lookup-form.module.css'
 import { ProductLookupForm } from '../../../features/product-lookups/product-lookup-form.tsx'
+import { ProductStart } from '../../../features/product-lookups/product-start.tsx'
+import type { ProductInput } from '../../../features/product-lookups/recognize-product-input.ts'
 import { MANUAL_ENTRY } from '../../../features/product-lookups/shared-product/manual-entry-state.ts'
 import { focusField } from '../../../lib/forms/focus-field.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TabList, TabPanel } from '../../../ui/navigation/tabs.tsx'
 import { AddItemForm } from './add-item-form.tsx'
 import { type Adding, useAddItem } from './use-add-item.ts'
@@ -49,11 +56,22 @@ export function AddItemPanel(props: AddItemPanelProps) {
     adding.form.clearErrors()
     setTab(next)
   }
-  const isReading = adding.lookup.state.status === 'loading'
-  const hasFields = tab === 'manual' || (adding.found !== undefined && !isReading)
+  const { state: lookup } = adding.lookup
+  const isReading = lookup.status === 'loading'
+  const isBlocked = lookup.status === 'failed' && isBlockedLookup(lookup)
+  const hasFields = tab === 'manual' || isBlocked || (adding.found !== undefined && !isReading)
   const addManually = () => {
     flushSync(() => change('manual'))
     focusField(adding.form, 'productName')
+  }
+  const start = (input: Exclude<ProductInput, { kind: 'empty' }>) => {
+    if (input.kind === 'link') {
+      flushSync(() => change('auto'))
+      return adding.readShared(input.shared)
+    }
+    if (input.kind === 'name') adding.takeName(input.name)
+    else adding.takeShared(input.shared)
+    adding.focusMissing()
   }
   const { duplicates, accept } = useDuplicateItems(adding.form)
   const addAnyway = () => {
@@ -80,7 +98,11 @@ export function AddItemPanel(props: AddItemPanelProps) {
         {tab === 'auto' ? (
           <Reader adding={adding} onAddManually={addManually} />
         ) : (
-          <CompactLookupStatus state={adding.lookup.state} {...newsOf(adding)} />
+          <>
+            <ProductStart onStart={start} />
+            <CompactLookupStatus state={lookup} {...newsOf(adding)} />
+            <SharedNews isShown={adding.isFromText} />
+          </>
         )}
         {hasFields ? (
           <AddItemForm
@@ -118,8 +140,23 @@ function Reader({ adding, onAddManually }: { adding: Adding; onAddManually: () =
       onRead={adding.readLink}
       onClear={adding.clear}
       onAddManually={onAddManually}
+      alternative={<PastedShareText url={link} onShared={adding.takeShared} />}
       {...newsOf(adding)}
     />
+  )
+}
+
+/** Announces that the form was filled from a share text. */
+function SharedNews({ isShown }: { isShown: boolean }) {
+  const { title, check } = addItemMessages.shared
+  return (
+    <div className={lookupStyles.readerNews} role="status">
+      {isShown && (
+        <Banner tone="moss" title={title}>
+          {check}
+        </Banner>
+      )}
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemMessages } from '@registry/shared/messages/items/items'
-import { useState } from 'react'
+import { readShareText, type SharedProduct } from '@registry/shared/sharing/read-share-text'
+import { useRef, useState } from 'react'
 import type { ItemDraftStorage } from '../../../features/items/form/item-draft-storage.ts'
 import {
   emptyForm,
@@ -14,6 +15,7 @@ import {
   useItemForm,
 } from '../../../features/items/form/use-item-form.ts'
 import { useCreateItem } from '../../../features/items/items-queries.ts'
+import { extractUrl } from '../../../features/product-lookups/extract-url.ts'
 import { useProductLookup } from '../../../features/product-lookups/use-product-lookup.ts'
 import { createIdempotencyKeys } from '../../../lib/api-client/idempotency-key.ts'
 import { focusField } from '../../../lib/forms/focus-field.ts'
@@ -28,13 +30,18 @@ export function useAddItem(
   const [typed] = useState(() => readFor(link, kept))
   const form = useItemForm(typed ?? emptyForm(link), kept)
   const lookup = useProductLookup()
-  const { found, start, fill, forget } = useFoundProduct(form)
+  const { found, isFromText, start, fill, fillShared, forget } = useFoundProduct(form)
+  const pasted = useRef<SharedProduct>(undefined)
   const saving = useSaveNew(form, found?.images ?? [], onSaved)
 
   const readLink = (options?: { refresh: boolean }) => {
     const url = form.getValues('productUrl').trim()
     start(url)
-    lookup.read({ url, ...options, onFound: product => fill(url, product) })
+    const onFailed = () => {
+      const { current: shared } = pasted
+      if (shared?.name && shared.url === url) fillShared(shared)
+    }
+    lookup.read({ url, ...options, onFound: product => fill(url, product), onFailed })
   }
 
   /** Cancels a running extraction; otherwise clears the whole form. */
@@ -47,10 +54,36 @@ export function useAddItem(
     lookup.clear()
   }
 
-  /** Changes the URL and clears a failed lookup; extracted values stay until the next lookup. */
-  const changeLink = (url: string) => {
-    form.setValue('productUrl', url, { shouldValidate: form.formState.isSubmitted })
+  /** Takes the URL out of a text and clears a failed lookup; extracted values stay until the next lookup. */
+  const changeLink = (text: string) => {
+    pasted.current = readShareText(text)
+    form.setValue('productUrl', extractUrl(text), { shouldValidate: form.formState.isSubmitted })
     if (lookup.state.status === 'failed') lookup.clear()
+  }
+
+  /** Reads the page of a link; what the text around it says is used if that fails. */
+  const readShared = (shared: SharedProduct) => {
+    changeLink(shared.url)
+    pasted.current = shared
+    readLink()
+  }
+
+  /** Fills the form with a share text, in place of what another link gave. */
+  const takeShared = (shared: SharedProduct) => {
+    start(shared.url)
+    fillShared(shared)
+  }
+
+  const takeName = (name: string) => {
+    form.setValue('productName', name, { shouldDirty: true })
+    form.clearErrors('productName')
+  }
+
+  /** Focuses the first missing field. Returns false if there is none. */
+  const focusMissing = () => {
+    const missing = firstMissing(form)
+    if (missing) focusField(form, missing)
+    return missing !== undefined
   }
 
   return {
@@ -58,7 +91,12 @@ export function useAddItem(
     isRestored: typed !== undefined,
     lookup,
     found,
+    isFromText,
     readLink,
+    readShared,
+    takeShared,
+    takeName,
+    focusMissing,
     changeLink,
     clear,
     ...saving,
@@ -68,6 +106,9 @@ export function useAddItem(
 export type Adding = ReturnType<typeof useAddItem>
 
 const REQUIRED = ['productName', 'productUrl', 'totalPrice'] as const
+
+const firstMissing = (form: ItemFormState) =>
+  REQUIRED.find(name => form.getValues(name).trim() === '')
 
 function useSaveNew(
   form: ItemFormState,
@@ -88,7 +129,7 @@ function useSaveNew(
   }
   /** Saves the form if it is complete; otherwise focuses the first missing field. */
   const goOn = () => {
-    const missing = REQUIRED.find(name => form.getValues(name).trim() === '')
+    const missing = firstMissing(form)
     if (missing) focusField(form, missing)
     else void form.handleSubmit(save)()
   }

@@ -1,4 +1,5 @@
 import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
+import type { SharedProduct } from '@registry/shared/sharing/read-share-text'
 import { useRef, useState } from 'react'
 import { emptyForm, type ItemFormInput } from '../../../features/items/form/item-form-schema.ts'
 import type { ItemFormState } from '../../../features/items/form/use-item-form.ts'
@@ -9,10 +10,12 @@ import {
   type LookupValues,
   toFormValues,
 } from '../../../features/product-lookups/form-values/to-form-values.ts'
+import { toSharedFormValues } from '../../../features/product-lookups/form-values/to-shared-form-values.ts'
 
 /** Returns the extracted product, and functions that fill it into the form without overwriting the owner's input. */
 export function useFoundProduct(form: ItemFormState) {
   const [found, setFound] = useState<LookupFormValues>()
+  const [isFromText, setFromText] = useState(false)
   const before = useRef(valuesOf(emptyForm()))
 
   /** Removes the values extracted from another URL; the owner's input is preserved. */
@@ -40,14 +43,35 @@ export function useFoundProduct(form: ItemFormState) {
       if (now[name] !== read.values[name]) put(name, read.values[name])
     before.current = toFormValues(product).values
     setFound(read)
+    setFromText(false)
+  }
+
+  /** Fills in what a share text says; the owner's input stays. */
+  const fillShared = (shared: SharedProduct) => {
+    const now = valuesOf(form.getValues())
+    const { values, notes } = toSharedFormValues(shared)
+    const isFree = (name: keyof LookupValues) =>
+      now[name].trim() === '' || now[name] === before.current[name]
+    const free = LOOKUP_FIELDS.filter(name => values[name] !== undefined && isFree(name))
+    for (const name of free) put(name, values[name] ?? '')
+    before.current = { ...valuesOf(emptyForm()), ...values }
+    const kept = Object.entries(notes).filter(([name]) => free.some(other => other === name))
+    const missing = now.totalPrice.trim() === '' && { totalPrice: notes.totalPrice }
+    setFound({
+      values: { ...now, ...values },
+      notes: { ...missing, ...Object.fromEntries(kept) },
+      images: [],
+    })
+    setFromText(true)
   }
 
   const forget = () => {
     before.current = valuesOf(emptyForm())
+    setFromText(false)
     setFound(undefined)
   }
 
-  return { found, start, fill, forget }
+  return { found, isFromText, start, fill, fillShared, forget }
 }
 
 function valuesOf(form: ItemFormInput): LookupValues {

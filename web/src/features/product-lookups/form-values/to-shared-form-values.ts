@@ -1,0 +1,41 @@
+import { guessCategory } from '@registry/shared/categories/guess-category'
+import { addItemMessages } from '@registry/shared/messages/items/add-item'
+import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
+import { formatPlainAmount } from '@registry/shared/money/format-money'
+import { cents } from '@registry/shared/money/money'
+import type { SharedProduct } from '@registry/shared/sharing/read-share-text'
+import type { LookupFormValues, LookupValues, Note } from './to-form-values.ts'
+
+const { shared: t } = addItemMessages
+
+type SharedFormValues = Pick<LookupFormValues, 'notes'> & { values: Partial<LookupValues> }
+
+/** Converts what a share text says to form values with notes. Only Singapore dollars fill the price. */
+export function toSharedFormValues({ url, name, price }: SharedProduct): SharedFormValues {
+  const found = { tone: 'found', text: t.fromText } as const
+  const note = price && priceNote(price)
+  const category = name && guessCategory({ name })
+  return {
+    values: {
+      productUrl: url,
+      ...(name && { productName: name }),
+      ...(category && { category }),
+      ...(price && note?.tone === 'found' && { totalPrice: decimals(price.minor) }),
+    },
+    notes: {
+      ...(name && { productName: found }),
+      ...(category && { category: { tone: 'found', text: lookupMessages.notes.suggested } }),
+      totalPrice: note ?? { tone: 'check', text: t.noPrice },
+    },
+  }
+}
+
+function priceNote({ minor, currency }: NonNullable<SharedProduct['price']>): Note {
+  if (currency === 'SGD') return { tone: 'found', text: t.fromText }
+  const text = currency
+    ? t.otherCurrency(`${currency} ${decimals(minor)}`)
+    : t.noCurrency(`$${decimals(minor)}`)
+  return { tone: 'check', text }
+}
+
+const decimals = (minor: number) => formatPlainAmount(cents(minor))

@@ -1,0 +1,47 @@
+import { addItemMessages } from '@registry/shared/messages/items/add-item'
+import { readShareText, type SharedProduct } from '@registry/shared/sharing/read-share-text'
+import { useState } from 'react'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import styles from './product-start.module.css'
+
+const { phone: t } = addItemMessages
+
+interface PastedShareTextProps {
+  /** Link of the shop that blocks servers. */
+  url: string
+  onShared: (shared: SharedProduct) => void
+}
+
+/** Field for the share text of a shop's app, for products that only the owner's phone can see. */
+export function PastedShareText({ url, onShared }: PastedShareTextProps) {
+  const [text, setText] = useState('')
+  const name = readPasted(text, url)?.name
+  const change = (next: string) => {
+    setText(next)
+    const shared = readPasted(next, url)
+    if (shared?.name) onShared(shared)
+  }
+  return (
+    <div className={styles.phone}>
+      <h4>{t.title}</h4>
+      <TextArea
+        label={t.label}
+        name="shareText"
+        rows={3}
+        dir="auto"
+        autoComplete="off"
+        placeholder={t.placeholder}
+        hint={t.hint}
+        value={text}
+        onChange={event => change(event.target.value)}
+      />
+      <p role="status">{text.trim() !== '' && (name ? t.filled : t.nothing)}</p>
+    </div>
+  )
+}
+
+/** Reads a share text about the product at `url`; the text may lack its link. */
+function readPasted(text: string, url: string): SharedProduct | undefined {
+  const shared = readShareText(text) ?? readShareText(`${text}\n${url}`)
+  return shared && { ...shared, url }
+}

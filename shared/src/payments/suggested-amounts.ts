@@ -12,14 +12,31 @@ const SUGGESTED = 3
 
 const MIN_SMALL_SUGGESTION = 5_00
 
+/** Two suggestions that differ by at most this part of the larger one look like the same choice. */
+const MIN_GAP = 0.05
+
+/** Gap of the amounts that fill up the table, which are free to keep a clearer distance. */
+const FILL_GAP = 0.15
+
 /**
  * Returns the suggested amounts for an item with `remaining` left: up to three smaller ones in ascending
- * order, then all of it. Empty if nothing is left.
+ * order, then all of it. They differ by more than 5 %. Empty if nothing is left.
  */
 export function suggestedAmounts(remaining: Cents): Cents[] {
   if (remaining <= 0) return []
   const below = baseSuggestions(remaining).filter(amount => amount > 0 && amount < remaining)
-  return [...new Set(below)].sort((a, b) => a - b).concat(remaining)
+  return withoutClashes([remaining], below, MIN_GAP).sort((a, b) => a - b)
+}
+
+/** Appends those of `amounts` that differ from all previous ones by more than a part of the larger one. */
+function withoutClashes(chosen: Cents[], amounts: Cents[], gap: number): Cents[] {
+  return amounts.reduce(
+    (all, amount) =>
+      all.some(other => Math.abs(other - amount) <= gap * Math.max(other, amount))
+        ? all
+        : [...all, amount],
+    chosen,
+  )
 }
 
 function baseSuggestions(remaining: Cents): Cents[] {
@@ -31,16 +48,14 @@ function baseSuggestions(remaining: Cents): Cents[] {
   }
   const rung = SUGGESTION_TABLE.find(step => remaining <= step.upTo)
   const fixed = (rung?.amounts ?? []).map(amount => cents(amount))
-  return withShares(
+  const fits = withoutClashes(
+    [remaining],
     fixed.filter(amount => amount < remaining),
-    shares(remaining, [0.75, 0.5, 0.25], roundToDollars),
+    MIN_GAP,
   )
-}
-
-/** Fills up to three suggestions with shares of the remaining amount, the largest first. */
-function withShares(fits: Cents[], fallbacks: Cents[]): Cents[] {
-  const missing = fallbacks.filter(amount => !fits.includes(amount))
-  return [...fits, ...missing.slice(0, SUGGESTED - fits.length)]
+  // Shares replace the amounts that do not fit or that are too close to the remaining amount.
+  const fallbacks = shares(remaining, [0.75, 0.5, 0.25], roundToDollars)
+  return withoutClashes(fits, fallbacks, FILL_GAP).slice(1, SUGGESTED + 1)
 }
 
 function shares(

@@ -11,6 +11,8 @@ interface Made {
   message?: string | null
   paymentMethod?: string
   createdAt?: Date
+  isNameHidden?: boolean
+  isAmountHidden?: boolean
 }
 
 /** Inserts a contribution and updates the item's sum, as the endpoint does. */
@@ -27,6 +29,8 @@ export async function makeContribution(db: Db, made: Made): Promise<string> {
     message: made.message ?? null,
     payment_method: made.paymentMethod ?? 'singapore-paynow',
     created_at: made.createdAt ?? new Date(),
+    is_name_hidden: made.isNameHidden ?? false,
+    is_amount_hidden: made.isAmountHidden ?? false,
   })
   await db('items').where({ id: made.itemId }).increment('amount_contributed_cents', amountCents)
   return id

@@ -4,7 +4,7 @@ import type { OwnerFixture } from './owner-fixture.ts'
 const KEYS = [
   ...['email', 'phone', 'password', 'passwordHash', 'token', 'hasPassword', 'emailVerified'],
   ...['paymentVerified', 'verifiedAt', 'paymentMethod', 'reminderCount', 'reminderSentAt'],
-  ...['reminderUndelivered', 'isUndelivered'],
+  ...['reminderUndelivered', 'isUndelivered', 'isNameHidden', 'isAmountHidden'],
   ...['paynowProxy', 'upiVpa', 'wiseTag', 'proxyValue', 'bankShows', 'eventDate'],
   ...['isSystemAdmin', 'adminLevel', 'canManageUsers', 'authMethod'],
   ...['userId', 'ownerId', 'registryId', 'sessionId', 'idempotencyKey', 'deletedAt'],

@@ -57,6 +57,7 @@ export async function insertContribution(
 ) {
   const [contributionId, openContributionId] = [newId(), newId()]
   const email = `${mark()}@giver.example`
+  const hiddenName = mark()
   const given = {
     id: contributionId,
     registry_id: registryId,
@@ -70,9 +71,12 @@ export async function insertContribution(
     reminder_count: 2,
     reminder_sent_at: now(),
   }
-  const open = { payment_verified_at: null, reminder_count: 0, reminder_sent_at: null }
+  const open = {
+    ...{ payment_verified_at: null, reminder_count: 0, reminder_sent_at: null },
+    ...{ name: hiddenName, is_name_hidden: true, is_amount_hidden: true },
+  }
   await db('contributions').insert([given, { ...given, id: openContributionId, ...open }])
-  return { contributionId, openContributionId, giver: email }
+  return { contributionId, openContributionId, givers: [email, hiddenName] }
 }
 
 export async function insertPicture({ db, newId }: App, registryId: string, itemId: string) {

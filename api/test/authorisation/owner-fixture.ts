@@ -72,9 +72,16 @@ export async function createOwnerFixture(app: App): Promise<OwnerFixture> {
     pushEndpoint: others.pushEndpoint,
     payee: paid.payee,
     account: [userId, email, registryId],
-    personal: [email, paid.date, given.giver, ...paid.payee, ...others.others, ...offered.kept],
+    personal: [email, paid.date, ...given.givers, ...paid.payee, ...others.others, ...offered.kept],
     kept: [
-      ...[paid.date, given.giver, item.scraped, scrape.scraped, scrape.scrapeId, image.pictureUrl],
+      ...[
+        paid.date,
+        ...given.givers,
+        item.scraped,
+        scrape.scraped,
+        scrape.scrapeId,
+        image.pictureUrl,
+      ],
       ...[
         device.deviceId,
         device.refreshToken,

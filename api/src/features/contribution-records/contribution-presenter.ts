@@ -2,25 +2,34 @@ import type {
   OwnerContributor,
   PublicContributor,
 } from '@registry/shared/contract/contributions/contributor-schemas'
+import { hiddenOnPageMessages } from '@registry/shared/messages/contributions/hidden-on-page'
+import { ZERO } from '@registry/shared/money/money'
 import { contributionPermissions } from './contribution-policy.ts'
 import type { Contribution } from './contribution-store.ts'
 
-/** Converts a contribution to its contributor as visitors see them. */
+/** Fields that visitors and the owner see alike. */
+function sharedFields({ id, createdAt, message }: Contribution) {
+  return { id, timestamp: createdAt.toISOString(), message }
+}
+
+/** Converts a contribution to its contributor as visitors see them, without a hidden name or amount. */
 export function toPublicContributor(contribution: Contribution): PublicContributor {
   return {
-    id: contribution.id,
-    name: contribution.name,
-    amount: contribution.amountCents,
-    timestamp: contribution.createdAt.toISOString(),
-    message: contribution.message,
+    ...sharedFields(contribution),
+    name: contribution.isNameHidden ? hiddenOnPageMessages.contributor : contribution.name,
+    amount: contribution.isAmountHidden ? ZERO : contribution.amountCents,
   }
 }
 
 /** Converts a contribution to its contributor as the owner sees them. */
 export function toOwnerContributor(contribution: Contribution): OwnerContributor {
   return {
-    ...toPublicContributor(contribution),
+    ...sharedFields(contribution),
+    name: contribution.name,
     email: contribution.email,
+    amount: contribution.amountCents,
+    isNameHidden: contribution.isNameHidden,
+    isAmountHidden: contribution.isAmountHidden,
     paymentMethod: contribution.paymentMethod,
     paymentVerified: contribution.verifiedAt !== null,
     verifiedAt: contribution.verifiedAt?.toISOString() ?? null,

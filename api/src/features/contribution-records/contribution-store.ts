@@ -16,6 +16,10 @@ export interface Contribution {
   /** Time at which the last reminder was rejected or given up; null if it was not. */
   reminderUndeliveredAt: Date | null
   createdAt: Date
+  /** The contributor hid their name on the public page. */
+  isNameHidden: boolean
+  /** The contributor hid the amount on the public page. */
+  isAmountHidden: boolean
 }
 
 export interface ContributionRow {
@@ -32,6 +36,8 @@ export interface ContributionRow {
   reminder_sent_at: Date | null
   reminder_undelivered_at: Date | null
   created_at: Date
+  is_name_hidden: boolean
+  is_amount_hidden: boolean
 }
 
 export const contributionColumns: (keyof ContributionRow)[] = [
@@ -48,6 +54,8 @@ export const contributionColumns: (keyof ContributionRow)[] = [
   'reminder_sent_at',
   'reminder_undelivered_at',
   'created_at',
+  'is_name_hidden',
+  'is_amount_hidden',
 ]
 
 export function toContribution(row: ContributionRow): Contribution {
@@ -65,6 +73,8 @@ export function toContribution(row: ContributionRow): Contribution {
     reminderSentAt: row.reminder_sent_at,
     reminderUndeliveredAt: row.reminder_undelivered_at,
     createdAt: row.created_at,
+    isNameHidden: row.is_name_hidden,
+    isAmountHidden: row.is_amount_hidden,
   }
 }
 

@@ -117,6 +117,16 @@ describe('a public registry', () => {
     'who gave': ({ itemId }) => ['contributions', { item_id: itemId }, { name: 'Arjun' }],
     'a note': ({ itemId }) => ['contributions', { item_id: itemId }, { message: 'Hello' }],
     'an amount': ({ itemId }) => ['contributions', { item_id: itemId }, { amount_cents: 7 }],
+    'the hiding of a name': ({ itemId }) => [
+      'contributions',
+      { item_id: itemId },
+      { is_name_hidden: true },
+    ],
+    'the hiding of an amount': ({ itemId }) => [
+      'contributions',
+      { item_id: itemId },
+      { is_amount_hidden: true },
+    ],
     'the time of a gift': ({ itemId }) => [
       'contributions',
       { item_id: itemId },

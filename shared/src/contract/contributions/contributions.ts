@@ -13,6 +13,12 @@ export const contributionRequest = z.strictObject({
   amount: money.check(z.refine(amount => amount > 0, contributionMessages.amountInvalid)),
   message: z.optional(optionalText(MESSAGE_MAX, contributionMessages.messageTooLong)),
   paymentMethod: z._default(z.enum([...PAYMENT_METHODS, 'Unknown']), 'Unknown'),
+  /**
+   * Hide the name or the amount on the public page; the owner sees both. Without a default: a retry of a
+   * request of the previous release must keep its request hash.
+   */
+  isNameHidden: z.optional(z.boolean()),
+  isAmountHidden: z.optional(z.boolean()),
 })
 
 export const contribute = defineEndpoint({

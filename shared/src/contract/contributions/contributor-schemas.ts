@@ -5,15 +5,30 @@ import { money } from '../money-schema.ts'
 /** A contributor as visible to everyone: no email address, verification or reminders. */
 export const publicContributor = z.object({
   id,
+  /** 'A friend' if the contributor hid their name. */
   name: z.string(),
+  /** 0 if the contributor hid the amount: pages that were loaded before this was possible need a number. */
   amount: money,
   timestamp,
   message: z.nullable(z.string()),
 })
 export type PublicContributor = z.output<typeof publicContributor>
 
+/**
+ * What a contributor hid on the public page. Optional, because copies of the previous release do not send it.
+ */
+export const hiddenOnPage = {
+  isNameHidden: z.optional(z.boolean()),
+  isAmountHidden: z.optional(z.boolean()),
+}
+export interface HiddenOnPage {
+  isNameHidden?: boolean | undefined
+  isAmountHidden?: boolean | undefined
+}
+
 /** A contributor as visible to the owner. */
 export const ownerContributor = z.object({
+  ...hiddenOnPage,
   id,
   name: z.string(),
   email: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { done, id, idList, limit, offset, timestamp } from '../fields.ts'
 import { itemPicture } from '../items/items.ts'
 import { money, moneySum } from '../money-schema.ts'
-import { ownerContributor } from './contributor-schemas.ts'
+import { hiddenOnPage, ownerContributor } from './contributor-schemas.ts'
 
 /** Minimum interval between two reminders of one contribution. */
 export const REMINDER_PAUSE_MS = 24 * 3_600_000
@@ -79,6 +79,7 @@ export const contributionDetail = z.object({
   paymentMethod: z.string(),
   message: z.nullable(z.string()),
   contributor: z.object({ name: z.string(), email: z.nullable(z.string()) }),
+  ...hiddenOnPage,
   paymentStatus: z.object({
     verified: z.boolean(),
     verifiedAt: z.nullable(timestamp),

@@ -30,7 +30,22 @@ export const contributionMessages = {
   starters: ['Congratulations!', 'With love', 'So happy for you both'],
   yourName: 'Your name',
   yourEmail: 'Your email',
-  emailHint: "Your email is for the parents' thank-you only. It never appears on the page.",
+  public: {
+    hideName: 'Hide my name',
+    hideAmount: 'Hide the amount',
+    /** What visitors of the page see of a contribution; keep it true with `toPublicContributor`. */
+    shown: {
+      all: 'Your name, amount and note appear on this page; your email does not.',
+      withoutName:
+        'Your amount and note appear on this page, from “A friend”; your name and email do not.',
+      withoutAmount: 'Your name and note appear on this page; your amount and email do not.',
+      noteOnly:
+        'Your note appears on this page, from “A friend”; your name, amount and email do not.',
+    },
+    /** The sums of an item are public, so a hidden amount may be computed from them. */
+    inTotal: 'The total of the gift still counts it, so others may work it out.',
+    owner: 'The parents see your name, the amount and your email.',
+  },
   youGive: 'You give',
   from: 'From',
   note: 'Note',

@@ -24,6 +24,8 @@ export function toContributionDetail(contribution: ContributionWithItem): Contri
     paymentMethod: contribution.paymentMethod,
     message: contribution.message,
     contributor: { name: contribution.name, email: contribution.email },
+    isNameHidden: contribution.isNameHidden,
+    isAmountHidden: contribution.isAmountHidden,
     paymentStatus: paymentStatus(contribution),
     item: {
       id: contribution.itemId,

@@ -31,7 +31,10 @@ type ContributeResponse = RouteResponse<typeof contributeEndpoint>
 export interface Contribute {
   registryId: string
   itemId: string
-  contributor: { name: string; email: string; message: string | null; paymentMethod: string }
+  contributor: Pick<
+    newContributionStore.NewContribution,
+    'name' | 'email' | 'message' | 'paymentMethod' | 'isNameHidden' | 'isAmountHidden'
+  >
   amountCents: Cents
   /** Whether to mail the contributor an automatic thank-you. */
   shouldSendThankYou: boolean
@@ -124,13 +127,14 @@ export function storeContribution(
 ) {
   const { registryId, itemId, amountCents, contributor, idempotency, trace } = input
   const idempotencyKey = scopeKey(idempotency)
+  const { isNameHidden, isAmountHidden } = contributor
   const audit: AuditEvent = {
     actorKind: 'visitor',
     registryId,
     action: 'contribution.created',
     entity: 'contribution',
     entityId: id,
-    details: { itemId, amountCents },
+    details: { itemId, amountCents, isNameHidden, isAmountHidden },
     ...trace,
   }
   return newContributionStore.insertIfFits(

@@ -13,6 +13,8 @@ export interface NewContribution {
   amountCents: Cents
   message: string | null
   paymentMethod: string
+  isNameHidden?: boolean | undefined
+  isAmountHidden?: boolean | undefined
   /** Hash of scope and Idempotency-Key; unique, also among voided contributions. */
   idempotencyKey: string | undefined
   now: Date
@@ -43,6 +45,8 @@ export async function insertIfFits(
     amount_cents: contribution.amountCents,
     message: contribution.message,
     payment_method: contribution.paymentMethod,
+    is_name_hidden: contribution.isNameHidden,
+    is_amount_hidden: contribution.isAmountHidden,
     idempotency_key: contribution.idempotencyKey,
     created_at: contribution.now,
   }

@@ -21,7 +21,7 @@ import { useContributionDraft } from './use-contribution-draft.ts'
 export function ContributeSheet(props: ContributeSheetProps) {
   const { item, onClose, onItemChange } = props
   const left = remainingCents(item.totalPrice, item.amountContributed)
-  const { draft, change, forget, carryOver } = useContributionDraft(item)
+  const { draft, change, complete, carryOver } = useContributionDraft(item)
   const step = useQueryParam('step')
   const [sent, setSent] = useState<SentContribution>()
   const reach = useContributionFunnel(draft.amount, step !== 'thanks')
@@ -110,7 +110,7 @@ export function ContributeSheet(props: ContributeSheetProps) {
         onChooseAnotherItem={chooseAnotherItem}
         onSent={done => {
           reach('contribution_completed')
-          forget()
+          complete()
           markAsContributor()
           setSent(done)
           replaceQuery({ step: 'thanks' })

@@ -4,6 +4,7 @@ import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { useCallback, useState } from 'react'
 import { visitorData } from '../../../lib/visitor/visitor-data.ts'
 import { type ContributionDraft, contributionDrafts } from './draft/contribution-drafts.ts'
+import { rememberedContributor } from './draft/remembered-contributor.ts'
 
 const USUAL_AMOUNT = cents(50_00)
 
@@ -12,9 +13,12 @@ function emptyDraft(left: Cents): ContributionDraft {
   return { name: '', email: '', amount: formatTypedAmount(amount), message: '' }
 }
 
-/** Returns the details carried over from another item, otherwise those stored in this browser. */
+/**
+ * Returns the details carried over from another item, otherwise those of the last contribution in this tab,
+ * otherwise those stored in this browser.
+ */
 function knownDetails(): Partial<ContributionDraft> {
-  return contributionDrafts.words() ?? visitorData.prefill() ?? {}
+  return contributionDrafts.words() ?? rememberedContributor.read() ?? visitorData.prefill() ?? {}
 }
 
 /** Loads and stores the draft of an item; a new draft starts with the known visitor data. */
@@ -35,7 +39,11 @@ export function useContributionDraft({ id, totalPrice, amountContributed }: Publ
       }),
     [id],
   )
-  const forget = useCallback(() => contributionDrafts.forget(id), [id])
+  /** Deletes the draft of a submitted contribution and remembers its contributor in this tab. */
+  const complete = useCallback(() => {
+    contributionDrafts.forget(id)
+    rememberedContributor.remember(draft)
+  }, [id, draft])
   const carryOver = useCallback(() => contributionDrafts.carryOver(id, draft), [id, draft])
-  return { draft, change, forget, carryOver }
+  return { draft, change, complete, carryOver }
 }

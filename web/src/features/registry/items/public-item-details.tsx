@@ -100,7 +100,7 @@ function Contributors({ contributors }: { contributors: PublicContributor[] }) {
           <p className="who" dir="auto">
             {person.name}
           </p>
-          <p className="amt">{formatShortDollars(person.amount)}</p>
+          {person.amount > 0 && <p className="amt">{formatShortDollars(person.amount)}</p>}
           <p className="when">
             <time dateTime={person.timestamp}>
               {formatShortRelativeTime(person.timestamp, nowMs)}

@@ -4,7 +4,13 @@ import * as z from 'zod/mini'
 import { CONTRIBUTION_DRAFTS_KEY as KEY } from '../../../../lib/visitor/visitor-storage.ts'
 
 /** Details carried over to the form of another item. */
-const contributorDetails = { name: z.string(), email: z.string(), message: z.string() }
+const contributorDetails = {
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  isNameHidden: z.optional(z.boolean()),
+  isAmountHidden: z.optional(z.boolean()),
+}
 
 const contributionDraft = z.object({
   ...contributorDetails,
@@ -66,8 +72,10 @@ export function createContributionDrafts(storage: TextStorage, now: () => number
       write({ items: { ...read().items, [itemId]: { savedAt: now(), draft } } }),
     forget: (itemId: string): void => write(without(itemId, read())),
     /** Deletes the draft of an item and carries its details over to the next item. */
-    carryOver(itemId: string, { name, email, message }: ContributorDetails): void {
-      const words = { savedAt: now(), giver: { name, email, message } }
+    carryOver(itemId: string, details: ContributorDetails): void {
+      const { name, email, message, isNameHidden, isAmountHidden } = details
+      const giver = { name, email, message, isNameHidden, isAmountHidden }
+      const words = { savedAt: now(), giver }
       write({ ...without(itemId, read()), words })
     },
   }

@@ -21,7 +21,7 @@ interface AmountFieldProps {
 }
 
 /**
- * Amount input: suggestions, a text field with $1 steps, and a slider up to the remaining amount.
+ * Amount input in two rows: suggestions; a text field with $1 steps beside a slider up to the remaining amount.
  */
 export function AmountField({ form, left, amount }: AmountFieldProps) {
   const choose = (next: number) => {
@@ -35,43 +35,42 @@ export function AmountField({ form, left, amount }: AmountFieldProps) {
           <>
             <Suggestions left={left} amount={amount} onChoose={choose} />
             <div className={styles.amountRow}>
-              <Button
-                look="outline"
-                className={styles.amountStep}
-                aria-label={t.less}
-                onClick={() => choose(oneDollarLess(amount ?? ZERO))}
-              >
-                <Minus className="icon" aria-hidden="true" />
-              </Button>
-              <div className={styles.amountInput}>
-                <span className={styles.pre} aria-hidden="true">
-                  $
-                </span>
-                <input
-                  className="input"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  required
-                  {...form.control('amount')}
-                  {...control}
-                />
-                <span className={styles.post} aria-hidden="true">
-                  SGD
-                </span>
+              <div className={styles.amountEntry}>
+                <Button
+                  look="outline"
+                  className={styles.amountStep}
+                  aria-label={t.less}
+                  onClick={() => choose(oneDollarLess(amount ?? ZERO))}
+                >
+                  <Minus className="icon" aria-hidden="true" />
+                </Button>
+                <div className={styles.amountInput}>
+                  <span className={styles.pre} aria-hidden="true">
+                    $
+                  </span>
+                  <input
+                    className="input"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    required
+                    {...form.control('amount')}
+                    {...control}
+                  />
+                </div>
+                <Button
+                  look="outline"
+                  className={styles.amountStep}
+                  aria-label={t.more}
+                  onClick={() => choose((amount ?? 0) + DOLLAR)}
+                >
+                  <Plus className="icon" aria-hidden="true" />
+                </Button>
               </div>
-              <Button
-                look="outline"
-                className={styles.amountStep}
-                aria-label={t.more}
-                onClick={() => choose((amount ?? 0) + DOLLAR)}
-              >
-                <Plus className="icon" aria-hidden="true" />
-              </Button>
+              <AmountSlider left={left} amount={amount} onChoose={choose} />
             </div>
           </>
         )}
       </FieldFrame>
-      <AmountSlider left={left} amount={amount} onChoose={choose} />
     </div>
   )
 }

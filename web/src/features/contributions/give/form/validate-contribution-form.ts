@@ -8,9 +8,9 @@ export type ContributionErrors = Partial<Record<ContributionField, string>>
 /** Fields in display order, which is also the order of the summary and of focusing. */
 export const CONTRIBUTION_FIELDS = [
   'amount',
-  'message',
   'name',
   'email',
+  'message',
 ] as const satisfies readonly ContributionField[]
 
 /** Returns the first error of each field of the first step. */

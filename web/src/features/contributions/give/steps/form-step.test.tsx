@@ -89,6 +89,44 @@ describe('the first step of a contribution', () => {
   })
 })
 
+describe('what becomes public', () => {
+  const text = () => within(dialog).getByRole('group', { name: /appears? on this page/ })
+  const hideName = () => within(dialog).getByRole('checkbox', { name: 'Hide my name' })
+  const hideAmount = () => within(dialog).getByRole('checkbox', { name: 'Hide the amount' })
+
+  test('is stated in the form, and follows what is hidden', async () => {
+    await open()
+    expect(text()).toHaveTextContent(
+      'Your name, amount and note appear on this page; your email does not.',
+    )
+    expect(text()).toHaveTextContent('The parents see your name, the amount and your email.')
+    expect(hideName()).not.toBeChecked()
+    await user.click(hideName())
+    expect(text()).toHaveTextContent(
+      'Your amount and note appear on this page, from “A friend”; your name and email do not.',
+    )
+    expect(text()).not.toHaveTextContent('others may work it out')
+    await user.click(hideAmount())
+    expect(text()).toHaveTextContent(
+      'Your note appears on this page, from “A friend”; your name, amount and email do not. The total of the gift still counts it, so others may work it out.',
+    )
+    await user.click(hideName())
+    expect(text()).toHaveTextContent(
+      'Your name and note appear on this page; your amount and email do not.',
+    )
+  })
+
+  test('stays chosen when the dialog is closed and opened again', async () => {
+    await open()
+    await user.click(hideAmount())
+    await click(() => within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    dialog = await startContribution(CARRIER)
+    expect(hideAmount()).toBeChecked()
+    await user.click(hideAmount())
+  })
+})
+
 describe('a field of the first step', () => {
   beforeEach(() => open())
 
@@ -119,9 +157,9 @@ describe('a field of the first step', () => {
     await waitFor(() =>
       expect(lines()).toEqual([
         'Please enter a valid contribution amount',
-        'Message cannot exceed 500 characters',
         'Please enter your name',
         'Please enter your email',
+        'Message cannot exceed 500 characters',
       ]),
     )
     expect(within(dialog).getByText('Name is required')).toBeVisible()

@@ -3,7 +3,7 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import { type Cents, MAX_CENTS, ZERO } from '@registry/shared/money/money'
 import { formatTypedAmount, parseTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { ArrowRight } from 'lucide-react'
-import { useId, useLayoutEffect, useState } from 'react'
+import { useId, useState } from 'react'
 import { visitorData } from '../../../../lib/visitor/visitor-data.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useModal } from '../../../../ui/dialogs/modal.tsx'
@@ -15,6 +15,7 @@ import { unansweredAmount } from '../draft/unanswered-amount.ts'
 import { AmountField } from '../form/amount-field.tsx'
 import { ContributionNoteField } from '../form/contribution-note-field.tsx'
 import { ErrorSummary, errorSummaryLines } from '../form/error-summary.tsx'
+import { PublicDetailsField } from '../form/public-details-field.tsx'
 import { useContributionForm } from '../form/use-contribution-form.ts'
 import type { ContributeSheetProps } from './contribute-step-props.ts'
 import { ItemSidePanel } from './item-side-panel.tsx'
@@ -30,7 +31,7 @@ interface FormStepProps extends ContributeSheetProps {
 
 const FORM_ID = 'gift-form'
 
-/** Step 1: amount, note, name and email. */
+/** Step 1: amount, name, email, note, and what of them becomes public. */
 export function FormStep(props: FormStepProps) {
   const { item, owner, left, draft, onFilling } = props
   const amount = parseTypedAmount(draft.amount)
@@ -41,11 +42,6 @@ export function FormStep(props: FormStepProps) {
   const form = useContributionForm({ ...props, left: max })
   const { errors, refusals } = form
   const { focusTitle } = useModal()
-
-  useLayoutEffect(() => {
-    // The error summary above the form pushes the focused invalid field out of view.
-    if (refusals > 0) document.activeElement?.scrollIntoView({ block: 'nearest' })
-  }, [refusals])
 
   const wrong = refusals > 0 ? errorSummaryLines(errors, max) : []
   const isShort = useExceedsRemaining(max, amount)
@@ -77,14 +73,13 @@ export function FormStep(props: FormStepProps) {
     >
       <ItemSummaryRow item={item} />
       <form id={FORM_ID} className="form" noValidate onFocus={onFilling} onSubmit={form.submit}>
-        {wrong.length > 0 && <ErrorSummary lines={wrong} onGo={form.focus} />}
+        {wrong.length > 0 && <ErrorSummary lines={wrong} refusals={refusals} onGo={form.focus} />}
         {isShort && (
           <RemainingAmountBanner left={left} onUseRemaining={useRemaining}>
             {t.leftNow(left)}
           </RemainingAmountBanner>
         )}
         <AmountField form={form} left={left} amount={amount} />
-        <ContributionNoteField form={form} toName={owner.name} note={draft.message} />
         <div className="field-row">
           <Field
             label={t.yourName}
@@ -103,7 +98,8 @@ export function FormStep(props: FormStepProps) {
             {...form.control('email')}
           />
         </div>
-        <p className="hint">{t.emailHint}</p>
+        <ContributionNoteField form={form} toName={owner.name} note={draft.message} />
+        <PublicDetailsField draft={draft} onDraft={props.onDraft} />
       </form>
       <PaymentTip />
     </SheetPane>

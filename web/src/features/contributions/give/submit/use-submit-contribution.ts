@@ -103,6 +103,9 @@ async function sendContribution(
     amount: contribution.amount,
     message: contribution.message || undefined,
     paymentMethod: method,
+    // Omitted when false, so that a retry has the body of the request that another release sent.
+    ...(draft.isNameHidden && { isNameHidden: true }),
+    ...(draft.isAmountHidden && { isAmountHidden: true }),
   }
   const sent = nextIdempotencyKey(body, draft.sent)
   onDraft({ sent })

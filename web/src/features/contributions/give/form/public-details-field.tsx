@@ -1,0 +1,47 @@
+import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
+import { useId } from 'react'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import styles from '../contribute-sheet.module.css'
+import type { ContributionDraft } from '../draft/contribution-drafts.ts'
+
+const t = contributionMessages.public
+
+interface PublicDetailsFieldProps {
+  draft: ContributionDraft
+  onDraft: (part: Partial<ContributionDraft>) => void
+}
+
+/** States what of the contribution becomes public, with checkboxes to hide the name and the amount. */
+export function PublicDetailsField({ draft, onDraft }: PublicDetailsFieldProps) {
+  const { isNameHidden = false, isAmountHidden = false } = draft
+  const id = useId()
+  return (
+    <fieldset className={styles.publicDetails} aria-labelledby={id}>
+      <p id={id} aria-live="polite">
+        {shownText(isNameHidden, isAmountHidden)} {isAmountHidden && t.inTotal}
+      </p>
+      <div className={styles.publicChoices}>
+        <Checkbox
+          isPlain
+          checked={isNameHidden}
+          onChange={event => onDraft({ isNameHidden: event.target.checked })}
+        >
+          {t.hideName}
+        </Checkbox>
+        <Checkbox
+          isPlain
+          checked={isAmountHidden}
+          onChange={event => onDraft({ isAmountHidden: event.target.checked })}
+        >
+          {t.hideAmount}
+        </Checkbox>
+      </div>
+      <p className="hint">{t.owner}</p>
+    </fieldset>
+  )
+}
+
+function shownText(isNameHidden: boolean, isAmountHidden: boolean): string {
+  if (isNameHidden) return isAmountHidden ? t.shown.noteOnly : t.shown.withoutName
+  return isAmountHidden ? t.shown.withoutAmount : t.shown.all
+}

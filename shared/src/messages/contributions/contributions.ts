@@ -31,6 +31,7 @@ export const contributionMessages = {
   yourName: 'Your name',
   yourEmail: 'Your email',
   public: {
+    label: 'Shown to everyone',
     hideName: 'Hide my name',
     hideAmount: 'Hide the amount',
     /** What visitors of the page see of a contribution; keep it true with `toPublicContributor`. */

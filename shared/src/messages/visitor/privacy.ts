@@ -5,14 +5,14 @@ export const privacyMessages = {
   title: 'Privacy Policy',
   description: `What ${PRODUCT_NAME} keeps about guests and parents, who sees it, how long it stays and how to have it erased.`,
   lead: 'What a registry keeps, who sees it, and how to have it erased. In plain words, for guests and parents in Singapore, India and elsewhere.',
-  changed: 'Last changed on 22 November 2026',
+  changed: 'Last changed on 24 November 2026',
   contents: 'On this page',
   short: {
     title: 'In short',
     points: [
       'No account for guests and no advertising. Unless you agree to statistics, your browser loads nothing from anybody else’s server.',
       'Gifts are paid in your own banking app. We never see your bank account and never hold money.',
-      'A guest’s email address is for the parents alone. Name, amount and note stand on the registry.',
+      'A guest’s email address is for the parents alone. Name, amount and note stand on the registry; a guest may hide the name and the amount there.',
       'Whether visits may be counted, and whether this browser keeps your name for next time, is asked first. No is as good as yes.',
       'Parents can download everything, and erase it, at any time and by themselves.',
     ],
@@ -34,8 +34,9 @@ export const privacyMessages = {
       text: ['We keep what you type into the form, and when you sent it:'],
       points: [
         'Your name, the amount and your note. They stand with the gift on the registry, for everyone who has its address.',
+        'Whether you hid your name or the amount. The registry then shows “A friend”, or no amount; the parents see both. The total of a gift always counts every amount, so a hidden one can sometimes be worked out from it.',
         'Your email address and the way you paid. Only the parents see them, to check the payment, to thank you, or to ask about it.',
-        'What you have typed for a gift but not sent stays in this browser for a day, so that a closed tab does not lose it. It goes as soon as the gift is sent.',
+        'What you have typed for a gift but not sent stays in this browser for a day, so that a closed tab does not lose it. It goes as soon as the gift is sent; the open page then remembers your name and email address for another gift, until you reload or close it.',
         'That a gift was sent, in a record that shows misuse: with a shortened network address, and without your name. An offer leaves the same.',
       ],
     },

@@ -16,7 +16,7 @@ export function PublicDetailsField({ draft, onDraft }: PublicDetailsFieldProps) 
   const { isNameHidden = false, isAmountHidden = false } = draft
   const id = useId()
   return (
-    <fieldset className={styles.publicDetails} aria-labelledby={id}>
+    <fieldset className={styles.publicDetails} aria-label={t.label} aria-describedby={id}>
       <p id={id} aria-live="polite">
         {shownText(isNameHidden, isAmountHidden)} {isAmountHidden && t.inTotal}
       </p>

@@ -90,7 +90,7 @@ describe('the first step of a contribution', () => {
 })
 
 describe('what becomes public', () => {
-  const text = () => within(dialog).getByRole('group', { name: /appears? on this page/ })
+  const text = () => within(dialog).getByRole('group', { name: 'Shown to everyone' })
   const hideName = () => within(dialog).getByRole('checkbox', { name: 'Hide my name' })
   const hideAmount = () => within(dialog).getByRole('checkbox', { name: 'Hide the amount' })
 

@@ -31,7 +31,9 @@ test.describe('on a phone', () => {
       await expect(form.getByLabel('Your name')).toBeFocused()
       await expect(form.getByText('Name is required')).toBeInViewport({ ratio: 1 })
       await expect.poll(() => belowFoot(form)).toBeLessThanOrEqual(0)
-      expect(await smallestFont(form.locator('input:not([type=range]), textarea'))).toBe(16)
+      expect(
+        await smallestFont(form.locator('input:not([type=range], [type=checkbox]), textarea')),
+      ).toBe(16)
     })
 
     const dialog = await test.step('the amount is chosen', async () => {

@@ -62,10 +62,10 @@ import { adminPasswordReader, type Secrets } from './secrets.ts'
 
 const TOKEN_BYTES = 32
 /**
- * Maximum bytes of cached public registries; with two orders and the serialized form they use about four times
- * that.
+ * Share of the cache for the JSON of public registries. With two orders and the serialized form they use about
+ * four times that, so half of the cache; the other half is for pages.
  */
-const KEPT_MAX = 16_000_000
+const REGISTRY_SHARE = 1 / 8
 
 export interface AppParts {
   config: Config
@@ -90,7 +90,7 @@ export function createApp(parts: AppParts): App {
   const registryEvents = createRegistryEvents({ db, log, caps: streamLimitsFor(config.rateLimits) })
   const imageFiles = openImageFileStore(config.imageFileStore)
   const painter = createPainter({ fonts: path.join(config.dataDir, 'fonts') })
-  const publicRegistries = createInvalidatingCache<RegistryView>(KEPT_MAX)
+  const publicRegistries = createInvalidatingCache<RegistryView>(config.cacheBytes * REGISTRY_SHARE)
   const channels = {
     scrape_finished: [finished],
     [REGISTRY_CHANGED]: [publicRegistries, registryEvents],

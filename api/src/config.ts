@@ -58,6 +58,7 @@ const settings = z.object({
   GIFT_PASSING_ENABLED: flag.default(true),
   RATE_LIMITS: z.enum(['strict', 'relaxed', 'off']).default('strict'),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  CACHE_MB: wholeNumber(1, 100_000).default(128),
   PAYNOW_PROXY: z.string().optional(),
   UPI_VPA: z.string().optional(),
   WISE_TAG: z.string().optional(),
@@ -105,6 +106,7 @@ const HINTS: Record<string, string> = {
   GIFT_PASSING_ENABLED: 'true or false',
   RATE_LIMITS: 'strict, relaxed or off',
   TRUST_PROXY: 'the number of own proxies, 0 to 10',
+  CACHE_MB: 'megabytes of memory for public registries and their pages, 1 to 100000',
   LLM_BASE_URL: 'the http(s) address of an OpenAI-compatible API, like https://host/v1',
   LLM_API_KEY: 'the key of that API, without spaces',
   LLM_MODEL: 'the name of a model, without spaces',
@@ -185,6 +187,8 @@ function toConfig(value: Settings, isExplicitProduction: boolean) {
     giftPassingEnabled: value.GIFT_PASSING_ENABLED,
     rateLimits: value.RATE_LIMITS,
     trustProxy: value.TRUST_PROXY,
+    /** Memory for public registries and their pages, in bytes. */
+    cacheBytes: value.CACHE_MB * 1_000_000,
     payeeDefaults: {
       paynowProxy: value.PAYNOW_PROXY,
       upiVpa: value.UPI_VPA,

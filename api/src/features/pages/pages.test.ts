@@ -19,7 +19,7 @@ const log = pino({ level: 'silent' })
 
 describe('a rendered page', () => {
   test('has head, body and data in their places, whatever they contain', () => {
-    const html = renderPage(bundle, data, log)
+    const html = renderPage(bundle, data, log).html
     expect(html).toContain('<head><title>Tan</title></head>')
     expect(html).toContain('<div id="root"><h1>$& costs $1</h1></div>')
     expect(html).toContain('<script type="application/json" id="page-data">{"page":"error"')
@@ -29,7 +29,7 @@ describe('a rendered page', () => {
     const render = () => {
       throw new Error('no')
     }
-    const html = renderPage({ ...bundle, render }, data, log)
+    const html = renderPage({ ...bundle, render }, data, log).html
     expect(html).toContain('<title>Baby Registry</title>')
     expect(html).toContain('id="page-data" data-drawn="false"')
   })
@@ -37,14 +37,14 @@ describe('a rendered page', () => {
   test('tells the browser when it was only partly rendered', () => {
     const failure = new Error('no')
     const render = () => ({ head: '<title>Tan</title>', body: 'One moment', failure })
-    const html = renderPage({ ...bundle, render }, data, log)
+    const html = renderPage({ ...bundle, render }, data, log).html
     expect(html).toContain('<title>Tan</title>')
     expect(html).toContain('<div id="root">One moment</div>')
     expect(html).toContain('data-drawn="false"')
   })
 
   test('for offline use has no data', () => {
-    const html = renderPage(bundle, { page: 'offline', origin: data.origin }, log)
+    const html = renderPage(bundle, { page: 'offline', origin: data.origin }, log).html
     expect(html).toBe('<main><h1>$& costs $1</h1></main>')
   })
 

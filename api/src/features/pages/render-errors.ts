@@ -36,7 +36,7 @@ export function renderErrors(app: App, bundle: WebBundle): Middleware {
       if (status >= 500) app.log.error({ err, requestId }, 'page failed')
       if (retryAfterS !== undefined) ctx.set('retry-after', String(retryAfterS))
       const data = pageOf({ status, requestId, retryAfterS }, app.config.publicUrl)
-      sendHtml(ctx, renderPage(bundle, data, app.log), status)
+      sendHtml(ctx, renderPage(bundle, data, app.log).html, status)
     }
   }
 }

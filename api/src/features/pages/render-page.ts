@@ -42,11 +42,18 @@ function draw(bundle: WebBundle, data: PublicPageData): PublicPageMarkup {
   }
 }
 
+/** HTML of a public page; `isComplete` is false if the browser must render it. */
+export interface RenderedPage {
+  html: string
+  isComplete: boolean
+}
+
 /** Renders a public page. If rendering throws, the page still contains its data and the browser renders it. */
-export function renderPage(bundle: WebBundle, data: PublicPageData, log: Logger): string {
+export function renderPage(bundle: WebBundle, data: PublicPageData, log: Logger): RenderedPage {
   const markup = draw(bundle, data)
-  if (markup.failure !== undefined) {
+  const isComplete = markup.failure === undefined
+  if (!isComplete) {
     log.error({ err: markup.failure, page: data.page }, 'page could not be rendered')
   }
-  return fill(templateOf(data, bundle), { ...markup, data })
+  return { html: fill(templateOf(data, bundle), { ...markup, data }), isComplete }
 }

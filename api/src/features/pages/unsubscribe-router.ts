@@ -50,7 +50,7 @@ export function unsubscribeRouter(app: App, bundle: WebBundle): Router {
   const { publicUrl } = app.config
 
   async function show(ctx: Context, loaded: Loaded): Promise<void> {
-    sendHtml(ctx, renderPage(bundle, toPage(publicUrl, loaded), app.log), loaded ? 200 : 404)
+    sendHtml(ctx, renderPage(bundle, toPage(publicUrl, loaded), app.log).html, loaded ? 200 : 404)
     ctx.set('cache-control', 'no-store')
     ctx.set('referrer-policy', 'no-referrer')
     ctx.set('x-robots-tag', 'noindex, nofollow')

@@ -9,9 +9,9 @@ import { createLimitCounter, type LimitCounter, RETRIES } from '../limits/limit-
 import { createUploadBudget } from '../limits/upload-budget.ts'
 import { rejectCrossSiteRequest } from '../protection/reject-cross-site-request.ts'
 import { rejectRepeatedParameters } from '../protection/reject-malformed-requests.ts'
+import { type KeptBody, keepBody, sendKept } from '../responses/kept-body.ts'
 import { sendEvents } from '../responses/send-events.ts'
 import { isDownload, isFile, sendDownload, sendFile } from '../responses/send-file.ts'
-import { type SerializedResponse, sendWithEtag, serialize } from '../responses/send-with-etag.ts'
 import { requestMeta } from '../server/request-meta.ts'
 import { authenticate, LEGACY_COOKIE } from './authenticate.ts'
 import { createBodyReader } from './body-reader.ts'
@@ -69,16 +69,16 @@ async function postponeRejection(
   }
 }
 
-const serialized = new WeakMap<object, SerializedResponse>()
+const kept = new WeakMap<object, KeptBody>()
 
 /** Serializes a response once per object: cached handlers return the same object again. */
-function serializeOnce(endpoint: Route['endpoint'], response: object): SerializedResponse {
-  const text = serialized.get(response) ?? serialize(encodeResponse(endpoint, response))
-  serialized.set(response, text)
-  return text
+function serializeOnce(endpoint: Route['endpoint'], response: object): KeptBody {
+  const body = kept.get(response) ?? keepBody(JSON.stringify(encodeResponse(endpoint, response)))
+  kept.set(response, body)
+  return body
 }
 
-function send(ctx: Context, { endpoint }: Route, response: object): void {
+async function send(ctx: Context, { endpoint }: Route, response: object): Promise<void> {
   ctx.status = endpoint.status ?? 200
   if (isFile(response)) {
     sendFile(ctx, response)
@@ -93,7 +93,7 @@ function send(ctx: Context, { endpoint }: Route, response: object): void {
     return
   }
   if (endpoint.method === 'GET' && endpoint.access === 'anyone') {
-    sendWithEtag(ctx, serializeOnce(endpoint, response))
+    await sendKept(ctx, 'json', serializeOnce(endpoint, response))
     return
   }
   // Personal or changing responses must not be cached.
@@ -140,7 +140,7 @@ function createMiddleware(mounted: Mounted): Middleware {
     rejectRepeatedParameters(ctx.query)
     const release = reserveUpload(ctx)
     try {
-      send(ctx, route, await handle(pending, admitted))
+      await send(ctx, route, await handle(pending, admitted))
     } finally {
       release()
       // A failed refund must not replace the response.

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import type { Context } from 'koa'
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+const zstd = promisify(zlib.zstdCompress)
+
+/** Below this number of bytes compression saves nothing: the response fits into one network packet. */
+const COMPRESS_FROM = 1024
+/** Number of uses of a Brotli form after which it is compressed anew at the highest useful level. */
+const OFTEN_USED = 4
+const FAST_BROTLI = 4
+const DENSE_BROTLI = 9
+
+const brotliOf = (bytes: Buffer, quality: number) =>
+  brotli(bytes, {
+    params: {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
+
+const COMPRESS = {
+  br: (bytes: Buffer) => brotliOf(bytes, FAST_BROTLI),
+  zstd: (bytes: Buffer) => zstd(bytes),
+  gzip: (bytes: Buffer) => gzip(bytes),
+}
+
+type Encoding = keyof typeof COMPRESS | 'identity'
+const ENCODINGS: readonly Encoding[] = ['br', 'zstd', 'gzip', 'identity']
+
+/** Bytes of a response as one encoding sends them, with the strong ETag of these bytes (RFC 9110 8.8.3). */
+interface EncodedBody {
+  bytes: Buffer
+  etag: string
+}
+
+/** A response body that is kept with its compressed forms: each is made once, when it is first asked for. */
+export interface KeptBody {
+  /** Number of bytes without compression. */
+  readonly length: number
+  /** Returns the form of an encoding; concurrent calls share one compression. */
+  as(encoding: Encoding): Promise<EncodedBody>
+}
+
+/** Keeps a body; `text` is sent as UTF-8. */
+export function keepBody(text: string): KeptBody {
+  const bytes = Buffer.from(text)
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const identity = Promise.resolve({ bytes, etag: `"${hash}"` })
+  const forms = new Map<Encoding, Promise<EncodedBody>>([['identity', identity]])
+  let uses = 0
+
+  async function form(encoding: Exclude<Encoding, 'identity'>): Promise<EncodedBody> {
+    return { bytes: await COMPRESS[encoding](bytes), etag: `"${hash}-${encoding}"` }
+  }
+  /** Replaces the Brotli form by a smaller one. Its bytes differ, so its ETag does too. */
+  async function condense(): Promise<void> {
+    const dense = {
+      bytes: await brotliOf(bytes, DENSE_BROTLI),
+      etag: `"${hash}-br${DENSE_BROTLI}"`,
+    }
+    forms.set('br', Promise.resolve(dense))
+  }
+  return {
+    length: bytes.length,
+    as(encoding) {
+      const known = forms.get(encoding)
+      const found = known ?? form(encoding as Exclude<Encoding, 'identity'>)
+      if (!known) {
+        forms.set(encoding, found)
+        // The next request tries again.
+        found.catch(() => forms.delete(encoding))
+      }
+      if (encoding === 'br' && ++uses === OFTEN_USED) condense().catch(() => undefined)
+      return found
+    },
+  }
+}
+
+/** Returns the best encoding that the client accepts; identity if it forbids all (RFC 9110 12.5.3). */
+function negotiate(ctx: Context, { length }: KeptBody): Encoding {
+  if (length < COMPRESS_FROM || !ctx.get('accept-encoding')) return 'identity'
+  return (ctx.acceptsEncodings(...ENCODINGS) || 'identity') as Encoding
+}
+
+/**
+ * Sends a kept body that caches must revalidate, or 304 when the client has it (RFC 9110 13.1.2). The type is set
+ * for a 304 too, because the security headers depend on it.
+ */
+export async function sendKept(ctx: Context, type: 'json' | 'html', body: KeptBody): Promise<void> {
+  const encoding = negotiate(ctx, body)
+  const { bytes, etag } = await body.as(encoding)
+  ctx.compress = false
+  ctx.type = type
+  ctx.set('cache-control', 'no-cache')
+  ctx.set('etag', etag)
+  if (ctx.fresh) {
+    ctx.status = 304
+    return
+  }
+  if (encoding !== 'identity') ctx.set('content-encoding', encoding)
+  ctx.body = bytes
+}

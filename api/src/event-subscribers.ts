@@ -5,6 +5,7 @@ import { mailSubscriptionSubscribers } from './features/mail-subscriptions/event
 import { offeringSubscribers } from './features/offerings/event-subscribers.ts'
 import { lookupSubscribers } from './features/product-lookups/event-subscribers.ts'
 import { pushSubscribers } from './features/push/event-subscribers.ts'
+import { registryHeaderSubscribers } from './features/registry-headers/event-subscribers.ts'
 import { thankYouSubscribers } from './features/thank-yous/event-subscribers.ts'
 
 /** All subscribers of domain events. Those of one event run in this order. */
@@ -17,4 +18,5 @@ export const eventSubscribers: readonly Subscriber[] = [
   ...pushSubscribers,
   ...lookupSubscribers,
   ...mailSubscriptionSubscribers,
+  ...registryHeaderSubscribers,
 ]

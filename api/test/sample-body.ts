@@ -30,6 +30,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
     giftPassingEnabled: true,
     isListed: false,
   },
+  '/admin/registry-header': { celebration: '2026-12-24', pictureAlt: 'Us two' },
+  '/admin/registry-header/picture': { image: 'AAAA' },
   '/admin/payment-methods': {
     methods: {
       'singapore-paynow': { address: '9123 4567', bankShows: 'MEI L**' },

@@ -78,6 +78,14 @@ export const ROWS: Record<string, Row> = {
     }),
   },
 
+  'GET /admin/registry-header': {},
+  'PUT /admin/registry-header': { body: () => ({ celebration: '2026-12-24' }) },
+  'PUT /admin/registry-header/picture': {
+    body: () => ({ image: 'AAAA' }),
+    refusal: 'IMAGE_UNREADABLE',
+  },
+  'DELETE /admin/registry-header/picture': {},
+
   'GET /admin/payment-methods': {},
   'PUT /admin/payment-methods': {
     body: () => ({

@@ -21,6 +21,7 @@ import * as offeringPhotos from './offerings/offering-photos.ts'
 import * as offerings from './offerings/offerings.ts'
 import * as ownerOfferings from './offerings/owner-offerings.ts'
 import * as registryEvents from './registry/registry-events.ts'
+import * as registryHeader from './registry/registry-header.ts'
 import * as shareImages from './registry/share-images.ts'
 
 function endpointsOf(feature: Record<string, unknown>): Endpoint[] {
@@ -41,6 +42,7 @@ export const contract: Record<string, Endpoint[]> = {
   pairings: endpointsOf(pairings),
   'legacy-admin': endpointsOf(legacyAdmin),
   settings: endpointsOf(settings),
+  'registry-header': endpointsOf(registryHeader),
   'payment-settings': endpointsOf(paymentSettings),
   items: endpointsOf(items),
   'quick-add': endpointsOf(quickAdd),

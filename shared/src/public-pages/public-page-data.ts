@@ -21,7 +21,7 @@ export interface RegistryPageData {
   isListed: boolean
   /** Path of the current image for link previews. */
   shareImage: string
-  /** Today as YYYY-MM-DD, so that server and browser render the same. */
+  /** Date in Singapore as YYYY-MM-DD, so that server and browser render the same. */
   today: string
 }
 

@@ -8,7 +8,7 @@ export const featureLayers: readonly (readonly string[])[] = [
     ...['product-lookups', 'registries', 'users'],
   ],
   ['analytics', 'auth', 'contribution-records', 'mail-subscriptions', 'offering-photos'],
-  ['items', 'offerings', 'push', 'settings', 'thank-yous'],
+  ['items', 'offerings', 'push', 'registry-headers', 'settings', 'thank-yous'],
   ['contributions', 'payments', 'public-registry', 'registry-events', 'suggestions'],
   ['share-images'],
   ['pages'],

@@ -39,10 +39,13 @@ const ITEM_ACTIONS = {
 /** Public page of a registry. */
 export function RegistryPage({
   loadedAt,
+  today,
   ...registry
 }: Registry & {
   /** Time of loading, on the clock of `performance.now()`; undefined if the data came with the page. */
   loadedAt?: number
+  /** Date in Singapore when the server rendered the page. */
+  today?: string
 }) {
   const [announcement, announce] = useAnnouncement()
   const { owner, items, applyContribution, reload, notice } = useLiveRegistry({
@@ -94,6 +97,7 @@ export function RegistryPage({
           <RegistryHeader
             owner={owner}
             items={items}
+            today={today}
             onMenu={() => setMenuOpen(true)}
             onMenuIntent={() => prefetchChunk(loadDrawer)}
             onLogin={openLogin}

@@ -11,6 +11,7 @@ import { LegacyAdminNotice } from '../features/account/legacy-admin-notice.tsx'
 import { useOwnItems } from '../features/items/items-queries.ts'
 import { NotificationChoicesSection } from '../features/push/settings/notification-choices-section.tsx'
 import { PushSection } from '../features/push/settings/push-section.tsx'
+import { CelebrationSection } from '../features/registry-header/celebration-section.tsx'
 import { SettingsForm } from '../features/settings/settings-form.tsx'
 import { signOutAndLeave } from '../lib/session/sign-in.ts'
 import { paths } from '../lib/url/paths.ts'
@@ -47,6 +48,7 @@ function Settings({ user }: { user: User }) {
         onSaved={goToDashboard}
         onCancel={() => goBack() || goToDashboard()}
       >
+        <CelebrationSection />
         {user.can.manageAccount ? <AccountSections user={user} /> : <LegacyAdminNotice />}
       </SettingsForm>
     </>

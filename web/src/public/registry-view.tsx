@@ -8,7 +8,7 @@ export function RegistryView({ data }: { data: RegistryPageData }) {
   return (
     <PublicApp>
       <ServerQuery value={data.query}>
-        <RegistryPage owner={data.registryOwner} items={data.items} />
+        <RegistryPage owner={data.registryOwner} items={data.items} today={data.today} />
       </ServerQuery>
     </PublicApp>
   )

@@ -14,7 +14,7 @@ const MAX_RESIZED = 1_000
 const cursorSchema = z.object({ after: z.string(), widened: z.int() })
 
 /**
- * Removes images that no item has used for a month, and enqueues the resizing of images that items show without
+ * Removes images that nothing has used for a month, and enqueues the resizing of images that pages show without
  * smaller sizes.
  */
 export const cleanUpImages = definePeriodicJob({

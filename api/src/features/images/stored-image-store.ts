@@ -28,12 +28,17 @@ export async function isMissingSizes(db: Db, hash: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Lists images of a range that items show and that have no smaller sizes. */
+/** Lists images of a range that items or headers show and that have no smaller sizes. */
 export async function listMissingSizes(db: Db, range: KeyRange, atMost: number): Promise<string[]> {
   return db('images')
     .modify(inRange, 'hash', range)
     .where({ widths: '{}' })
-    .whereExists(itemReferences(db).where({ is_selected: true }))
+    .where(
+      shown =>
+        void shown
+          .whereExists(itemReferences(db).where({ is_selected: true }))
+          .orWhereExists(headerReferences(db)),
+    )
     .limit(atMost)
     .pluck('hash')
 }
@@ -46,13 +51,20 @@ export async function updateUnusedSince(db: Db, range: KeyRange, now: Date): Pro
   await db('images')
     .modify(inRange, 'hash', range)
     .whereNotNull('unused_since')
-    .where(used => void used.whereExists(itemReferences(db)).orWhereExists(photoReferences(db)))
+    .where(
+      used =>
+        void used
+          .whereExists(itemReferences(db))
+          .orWhereExists(photoReferences(db))
+          .orWhereExists(headerReferences(db)),
+    )
     .update({ unused_since: null })
   await db('images')
     .modify(inRange, 'hash', range)
     .whereNull('unused_since')
     .whereNotExists(itemReferences(db))
     .whereNotExists(photoReferences(db))
+    .whereNotExists(headerReferences(db))
     .update({ unused_since: now })
 }
 
@@ -66,6 +78,7 @@ export async function removeUnused(db: Db, range: KeyRange, since: Date): Promis
     .where('unused_since', '<', since)
     .whereNotExists(itemReferences(db))
     .whereNotExists(photoReferences(db))
+    .whereNotExists(headerReferences(db))
     .forUpdate()
     .pluck('hash')
   await db('item_images').whereIn('content_hash', hashes).whereNull('item_id').delete()
@@ -73,13 +86,14 @@ export async function removeUnused(db: Db, range: KeyRange, since: Date): Promis
   return hashes
 }
 
-/** Removes an image that neither an item nor a photo refers to. Returns true if it no longer exists. */
+/** Removes an image that no item, photo or header refers to. Returns true if it no longer exists. */
 export async function removeIfUnreferenced(db: Db, hash: string): Promise<boolean> {
   const listed = db('item_images').whereRaw('item_images.content_hash = images.hash')
   await db('images')
     .where({ hash })
     .whereNotExists(listed)
     .whereNotExists(photoReferences(db))
+    .whereNotExists(headerReferences(db))
     .delete()
   return (await db('images').where({ hash }).first('hash')) === undefined
 }
@@ -100,4 +114,9 @@ function itemReferences(db: Db) {
 /** Photos of offerings, also unattached ones, which have their own cleanup job. */
 function photoReferences(db: Db) {
   return db('offering_photos').whereRaw('offering_photos.content_hash = images.hash')
+}
+
+/** Images in the headers of registries. */
+function headerReferences(db: Db) {
+  return db('registries').whereRaw('registries.picture_hash = images.hash')
 }

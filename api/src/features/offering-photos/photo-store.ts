@@ -78,6 +78,11 @@ export async function attach(
   return attached === 1
 }
 
+/** Deletes an unattached photo, after its image was given to something else. */
+export async function removeRow(db: Db, id: string): Promise<void> {
+  await db('offering_photos').where({ id }).whereNull('offering_id').delete()
+}
+
 /** Deletes an offering's photos except these; returns the hashes of their images. */
 export async function removeOthers(
   db: Db,

@@ -6,6 +6,7 @@ import type {
   RegistryPageData,
 } from '@registry/shared/public-pages/public-page-data'
 import { parseSidebarState, SIDEBAR_COOKIE } from '@registry/shared/public-pages/sidebar-state'
+import { singaporeDate } from '@registry/shared/registries/celebration'
 import type { Context, Middleware } from 'koa'
 import * as z from 'zod/mini'
 import type { WebBundle } from '../../gateways/web-bundle/web-bundle.ts'
@@ -41,7 +42,7 @@ async function registryData(
   const onStale = (ageMs: number) => markStale(ctx, ageMs)
   const registry = await loadPublicRegistry(app, slug, PAGE_ORDER, onStale)
   if (!registry) return undefined
-  const today = app.now().toISOString().slice(0, 10)
+  const today = singaporeDate(app.now().getTime())
   const shareImage = shareImagePath(slug, shareImageOf(registry))
   const query = pickFilterParams(ctx.querystring)
   const menu = parseSidebarState(ctx.cookies.get(SIDEBAR_COOKIE))

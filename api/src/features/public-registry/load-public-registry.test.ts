@@ -147,6 +147,8 @@ describe('a public registry', () => {
     'the colour of a picture': ({ hash }) => ['images', { hash }, { colour: '#000000' }],
     'the title': ({ id }) => ['registries', { id }, { title: 'Twins!' }],
     'the subtitle': ({ id }) => ['registries', { id }, { subtitle: 'At last' }],
+    'the celebration': ({ id }) => ['registries', { id }, { celebration: '2026-12-24' }],
+    'the picture in the header': ({ id, hash }) => ['registries', { id }, { picture_hash: hash }],
     'the ways to pay': ({ id }) => ['registries', { id }, { upi_vpa: 'priya@upi' }],
     'the switch of gift passing': ({ id }) => [
       'registries',

@@ -12,6 +12,7 @@ import type { ItemOrder, PublicRegistry, RegistryView } from '../../http/public-
 import { toAppError } from '../../http/responses/error-handler.ts'
 import { toPublicItem } from '../items/item-presenter.ts'
 import { loadItems } from '../items/load-items.ts'
+import { presentHeaderPicture } from '../registries/header-picture.ts'
 import { paymentMethodsOf } from '../registries/payee.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { sortByOwnerOrder, sortItems } from './sort-items.ts'
@@ -37,6 +38,8 @@ function toRegistryOwner(registry: registryStore.Registry, app: App): RegistryOw
     registrySubtitle: registry.subtitle,
     paymentMethods: paymentMethodsOf(registry, app.config.payeeDefaults),
     giftPassingEnabled: app.config.giftPassingEnabled && registry.giftPassingEnabled,
+    celebration: registry.celebration ?? undefined,
+    picture: presentHeaderPicture(registry),
   }
 }
 

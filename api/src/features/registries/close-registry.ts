@@ -19,6 +19,9 @@ export async function closeRegistry(
     paynow_bank_shows: null,
     upi_bank_shows: null,
     wise_bank_shows: null,
+    celebration: null,
+    picture_alt: '',
+    is_found_by_name: false,
     closed_at: at,
     updated_at: at,
   })

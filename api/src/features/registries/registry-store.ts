@@ -1,4 +1,5 @@
 import { AppError } from '@registry/shared/errors/app-error'
+import type { ImageFacts } from '@registry/shared/images/image-file-names'
 import type { Db } from '../../db/connect.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
 import { slugFromName } from './slug-from-name.ts'
@@ -23,6 +24,12 @@ export interface Registry {
   giftPassingEnabled: boolean
   /** Whether search engines may index it. */
   isListed: boolean
+  /** Date of the celebration (2026-12-24) or month in which the baby is due (2026-12). */
+  celebration: string | null
+  /** Content hash of the image in the header. */
+  pictureHash: string | null
+  pictureAlt: string
+  pictureFacts: ImageFacts | null
   createdAt: Date
   updatedAt: Date
 }
@@ -57,6 +64,10 @@ interface RegistryRow {
   auto_thank_you_enabled: boolean
   gift_passing_enabled: boolean
   is_listed: boolean
+  celebration: string | null
+  picture_hash: string | null
+  picture_alt: string
+  picture_facts: ImageFacts | null
   created_at: Date
   updated_at: Date
 }
@@ -79,9 +90,15 @@ const COLUMNS = [
   'auto_thank_you_enabled',
   'gift_passing_enabled',
   'is_listed',
+  'celebration',
+  'picture_hash',
+  'picture_alt',
   'registries.created_at',
   'registries.updated_at',
 ]
+
+const PICTURE_FACTS = `json_build_object('width', images.width, 'height', images.height,
+  'colour', images.colour, 'widths', images.widths)`
 
 function toRegistry(row: RegistryRow): Registry {
   return {
@@ -102,6 +119,10 @@ function toRegistry(row: RegistryRow): Registry {
     autoThankYouEnabled: row.auto_thank_you_enabled,
     giftPassingEnabled: row.gift_passing_enabled,
     isListed: row.is_listed,
+    celebration: row.celebration,
+    pictureHash: row.picture_hash,
+    pictureAlt: row.picture_alt,
+    pictureFacts: row.picture_facts,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
@@ -111,9 +132,13 @@ function toRegistry(row: RegistryRow): Registry {
 async function findWhere(db: Db, where: Record<string, string>): Promise<Registry | undefined> {
   const row: RegistryRow | undefined = await db('registries')
     .join('users', 'users.id', 'owner_id')
+    .leftJoin('images', 'images.hash', 'picture_hash')
     .where(where)
     .whereNull('registries.closed_at')
-    .first(COLUMNS)
+    .first(
+      ...COLUMNS,
+      db.raw(`case when images.hash is not null then ${PICTURE_FACTS} end as picture_facts`),
+    )
   return row && toRegistry(row)
 }
 

@@ -17,17 +17,10 @@ import {
   timestamp,
 } from '../fields.ts'
 import { money } from '../money-schema.ts'
-import { registryOwner, registrySummary } from '../registry/registry-schemas.ts'
+import { imageFacts, registryOwner, registrySummary } from '../registry/registry-schemas.ts'
 
 /** Dimensions and colour of the image at `thumbnailUrl`, for its layout. */
-export const itemPicture = z.object({
-  width: z.int(),
-  height: z.int(),
-  /** As #rrggbb; null for a transparent image. */
-  colour: z.nullable(z.string()),
-  /** Available widths in AVIF and WebP, the original width last; empty until they are generated. */
-  widths: z.array(z.int()),
-})
+export const itemPicture = imageFacts
 
 const itemFields = {
   id,

@@ -12,23 +12,26 @@ const BASE64_MAX = 4 * Math.ceil(PHOTO_BYTES_MAX / 3)
 const isBase64 = (value: string) =>
   value.length % 4 === 0 && !/[^A-Za-z0-9+/]/.test(value.replace(/={1,2}$/, ''))
 
+/** Maximum bytes of a request body with one file. */
+export const PHOTO_BODY_MAX = BASE64_MAX + 1_000
+
+/** An image file in base64: JPEG, PNG, WebP, GIF or AVIF. */
+export const photoFile = z
+  .string()
+  .check(
+    z.minLength(1, offeringPhotoMessages.missing),
+    z.maxLength(BASE64_MAX, offeringPhotoMessages.tooLarge),
+    z.refine(isBase64, offeringPhotoMessages.unreadable),
+  )
+
 export const uploadOfferingPhoto = defineEndpoint({
   method: 'POST',
   path: '/gift-passing/photos',
   access: 'visitor',
   summary: 'Upload a photo for an offering; re-encodes it without metadata; responds within 12 s',
   status: 201,
-  maxBodyBytes: BASE64_MAX + 1_000,
-  body: z.strictObject({
-    /** The file in base64: JPEG, PNG, WebP, GIF or AVIF. */
-    image: z
-      .string()
-      .check(
-        z.minLength(1, offeringPhotoMessages.missing),
-        z.maxLength(BASE64_MAX, offeringPhotoMessages.tooLarge),
-        z.refine(isBase64, offeringPhotoMessages.unreadable),
-      ),
-  }),
+  maxBodyBytes: PHOTO_BODY_MAX,
+  body: z.strictObject({ image: photoFile }),
   response: z.object({ success: z.literal(true), data: offeringPhoto }),
   errors: ['SESSION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND', 'IMAGE_UNREADABLE'],
 })

@@ -5,6 +5,24 @@ export const PAYMENT_METHODS = ['singapore-paynow', 'wise-transfer', 'india-upi'
 export const paymentMethod = z.enum(PAYMENT_METHODS)
 export type PaymentMethod = z.output<typeof paymentMethod>
 
+/** Dimensions and colour of a stored image, for its layout. */
+export const imageFacts = z.object({
+  width: z.int(),
+  height: z.int(),
+  /** As #rrggbb; null for a transparent image. */
+  colour: z.nullable(z.string()),
+  /** Available widths in AVIF and WebP, the original width last; empty until they are generated. */
+  widths: z.array(z.int()),
+})
+
+/** Image in the header of a registry. */
+export const headerPicture = z.extend(imageFacts, {
+  /** Path of its largest file. */
+  url: z.string(),
+  alt: z.string(),
+})
+export type HeaderPicture = z.output<typeof headerPicture>
+
 /** Public data of an owner: names of payment methods, never their details. */
 export const registryOwner = z.object({
   name: z.string(),
@@ -13,6 +31,9 @@ export const registryOwner = z.object({
   registrySubtitle: z.string(),
   paymentMethods: z.array(paymentMethod),
   giftPassingEnabled: z.boolean(),
+  /** Date of the celebration (2026-12-24) or month in which the baby is due (2026-12), if published. */
+  celebration: z.optional(z.string()),
+  picture: z.optional(headerPicture),
 })
 export type RegistryOwner = z.output<typeof registryOwner>
 

@@ -23,12 +23,16 @@ export const registryMessages = {
   expandMenu: 'Expand menu',
   skipToItems: 'Skip to items',
   welcome: (name: string) => `Welcome, ${name}`,
+  pictureAlt: 'Picture of the parents',
+  celebration: {
+    due: (month: string) => `Due in ${month}`,
+    wasOn: (date: string) => `Was on ${date}`,
+    today: 'Today!',
+    daysToGo: (days: number) => (days === 1 ? '1 day to go' : `${days} days to go`),
+  },
   giftedSoFar: (gifted: number, total: number) => `${gifted} of ${total} items fully gifted`,
   supportHint: 'Give any amount toward an item. Every bit counts.',
   supportTitle: 'How you can support:',
-  /** Shown only while scripts are disabled. */
-  noScripts:
-    'The buttons on this page need JavaScript. Turn it on in your browser and reload the page to contribute, share items or log in. You can read the whole list without it.',
   filter: {
     label: 'Filter items',
     allCategories: 'All categories',

@@ -3,6 +3,7 @@ import { settingsPageMessages } from '@registry/shared/messages/account/settings
 import { HeroSprig } from '../../art/hero-sprig.tsx'
 import heroStyles from '../../features/registry/page/hero.module.css'
 import { HeroText } from '../../features/registry/page/hero-text.tsx'
+import { useRegistryHeader } from '../../features/registry-header/use-registry-header.ts'
 import type { HeaderValues } from '../../features/settings/header-section.tsx'
 import { paths } from '../../lib/url/paths.ts'
 import headerPreviewStyles from './header-preview.module.css'
@@ -14,6 +15,7 @@ interface HeaderPreviewProps {
 
 /** Preview of the public page's header, rendered with the page's own components. */
 export function HeaderPreview({ header: { title, subtitle, slug }, items }: HeaderPreviewProps) {
+  const saved = useRegistryHeader().data
   const gifted = items.filter(item => item.isFullyFunded).length
   return (
     <section
@@ -30,6 +32,8 @@ export function HeaderPreview({ header: { title, subtitle, slug }, items }: Head
           heading="p"
           title={title}
           subtitle={subtitle}
+          picture={saved?.picture}
+          celebration={saved?.celebration}
           gifted={gifted}
           count={items.length}
         />

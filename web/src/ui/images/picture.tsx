@@ -11,6 +11,8 @@ export type PicturePriority = 'first' | 'early' | 'late'
 
 export interface PictureProps {
   src: string | null
+  /** Empty by default, because most subjects are named beside their image. */
+  alt?: string
   /** Dimensions, dominant colour and available widths; without them the original file is used. */
   facts?: ImageFacts | null
   /** URL of the image shown when `src` is null or does not load. */
@@ -21,8 +23,15 @@ export interface PictureProps {
   priority?: PicturePriority
 }
 
-/** Responsive image with an empty `alt`, because its subject is named beside it. Falls back on errors. */
-export function Picture({ src, facts, fallback, priority = 'late', ...rooms }: PictureProps) {
+/** Responsive image. Falls back on errors. */
+export function Picture({
+  src,
+  alt = '',
+  facts,
+  fallback,
+  priority = 'late',
+  ...rooms
+}: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const shown = src && src !== failed ? src : fallback
   const isArt = shown === fallback
@@ -31,7 +40,7 @@ export function Picture({ src, facts, fallback, priority = 'late', ...rooms }: P
     <img
       className={isArt ? 'art' : 'photo'}
       src={shown}
-      alt=""
+      alt={alt}
       width={width}
       height={height}
       // Dominant colour as placeholder while the image loads.

@@ -1,29 +1,42 @@
+import type { HeaderPicture } from '@registry/shared/contract/registry/registry-schemas'
 import { registryMessages as t } from '@registry/shared/messages/registry/registry'
 import { Gift } from 'lucide-react'
+import { CelebrationLine } from './celebration-line.tsx'
 import styles from './hero.module.css'
+import { HeroPicture } from './hero-picture.tsx'
 
 interface HeroTextProps {
   /** `p` for a preview outside the page, `h1` on it. */
   heading: 'h1' | 'p'
   title: string
   subtitle: string
+  picture?: HeaderPicture | null | undefined
+  /** Date like 2026-12-24, or due month like 2026-12. */
+  celebration?: string | null | undefined
+  /** Date in Singapore when the server rendered the page. */
+  today?: string | undefined
   /** Number of fully funded items out of `count`. */
   gifted: number
   count: number
 }
 
-/** Title, subtitle and funding summary of a registry. */
-export function HeroText({ heading: Heading, title, subtitle, gifted, count }: HeroTextProps) {
+/** Image, title, subtitle, celebration and funding summary of a registry. */
+export function HeroText(props: HeroTextProps) {
+  const { heading: Heading, title, subtitle, picture, celebration, today, gifted, count } = props
   return (
     <div className={styles.heroText}>
-      <Heading className={`${styles.heroTitle} display-38`} dir="auto">
-        {title}
-      </Heading>
+      <div className={styles.heroHead}>
+        {picture && <HeroPicture picture={picture} />}
+        <Heading className={`${styles.heroTitle} display-38`} dir="auto">
+          {title}
+        </Heading>
+      </div>
       {subtitle && (
         <p className={styles.heroSub} dir="auto">
           {subtitle}
         </p>
       )}
+      {celebration && <CelebrationLine celebration={celebration} today={today} />}
       {count > 0 && (
         <p className={styles.heroMeta}>
           <Gift className="icon icon-16" aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { noScriptsMessages } from '@registry/shared/messages/registry/no-scripts'
 import { registryMessages as t } from '@registry/shared/messages/registry/registry'
 import { Check, HandCoins, PackageOpen } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -22,7 +23,8 @@ export function RegistryActionsBar(props: RegistryActionsBarProps) {
         </h2>
         <p className="hint">{t.supportHint}</p>
         <noscript>
-          <p className={styles.noScripts}>{t.noScripts}</p>
+          {/* Browsers with scripts never show it, so their bundle leaves it out. */}
+          {import.meta.env.SSR && <p className={styles.noScripts}>{noScriptsMessages.buttons}</p>}
         </noscript>
       </div>
       <div className={styles.supportActions}>

@@ -15,16 +15,19 @@ import registryPageStyles from './registry-page.module.css'
 interface RegistryHeaderProps {
   owner: RegistryOwner
   items: PublicItem[]
+  /** Date in Singapore when the server rendered the page. */
+  today: string | undefined
   onMenu: () => void
   onMenuIntent: () => void
   onLogin: () => void
   onLoginIntent: () => void
 }
 
-/** Title of the registry, and login links for owners. */
+/** Image, title and celebration of the registry, and quiet login links for owners. */
 export function RegistryHeader({
   owner,
   items,
+  today,
   onMenu,
   onMenuIntent,
   ...login
@@ -53,6 +56,9 @@ export function RegistryHeader({
           heading="h1"
           title={owner.registryTitle}
           subtitle={owner.registrySubtitle}
+          picture={owner.picture}
+          celebration={owner.celebration}
+          today={today}
           gifted={gifted}
           count={items.length}
         />
@@ -106,7 +112,7 @@ function OwnerLinks({ onLogin, onLoginIntent }: OwnerLinksProps) {
       >
         {t.login}
       </Button>
-      <LinkButton look="outline" size="sm" href={paths.createRegistry}>
+      <LinkButton look="quiet" size="sm" href={paths.createRegistry}>
         {t.createMyRegistry}
       </LinkButton>
     </>

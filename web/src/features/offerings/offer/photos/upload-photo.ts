@@ -4,26 +4,17 @@ import { offerWizardMessages } from '@registry/shared/messages/offerings/offer-w
 import { offeringPhotoMessages } from '@registry/shared/messages/offerings/offering-photos'
 import { serverErrorMessage } from '../../../../lib/api-client/server-error-message.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
-import { UnreadablePhotoError } from './resize-photo.ts'
+import { encodeBase64 } from '../../../../lib/images/encode-base64.ts'
+import { UnreadablePhotoError } from '../../../../lib/images/resize-photo.ts'
 
 /** Uploads a photo; resolves to its id and the URL at which it is served. */
 export async function uploadPhoto(
   photo: Blob,
   signal: AbortSignal,
 ): Promise<{ id: string; displayUrl: string }> {
-  const image = await asBase64(photo)
+  const image = await encodeBase64(photo)
   const { data } = await visitorClient.call(uploadOfferingPhoto, { body: { image } }, { signal })
   return { id: data.id, displayUrl: data.displayUrl }
-}
-
-function asBase64(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onerror = () => reject(reader.error)
-    // Removes the prefix 'data:image/jpeg;base64,'.
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
-    reader.readAsDataURL(blob)
-  })
 }
 
 export interface PhotoFailure {

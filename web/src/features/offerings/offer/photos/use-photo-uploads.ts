@@ -1,8 +1,8 @@
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { useEffect, useRef, useState } from 'react'
 import { newUuid } from '../../../../lib/browser/new-uuid.ts'
+import { resizePhoto } from '../../../../lib/images/resize-photo.ts'
 import type { OfferingDraft } from '../draft/offering-draft.ts'
-import { resizePhoto } from './resize-photo.ts'
 import { type PhotoFailure, photoFailure, uploadPhoto } from './upload-photo.ts'
 
 type UploadedPhoto = OfferingDraft['photos'][number]

@@ -17,15 +17,30 @@ export class UnreadablePhotoError extends Error {
  */
 export async function resizePhoto(file: Blob): Promise<Blob> {
   const image = await read(file)
+  return draw(image, { x: 0, y: 0, width: image.width, height: image.height })
+}
+
+/** Like `resizePhoto`, but cuts out the largest square in the middle. */
+export async function cropPhoto(file: Blob): Promise<Blob> {
+  const image = await read(file)
+  const side = Math.min(image.width, image.height)
+  const [x, y] = [(image.width - side) / 2, (image.height - side) / 2]
+  return draw(image, { x, y, width: side, height: side })
+}
+
+type Area = Record<'x' | 'y' | 'width' | 'height', number>
+
+/** Draws an area of an image to a JPEG, and frees the image. */
+async function draw(image: ImageBitmap, { x, y, width, height }: Area): Promise<Blob> {
   try {
     const canvas = document.createElement('canvas')
-    Object.assign(canvas, fitWithin(image, SIDE_MAX))
+    Object.assign(canvas, fitWithin({ width, height }, SIDE_MAX))
     const pen = canvas.getContext('2d')
     if (!pen) throw new UnreadablePhotoError()
     // JPEG has no transparency; transparent pixels would become black.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, canvas.width, canvas.height)
-    pen.drawImage(image, 0, 0, canvas.width, canvas.height)
+    pen.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
     return await asJpeg(canvas)
   } finally {
     image.close()

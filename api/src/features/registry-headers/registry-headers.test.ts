@@ -1,0 +1,157 @@
+import { listRegistryItems } from '@registry/shared/contract/items/items'
+import {
+  getRegistryHeader,
+  removeHeaderPicture,
+  updateRegistryHeader,
+  uploadHeaderPicture,
+} from '@registry/shared/contract/registry/registry-header'
+import { imageFileName, parseImageHash } from '@registry/shared/images/image-file-names'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { share } from '../../../../shared/test/share.ts'
+import { drainQueue } from '../../../test/drain-queue.ts'
+import { openLookupFixture } from '../../../test/lookup-fixture.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
+import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
+import { cleanUpImages } from '../images/clean-up-images.ts'
+
+const world = share(() => openLookupFixture((_request, response) => response.end()))
+
+let own: Awaited<ReturnType<typeof openOwnRegistry>>
+beforeEach(async () => {
+  own = await openOwnRegistry(world.api)
+})
+
+let shade = 0
+/** A photo in a colour of its own, with a location, as a phone saves it. */
+async function photograph(): Promise<string> {
+  shade += 20
+  const background = { r: shade, g: 90, b: 90 }
+  const photo = sharp({ create: { width: 600, height: 400, channels: 3, background } })
+  const file = await photo
+    .withExif({ IFD0: { Copyright: 'Marker Person' } })
+    .jpeg()
+    .toBuffer()
+  return file.toString('base64')
+}
+
+const settings = async () => (await own.call(getRegistryHeader, {})).data
+const upload = async () =>
+  (await own.call(uploadHeaderPicture, { body: { image: await photograph() } })).data
+const hashOf = (data: { picture: { url: string } | null }) =>
+  parseImageHash(data.picture?.url ?? '') ?? ''
+const isStored = (hash: string) => world.api.app.imageFiles.has(imageFileName(hash, 'webp'))
+
+/** The owner's data as visitors get it. */
+async function published() {
+  const { call } = await world.api.asVisitor()
+  const params = { slug: own.registry.slug }
+  const { registryOwner } = await call(listRegistryItems, {
+    params,
+    query: { sortBy: 'value', sortOrder: 'desc' },
+  })
+  return registryOwner
+}
+
+describe('the celebration', () => {
+  test('is neither set nor published until the owner chooses one', async () => {
+    expect(await settings()).toEqual({ celebration: null, pictureAlt: '', picture: null })
+    expect(await published()).not.toHaveProperty('celebration')
+    expect(await published()).not.toHaveProperty('picture')
+  })
+
+  test.each(['2026-12-24', '2026-12'])(
+    'is published as %s, and removed again',
+    async celebration => {
+      const { data } = await own.call(updateRegistryHeader, { body: { celebration } })
+      expect(data.celebration).toBe(celebration)
+      expect((await published()).celebration).toBe(celebration)
+      await own.call(updateRegistryHeader, { body: { celebration: null } })
+      expect(await published()).not.toHaveProperty('celebration')
+    },
+  )
+
+  test('stays when only another field is sent', async () => {
+    await own.call(updateRegistryHeader, { body: { celebration: '2026-12' } })
+    await own.call(updateRegistryHeader, { body: { pictureAlt: ' Us two ' } })
+    expect(await settings()).toMatchObject({ celebration: '2026-12', pictureAlt: 'Us two' })
+  })
+
+  test.each(['2026-02-30', 'in December', '1026-12-24'])('rejects %j', async celebration => {
+    await expect(own.call(updateRegistryHeader, { body: { celebration } })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { fields: { celebration: 'Please enter a date like 24 December 2026' } },
+    })
+  })
+
+  test('leaves the free text of the registration unpublished', async () => {
+    const { app } = world.api
+    await app.db('registries').where({ id: own.registry.id }).update({ event_date: 'In secret' })
+    await own.call(updateRegistryHeader, { body: { celebration: '2026-12' } })
+    expect(JSON.stringify(await published())).not.toContain('In secret')
+  })
+})
+
+describe('the image', () => {
+  test('is published without metadata, in all sizes and formats', async () => {
+    const data = await upload()
+    const hash = hashOf(data)
+    expect(data.picture).toMatchObject({ url: `/images/${hash}.webp`, width: 600, height: 400 })
+    const file = await fetch(`${world.api.url}${data.picture?.url}`)
+    expect(Buffer.from(await file.arrayBuffer()).includes('Marker Person')).toBe(false)
+    await vi.waitFor(
+      async () => expect((await published()).picture?.widths).toEqual([328, 480, 600]),
+      { timeout: 30_000, interval: 100 },
+    )
+    expect(await world.api.app.imageFiles.has(imageFileName(hash, 'avif', 328))).toBe(true)
+    expect(await world.api.app.db('offering_photos').where({ content_hash: hash })).toEqual([])
+  })
+
+  test('removes the files of the former one', async () => {
+    const former = hashOf(await upload())
+    const present = hashOf(await upload())
+    await drainQueue(world.api)
+    expect([await isStored(former), await isStored(present)]).toEqual([false, true])
+  })
+
+  test('is removed with its files', async () => {
+    const hash = hashOf(await upload())
+    const { data } = await own.call(removeHeaderPicture, {})
+    expect(data.picture).toBeNull()
+    expect(await published()).not.toHaveProperty('picture')
+    await drainQueue(world.api)
+    expect(await isStored(hash)).toBe(false)
+  })
+
+  test('is removed when the account is closed', async () => {
+    const hash = hashOf(await upload())
+    const { app } = world.api
+    const { id: registryId, ownerId: userId } = own.registry
+    const event = { name: 'account.closed', userId, registryId, at: new Date() } as const
+    await app.db.transaction(db => app.publish(db, event))
+    await drainQueue(world.api)
+    expect(await isStored(hash)).toBe(false)
+  })
+
+  test('survives the cleanup of unused images', async () => {
+    const hash = hashOf(await upload())
+    const { app } = world.api
+    await app
+      .db('images')
+      .where({ hash })
+      .update({ unused_since: new Date(0) })
+    await cleanUpImages.work({}, { app, mail: createMemoryMail() })
+    expect(await isStored(hash)).toBe(true)
+    expect(await app.db('images').where({ hash }).first('unused_since')).toEqual({
+      unused_since: null,
+    })
+  })
+
+  test('rejects a file that is no image', async () => {
+    const image = Buffer.from('no image, but long enough').toString('base64')
+    await expect(own.call(uploadHeaderPicture, { body: { image } })).rejects.toMatchObject({
+      code: 'IMAGE_UNREADABLE',
+    })
+    expect((await settings()).picture).toBeNull()
+  })
+})

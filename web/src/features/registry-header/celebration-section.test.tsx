@@ -1,0 +1,80 @@
+import { fireEvent, screen, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { route, sentRequests } from '../../../test/components/browser/network.ts'
+import { click, user } from '../../../test/components/browser/user.ts'
+import { openSettings } from '../../../test/components/settings.ts'
+import { signUp } from '../../../test/components/sign-up.ts'
+
+const PATH = /\/api\/admin\/registry-header$/
+const section = () => within(screen.getByRole('region', { name: 'Picture and celebration' }))
+const kind = () => section().findByRole('combobox', { name: 'Guests see' })
+const day = () => section().getByLabelText('Day of the celebration')
+const saves = () => sentRequests(/^PUT \/api\/admin\/registry-header$/).map(({ json }) => json)
+const SAVED = 'Saved. Your page shows it now.'
+
+async function openSection(): Promise<void> {
+  await signUp()
+  await openSettings()
+}
+
+describe('the celebration in the settings', () => {
+  test('is saved as soon as the date is complete, and loaded again', async () => {
+    await openSection()
+    await user.selectOptions(await kind(), 'The day we celebrate')
+    fireEvent.change(day(), { target: { value: '0202-12-24' } })
+    expect(saves()).toEqual([])
+    fireEvent.change(day(), { target: { value: '2026-12-24' } })
+    await section().findByText(SAVED)
+    expect(saves()).toEqual([{ celebration: '2026-12-24' }])
+    await openSettings()
+    expect(await kind()).toHaveValue('The day we celebrate')
+    expect(day()).toHaveValue('2026-12-24')
+  })
+
+  test('may be a due month, and nothing again', async () => {
+    await openSection()
+    await user.selectOptions(await kind(), 'The month our baby is due')
+    const month = section().getByRole<HTMLSelectElement>('combobox', { name: 'Due month' })
+    const label = month.options[2]?.textContent ?? ''
+    await user.selectOptions(month, label)
+    await section().findByText(SAVED)
+    expect(saves()).toEqual([{ celebration: expect.stringMatching(/^20\d\d-\d\d$/) }])
+    await user.selectOptions(await kind(), 'No date')
+    await section().findByText(SAVED)
+    expect(saves()).toHaveLength(2)
+    expect(saves()[1]).toEqual({ celebration: null })
+  })
+
+  test('keeps the date and says so when it cannot be saved', async () => {
+    await openSection()
+    await user.selectOptions(await kind(), 'The day we celebrate')
+    route(PATH, { status: 503, json: { success: false, code: 'UNAVAILABLE', error: '' } })
+    fireEvent.change(day(), { target: { value: '2026-12-24' } })
+    await section().findByText(/could not be saved/)
+    expect(day()).toHaveValue('2026-12-24')
+  })
+
+  test('asks for a date when the field is left empty', async () => {
+    await openSection()
+    await user.selectOptions(await kind(), 'The day we celebrate')
+    day().focus()
+    await user.tab()
+    expect(await section().findByText('Please enter a date like 24 December 2026')).toBeVisible()
+    expect(day()).toBeInvalid()
+    expect(saves()).toEqual([])
+  })
+})
+
+describe('settings whose image and date cannot be loaded', () => {
+  test('offer another attempt', async () => {
+    const restore = route(PATH, {
+      status: 400,
+      json: { success: false, code: 'FORBIDDEN', error: '' },
+    })
+    await openSection()
+    await section().findByText('We could not fetch your picture and date')
+    restore()
+    await click(() => section().getByRole('button', { name: 'Try Again' }))
+    expect(await kind()).toHaveValue('No date')
+  })
+})

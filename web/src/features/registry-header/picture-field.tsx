@@ -1,0 +1,97 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import {
+  PICTURE_ALT_MAX,
+  type RegistryHeaderSettings,
+} from '@registry/shared/contract/registry/registry-header'
+import { registryHeaderMessages } from '@registry/shared/messages/registry/registry-header'
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { type ChangeEvent, useId, useRef } from 'react'
+import { serverErrorMessage } from '../../lib/api-client/server-error-message.ts'
+import { UnreadablePhotoError } from '../../lib/images/resize-photo.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import styles from './celebration-section.module.css'
+import { SaveStatus } from './save-status.tsx'
+import { useSaveRegistryHeader } from './use-registry-header.ts'
+
+const t = registryHeaderMessages.picture
+
+function errorText(error: Error | null): string | undefined {
+  if (!error) return undefined
+  if (error instanceof UnreadablePhotoError) return t.unreadable
+  if (error instanceof ApiError && error.code === 'IMAGE_UNREADABLE') return t.unreadable
+  return serverErrorMessage(error) ?? t.failed
+}
+
+/** Chooses, changes, removes and describes the image. */
+export function PictureField({ saved }: { saved: RegistryHeaderSettings }) {
+  const { picture, pictureAlt } = saved
+  const id = useId()
+  const file = useRef<HTMLInputElement>(null)
+  const { mutate, isPending, isSuccess, variables, error } = useSaveRegistryHeader()
+  const isUploading = isPending && variables.kind === 'upload'
+  const savedText = variables?.kind === 'remove' ? t.removed : registryHeaderMessages.saved
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? []
+    if (chosen) mutate({ kind: 'upload', file: chosen })
+    // Without this, choosing the same file again would not fire a change event.
+    target.value = ''
+  }
+  const remove = () => {
+    file.current?.focus()
+    mutate({ kind: 'remove' })
+  }
+  return (
+    <fieldset className={styles.pictureField}>
+      <legend className="label">{t.label}</legend>
+      <div className={styles.pictureRow}>
+        {picture && (
+          <img className={styles.picture} src={picture.url} alt={t.alt} width="96" height="96" />
+        )}
+        <div className={styles.pictureActions}>
+          <label className={`btn btn-outline ${styles.pick}`}>
+            <input
+              ref={file}
+              className="vh"
+              type="file"
+              accept="image/*"
+              aria-describedby={`${id}-hint`}
+              disabled={isUploading}
+              onChange={choose}
+            />
+            <ImagePlus className="icon" aria-hidden="true" />
+            {picture ? t.change : t.choose}
+          </label>
+          {picture && (
+            <Button look="danger-quiet" disabled={isPending} onClick={remove}>
+              <Trash2 className="icon" aria-hidden="true" />
+              {t.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+      <SaveStatus
+        text={isUploading ? t.uploading : isSuccess ? savedText : undefined}
+        error={errorText(error)}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        {t.hint}
+      </p>
+      {picture && (
+        <Field
+          label={t.describe}
+          side={t.optional}
+          hint={t.describeHint}
+          dir="auto"
+          maxLength={PICTURE_ALT_MAX}
+          defaultValue={pictureAlt}
+          onBlur={({ target }) => {
+            const typed = target.value.trim()
+            if (typed !== pictureAlt) mutate({ kind: 'change', changes: { pictureAlt: typed } })
+          }}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -8,6 +8,7 @@ import { activityRoutes } from './features/contributions/activity/activity-route
 import { ownerContributionRoutes } from './features/contributions/confirm/owner-contribution-routes.ts'
 import { contributionRoutes } from './features/contributions/give/contribution-routes.ts'
 import { autoThankYouRoutes } from './features/contributions/mails/auto-thank-you-routes.ts'
+import { paymentLinkRoutes } from './features/contributions/payment-link/payment-link-routes.ts'
 import { exchangeRateRoutes } from './features/exchange-rates/exchange-rate-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
 import { bulkItemRoutes } from './features/items/bulk/bulk-item-routes.ts'
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...ownerContributionRoutes,
   ...activityRoutes,
   ...autoThankYouRoutes,
+  ...paymentLinkRoutes,
   ...thankYouRoutes,
   ...offeringRoutes,
   ...offeringPhotoRoutes,

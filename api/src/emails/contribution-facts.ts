@@ -14,6 +14,12 @@ export interface ContributionEmail {
   amountCents: Cents
   /** 'PayNow'; undefined if unknown. */
   method?: string
+  /** Name that the payer's bank shows for the recipient. */
+  bankShows?: string
+  /** Amount to pay by UPI: '₹1,683'. */
+  rupees?: string
+  /** URL that opens the payment step again. */
+  paymentLink?: string | undefined
   /** Payment reference. */
   reference?: string
   /** URL of the public page. */
@@ -41,6 +47,23 @@ export function contributionFacts({
     t.gift(linkFreeName(itemName) ?? t.aGift),
     t.amount(`S${formatDollars(amountCents)}`),
     ...(method ? [t.method(method)] : []),
+    ...(shownReference ? [t.reference(shownReference)] : []),
+  ]
+}
+
+/** Returns the facts needed to pay now, one per line; values that look like links are omitted. */
+export function paymentFacts(contribution: ContributionEmail): string[] {
+  const { itemName, amountCents, method, rupees, bankShows, reference } = contribution
+  const t = ownerMailMessages
+  const dollars = `S${formatDollars(amountCents)}`
+  const amount = rupees ? `${dollars} (${rupees})` : dollars
+  const shownName = bankShows && linkFreeName(bankShows)
+  const shownReference = reference && linkFreeName(reference)
+  return [
+    t.gift(linkFreeName(itemName) ?? t.aGift),
+    t.amount(amount),
+    ...(method ? [t.payWith(method)] : []),
+    ...(shownName ? [t.bankShows(shownName)] : []),
     ...(shownReference ? [t.reference(shownReference)] : []),
   ]
 }

@@ -17,15 +17,23 @@ const ACCOUNT_KEYS = [
   ...['isSystemAdmin', 'adminLevel', 'canManageUsers'],
 ]
 
+/** How a contributor pays, for the link in their own reminder. */
+const PAYMENT_KEYS = ['paymentMethod']
+
 const OFFERING_KEYS = ['email', 'phone', 'offererEmail', 'offererPhone', 'adminNotes']
 
 /**
- * Private data that a response may contain: payment details, the caller's own account, or the offering of a
- * personal link.
+ * Private data that a response may contain: payment details, the caller's own account, or the offering or
+ * payment of a personal link.
  */
-export type Disclosure = 'payee' | 'account' | 'offering'
+export type Disclosure = 'payee' | 'account' | 'offering' | 'payment'
 
-const ALLOWED_KEYS = { payee: PAYEE_KEYS, account: ACCOUNT_KEYS, offering: OFFERING_KEYS }
+const ALLOWED_KEYS = {
+  payee: PAYEE_KEYS,
+  account: ACCOUNT_KEYS,
+  offering: OFFERING_KEYS,
+  payment: PAYMENT_KEYS,
+}
 
 function forbidden({ payee, account, kept, offering }: OwnerFixture, told: Disclosure | undefined) {
   const allowed = told ? ALLOWED_KEYS[told] : []

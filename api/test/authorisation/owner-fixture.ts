@@ -1,3 +1,4 @@
+import { paymentLinkKey } from '../../src/features/contributions/payment-link/payment-link.ts'
 import type { App } from '../../src/http/app.ts'
 import { makeAccount } from '../make-account.ts'
 import * as rows from './owner-fixture-rows.ts'
@@ -13,6 +14,8 @@ export interface OwnerFixture {
   contributionId: string
   /** A contribution without verification and reminder. */
   openContributionId: string
+  /** Key of its payment link. */
+  paymentKey: string
   imageId: string
   pictureUrl: string
   /** Path of the served image. */
@@ -61,6 +64,7 @@ export async function createOwnerFixture(app: App): Promise<OwnerFixture> {
     ...{ userId, email, registryId, slug: paid.slug, itemId, itemName },
     contributionId: given.contributionId,
     openContributionId: given.openContributionId,
+    paymentKey: paymentLinkKey(app, given.openContributionId, app.now()),
     ...image,
     scrapeId: scrape.scrapeId,
     offering: {

@@ -4,6 +4,7 @@ import { PASSWORD } from '../make-account.ts'
 import { makePushSubscription } from '../make-push-subscription.ts'
 import { OFFERING_ROWS } from './offering-rows.ts'
 import type { OwnerFixture } from './owner-fixture.ts'
+import { PAYMENT_LINK_ROWS } from './payment-link-rows.ts'
 import type { Row } from './row.ts'
 
 const item = ({ itemId }: OwnerFixture) => ({ id: itemId })
@@ -158,6 +159,7 @@ export const ROWS: Record<string, Row> = {
     body: ({ contributionId }) => ({ ids: [contributionId] }),
   },
   ...OFFERING_ROWS,
+  ...PAYMENT_LINK_ROWS,
   // Rejected without a worker: not an image.
   'POST /gift-passing/photos': { body: () => ({ image: 'AAAA' }), refusal: 'IMAGE_UNREADABLE' },
   'GET /notifications/vapid-public-key': {},

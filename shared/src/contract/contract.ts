@@ -7,6 +7,7 @@ import * as settings from './account/settings.ts'
 import * as analytics from './analytics.ts'
 import * as contributions from './contributions/contributions.ts'
 import * as ownerContributions from './contributions/owner-contributions.ts'
+import * as paymentLinks from './contributions/payment-links.ts'
 import * as paymentSettings from './contributions/payment-settings.ts'
 import * as payments from './contributions/payments.ts'
 import * as thankYous from './contributions/thank-yous.ts'
@@ -57,6 +58,7 @@ export const contract: Record<string, Endpoint[]> = {
   'registry-events': endpointsOf(registryEvents),
   'share-images': endpointsOf(shareImages),
   payments: endpointsOf(payments),
+  'payment-links': endpointsOf(paymentLinks),
   'product-lookups': endpointsOf(productLookups),
   suggestions: endpointsOf(suggestions),
   analytics: endpointsOf(analytics),

@@ -1,11 +1,11 @@
 import { takeChallengeFromUrl } from '../features/auth/pairing/pairing-challenge.ts'
 import { scheduleConsentBanner } from '../features/consent/schedule-consent-banner.ts'
 import { startErrorReports } from '../features/error-reports/start-error-reports.ts'
-import { takeOfferingKeyFromUrl } from '../features/offerings/track/offering-key.ts'
 import { startAnalytics, trackPage } from '../lib/analytics/start-analytics.ts'
 import { reportFailure } from '../lib/error-reporting/report-failure.ts'
 import { cacheForOffline } from '../lib/service-worker/cache-for-offline.ts'
 import { registerServiceWorker } from '../lib/service-worker/register-service-worker.ts'
+import { takeLinkKeyFromUrl } from '../lib/url/link-key.ts'
 import {
   clearSessionStorageData,
   onVisitorDataCleared,
@@ -85,7 +85,7 @@ markSignedInOwner()
 for (const type of INTENT) addEventListener(type, start, { capture: true, passive: true })
 addEventListener('click', remember, true)
 if (isSide && takeChallengeFromUrl()) startPairing()
-else if (!isSide && takeOfferingKeyFromUrl()) startAwaited()
+else if (!isSide && takeLinkKeyFromUrl()) startAwaited()
 else requestIdle(start)
 scheduleConsentBanner()
 

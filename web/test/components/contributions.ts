@@ -14,22 +14,25 @@ export interface TestContribution {
   paymentMethod?: 'singapore-paynow' | 'india-upi' | 'Unknown'
 }
 
-/** Contributes to an item through the API, in one visitor's session. */
+/** Contributes to an item through the API, in one visitor's session. Returns the contributions' ids. */
 export async function contributeTo(
   slug: string,
   itemId: string,
   contributions: readonly TestContribution[],
-): Promise<void> {
+): Promise<string[]> {
   const { call } = await visitorClient()
+  const ids: string[] = []
   for (const { amount, ...rest } of contributions) {
     const defaults = { email: 'guest@example.com', message: '' }
     const body = { ...defaults, paymentMethod: 'singapore-paynow' as const, ...rest }
-    await call(
+    const { contribution } = await call(
       contribute,
       { params: { slug, id: itemId }, body: { ...body, amount: dollars(amount) } },
       { idempotencyKey: randomUUID() },
     )
+    ids.push(contribution.id)
   }
+  return ids
 }
 
 /** Adds an item of $900.00 to the owner's registry with these contributions; returns the item's id. */

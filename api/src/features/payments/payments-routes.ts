@@ -16,9 +16,9 @@ import type { App } from '../../http/app.ts'
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import { type Route, route } from '../../http/routes/route.ts'
 import * as itemStore from '../items/item-store.ts'
+import { bankShowsOf } from '../registries/payee-columns.ts'
 import { drawQr } from './draw-qr.ts'
 import { loadPayee, requireAvailable } from './load-payee.ts'
-import { bankShowsOf } from './payee-columns.ts'
 import { paymentFacts } from './payment-rows.ts'
 
 /** Responses contain phone numbers and payment accounts, which must not be harvested. */

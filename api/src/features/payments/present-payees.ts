@@ -1,8 +1,8 @@
 import type { PaymentSetups } from '@registry/shared/contract/contributions/payment-settings'
 import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import { type PayeeDefaults, payeeOf } from '../registries/payee.ts'
+import { bankShowsOf, ownAddressOf } from '../registries/payee-columns.ts'
 import type { Registry } from '../registries/registry-store.ts'
-import { bankShowsOf, ownAddressOf } from './payee-columns.ts'
 
 function effective(registry: Registry, defaults: PayeeDefaults) {
   const { paynow, upiVpa, wiseTag } = payeeOf(registry, defaults)

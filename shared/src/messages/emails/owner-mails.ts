@@ -4,6 +4,8 @@ export const ownerMailMessages = {
   gift: (item: string) => `Gift: ${item}`,
   amount: (amount: string) => `Amount: ${amount}`,
   method: (method: string) => `Paid with: ${method}`,
+  payWith: (method: string) => `Pay with: ${method}`,
+  bankShows: (name: string) => `Your bank shows: ${name}`,
   reference: (reference: string) => `Reference: ${reference}`,
   theParents: 'the parents',
   aGift: 'A gift from the registry',
@@ -29,6 +31,9 @@ export const ownerMailMessages = {
       'If it has not left your bank or app yet, please send it when it suits you. The reference helps them to know that it is yours.',
     paid: 'If you have paid already, thank you: there is nothing to do, the two have simply crossed. Please do not give a second time.',
     action: 'See the Registry',
+    pay: 'Open the Payment Again',
+    linkLife:
+      'The button opens this payment again, with the same amount and reference. It works for 30 days and never counts your gift twice.',
     answer: (parents: string) =>
       `Something is not clear? Just answer this email: your answer goes to ${parents}. Payments never pass through us.`,
     ask: 'Something is not clear? Please ask the parents directly; payments never pass through us.',

@@ -88,7 +88,7 @@ export function stepBack(changes: Changes): void {
 }
 
 /** Query parameters that open an overlay. */
-const OVER_PAGE = ['contribute', 'details', 'auth', 'share', 'track', 'offering']
+const OVER_PAGE = ['contribute', 'details', 'auth', 'share', 'track', 'offering', 'pay']
 const NOTHING_OVER: Changes = Object.fromEntries(
   [...OVER_PAGE, 'step'].map(name => [name, undefined]),
 )

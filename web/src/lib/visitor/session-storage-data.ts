@@ -1,5 +1,5 @@
-/** Session storage keys of visitor data: offering drafts, the email address looked up, an offering's key. */
-const OF_TAB = /^offer(ing)?_|^offeringKey$|^tracked_email$/
+/** Session storage keys of visitor data: offering drafts, the email address looked up, keys of mailed links. */
+const OF_TAB = /^offer(ing)?_|^(offering|payment)Key$|^tracked_email$/
 
 /** Local storage key that is written and removed at once, to send a storage event to other tabs. */
 export const VISITOR_DATA_CLEARED = 'traces_cleared'

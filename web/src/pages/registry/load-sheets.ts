@@ -6,6 +6,7 @@ export const loadItemDetails = () => import('../../features/registry/items/publi
 export const loadAuthSheet = () => import('./auth-sheet.tsx')
 export const loadTrackOfferingsSheet = () => import('./track-offerings-sheet.tsx')
 export const loadOwnOfferingSheet = () => import('./own-offering-sheet.tsx')
+export const loadPaymentLinkSheet = () => import('./payment-link-sheet.tsx')
 export const loadEditOffering = () => import('../../features/offerings/track/own/edit-offering.tsx')
 export const loadOfferItemSheet = () => import('./offer-item-sheet.tsx')
 export const loadOfferWizard = () => import('../../features/offerings/offer/offering-wizard.tsx')

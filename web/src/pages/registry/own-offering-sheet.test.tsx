@@ -125,10 +125,8 @@ describe('the link of an own offering', () => {
       await openRegistry(slug, `?offering=${id}`)
       await screen.findByText('This link does not open an offering')
     }
-    const { takeOfferingKeyFromUrl } = await import(
-      '../../features/offerings/track/offering-key.ts'
-    )
-    takeOfferingKeyFromUrl()
+    const { takeLinkKeyFromUrl } = await import('../../lib/url/link-key.ts')
+    takeLinkKeyFromUrl()
     location.hash = `#key=${key}`
     await ownCard('Monitor')
     expect(location.hash).toBe('')

@@ -19,6 +19,7 @@ import {
   loadItemDetails,
   loadOfferItemSheet,
   loadOwnOfferingSheet,
+  loadPaymentLinkSheet,
   loadTrackOfferingsSheet,
 } from './load-sheets.ts'
 
@@ -45,6 +46,7 @@ export function RegistrySheets(props: RegistrySheetsProps) {
   const auth = useQueryParam('auth')
   const authView = parseAuthView(auth)
   const offeringId = useQueryParam('offering')
+  const payFor = useQueryParam('pay')
   const track = useQueryParam('track')
   const isTracking = track !== undefined && owner.giftPassingEnabled
   const contribution = useSheetItem(items, contributeTo)
@@ -115,6 +117,15 @@ export function RegistrySheets(props: RegistrySheetsProps) {
       <OnDemand load={loadOwnOfferingSheet}>
         {({ OwnOfferingSheet }) => (
           <OwnOfferingSheet key={offeringId} id={offeringId} owner={owner} />
+        )}
+      </OnDemand>
+    )
+  }
+  if (payFor) {
+    return (
+      <OnDemand load={loadPaymentLinkSheet}>
+        {({ PaymentLinkSheet }) => (
+          <PaymentLinkSheet key={payFor} id={payFor} owner={owner} onItemChange={onItemChange} />
         )}
       </OnDemand>
     )

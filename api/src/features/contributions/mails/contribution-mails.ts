@@ -1,7 +1,13 @@
+import { PAYMENT_METHODS } from '@registry/shared/contract/registry/registry-schemas'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { MailKind } from '@registry/shared/mails/mail-kinds'
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
-import { paymentReference } from '@registry/shared/payments/payment-reference'
+import {
+  capReference,
+  NOTE_MAX,
+  paymentReference,
+} from '@registry/shared/payments/payment-reference'
+import { formatRupees, rupeesFromCents } from '@registry/shared/payments/rupees'
 import * as z from 'zod'
 import type { ContributionEmail } from '../../../emails/contribution-facts.ts'
 import { reminderEmail } from '../../../emails/reminder-email.ts'
@@ -16,21 +22,38 @@ import {
   findContributionWithItem,
 } from '../../contribution-records/contribution-with-item-store.ts'
 import { findUnsubscribeUrl } from '../../mail-subscriptions/find-unsubscribe-url.ts'
+import { paymentMethodsOf } from '../../registries/payee.ts'
+import { bankShowsOf } from '../../registries/payee-columns.ts'
+import type { Registry } from '../../registries/registry-store.ts'
 import * as registryStore from '../../registries/registry-store.ts'
 import { replyAddress } from '../../users/reply-address.ts'
 import * as userStore from '../../users/user-store.ts'
+import { paymentLink } from '../payment-link/payment-link.ts'
 import { markAutoThanked, setReminderUndelivered } from './contribution-mail-store.ts'
 
 const ofContribution = z.object({ contributionId: z.uuid() })
 
-function methodName(method: string): string | undefined {
-  const names: Record<string, { name: string }> = paymentMessages.methods
-  return names[method]?.name
+/** Returns how a contribution is paid; empty for one that is handed over in person. */
+function paymentOf({ paymentMethod, ...contribution }: ContributionWithItem, registry: Registry) {
+  const method = PAYMENT_METHODS.find(known => known === paymentMethod)
+  const reference = paymentReference(contribution.name, contribution.itemName)
+  if (method === undefined) return { reference }
+  return {
+    method: paymentMessages.methods[method].name,
+    bankShows: bankShowsOf(registry, method) ?? registry.ownerName,
+    ...(method === 'india-upi'
+      ? {
+          rupees: formatRupees(rupeesFromCents(contribution.amountCents)),
+          reference: capReference(reference, NOTE_MAX),
+        }
+      : { reference }),
+  }
 }
 
 async function loadEmailData(
   app: App,
   contribution: ContributionWithItem,
+  at: Date,
 ): Promise<ContributionEmail | undefined> {
   const registry = await registryStore.findById(app.db, contribution.registryId)
   if (!registry) return undefined
@@ -40,9 +63,11 @@ async function loadEmailData(
     parents: registry.ownerName,
     itemName: contribution.itemName,
     amountCents: contribution.amountCents,
-    method: methodName(contribution.paymentMethod),
-    reference: paymentReference(contribution.name, contribution.itemName),
+    ...paymentOf(contribution, registry),
     link: `${app.config.publicUrl}/registry/${registry.slug}`,
+    paymentLink: paymentMethodsOf(registry, app.config.payeeDefaults).length
+      ? paymentLink(app, { id: contribution.id, slug: registry.slug }, at)
+      : undefined,
     replyTo: replyAddress(owner),
   }
 }
@@ -58,11 +83,11 @@ const recipient = ({ name, email: address }: ContributionWithItem) => ({ name, a
 export const sendPaymentReminder = defineMail({
   name: 'send_payment_reminder',
   payload: ofContribution,
-  async write({ contributionId }, app) {
+  async write({ contributionId }, app, { at }) {
     const contribution = await findContributionWithItem(app.db, contributionId)
     if (!contribution || contribution.verifiedAt || !isEmailAddress(contribution.email))
       return undefined
-    const words = await loadEmailData(app, contribution)
+    const words = await loadEmailData(app, contribution, at)
     if (!words) return undefined
     const unsubscribeUrl = await unsubscribeUrlFor(app, 'reminders', contribution)
     if (unsubscribeUrl === undefined) return 'unsubscribed'
@@ -93,10 +118,12 @@ async function canSendThankYou({ rateLimits, log }: App, registryId: string): Pr
 export const sendThankYou = defineMail({
   name: 'send_thank_you',
   payload: ofContribution,
-  async write({ contributionId }, app) {
+  async write({ contributionId }, app, { at }) {
     const contribution = await findContributionWithItem(app.db, contributionId)
     const words =
-      contribution && isEmailAddress(contribution.email) && (await loadEmailData(app, contribution))
+      contribution &&
+      isEmailAddress(contribution.email) &&
+      (await loadEmailData(app, contribution, at))
     if (!words) return undefined
     const unsubscribeUrl = await unsubscribeUrlFor(app, 'thank-yous', contribution)
     if (unsubscribeUrl === undefined) return 'unsubscribed'

@@ -34,6 +34,8 @@ interface PaymentStepProps extends Omit<ContributeSheetProps, 'onClose'> {
   onPrevious: () => void
   onChooseAnotherItem: () => void
   onSent: (sent: SentContribution) => void
+  /** Set for the payment of an existing contribution. */
+  onConfirm?: Parameters<typeof useSubmitContribution>[0]['onConfirm']
 }
 
 /** Step 2: payment method, confirmation of payment, and submission. */

@@ -35,6 +35,8 @@ export interface SubmitContributionOptions {
   onSending: (isSending: boolean) => void
   onSent: (sent: SentContribution) => void
   onItemChange: (item: PublicItem) => void
+  /** Stores the payment of an existing contribution instead of a new contribution. */
+  onConfirm?: ((method: ChosenMethod) => Promise<PublicItem>) | undefined
 }
 
 /** Maximum number of automatic retries; afterwards the visitor retries manually. */
@@ -64,7 +66,9 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
     setFailure(undefined)
     retryCountdown.stop()
     try {
-      const updatedItem = await sendContribution(parts, method)
+      const updatedItem = parts.onConfirm
+        ? await parts.onConfirm(method)
+        : await sendContribution(parts, method)
       const reference = paymentReferenceForMethod(method, contribution.name, item.productName)
       const { amount, message } = contribution
       onSent({ amount, method, reference, hasNote: Boolean(message), item: updatedItem })

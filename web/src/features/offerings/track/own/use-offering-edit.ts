@@ -6,9 +6,9 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
 import { draftStorage } from '../../../../lib/storage/draft-storage.ts'
+import { linkKey } from '../../../../lib/url/link-key.ts'
 import { isStaleOffering } from '../../stale-offering.ts'
 import { offeringErrorText } from '../offering-error.ts'
-import { offeringKey } from '../offering-key.ts'
 import { type EditValues, editForm, editValues, type OfferingEdit } from './offering-edit-schema.ts'
 import type { EditOfferingProps } from './own-offering-view.tsx'
 
@@ -40,7 +40,7 @@ export function useOfferingEdit({ offering, onSaved, onReviewed, onCancel }: Edi
     isUnderway.current = true
     setFailure(undefined)
     try {
-      const body = { ...values, key: offeringKey(id) ?? '' }
+      const body = { ...values, key: linkKey('offering', id) ?? '' }
       const { data } = await visitorClient.call(changeOffering, { params: { id }, body })
       draftStore.end()
       onSaved(data)

@@ -6,9 +6,9 @@ import * as z from 'zod/mini'
 import { createIdempotencyKeys } from '../../../../lib/api-client/idempotency-key.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
 import { draftStorage } from '../../../../lib/storage/draft-storage.ts'
+import { linkKey } from '../../../../lib/url/link-key.ts'
 import { isStaleOffering } from '../../stale-offering.ts'
 import { offeringErrorText } from '../offering-error.ts'
-import { offeringKey } from '../offering-key.ts'
 
 const t = trackOfferingsMessages.thread
 
@@ -57,7 +57,7 @@ export function useOfferingReply({ id, onSent, onRefused }: ReplyOptions) {
     const idempotencyKey = reply.tried ?? createIdempotencyKeys()(reply.text)
     write({ ...reply, tried: idempotencyKey })
     try {
-      const body = { key: offeringKey(id) ?? '', message: reply.text }
+      const body = { key: linkKey('offering', id) ?? '', message: reply.text }
       const { data } = await visitorClient.call(
         replyToParents,
         { params: { id }, body },

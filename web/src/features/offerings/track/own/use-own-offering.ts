@@ -7,8 +7,8 @@ import { getOwnOffering } from '@registry/shared/contract/offerings/offerings'
 import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import { type SetStateAction, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
+import { clearLinkKey, linkKey, onLinkKey } from '../../../../lib/url/link-key.ts'
 import { offeringErrorText } from '../offering-error.ts'
-import { clearOfferingKey, offeringKey, onOfferingKey } from '../offering-key.ts'
 import { appendMessage } from './append-message.ts'
 
 type OwnState =
@@ -52,7 +52,7 @@ export function useOwnOffering(id: string): OwnOfferingResource {
     reload()
     const onShown = () => document.visibilityState === 'visible' && reload()
     document.addEventListener('visibilitychange', onShown)
-    const stopListening = onOfferingKey(reload)
+    const stopListening = onLinkKey(reload)
     return () => {
       stopListening()
       document.removeEventListener('visibilitychange', onShown)
@@ -76,7 +76,7 @@ export function useOwnOffering(id: string): OwnOfferingResource {
         return { ...now, offering: { ...now.offering, messages } }
       }),
     withdraw: itemName => {
-      clearOfferingKey()
+      clearLinkKey('offering')
       show({ status: 'withdrawn', itemName })
     },
   }
@@ -86,7 +86,7 @@ export function useOwnOffering(id: string): OwnOfferingResource {
 const INVALID_LINK_STATUSES = [400, 403, 404]
 
 async function fetchOwnOffering(id: string, signal: AbortSignal): Promise<OwnState> {
-  const key = offeringKey(id)
+  const key = linkKey('offering', id)
   if (!key) return { status: 'gone' }
   try {
     const input = { params: { id }, query: { key } }

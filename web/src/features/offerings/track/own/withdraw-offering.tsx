@@ -4,12 +4,12 @@ import { trackOfferingsMessages } from '@registry/shared/messages/offerings/trac
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
+import { linkKey } from '../../../../lib/url/link-key.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { isStaleOffering } from '../../stale-offering.ts'
 import { offeringErrorText } from '../offering-error.ts'
-import { offeringKey } from '../offering-key.ts'
 
 const t = trackOfferingsMessages.withdraw
 
@@ -30,7 +30,7 @@ export function WithdrawOffering({ offering, onDone, onRefused }: WithdrawOfferi
     setBusy(true)
     setFailure(undefined)
     try {
-      const body = { key: offeringKey(id) ?? '' }
+      const body = { key: linkKey('offering', id) ?? '' }
       await visitorClient.call(withdrawOffering, { params: { id }, body })
       onDone()
     } catch (error) {

@@ -1,0 +1,25 @@
+import type { LinkedPayment } from '@registry/shared/contract/contributions/payment-links'
+import type { Db } from '../../../db/connect.ts'
+import { requireFound } from '../../../http/routes/require-found.ts'
+import { toPublicItem } from '../../items/item-presenter.ts'
+import { loadItem } from '../../items/load-items.ts'
+import * as registryStore from '../../registries/registry-store.ts'
+import * as store from './linked-contribution-store.ts'
+
+/** Loads a contribution's payment for its contributor. Throws NOT_FOUND once the registry is closed. */
+export async function loadLinkedPayment(db: Db, id: string): Promise<LinkedPayment> {
+  const contribution = requireFound(await store.find(db, id))
+  const { registryId, itemId, name, amountCents, paymentMethod } = contribution
+  requireFound(await registryStore.findById(db, registryId))
+  if (contribution.isVoided) return { state: 'removed', contribution: null }
+  if (contribution.verifiedAt) return { state: 'received', contribution: null }
+  // The payment of a deleted item is still due.
+  const { item, contributions } = requireFound(
+    await loadItem(db, registryId, itemId, { deleted: true }),
+  )
+  const publicItem = toPublicItem(item, contributions)
+  return {
+    state: 'open',
+    contribution: { name, amount: amountCents, paymentMethod, item: publicItem },
+  }
+}

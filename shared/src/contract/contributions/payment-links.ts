@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
+import { publicItem } from '../items/items.ts'
+import { money } from '../money-schema.ts'
+import { PAYMENT_METHODS } from '../registry/registry-schemas.ts'
+
+/** Token of the link in a reminder. */
+const key = z.string().check(z.minLength(1), z.maxLength(200))
+
+const paymentMethod = z.enum([...PAYMENT_METHODS, 'Unknown'])
+
+/** A contribution whose payment is opened again by the link of a reminder. */
+const linkedPayment = z.object({
+  /** `received`: the owner has verified it; `removed`: the owner deleted it; `expired`: the link is too old. */
+  state: z.enum(['open', 'received', 'removed', 'expired']),
+  /** Null unless it is open. */
+  contribution: z.nullable(
+    z.object({ name: z.string(), amount: money, paymentMethod: z.string(), item: publicItem }),
+  ),
+})
+export type LinkedPayment = z.output<typeof linkedPayment>
+
+const common = {
+  access: 'visitor',
+  params: z.object({ id }),
+  response: z.object({ success: z.literal(true), data: linkedPayment }),
+  errors: ['SESSION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+} as const
+
+export const getLinkedPayment = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/payment-links/{id}',
+  summary: "Get a contribution's payment by the link of a reminder",
+  query: z.strictObject({ key }),
+})
+
+export const confirmLinkedPayment = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/payment-links/{id}/confirm',
+  summary: "Confirm a contribution's payment again; it creates no contribution and counts no money",
+  body: z.strictObject({ key, paymentMethod }),
+})

@@ -1,0 +1,92 @@
+import { deleteContribution } from '@registry/shared/contract/contributions/owner-contributions'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { paymentLinkKey } from '../../../../api/src/features/contributions/payment-link/payment-link.ts'
+import { route, sentRequests } from '../../../test/components/browser/network.ts'
+import { user } from '../../../test/components/browser/user.ts'
+import { contributeTo } from '../../../test/components/contributions.ts'
+import {
+  payBy,
+  publishRegistry,
+  type VisitedRegistry,
+  visitRegistry,
+} from '../../../test/components/visited-registry.ts'
+
+const SEAT = 'Infant car seat'
+const CONTRIBUTE = /\/contribute$/
+const CONFIRM = /\/payment-links\/.*\/confirm$/
+const LINK = /\/payment-links\//
+
+let registry: VisitedRegistry
+beforeAll(async () => {
+  registry = await publishRegistry([{ name: SEAT, price: 389 }])
+})
+
+/** Contributes by PayNow and opens the link of the reminder. */
+async function openLink(change: (id: string) => unknown = () => undefined, createdAt = new Date()) {
+  const gift = { name: 'Auntie Mei', email: 'mei@example.com', amount: 30 }
+  const [id = ''] = await contributeTo(registry.slug, registry.ids[SEAT] ?? '', [
+    { ...gift, paymentMethod: 'singapore-paynow' },
+  ])
+  const secrets = { sessionKey: inject('sessionKey') } as Parameters<
+    typeof paymentLinkKey
+  >[0]['secrets']
+  await change(id)
+  sessionStorage.setItem('paymentKey', `${id} ${paymentLinkKey({ secrets }, id, createdAt)}`)
+  await visitRegistry(registry.slug, `?pay=${id}`)
+  return id
+}
+
+const payment = () => screen.findByRole('dialog', { name: 'Complete Payment' })
+
+describe('the link of a reminder', () => {
+  test('opens the payment step with the method of before, and confirming creates nothing', async () => {
+    await openLink()
+    const dialog = await payment()
+    expect(await within(dialog).findByText('AuntieMeiInfantcars')).toBeVisible()
+    expect(dialog).toHaveTextContent('$30')
+    await payBy('Wise', dialog)
+    const thanks = await screen.findByRole('dialog', { name: 'Thank You!' })
+    expect(thanks).toHaveTextContent('$30')
+    expect(sentRequests(CONTRIBUTE)).toEqual([])
+    expect(sentRequests(CONFIRM)).toMatchObject([{ json: { paymentMethod: 'wise-transfer' } }])
+    await user.click(within(thanks).getByRole('button', { name: 'Back to Registry' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(location.search).toBe('')
+  })
+
+  test('of a deleted contribution says so', async () => {
+    await openLink(id => registry.call(deleteContribution, { params: { id } }))
+    await screen.findByRole('dialog', { name: 'This gift is off the list' })
+  })
+
+  test('that is too old says so', async () => {
+    await openLink(undefined, new Date(Date.now() - 31 * 86_400_000))
+    await screen.findByRole('dialog', { name: 'This link is too old' })
+  })
+
+  test('without its key says so', async () => {
+    sessionStorage.clear()
+    await visitRegistry(registry.slug, `?pay=${crypto.randomUUID()}`)
+    await screen.findByRole('dialog', { name: 'This link does not open a payment' })
+  })
+
+  test('that could not be loaded is loaded again', async () => {
+    const remove = route(LINK, 'lost')
+    await openLink()
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Your payment could not be opened.')
+    remove()
+    await user.click(within(alert).getByRole('button', { name: 'Try Again' }))
+    expect(await payment()).toBeVisible()
+  })
+
+  test('says that the payment was received meanwhile', async () => {
+    await openLink()
+    const dialog = await payment()
+    const data = { state: 'received', contribution: null }
+    route(CONFIRM, { status: 200, json: { success: true, data } })
+    await payBy('Wise', dialog)
+    await screen.findByRole('dialog', { name: 'It has arrived' })
+  })
+})

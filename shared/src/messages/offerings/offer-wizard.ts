@@ -23,6 +23,10 @@ export const offerWizardMessages = {
     take: 'Take a photo',
     uploading: 'Uploading...',
     failed: 'This photo did not upload.',
+    stuck: (count: number) =>
+      count === 1
+        ? 'One photo did not upload. Please try it again or remove it.'
+        : `${count} photos did not upload. Please try them again or remove them.`,
     retry: 'Try Again',
     retryNamed: (index: number) => `Try Again with photo ${index}`,
     remove: (index: number) => `Remove photo ${index}`,

@@ -117,14 +117,17 @@ describe('photos of a shared item', () => {
   })
   afterEach(() => restore())
 
-  test('that did not upload are tried again, also when submitting', async () => {
+  test('that did not upload keep the visitor at their step, and are tried again', async () => {
     const { slug } = await registryForVisitor()
     let uploads = 0
-    route(PHOTOS, () => {
+    let answered: Promise<void> = Promise.resolve()
+    route(PHOTOS, async () => {
       uploads += 1
+      const isLost = uploads <= 2 || uploads === 5
+      await answered
       const id = crypto.randomUUID()
       const json = { success: true, data: { id, displayUrl: `/images/${id}.jpg` } }
-      return uploads <= 2 ? 'lost' : { status: 201, json }
+      return isLost ? 'lost' : { status: 201, json }
     })
     const created = { id: crypto.randomUUID(), status: 'pending_review' }
     route(OFFERINGS, { status: 201, json: { success: true, data: created } })
@@ -142,8 +145,23 @@ describe('photos of a shared item', () => {
     await press('Try Again with photo 1')
     await wizard().findByText('2 of 3 photos uploaded')
 
-    await fillAll('Play mat')
+    await fillWhat('Play mat')
+    await press('Next')
+    await said('One photo did not upload. Please try it again or remove it.')
+    expect(wizard().queryByLabelText(/^Description/)).not.toBeInTheDocument()
+
+    const { promise, resolve } = Promise.withResolvers<void>()
+    answered = promise
+    await press('Try Again with photo 2')
+    await waitFor(() =>
+      expect(wizard().queryByText(/^One photo did not upload/)).not.toBeInTheDocument(),
+    )
+    await press('Next')
+    await fillDetails()
+    await press('Next')
+    await fillContact()
     await press('Submit')
+    resolve()
     const alert = await wizard().findByRole('alert')
     expect(alert).toHaveTextContent('1 photo did not upload.')
     await user.click(within(alert).getByRole('button', { name: 'Try Again' }))

@@ -42,6 +42,8 @@ export function OfferingWizard({
   const form = useOfferingForm({ slug, draft, onDraft: change })
   const photos = usePhotoUploads(draft.photos, uploaded => form.set({ photos: uploaded }))
   const [sent, setSent] = useState<SentOffering>()
+  const [isStopped, setStopped] = useState(false)
+  const failedPhotos = photos.list.filter(({ state }) => state === 'failed').length
   const goTo = useDeferredFocus(form.focus)
   const submission = useSubmitOffering({
     slug,
@@ -71,7 +73,12 @@ export function OfferingWizard({
     event.preventDefault()
     const wrong = form.validateStep(step)
     if (wrong) goTo(wrong)
-    else if (step === 'contact-submit') {
+    else if (failedPhotos > 0 && step !== 'contact-submit') {
+      // The last step asks itself, because a photo may fail as late as that.
+      setStopped(true)
+      replaceQuery({ step: undefined })
+      goTo('photoIds')
+    } else if (step === 'contact-submit') {
       onSubmit()
       submission.send()
     } else pushQuery({ step: WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1] })
@@ -104,7 +111,9 @@ export function OfferingWizard({
     >
       {step !== 'what-sharing' && <OfferingSummaryRow draft={draft} photos={photos} />}
       <form id={FORM_ID} className="form" noValidate onSubmit={next}>
-        {step === 'what-sharing' && <ItemStep form={form} photos={photos} />}
+        {step === 'what-sharing' && (
+          <ItemStep form={form} photos={photos} stuckPhotos={isStopped ? failedPhotos : 0} />
+        )}
         {step === 'item-details' && <DetailsStep form={form} />}
         {isLast && <ContactStep form={form} owner={owner} />}
         {isLast && <SubmitError submission={submission} photos={photos} />}

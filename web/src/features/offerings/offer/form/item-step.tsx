@@ -7,8 +7,15 @@ import { PhotoField } from '../photos/photo-field.tsx'
 import type { PhotoUploads } from '../photos/use-photo-uploads.ts'
 import type { OfferingForm } from './use-offering-form.ts'
 
+interface ItemStepProps {
+  form: OfferingForm
+  photos: PhotoUploads
+  /** Number of failed photos, once they kept the visitor from the next step. */
+  stuckPhotos: number
+}
+
 /** Step 1: name, category and photos. */
-export function ItemStep({ form, photos }: { form: OfferingForm; photos: PhotoUploads }) {
+export function ItemStep({ form, photos, stuckPhotos }: ItemStepProps) {
   return (
     <>
       <Field
@@ -29,7 +36,7 @@ export function ItemStep({ form, photos }: { form: OfferingForm; photos: PhotoUp
       />
       <PhotoField
         photos={photos}
-        error={form.errors.photoIds}
+        error={form.errors.photoIds ?? (stuckPhotos > 0 ? t.photos.stuck(stuckPhotos) : undefined)}
         registerControl={form.registerControl('photoIds')}
       />
     </>

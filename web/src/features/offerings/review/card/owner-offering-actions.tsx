@@ -37,7 +37,7 @@ export function OwnerOfferingActions({ offering, onOpen, onUnflag }: OwnerOfferi
   })
   return (
     <div className={styles.sharingActs}>
-      {can.accept && <ActionButton look="tonal" {...actionProps('accept', t.accept, Check)} />}
+      {can.accept && <ActionButton look="primary" {...actionProps('accept', t.accept, Check)} />}
       {can.decline && <ActionButton look="quiet" {...actionProps('decline', t.decline)} />}
       {can.expressInterest && (
         <ActionButton look="tonal" {...actionProps('interest', t.interest, HandHeart)} />
@@ -85,7 +85,7 @@ function ActionButton({
   icon: Icon,
   item,
   onPress,
-}: ActionButtonProps & { look: 'tonal' | 'quiet' }) {
+}: ActionButtonProps & { look: 'primary' | 'tonal' | 'quiet' }) {
   return (
     <Button look={look} aria-label={t.of(label, item)} onClick={onPress}>
       {Icon && <Icon className="icon" aria-hidden="true" />}

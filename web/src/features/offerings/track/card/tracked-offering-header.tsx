@@ -17,10 +17,10 @@ const STATUS_LOOKS = {
 
 type HeaderOffering = Pick<
   OfferingCard,
-  'itemName' | 'category' | 'status' | 'condition' | 'quantity' | 'suitableAge'
+  'itemName' | 'category' | 'status' | 'condition' | 'quantity' | 'suitableAge' | 'photos'
 >
 
-/** Item name, status, condition, quantity and age. */
+/** First photo, item name, status, condition, quantity and age. */
 export function TrackedOfferingHeader({
   offering,
   nameId,
@@ -28,12 +28,12 @@ export function TrackedOfferingHeader({
   offering: HeaderOffering
   nameId: string
 }) {
-  const { itemName, category, status, condition, quantity, suitableAge } = offering
+  const { itemName, category, status, condition, quantity, suitableAge, photos } = offering
   return (
     <div className={styles.offerHead}>
       <span className="thumb">
         <Picture
-          src={null}
+          src={photos[0]?.displayUrl ?? null}
           fallback={categoryArt(category)}
           room={{ width: 48, height: 40 }}
           priority="early"

@@ -48,13 +48,15 @@ test.describe('on a phone', () => {
     await expectReadable(page, dialog, { brand: 'PayNow', side: 120, payload })
 
     await test.step('the panel has what a phone needs, in order', async () => {
+      await dialog.getByText('How to pay, step by step').tap()
+      await dialog.getByText('Copy the details instead').tap()
       await expect(dialog.getByRole('button', { name: 'On this phone' })).toHaveAttribute(
         'aria-pressed',
         'true',
       )
       const panel = await dialog.getByRole('region', { name: 'Pay with PayNow' }).innerText()
       const order = [
-        ...['Save QR image', 'DBS/POSB', '9000 0000', '$37.50', 'MeiLingKohGrow-along'],
+        ...['to Anjali Tan', 'DBS/POSB', '9000 0000', '$37.50', 'MeiLingKohGrow-along'],
         'ANJALI T**',
       ]
       const places = order.map(text => panel.lastIndexOf(text))
@@ -96,6 +98,7 @@ test.describe('on a phone', () => {
     const explained = dialog.getByText('Above ₹2,000, UPI apps refuse a QR picked from the gallery')
     await expect(dialog.locator('.copyrow').first()).toContainText('Copy UPI ID')
     await expect(dialog.locator('.payment-panels_pay-amount')).toHaveText('₹2,000')
+    await dialog.getByText('Have another screen?').tap()
     await expect(save).toBeEnabled()
     await expect(explained).toHaveCount(0)
     await expect(dialog.getByText('I have paid ₹2,000 with UPI.')).toBeVisible()
@@ -104,6 +107,7 @@ test.describe('on a phone', () => {
       await dialog.getByRole('button', { name: 'Previous' }).tap()
       await fillContribution(page, { amount: '30.32' })
       await expect(dialog.locator('.payment-panels_pay-amount')).toHaveText('₹2,001')
+      await dialog.getByText('Have another screen?').tap()
       await expect(explained).toBeVisible()
       await dialog.getByRole('button', { name: 'Show larger', exact: true }).tap()
       await expect(dialog.getByRole('button', { name: 'Show smaller' })).toBeVisible()
@@ -167,7 +171,7 @@ async function expectReadable(
   { brand, side, payload }: { brand: string; side: number; payload: string },
 ): Promise<void> {
   const code = dialog.getByRole('img', { name: `${brand} QR code to pay` })
-  await expect(dialog.locator('.payment-panels_bank-shows')).toBeVisible()
+  await expect(dialog.getByText('Your bank will show')).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expect.poll(() => code.boundingBox()).toMatchObject({ width: side, height: side })

@@ -8,6 +8,9 @@ export const panelMessages = {
   to: (name: string) => `to ${name}`,
   showLarger: 'Show larger',
   showSmaller: 'Show smaller',
+  steps: 'How to pay, step by step',
+  details: 'Copy the details instead',
+  otherDetails: 'Copy the amount and the note',
   bankShows: 'Your bank will show',
   notMatching: (name: string) => `Not matching? Stop and message ${name}.`,
 

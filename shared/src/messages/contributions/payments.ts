@@ -11,5 +11,9 @@ export const paymentMessages = {
   confirmPaidUnknown: (amount: string) => `I have paid ${amount}.`,
   chooseFirst: 'Choose a payment method first',
   tickFirst: 'Tick the box once you have paid',
+  tickNeedsMethod: 'Choose how to pay first',
+  wentThrough: 'Did the payment go through?',
+  yes: 'Yes',
+  notYet: 'Not yet',
   amountRequired: 'Valid amount is required',
 } as const

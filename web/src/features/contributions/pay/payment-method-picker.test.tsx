@@ -17,6 +17,8 @@ import {
 
 const MONITOR = 'Video baby monitor'
 
+const ERROR = { selector: '.error' }
+
 let registry: VisitedRegistry
 
 beforeAll(async () => {
@@ -33,6 +35,10 @@ async function openPayment(amount = '5'): Promise<HTMLElement> {
   await within(dialog).findByRole('button', { name: /^PayNow/ })
   return dialog
 }
+
+/** Opens a collapsed section of the panel. */
+const open = (dialog: HTMLElement, title: string) =>
+  click(() => within(dialog).getByText(title, { selector: 'summary span' }))
 
 const choose = (dialog: HTMLElement, method: RegExp) =>
   click(() => within(dialog).getByRole('button', { name: method }))
@@ -56,11 +62,11 @@ describe('the payment methods', () => {
       stopTestClock()
     }
     await expectFlash('.payment-method-picker_methods')
-    expect(within(dialog).getByText('Choose a payment method first')).toBeVisible()
+    expect(within(dialog).getByText('Choose a payment method first', ERROR)).toBeVisible()
     await click(() => paynow)
     await waitFor(() => expect(paid).toBeEnabled())
     await expectFlash('.check')
-    expect(within(dialog).getByText('Tick the box once you have paid')).toBeVisible()
+    expect(within(dialog).getByText('Tick the box once you have paid', ERROR)).toBeVisible()
     await click(() => paynow)
     expect(paynow).toHaveAttribute('aria-pressed', 'false')
     expect(paid).toBeDisabled()
@@ -86,6 +92,7 @@ describe('the PayNow panel', () => {
   test('shows the steps of each bank and collapses the troubleshooting', async () => {
     const dialog = await openPayment()
     await choose(dialog, /^PayNow/)
+    await open(dialog, 'How to pay, step by step')
     await click(() => within(dialog).getByRole('button', { name: 'On this phone' }))
     const stepsOf = () =>
       [...dialog.querySelectorAll('.payment-panels_bank-steps li')].map(
@@ -100,7 +107,7 @@ describe('the PayNow panel', () => {
     expect(shown.size).toBe(4)
     const limit = within(dialog).getByText(/PayNow allows up to \$200,000/)
     expect(limit).not.toBeVisible()
-    await click(() => within(dialog).getByText('Payment did not go through?'))
+    await open(dialog, 'Payment did not go through?')
     expect(limit).toBeVisible()
   })
 
@@ -108,6 +115,7 @@ describe('the PayNow panel', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const dialog = await openPayment('120.5')
     await choose(dialog, /^PayNow/)
+    await open(dialog, 'Copy the details instead')
     for (const [label, shown] of [
       ['PayNow number', '9000 0000'],
       ['Amount', '$120.50'],
@@ -145,6 +153,7 @@ describe('the Wise panel', () => {
       'href',
       'https://wise.com/pay/me/priyaraman?amount=5.00&currency=SGD&description=AuntieMeiVideobabym',
     )
+    await open(dialog, 'Copy the details instead')
     expect(within(dialog).getByText('AuntieMeiVideobabym')).toBeVisible()
     expect(dialog).toHaveTextContent('This is a Wisetag link: it needs a Wise account.')
     expect(screen.getByRole('checkbox', { name: 'I have paid $5.00 with Wise.' })).toBeEnabled()

@@ -2,6 +2,8 @@ import type { PaymentMethod } from '@registry/shared/contract/registry/registry-
 import { panelMessages } from '@registry/shared/messages/contributions/payment-panels'
 import { paymentMessages as t } from '@registry/shared/messages/contributions/payments'
 import { Check, Info } from 'lucide-react'
+import { type RefObject, useId } from 'react'
+import { FieldError } from '../../../ui/forms/field-error.tsx'
 import './qr/qr.module.css'
 import type { Payment } from './details/use-payment-details.ts'
 import paymentMethodPickerStyles from './payment-method-picker.module.css'
@@ -16,6 +18,10 @@ interface PaymentMethodPickerProps extends Payment {
   method: PaymentMethod | undefined
   onMethod: (method: PaymentMethod | undefined) => void
   isFlashing: boolean
+  /** Whether the visitor tried to confirm without a method. */
+  isMissing: boolean
+  /** The list of methods. */
+  methodsRef: RefObject<HTMLFieldSetElement | null>
 }
 
 /** The registry's payment methods as toggle buttons, and the panel of the selected one. */
@@ -23,8 +29,11 @@ export function PaymentMethodPicker({
   method,
   onMethod,
   isFlashing,
+  isMissing,
+  methodsRef,
   ...payment
 }: PaymentMethodPickerProps) {
+  const errorId = useId()
   const offered = sortPaymentMethods(payment.owner.paymentMethods, visitorLocation())
   if (offered.length === 0) {
     return (
@@ -36,7 +45,11 @@ export function PaymentMethodPicker({
   }
   return (
     <>
-      <fieldset className="field">
+      <fieldset
+        className="field"
+        ref={methodsRef}
+        aria-describedby={isMissing ? errorId : undefined}
+      >
         <legend className="label">{t.choose}</legend>
         <div
           className={
@@ -54,6 +67,7 @@ export function PaymentMethodPicker({
             />
           ))}
         </div>
+        {isMissing && <FieldError id={errorId}>{t.chooseFirst}</FieldError>}
       </fieldset>
       {method && (
         <section

@@ -2,84 +2,87 @@ import { panelMessages as t } from '@registry/shared/messages/contributions/paym
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { paymentReference } from '@registry/shared/payments/payment-reference'
-import { ScanQrCode, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { Fold, Folds } from './details/fold.tsx'
 import { PaymentDetailRows } from './details/payment-detail-rows.tsx'
-import { RecipientName } from './details/recipient-name.tsx'
+import { PaymentFacts } from './details/payment-facts.tsx'
+import { RecipientFold, RecipientName } from './details/recipient-name.tsx'
 import { type Payment, usePaymentDetails } from './details/use-payment-details.ts'
-import { NumberedSteps } from './numbered-steps.tsx'
 import styles from './payment-panels.module.css'
-import { BankSteps, PaymentTroubleshooting } from './paynow-steps.tsx'
+import { type PayingMode, PaynowSteps, PaynowTroubleshooting } from './paynow-steps.tsx'
 import { EnlargeQrButton, LargeQr, useLargeQr } from './qr/large-qr.tsx'
 import { PaymentQr } from './qr/payment-qr.tsx'
 import { QR_PX } from './qr/qr-sizes.ts'
 import { SaveQrButton } from './qr/save-qr-button.tsx'
 import { usePaynowQr } from './qr/use-payment-qr.ts'
-import { SegmentedControl } from './segmented-control.tsx'
-
-type PayingMode = 'phone' | 'scan'
 
 const brand = paymentMessages.methods['singapore-paynow'].name
 
-/** PayNow: the QR code, steps for paying on this phone or by scanning, and the details to copy. */
+/** PayNow: the QR code to save or scan; steps per bank and the details to copy are collapsed. */
 export function PaynowPanel(payment: Payment) {
-  const { owner, amount, item, name } = payment
+  const { owner, amount, item, name, onPaying } = payment
   const reference = paymentReference(name, item.productName)
   const details = usePaymentDetails(payment, 'singapore-paynow')
   const qr = usePaynowQr(owner.registrySlug, amount, reference)
-  const large = useLargeQr()
-  const [place, setPlace] = useState(defaultPayingMode)
+  const large = useLargeQr(onPaying)
+  const [mode] = useState(defaultPayingMode)
 
+  const isOnPhone = mode === 'phone'
   const dollars = formatDollars(amount)
   const bankName = details.status === 'ready' ? details.data.bankShows : undefined
-  const bankShows = bankName && <RecipientName name={bankName} ownerName={owner.name} />
   const code = { brand, label: t.paynowAlt(dollars, bankName ?? owner.name) }
   const text = qr.status === 'ready' ? qr.data : undefined
   const save = (
     <SaveQrButton
+      look={isOnPhone ? 'primary' : 'outline'}
       request={qr}
       label={code.label}
       fileName={t.paynowFileName}
       caption={[`${brand} ${dollars}`, t.to(owner.name), reference]}
+      onSave={onPaying}
     />
   )
 
   if (large.isLarge && text) {
     return (
       <LargeQr {...code} text={text} amount={dollars} owner={owner} save={save} large={large}>
-        {bankShows}
+        {bankName && <RecipientName name={bankName} ownerName={owner.name} />}
       </LargeQr>
     )
   }
   return (
     <>
-      <SegmentedControl label={t.where} options={PLACES} value={place} onChange={setPlace} />
-      <div className={`${styles.paygrid} ${place === 'phone' ? styles.payPhone : styles.payScan}`}>
-        <PaymentQr
-          {...code}
-          request={qr}
-          size={QR_PX.paynow}
-          failure={FAILURE}
-          onEnlarge={large.enlarge}
-          onShown={payment.onCodeShown}
-        />
-        <div className={styles.payFacts}>
-          <p className="hint">{t.payExactly}</p>
-          <p className={styles.payAmount}>{dollars}</p>
-          <p className="hint" dir="auto">
-            {t.to(owner.name)}
-          </p>
-          {text && <EnlargeQrButton large={large} />}
-        </div>
-        {place === 'scan' && bankShows}
-        <div className={styles.pgPanel}>
-          {place === 'phone' && save}
-          {place === 'phone' ? <BankSteps /> : <NumberedSteps steps={t.scanSteps} />}
-        </div>
+      <PaymentFacts
+        amount={dollars}
+        ownerName={owner.name}
+        qr={
+          <PaymentQr
+            {...code}
+            request={qr}
+            size={QR_PX.paynow}
+            failure={FAILURE}
+            onEnlarge={large.enlarge}
+            onShown={payment.onCodeShown}
+          />
+        }
+      >
+        {isOnPhone && text && <EnlargeQrButton large={large} />}
+      </PaymentFacts>
+      <div className={styles.payActions}>
+        {!isOnPhone && text && <EnlargeQrButton large={large} isPrimary />}
+        {save}
       </div>
-      <PaymentDetailRows request={details} />
-      {place === 'phone' && bankShows}
-      <PaymentTroubleshooting />
+      <Folds>
+        <Fold title={t.steps}>
+          <PaynowSteps defaultMode={mode} />
+        </Fold>
+        {/* Without a code, the values to copy are the way to pay. */}
+        <Fold title={t.details} isOpen={qr.status === 'error'}>
+          <PaymentDetailRows request={details} onCopied={onPaying} />
+        </Fold>
+        <RecipientFold name={bankName} ownerName={owner.name} />
+        <PaynowTroubleshooting />
+      </Folds>
     </>
   )
 }
@@ -89,27 +92,6 @@ const FAILURE = {
   text: t.paynowFailedShown,
   retry: t.retry,
 } as const
-
-const PLACES = [
-  {
-    value: 'phone',
-    content: (
-      <>
-        <Smartphone className="icon" aria-hidden="true" />
-        {t.onThisPhone}
-      </>
-    ),
-  },
-  {
-    value: 'scan',
-    content: (
-      <>
-        <ScanQrCode className="icon" aria-hidden="true" />
-        {t.scanTheCode}
-      </>
-    ),
-  },
-] as const
 
 function defaultPayingMode(): PayingMode {
   return matchMedia('(pointer: coarse) and (max-width: 767px)').matches ? 'phone' : 'scan'

@@ -1,9 +1,13 @@
 import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
-import { ChevronDown } from 'lucide-react'
+import { ScanQrCode, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { Fold } from './details/fold.tsx'
 import { NumberedSteps } from './numbered-steps.tsx'
 import styles from './payment-panels.module.css'
 import { SegmentedControl } from './segmented-control.tsx'
+
+/** Whether the code is saved and paid on this phone, or scanned with another one. */
+export type PayingMode = 'phone' | 'scan'
 
 type Bank = keyof typeof t.banks
 
@@ -12,8 +16,39 @@ const BANKS = (['dbs', 'ocbc', 'uob', 'other'] as const satisfies readonly Bank[
   content: t.banks[value].name,
 }))
 
-/** Steps for paying a saved QR code, per bank. */
-export function BankSteps() {
+const MODES = [
+  {
+    value: 'phone',
+    content: (
+      <>
+        <Smartphone className="icon" aria-hidden="true" />
+        {t.onThisPhone}
+      </>
+    ),
+  },
+  {
+    value: 'scan',
+    content: (
+      <>
+        <ScanQrCode className="icon" aria-hidden="true" />
+        {t.scanTheCode}
+      </>
+    ),
+  },
+] as const
+
+/** Steps for paying on this phone, per bank, or by scanning the code. */
+export function PaynowSteps({ defaultMode }: { defaultMode: PayingMode }) {
+  const [mode, setMode] = useState(defaultMode)
+  return (
+    <>
+      <SegmentedControl label={t.where} options={MODES} value={mode} onChange={setMode} />
+      {mode === 'phone' ? <BankSteps /> : <NumberedSteps steps={t.scanSteps} />}
+    </>
+  )
+}
+
+function BankSteps() {
   const [bank, setBank] = useState<Bank>('dbs')
   return (
     <div className={styles.bankSteps}>
@@ -23,19 +58,15 @@ export function BankSteps() {
   )
 }
 
-/** Troubleshooting for payments that the bank rejects; collapsed by default. */
-export function PaymentTroubleshooting() {
+/** Troubleshooting for payments that the bank rejects. */
+export function PaynowTroubleshooting() {
   return (
-    <details className={styles.payTrouble}>
-      <summary>
-        {t.troubleHeading}
-        <ChevronDown className="icon icon-16" aria-hidden="true" />
-      </summary>
+    <Fold title={t.troubleHeading}>
       {t.paynowTrouble.map(line => (
         <p className="hint" key={line}>
           {line}
         </p>
       ))}
-    </details>
+    </Fold>
   )
 }

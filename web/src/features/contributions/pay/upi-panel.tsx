@@ -9,11 +9,12 @@ import {
 } from '@registry/shared/payments/payment-reference'
 import { formatRupees, rupeesFromCents } from '@registry/shared/payments/rupees'
 import { Info } from 'lucide-react'
-import { PaymentDetailRows } from './details/payment-detail-rows.tsx'
-import { RecipientName } from './details/recipient-name.tsx'
+import { Fold, Folds } from './details/fold.tsx'
+import { PaymentDetailRows, PrimaryDetailRow } from './details/payment-detail-rows.tsx'
+import { PaymentFacts } from './details/payment-facts.tsx'
+import { RecipientFold, RecipientName } from './details/recipient-name.tsx'
 import { type Payment, usePaymentDetails } from './details/use-payment-details.ts'
 import { NumberedSteps } from './numbered-steps.tsx'
-import styles from './payment-panels.module.css'
 import { EnlargeQrButton, LargeQr, useLargeQr } from './qr/large-qr.tsx'
 import { PaymentQr } from './qr/payment-qr.tsx'
 import { QR_PX } from './qr/qr-sizes.ts'
@@ -26,27 +27,28 @@ const GALLERY_MAX_RUPEES = 2000
 
 const brand = paymentMessages.methods['india-upi'].name
 
-/** UPI: puts the ID to paste first, because links and saved codes fail for personal accounts. */
+/** UPI: the ID to copy is the main action, because links and saved codes fail for personal accounts. */
 export function UpiPanel(payment: Payment) {
-  const { owner, amount, item, name } = payment
+  const { owner, amount, item, name, onPaying } = payment
   const reference = capReference(paymentReference(name, item.productName), NOTE_MAX)
   const details = usePaymentDetails(payment, 'india-upi')
   const { request, failed } = useUpiQr(owner.registrySlug, amount, reference)
-  const large = useLargeQr()
+  const large = useLargeQr(onPaying)
 
   const rupees = rupeesFromCents(amount)
   const shown = formatRupees(rupees)
   const bankName = details.status === 'ready' ? details.data.bankShows : undefined
-  const bankShows = bankName && <RecipientName name={bankName} ownerName={owner.name} />
   const code = { brand, label: t.upiAlt(shown, bankName ?? owner.name) }
   const text = request.status === 'ready' ? request.data : undefined
   const isSavable = rupees <= GALLERY_MAX_RUPEES
   const save = (
     <SaveQrButton
+      look="tonal"
       request={request}
       label={code.label}
       fileName={t.upiFileName}
       caption={[`${brand} ${shown}`, t.to(owner.name), reference]}
+      onSave={onPaying}
     />
   )
 
@@ -60,45 +62,56 @@ export function UpiPanel(payment: Payment) {
         save={isSavable && save}
         large={large}
       >
-        {bankShows}
+        {bankName && <RecipientName name={bankName} ownerName={owner.name} />}
       </LargeQr>
     )
   }
   return (
     <>
-      <div className={`${styles.payFacts} ${styles.upiFacts}`}>
-        <div>
-          <p className="hint">{t.payExactly}</p>
-          <p className={styles.payAmount}>{shown}</p>
-        </div>
-        <p className="hint num">{t.rate(formatDollars(amount))}</p>
-      </div>
+      <PaymentFacts
+        amount={shown}
+        rate={t.rate(formatDollars(amount))}
+        ownerName={owner.name}
+        qr={
+          <PaymentQr
+            {...code}
+            request={request}
+            size={QR_PX.upi}
+            failure={{ heading: t.upiFailedHeading, text: failed, retry: t.tryAgain }}
+            onEnlarge={large.enlarge}
+            onShown={payment.onCodeShown}
+          />
+        }
+      >
+        {text && <EnlargeQrButton large={large} />}
+      </PaymentFacts>
+      <PrimaryDetailRow request={details} label={paymentRowLabels.upiId} onCopied={onPaying} />
       <OutsideIndiaNote offered={owner.paymentMethods} />
-      <PaymentDetailRows request={details} primary={paymentRowLabels.upiId} />
-      <NumberedSteps steps={t.upiSteps(shown)} />
-      {bankShows}
-      <div className={styles.qrLine}>
-        <PaymentQr
-          {...code}
-          request={request}
-          size={QR_PX.upi}
-          failure={{ heading: t.upiFailedHeading, text: failed, retry: t.tryAgain }}
-          onEnlarge={large.enlarge}
-          onShown={payment.onCodeShown}
-        />
-        {text && (
-          <div className={styles.payFacts}>
-            <p className={styles.payHeading}>{t.anotherScreen}</p>
-            <p className="hint">{t.scanWithUpi}</p>
-            <EnlargeQrButton large={large} />
-          </div>
+      <Folds>
+        <Fold title={t.steps}>
+          <NumberedSteps steps={t.upiSteps(shown)} />
+        </Fold>
+        {details.status === 'ready' && (
+          <Fold title={t.otherDetails}>
+            <PaymentDetailRows
+              request={details}
+              without={paymentRowLabels.upiId}
+              onCopied={onPaying}
+            />
+          </Fold>
         )}
-      </div>
-      {isSavable ? (
-        save
-      ) : (
-        <p className="hint">{t.noGalleryAbove(formatRupees(GALLERY_MAX_RUPEES))}</p>
-      )}
+        <RecipientFold name={bankName} ownerName={owner.name} />
+        {text && (
+          <Fold title={t.anotherScreen}>
+            <p className="hint">{t.scanWithUpi}</p>
+            {isSavable ? (
+              save
+            ) : (
+              <p className="hint">{t.noGalleryAbove(formatRupees(GALLERY_MAX_RUPEES))}</p>
+            )}
+          </Fold>
+        )}
+      </Folds>
     </>
   )
 }

@@ -4,7 +4,7 @@ import type {
   RegistryOwner,
 } from '@registry/shared/contract/registry/registry-schemas'
 import type { Cents } from '@registry/shared/money/money'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 /** Props of the payment method panel. */
 export interface PaymentChoice {
@@ -16,6 +16,12 @@ export interface PaymentChoice {
   method: PaymentMethod | undefined
   onMethod: (method: PaymentMethod | undefined) => void
   isFlashing: boolean
+  /** Whether the visitor tried to confirm without a method. */
+  isMissing: boolean
+  /** The list of methods, which is focused when none is chosen. */
+  methodsRef: RefObject<HTMLFieldSetElement | null>
+  /** Called when the visitor saves or enlarges the code, copies a value or opens the payment link. */
+  onPaying: () => void
 }
 
 export interface ContributeSheetProps {

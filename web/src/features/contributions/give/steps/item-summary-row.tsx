@@ -4,6 +4,7 @@ import { formatShortDollars } from '@registry/shared/money/format-money'
 import { remainingCents } from '@registry/shared/money/money'
 import { ItemPicture } from '../../../../ui/images/item-picture.tsx'
 import styles from '../contribute-sheet.module.css'
+import paymentStepStyles from './payment-step.module.css'
 
 /** The item in one row above the form, on screens without room for the side panel. */
 export function ItemSummaryRow({ item }: { item: PublicItem }) {
@@ -22,6 +23,18 @@ export function ItemSummaryRow({ item }: { item: PublicItem }) {
           {t.given(formatShortDollars(item.totalPrice))}, {t.toGo(formatShortDollars(left))}
         </p>
       </div>
+    </div>
+  )
+}
+
+/** The item in a single line, where the payment needs the space. */
+export function ItemSummaryLine({ item }: { item: PublicItem }) {
+  return (
+    <div className={`side-mini ${paymentStepStyles.itemLine}`}>
+      <span className="thumb">
+        <ItemPicture item={item} room={{ width: 32, height: 32 }} priority="early" />
+      </span>
+      <p dir="auto">{item.productName}</p>
     </div>
   )
 }

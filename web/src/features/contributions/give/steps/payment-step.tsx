@@ -1,27 +1,25 @@
 import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
-import { formatDollars } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
 import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
-import { formatPayableAmount } from '@registry/shared/payments/format-payable-amount'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view-if-needed.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { useModal } from '../../../../ui/dialogs/modal.tsx'
 import { SheetPane } from '../../../../ui/dialogs/sheet-pane.tsx'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
 import { RetryBanner } from '../../../../ui/feedback/retry-banner.tsx'
-import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import type { ContributionDraft } from '../draft/contribution-drafts.ts'
 import type { ContributionFormValues } from '../form/contribution-form-schema.ts'
 import type { ChosenMethod } from '../submit/payment-reference-for-method.ts'
 import { type SentContribution, useSubmitContribution } from '../submit/use-submit-contribution.ts'
 import type { ContributeSheetProps } from './contribute-step-props.ts'
 import { ItemSidePanel } from './item-side-panel.tsx'
-import { ItemSummaryRow } from './item-summary-row.tsx'
+import { ItemSummaryLine } from './item-summary-row.tsx'
+import { PaymentFoot } from './payment-foot.tsx'
 import { RemainingAmountBanner } from './remaining-amount-banner.tsx'
 import type { ReachContributionStep } from './use-contribution-funnel.ts'
 import { useFlash } from './use-flash.ts'
+import { useReturnQuestion } from './use-return-question.ts'
 
 interface PaymentStepProps extends Omit<ContributeSheetProps, 'onClose'> {
   left: Cents
@@ -44,8 +42,13 @@ export function PaymentStep(props: PaymentStepProps) {
     props
   const [isPaid, setPaid] = useState(false)
   const [flash, setFlash] = useFlash<'method' | 'paid'>()
+  /** What the visitor must still do, after an attempt to confirm. */
+  const [missing, setMissing] = useState<'method' | 'paid'>()
   const [announcement, announce] = useAnnouncement()
+  const methods = useRef<HTMLFieldSetElement>(null)
+  const tick = useRef<HTMLInputElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)
+  const question = useReturnQuestion()
   const { focusTitle } = useModal()
   const { failure, retryInS, send, clearFailure } = useSubmitContribution({
     ...props,
@@ -56,22 +59,49 @@ export function PaymentStep(props: PaymentStepProps) {
   // With an unanswered request, that request itself may have reduced the remaining amount.
   const isAbove = amount > left && !draft.sent
 
+  const isAsking = question.isAsking && !isPaid && !isSending
+  useEffect(() => {
+    if (isAsking) announce(paymentMessages.wentThrough)
+  }, [isAsking, announce])
+
+  const report = (part: 'method' | 'paid', sentence: string, control?: HTMLElement | null) => {
+    setMissing(part)
+    setFlash(part)
+    announce(sentence)
+    control?.focus()
+  }
   const submit = () => {
     if (isSending) return
     if (method === undefined) {
-      setFlash('method')
-      announce(paymentMessages.chooseFirst)
+      report('method', paymentMessages.chooseFirst, methods.current?.querySelector('button'))
     } else if (!isPaid) {
-      setFlash('paid')
-      announce(paymentMessages.tickFirst)
+      report('paid', paymentMessages.tickFirst, tick.current)
     } else {
       onReach('contribution_submitted')
       void send(method)
     }
   }
+  const changePaid = (next: boolean) => {
+    if (next) onReach('contribution_payment_confirmed')
+    else clearFailure()
+    setPaid(next)
+    setMissing(undefined)
+    question.close()
+    // The pressed answer is removed with the question.
+    tick.current?.focus()
+  }
+  const changeMethod = (next: ContributionDraft['method']) => {
+    if (next) onReach(methodEvent(draft.method))
+    onDraft({ method: next })
+    setPaid(false)
+    setMissing(undefined)
+    question.reset()
+    clearFailure()
+  }
   const useRemaining = () => {
     onDraft({ amount: formatTypedAmount(left) })
     setPaid(false)
+    question.reset()
     clearFailure()
     focusTitle()
   }
@@ -90,42 +120,38 @@ export function PaymentStep(props: PaymentStepProps) {
       isBusy={isSending}
       side={<ItemSidePanel item={item} amount={amount} contribution={contribution} />}
       foot={
-        <>
-          <Button look="outline" size="lg" disabled={isSending} onClick={props.onPrevious}>
-            {t.previous}
-          </Button>
-          <Button size="lg" ref={confirm} aria-disabled={isSending || undefined} onClick={submit}>
-            {isSending ? t.sending : t.confirm}
-          </Button>
-        </>
+        <PaymentFoot
+          amount={amount}
+          method={method}
+          isPaid={isPaid}
+          onPaid={changePaid}
+          isTickMissing={missing === 'paid'}
+          isFlashing={flash === 'paid'}
+          isSending={isSending}
+          isAsking={isAsking}
+          onNotYet={() => {
+            question.close()
+            focusTitle()
+          }}
+          tickRef={tick}
+          confirmRef={confirm}
+          onPrevious={props.onPrevious}
+          onConfirm={submit}
+        />
       }
     >
-      <ItemSummaryRow item={item} />
+      <ItemSummaryLine item={item} />
       {renderPayment({
         amount,
         name: contribution.name,
         method: method === 'Unknown' ? undefined : method,
         onCodeShown: () => onReach('contribution_qr_viewed'),
-        onMethod: next => {
-          if (next) onReach(methodEvent(draft.method))
-          onDraft({ method: next })
-          setPaid(false)
-          clearFailure()
-        },
+        onPaying: question.onPaying,
+        onMethod: changeMethod,
         isFlashing: flash === 'method',
+        isMissing: missing === 'method',
+        methodsRef: methods,
       })}
-      <Checkbox
-        checked={isPaid}
-        disabled={method === undefined || isSending}
-        isFlashing={flash === 'paid'}
-        onChange={event => {
-          if (event.target.checked) onReach('contribution_payment_confirmed')
-          else clearFailure()
-          setPaid(event.target.checked)
-        }}
-      >
-        {paidText(amount, method)}
-      </Checkbox>
       {isAbove && (
         <RemainingAmountBanner
           left={left}
@@ -161,13 +187,4 @@ function chosenMethod(
 ): ChosenMethod | undefined {
   if (offered.length === 0) return 'Unknown'
   return offered.find(method => method === draft.method)
-}
-
-function paidText(amount: Cents, method: ChosenMethod | undefined): string {
-  if (method === undefined || method === 'Unknown')
-    return paymentMessages.confirmPaidUnknown(formatDollars(amount))
-  return paymentMessages.confirmPaid(
-    formatPayableAmount(amount, method),
-    paymentMessages.methods[method].name,
-  )
 }

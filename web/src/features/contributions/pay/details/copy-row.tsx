@@ -13,10 +13,12 @@ interface CopyRowProps {
   /** Whether this is the main action: the button is then wide and names the value. */
   isPrimary?: boolean
   announce: (message: string) => void
+  /** Called when the visitor presses the copy button. */
+  onCopied?: () => void
 }
 
 /** Value with a copy button. If the browser refuses to copy, the value is selected instead. */
-export function CopyRow({ label, value, copyValue, isPrimary, announce }: CopyRowProps) {
+export function CopyRow({ label, value, copyValue, isPrimary, announce, onCopied }: CopyRowProps) {
   const { outcome, isCopied, copy } = useCopyToClipboard()
   const text = useRef<HTMLParagraphElement>(null)
   const isRefused = outcome?.isDone === false
@@ -26,8 +28,10 @@ export function CopyRow({ label, value, copyValue, isPrimary, announce }: CopyRo
     if (outcome?.isDone === false && text.current) getSelection()?.selectAllChildren(text.current)
   }, [outcome])
 
-  const copyIt = async () =>
+  const copyIt = async () => {
+    onCopied?.()
     announce((await copy(copyValue)) ? t.copiedLabel(label) : t.pressAndHold)
+  }
 
   return (
     <li className={isPrimary ? `copyrow ${styles.isPrimary}` : 'copyrow'}>
@@ -55,7 +59,7 @@ function CopyButton({
   onClick,
 }: Pick<CopyRowProps, 'isPrimary' | 'label'> & { isCopied: boolean; onClick: () => void }) {
   const Icon = isCopied ? Check : Copy
-  const look = isPrimary ? 'btn btn-block btn-tonal' : 'btn btn-sm btn-quiet'
+  const look = isPrimary ? 'btn btn-block btn-primary' : 'btn btn-sm btn-quiet'
   return (
     <button
       type="button"

@@ -9,15 +9,61 @@ import { CopyRow } from './copy-row.tsx'
 import { retryAndFocusPanel } from './retry-and-focus-panel.ts'
 import type { PaymentDetails } from './use-payment-details.ts'
 
-interface PaymentDetailRowsProps {
+interface DetailRowsProps {
   request: RequestState<PaymentDetails> & { retry: () => void }
-  /** Label of the row with the most prominent copy button. */
-  primary?: string
+  /** Called when the visitor copies a value. */
+  onCopied: () => void
 }
 
-/** The payment details as text rows with copy buttons. */
-export function PaymentDetailRows({ request, primary }: PaymentDetailRowsProps) {
+/** The payment details as text rows with copy buttons; `without` is the label of a row to omit. */
+export function PaymentDetailRows({
+  request,
+  without,
+  onCopied,
+}: DetailRowsProps & { without?: string }) {
+  if (request.status !== 'ready') return <DetailsNotReady request={request} />
+  const rows = request.data.rows.filter(({ label }) => label !== without)
+  return <CopyRows rows={rows} onCopied={onCopied} />
+}
+
+/** The row of that label with a prominent copy button, as the main action of a panel. */
+export function PrimaryDetailRow({
+  request,
+  label,
+  onCopied,
+}: DetailRowsProps & { label: string }) {
+  if (request.status !== 'ready') return <DetailsNotReady request={request} />
+  const rows = request.data.rows.filter(row => row.label === label)
+  return <CopyRows rows={rows} isPrimary onCopied={onCopied} />
+}
+
+interface CopyRowsProps {
+  rows: PaymentDetails['rows']
+  isPrimary?: boolean
+  onCopied: () => void
+}
+
+function CopyRows({ rows, isPrimary = false, onCopied }: CopyRowsProps) {
   const [announcement, announce] = useAnnouncement()
+  return (
+    <>
+      <ul className="copyrows">
+        {rows.map(row => (
+          <CopyRow
+            key={row.label}
+            {...row}
+            isPrimary={isPrimary}
+            announce={announce}
+            onCopied={onCopied}
+          />
+        ))}
+      </ul>
+      <LiveRegion>{announcement}</LiveRegion>
+    </>
+  )
+}
+
+function DetailsNotReady({ request }: Pick<DetailRowsProps, 'request'>) {
   if (request.status === 'loading') {
     return (
       <p className="hint" role="status">
@@ -25,25 +71,13 @@ export function PaymentDetailRows({ request, primary }: PaymentDetailRowsProps) 
       </p>
     )
   }
-  if (request.status === 'error') {
-    return (
-      <div className={`${paymentPanelsStyles.qrFailed} ${qrStyles.qrFailed}`} role="alert">
-        <CircleAlert className="icon" aria-hidden="true" />
-        <p>{t.detailsFailed}</p>
-        <Button look="outline" size="sm" onClick={retryAndFocusPanel(request.retry)}>
-          {t.tryAgain}
-        </Button>
-      </div>
-    )
-  }
   return (
-    <>
-      <ul className="copyrows">
-        {request.data.rows.map(row => (
-          <CopyRow key={row.label} {...row} isPrimary={row.label === primary} announce={announce} />
-        ))}
-      </ul>
-      <LiveRegion>{announcement}</LiveRegion>
-    </>
+    <div className={`${paymentPanelsStyles.qrFailed} ${qrStyles.qrFailed}`} role="alert">
+      <CircleAlert className="icon" aria-hidden="true" />
+      <p>{t.detailsFailed}</p>
+      <Button look="outline" size="sm" onClick={retryAndFocusPanel(request.retry)}>
+        {t.tryAgain}
+      </Button>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { ShieldCheck } from 'lucide-react'
 import styles from '../payment-panels.module.css'
+import { Fold } from './fold.tsx'
 
 /** The recipient's name as the banking app will show it: visitors stop when it differs from the owner's. */
 export function RecipientName({ name, ownerName }: { name: string; ownerName: string }) {
@@ -11,5 +12,21 @@ export function RecipientName({ name, ownerName }: { name: string; ownerName: st
       <b dir="auto">{name}</b>
       <p>{t.notMatching(ownerName)}</p>
     </div>
+  )
+}
+
+interface RecipientFoldProps {
+  /** Undefined until it has loaded. */
+  name: string | undefined
+  ownerName: string
+}
+
+/** The recipient's name in one line; what to do about another name is collapsed. */
+export function RecipientFold({ name, ownerName }: RecipientFoldProps) {
+  if (name === undefined) return null
+  return (
+    <Fold title={t.bankShows} value={name}>
+      <p className="hint">{t.notMatching(ownerName)}</p>
+    </Fold>
   )
 }

@@ -19,6 +19,8 @@ export interface Payment {
   name: string
   /** Called when a QR code is rendered. */
   onCodeShown: () => void
+  /** Called when the visitor saves or enlarges the code, copies a value or opens the payment link. */
+  onPaying: () => void
 }
 
 export type PaymentDetails = Output<typeof getPaymentDetails>['data']

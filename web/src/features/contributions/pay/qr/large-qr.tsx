@@ -11,9 +11,9 @@ import { QrTile } from './qr-tile.tsx'
 
 /**
  * State of the enlarged QR code. `button` toggles it: after a toggle it takes the focus and the whole code scrolls into
- * view.
+ * view. `onEnlarge` is called whenever it is enlarged.
  */
-export function useLargeQr() {
+export function useLargeQr(onEnlarge: () => void) {
   const [isLarge, setLarge] = useState<boolean>()
   const button = useRef<HTMLButtonElement>(null)
 
@@ -27,20 +27,30 @@ export function useLargeQr() {
   return {
     isLarge: isLarge ?? false,
     button,
-    enlarge: () => setLarge(true),
+    enlarge: () => {
+      onEnlarge()
+      setLarge(true)
+    },
     shrink: () => setLarge(false),
   }
 }
 
 type LargeQrState = ReturnType<typeof useLargeQr>
 
-/** Link that enlarges the QR code, like a click on the code itself. */
-export function EnlargeQrButton({ large }: { large: LargeQrState }) {
+/** Link or main button that enlarges the QR code, like a click on the code itself. */
+export function EnlargeQrButton({
+  large,
+  isPrimary = false,
+}: {
+  large: LargeQrState
+  isPrimary?: boolean
+}) {
+  const Control = isPrimary ? Button : TextButton
   return (
-    <TextButton ref={large.button} onClick={large.enlarge}>
+    <Control ref={large.button} onClick={large.enlarge}>
       <Maximize2 className="icon icon-16" aria-hidden="true" />
       {t.showLarger}
-    </TextButton>
+    </Control>
   )
 }
 

@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, horizontalOverflow } from '../support/expect-accessible.ts'
+import { expect, test } from '../support/product.ts'
+import { fillContribution, openRegistry, startContribution } from '../support/registry-page.ts'
+
+const CHAIR = 'Grow-along high chair with tray'
+const touch = { isMobile: true, hasTouch: true }
+
+/** Opens the payment step, without a chosen method. */
+async function openPayment(page: Page): Promise<Locator> {
+  await openRegistry(page)
+  await startContribution(page, CHAIR)
+  return fillContribution(page, { amount: '37.50' })
+}
+
+const confirmButton = (dialog: Locator) =>
+  dialog.getByRole('button', { name: 'Confirm Contribution' })
+
+/** Simulates a switch to another app and back. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  for (const state of ['hidden', 'visible']) {
+    await page.evaluate(visibilityState => {
+      Object.defineProperty(document, 'visibilityState', {
+        value: visibilityState,
+        configurable: true,
+      })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, ...touch })
+
+  test('everything that a PayNow payment needs is in view without scrolling', async ({ page }) => {
+    const dialog = await openPayment(page)
+    await dialog.getByRole('button', { name: /^PayNow/ }).tap()
+    const save = dialog.getByRole('button', { name: 'Save QR image' })
+    await expect(save).toBeEnabled()
+    const panel = dialog.getByRole('region', { name: 'Pay with PayNow' })
+    const needed = [
+      panel.getByText('to Anjali Tan'),
+      panel.getByText('$37.50', { exact: true }).first(),
+      panel.getByRole('img', { name: /^PayNow QR code/ }),
+      save,
+      dialog.getByRole('checkbox', { name: 'I have paid $37.50 with PayNow.' }),
+      confirmButton(dialog),
+    ]
+    for (const part of needed) await expect(part).toBeInViewport({ ratio: 1 })
+    const foot = await boxOf(dialog.locator('.sheet-foot'))
+    for (const part of needed.slice(0, 4)) {
+      const { y, height } = await boxOf(part)
+      expect(y + height).toBeLessThanOrEqual(foot.y)
+    }
+    const body = dialog.locator('.sheet-body')
+    expect(await body.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+    await expectAccessible(page)
+  })
+
+  test('Confirm says beside the control what is missing', async ({ page }) => {
+    const dialog = await openPayment(page)
+    const paid = dialog.getByRole('checkbox')
+    await expect(paid).toBeDisabled()
+    await expect(dialog.getByText('Choose how to pay first')).toBeInViewport({ ratio: 1 })
+
+    await test.step('the method', async () => {
+      await confirmButton(dialog).tap()
+      await expect(dialog.locator('.payment-method-picker_methods.is-flash')).toBeInViewport({
+        ratio: 1,
+      })
+      await expectSentence(dialog, 'Choose a payment method first')
+      await expect(dialog.getByRole('button', { name: /^PayNow/ })).toBeFocused()
+      await expectAccessible(page)
+    })
+
+    await test.step('the tick, also when the panel is scrolled', async () => {
+      await dialog.getByRole('button', { name: /^PayNow/ }).tap()
+      await expect(dialog.locator('.error')).toHaveCount(0)
+      await dialog.getByText('Payment did not go through?').tap()
+      await expect(dialog.getByText(/PayNow allows up to/)).toBeInViewport({ ratio: 1 })
+      await confirmButton(dialog).tap()
+      await expect(dialog.locator('.check.is-flash')).toBeInViewport({ ratio: 1 })
+      await expectSentence(dialog, 'Tick the box once you have paid')
+      await expect(paid).toBeFocused()
+      await expect(paid).toHaveAccessibleDescription('Tick the box once you have paid')
+      await expect(dialog.locator('.check.is-flash')).toHaveCount(0)
+      await expectSentence(dialog, 'Tick the box once you have paid')
+      await expectAccessible(page)
+      await paid.tap()
+      await expect(dialog.locator('.error')).toHaveCount(0)
+    })
+  })
+
+  test('on return from the bank the step asks once whether the payment went through', async ({
+    page,
+  }) => {
+    const dialog = await openPayment(page)
+    await dialog.getByRole('button', { name: /^Wise/ }).tap()
+    const question = dialog.getByRole('group', { name: 'Did the payment go through?' })
+    await leaveAndReturn(page)
+    await dialog.getByRole('button', { name: 'Show larger', exact: true }).tap()
+    await dialog.getByRole('button', { name: 'Show smaller' }).tap()
+    await expect(question).toHaveCount(0)
+    await leaveAndReturn(page)
+    await expect(question).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByRole('checkbox')).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Yes' }).tap()
+    await expect(question).toHaveCount(0)
+    await expect(dialog.getByRole('checkbox')).toBeChecked()
+    await expect(dialog.getByRole('checkbox')).toBeFocused()
+    await confirmButton(dialog).tap()
+    await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible()
+  })
+})
+
+for (const [place, viewport] of [
+  ['a small phone', { width: 360, height: 640 }],
+  ['the narrowest phone', { width: 320, height: 568 }],
+  ['a phone on its side', { width: 844, height: 390 }],
+] as const) {
+  test.describe(`on ${place}`, () => {
+    test.use({ viewport, ...touch })
+
+    test('tick, sentence and Confirm stay in view', async ({ page }) => {
+      const dialog = await openPayment(page)
+      await dialog.getByRole('button', { name: /^PayNow/ }).tap()
+      const save = dialog.getByRole('button', { name: 'Save QR image' })
+      await expect(save).toBeEnabled()
+      await save.scrollIntoViewIfNeeded()
+      await confirmButton(dialog).tap()
+      await expectSentence(dialog, 'Tick the box once you have paid')
+      await expect(dialog.getByRole('checkbox')).toBeInViewport({ ratio: 1 })
+      await expect(confirmButton(dialog)).toBeInViewport({ ratio: 1 })
+      expect((await boxOf(dialog.locator('.sheet-body'))).height).toBeGreaterThan(100)
+      expect(await horizontalOverflow(page)).toBe(0)
+    })
+  })
+}
+
+/** Expects the visible sentence and its announcement in a live region. */
+async function expectSentence(dialog: Locator, text: string): Promise<void> {
+  await expect(dialog.locator('.error', { hasText: text })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('status').filter({ hasText: text })).toHaveCount(1)
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('the element is not rendered')
+  return box
+}

@@ -1,0 +1,93 @@
+import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
+import { paymentMessages } from '@registry/shared/messages/contributions/payments'
+import { formatDollars } from '@registry/shared/money/format-money'
+import type { Cents } from '@registry/shared/money/money'
+import { formatPayableAmount } from '@registry/shared/payments/format-payable-amount'
+import { type RefObject, useId } from 'react'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import { FieldError } from '../../../../ui/forms/field-error.tsx'
+import type { ChosenMethod } from '../submit/payment-reference-for-method.ts'
+import styles from './payment-step.module.css'
+
+interface PaymentFootProps {
+  amount: Cents
+  method: ChosenMethod | undefined
+  isPaid: boolean
+  onPaid: (isPaid: boolean) => void
+  /** Whether the visitor tried to confirm without the tick. */
+  isTickMissing: boolean
+  isFlashing: boolean
+  isSending: boolean
+  /** Whether to ask if the payment went through. */
+  isAsking: boolean
+  onNotYet: () => void
+  tickRef: RefObject<HTMLInputElement | null>
+  confirmRef: RefObject<HTMLButtonElement | null>
+  onPrevious: () => void
+  onConfirm: () => void
+}
+
+/** The foot of the payment step, always in view: confirmation of payment and the buttons. */
+export function PaymentFoot(props: PaymentFootProps) {
+  const { amount, method, isPaid, onPaid, isTickMissing, isSending } = props
+  const errorId = useId()
+  return (
+    <>
+      {props.isAsking && <ReturnQuestion onYes={() => onPaid(true)} onNotYet={props.onNotYet} />}
+      <div className={styles.paid}>
+        <Checkbox
+          ref={props.tickRef}
+          checked={isPaid}
+          disabled={method === undefined || isSending}
+          isFlashing={props.isFlashing}
+          aria-invalid={isTickMissing || undefined}
+          aria-describedby={isTickMissing ? errorId : undefined}
+          onChange={event => onPaid(event.target.checked)}
+        >
+          {paidText(amount, method)}{' '}
+          {method === undefined && <span className="hint">{paymentMessages.tickNeedsMethod}</span>}
+        </Checkbox>
+        {isTickMissing && <FieldError id={errorId}>{paymentMessages.tickFirst}</FieldError>}
+      </div>
+      <Button look="outline" size="lg" disabled={isSending} onClick={props.onPrevious}>
+        {t.previous}
+      </Button>
+      <Button
+        // Until the payment is made, paying is the main action.
+        look={isPaid || method === 'Unknown' ? 'primary' : 'tonal'}
+        size="lg"
+        className={styles.confirm}
+        ref={props.confirmRef}
+        aria-disabled={isSending || undefined}
+        onClick={props.onConfirm}
+      >
+        {isSending ? t.sending : t.confirm}
+      </Button>
+    </>
+  )
+}
+
+/** Asked on return from the bank's app. */
+function ReturnQuestion({ onYes, onNotYet }: { onYes: () => void; onNotYet: () => void }) {
+  return (
+    <fieldset className={styles.question} aria-label={paymentMessages.wentThrough}>
+      <p>{paymentMessages.wentThrough}</p>
+      <Button size="sm" onClick={onYes}>
+        {paymentMessages.yes}
+      </Button>
+      <Button look="outline" size="sm" onClick={onNotYet}>
+        {paymentMessages.notYet}
+      </Button>
+    </fieldset>
+  )
+}
+
+function paidText(amount: Cents, method: ChosenMethod | undefined): string {
+  if (method === undefined || method === 'Unknown')
+    return paymentMessages.confirmPaidUnknown(formatDollars(amount))
+  return paymentMessages.confirmPaid(
+    formatPayableAmount(amount, method),
+    paymentMessages.methods[method].name,
+  )
+}

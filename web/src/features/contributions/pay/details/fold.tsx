@@ -1,0 +1,36 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode, ToggleEvent } from 'react'
+import styles from './fold.module.css'
+
+interface FoldProps {
+  title: string
+  /** Value shown beside the title, also while the content is collapsed. */
+  value?: string | undefined
+  /** Whether the content is expanded at first, or from now on. */
+  isOpen?: boolean
+  children: ReactNode
+}
+
+/** Sections of payment details, collapsed so that the code and its main action come first. */
+export function Folds({ children }: { children: ReactNode }) {
+  return <div className={styles.folds}>{children}</div>
+}
+
+/** A collapsed section. Once opened it scrolls into view. */
+export function Fold({ title, value, isOpen = false, children }: FoldProps) {
+  return (
+    <details className={styles.fold} open={isOpen} onToggle={showContent}>
+      <summary>
+        <span>
+          {title} {value !== undefined && <b dir="auto">{value}</b>}
+        </span>
+        <ChevronDown className="icon icon-16" aria-hidden="true" />
+      </summary>
+      <div>{children}</div>
+    </details>
+  )
+}
+
+function showContent({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
+}

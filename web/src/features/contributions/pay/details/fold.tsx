@@ -20,13 +20,13 @@ export function Folds({ children }: { children: ReactNode }) {
 export function Fold({ title, value, isOpen = false, children }: FoldProps) {
   return (
     <details className={styles.fold} open={isOpen} onToggle={showContent}>
-      <summary>
-        <span>
+      <summary className={styles.titleRow}>
+        <span className={styles.title}>
           {title} {value !== undefined && <b dir="auto">{value}</b>}
         </span>
-        <ChevronDown className="icon icon-16" aria-hidden="true" />
+        <ChevronDown className={`icon icon-16 ${styles.chevron}`} aria-hidden="true" />
       </summary>
-      <div>{children}</div>
+      <div className={styles.content}>{children}</div>
     </details>
   )
 }

@@ -101,6 +101,12 @@ export const idList = (max: number, { missing, twice }: { missing: string; twice
     z.refine(ids => new Set(ids).size === ids.length, twice),
   )
 
+/**
+ * Version of the data that a change is based on. With an outdated one the change is rejected with EDIT_CONFLICT and
+ * the current data as `current`; without one it overwrites.
+ */
+export const version = z.optional(z.int())
+
 export const timestamp = z.iso.datetime()
 export const slug = z
   .string(slugMessages.required)

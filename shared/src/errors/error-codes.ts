@@ -38,6 +38,10 @@ export const ERROR_CODES = {
     status: 409,
     message: 'It is too late to take this back here. You can delete it in the dashboard.',
   },
+  EDIT_CONFLICT: {
+    status: 409,
+    message: 'This was changed on another device in the meantime. Please look at it again.',
+  },
   IN_PROGRESS: {
     status: 409,
     message: 'This is still being worked on. Please try again in a moment.',

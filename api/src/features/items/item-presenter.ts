@@ -46,6 +46,7 @@ export function toOwnerItem(item: Item, contributions: Contribution[]): OwnerIte
     contributors: contributions.map(toOwnerContributor),
     scrapedImages: item.scrapedImages,
     can: ownerItemPermissions(contributions.length),
+    version: item.version,
   }
 }
 

@@ -57,7 +57,9 @@ export const itemRoutes: Route[] = [
 
   route(updateItem, async ({ viewer, params, body, meta }, app) =>
     app.db.transaction(async db => {
-      await changeItem(db, { app, actor: actorOf(viewer), id: params.id, changes: body, meta })
+      const { version, ...changes } = body
+      const actor = actorOf(viewer)
+      await changeItem(db, { app, actor, id: params.id, changes, version, meta })
       const { item, contributions } = requireFound(await loadItem(db, viewer.registryId, params.id))
       return { data: toOwnerItem(item, contributions) }
     }),

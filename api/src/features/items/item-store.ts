@@ -23,6 +23,8 @@ export interface Item {
   acceptsPhysicalDonations: boolean
   scrapedImages: ScrapedImage[]
   isHidden: boolean
+  /** Counts edits, not contributions. */
+  version: number
   /** Position in the owner's order from 0; null if the owner has not placed it. */
   position: number | null
   /** SHA-256 of the selected image, once it has been fetched. */
@@ -44,6 +46,7 @@ interface ItemRow {
   accepts_physical_donations: boolean
   scraped_images: ScrapedImage[]
   is_hidden: boolean
+  version: number
   position: number | null
   image_hash: string | null
   picture: ImageFacts | null
@@ -83,6 +86,7 @@ function toItem(row: ItemRow): Item {
     acceptsPhysicalDonations: row.accepts_physical_donations,
     scrapedImages: row.scraped_images,
     isHidden: row.is_hidden,
+    version: row.version,
     position: row.position,
     imageHash: row.image_hash,
     picture: row.picture,
@@ -213,13 +217,22 @@ export async function insert(db: Db, item: NewItem): Promise<void> {
   })
 }
 
-export async function update(
-  db: Db,
-  item: { id: string; registryId: string; now: Date; values: Partial<ItemValues> },
-): Promise<void> {
-  await db('items')
-    .where({ id: item.id, registry_id: item.registryId })
-    .update({ ...toRow(item.values), updated_at: item.now })
+export interface ItemUpdate {
+  id: string
+  registryId: string
+  now: Date
+  values: Partial<ItemValues>
+  /** Version to compare; undefined overwrites any. */
+  version: number | undefined
+}
+
+/** Updates an item if it still has the given version. Returns false after another edit. */
+export async function update(db: Db, item: ItemUpdate): Promise<boolean> {
+  const { id, registryId, version } = item
+  const updated = await db('items')
+    .where({ id, registry_id: registryId, ...(version !== undefined && { version }) })
+    .update({ ...toRow(item.values), version: db.raw('version + 1'), updated_at: item.now })
+  return updated > 0
 }
 
 /** Deletes an item (soft delete). */

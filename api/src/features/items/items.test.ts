@@ -166,7 +166,7 @@ describe('items', () => {
     const { data } = await call(createItem, { body: { ...draft, quantity: 2 } })
     const changes = { totalPrice: cents(39_990), productDescription: 'In green' }
     const changed = await call(updateItem, { params: { id: data.id }, body: changes })
-    expect(changed.data).toEqual({ ...data, ...changes })
+    expect(changed.data).toEqual({ ...data, ...changes, version: 2 })
   })
 
   test('a price below the contributions makes the item fully funded', async () => {

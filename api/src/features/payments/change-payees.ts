@@ -37,6 +37,13 @@ function changesOf(before: PaymentSetups, payees: Payees): PayeeValues[] {
   })
 }
 
+interface ChangePayees {
+  methods: Payees
+  password: string
+  version?: number | undefined
+  meta: RequestMeta
+}
+
 async function write(db: Db, owner: Owner, changes: PayeeValues[], at: Date): Promise<void> {
   for (const change of changes) await setPayee(db, owner.registryId, change, at)
   const methods = changes.map(({ method }) => method)
@@ -51,14 +58,20 @@ const detailsOf = (changes: PayeeValues[]) => ({
   })),
 })
 
+function createPayeeConflict(app: App, registry: registryStore.Registry): AppError {
+  const current = presentPayees(registry, app.config.payeeDefaults)
+  return new AppError('EDIT_CONFLICT', { data: { current, version: registry.payeesVersion } })
+}
+
 /**
  * Changes the payment accounts of a registry after checking the owner's password, and mails the owner. Does
- * nothing if nothing changed. Throws VALIDATION_FAILED, INVALID_CREDENTIALS, RATE_LIMITED.
+ * nothing if nothing changed. Throws VALIDATION_FAILED, INVALID_CREDENTIALS, RATE_LIMITED, and EDIT_CONFLICT with the
+ * current accounts if another write came after the given version.
  */
 export async function changePayees(
   app: App,
   owner: Owner,
-  { methods, password, meta }: { methods: Payees; password: string; meta: RequestMeta },
+  { methods, password, version, meta }: ChangePayees,
 ): Promise<void> {
   const payees = normalizePayees(methods)
   const account = await reauthenticateOwner(app, owner, { password, ip: meta.ip })
@@ -71,6 +84,9 @@ export async function changePayees(
     const registry = requireFound(await registryStore.findById(trx, registryId))
     const changes = changesOf(presentPayees(registry, app.config.payeeDefaults), payees)
     if (changes.length === 0) return
+    const claim = { column: 'payees_version', version } as const
+    if (!(await profileStore.claimVersion(trx, registryId, claim)))
+      throw createPayeeConflict(app, registry)
     await write(trx, owner, changes, app.now())
     await audit.record(trx, {
       ...actorOf(owner),

@@ -12,7 +12,8 @@ import { presentPayees } from './present-payees.ts'
 
 async function load({ db, config }: App, registryId: string) {
   const registry = requireFound(await registryStore.findById(db, registryId))
-  return { data: presentPayees(registry, config.payeeDefaults) }
+  const data = presentPayees(registry, config.payeeDefaults)
+  return { data, version: registry.payeesVersion }
 }
 
 /** Routes for the payment accounts of the owner's registry. */

@@ -64,6 +64,22 @@ export async function changeSlug(
   await db('registry_slugs').insert({ slug: from, registry_id: id, created_at: at })
 }
 
+/**
+ * Adds 1 to a version of a registry if it is still `version`, in one statement. Returns false after another write;
+ * without a version there is nothing to compare.
+ */
+export async function claimVersion(
+  db: Db,
+  id: string,
+  { column, version }: { column: 'version' | 'payees_version'; version: number | undefined },
+): Promise<boolean> {
+  if (version === undefined) return true
+  const claimed = await db('registries')
+    .where({ id, [column]: version })
+    .update({ [column]: version + 1 })
+  return claimed > 0
+}
+
 export async function setHeader(db: Db, id: string, header: Header, at: Date): Promise<void> {
   await db('registries').where({ id }).update({
     title: header.title,

@@ -30,6 +30,10 @@ export interface Registry {
   pictureHash: string | null
   pictureAlt: string
   pictureFacts: ImageFacts | null
+  /** Counts changes of the registry and of its owner's name, roles and email status. */
+  version: number
+  /** Counts changes of the payment accounts. */
+  payeesVersion: number
   createdAt: Date
   updatedAt: Date
 }
@@ -68,6 +72,8 @@ interface RegistryRow {
   picture_hash: string | null
   picture_alt: string
   picture_facts: ImageFacts | null
+  version: number
+  payees_version: number
   created_at: Date
   updated_at: Date
 }
@@ -93,6 +99,8 @@ const COLUMNS = [
   'celebration',
   'picture_hash',
   'picture_alt',
+  'version',
+  'payees_version',
   'registries.created_at',
   'registries.updated_at',
 ]
@@ -123,6 +131,8 @@ function toRegistry(row: RegistryRow): Registry {
     pictureHash: row.picture_hash,
     pictureAlt: row.picture_alt,
     pictureFacts: row.picture_facts,
+    version: row.version,
+    payeesVersion: row.payees_version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }

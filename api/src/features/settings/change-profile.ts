@@ -1,4 +1,5 @@
-import type { Profile } from '@registry/shared/contract/account/settings'
+import type { Profile, ProfileChanges } from '@registry/shared/contract/account/settings'
+import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
 import type { Limit } from '../../http/limits/rate-limits.ts'
@@ -7,6 +8,7 @@ import type { RequestMeta } from '../../http/routes/route.ts'
 import type { RegistryViewer } from '../../http/routes/viewer.ts'
 import { actorOf } from '../audit/actor-of.ts'
 import * as audit from '../audit/audit-store.ts'
+import { loadUser } from '../auth/sessions/load-user.ts'
 import * as profileStore from '../registries/profile-store.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
@@ -21,7 +23,8 @@ const MOVES: Limit = {
 }
 
 /** Checks and counts a slug change before anything is locked. Throws SLUG_TAKEN, RATE_LIMITED. */
-async function checkSlugChange(app: App, registryId: string, slug: string): Promise<void> {
+async function checkSlugChange(app: App, registryId: string, slug?: string): Promise<void> {
+  if (slug === undefined) return
   const registry = requireFound(await registryStore.findById(app.db, registryId))
   if (registry.slug === slug) return
   if (!(await profileStore.isSlugFree(app.db, slug, registryId)))
@@ -38,13 +41,6 @@ const toProfile = (registry: registryStore.Registry): Required<Profile> => ({
   isListed: registry.isListed,
 })
 
-/** Merges the changes into the profile. The legacy administrator has no account, so the name stays. */
-function mergeProfile(before: Required<Profile>, profile: Profile, viewer: RegistryViewer) {
-  const { giftPassingEnabled = before.giftPassingEnabled, isListed = before.isListed } = profile
-  const name = viewer.kind === 'owner' ? profile.name : before.name
-  return { ...profile, giftPassingEnabled, isListed, name }
-}
-
 const FIELDS = [
   'name',
   'registrySlug',
@@ -53,6 +49,22 @@ const FIELDS = [
   'giftPassingEnabled',
   'isListed',
 ] as const
+
+/** Merges the changes into the profile. The legacy administrator has no account, so the name stays. */
+function mergeProfile(
+  before: Required<Profile>,
+  changes: ProfileChanges,
+  viewer: RegistryViewer,
+): Required<Profile> {
+  const given = FIELDS.filter(field => changes[field] !== undefined)
+  const after = { ...before, ...Object.fromEntries(given.map(field => [field, changes[field]])) }
+  return viewer.kind === 'owner' ? after : { ...after, name: before.name }
+}
+
+async function createProfileConflict(db: Db, app: App, viewer: RegistryViewer): Promise<AppError> {
+  const current = await loadUser({ db, config: app.config }, viewer)
+  return new AppError('EDIT_CONFLICT', { data: { current } })
+}
 
 interface Change {
   registry: registryStore.Registry
@@ -72,24 +84,28 @@ async function write(db: Db, { registry, before, after, at }: Change): Promise<v
 }
 
 /**
- * Changes the owner's name and the slug, texts and settings of the registry; the former slug redirects. Does
- * nothing if nothing changed. Throws SLUG_TAKEN, RATE_LIMITED.
+ * Changes given fields of the owner's name and the slug, texts and settings of the registry; the former slug
+ * redirects. Does nothing if nothing changed. Throws SLUG_TAKEN, RATE_LIMITED, and EDIT_CONFLICT with the current
+ * user if another write came after the given version.
  */
 export async function changeProfile(
   app: App,
   viewer: RegistryViewer,
-  { profile, meta }: { profile: Profile; meta: RequestMeta },
+  { changes, meta }: { changes: ProfileChanges; meta: RequestMeta },
 ): Promise<void> {
   const { registryId } = viewer
-  await checkSlugChange(app, registryId, profile.registrySlug)
+  await checkSlugChange(app, registryId, changes.registrySlug)
   const at = app.now()
   await app.db.transaction(async trx => {
     await profileStore.lock(trx, registryId)
     const registry = requireFound(await registryStore.findById(trx, registryId))
     const before = toProfile(registry)
-    const after = mergeProfile(before, profile, viewer)
+    const after = mergeProfile(before, changes, viewer)
     const fields = FIELDS.filter(field => before[field] !== after[field])
     if (fields.length === 0) return
+    const claim = { column: 'version', version: changes.version } as const
+    if (!(await profileStore.claimVersion(trx, registryId, claim)))
+      throw await createProfileConflict(trx, app, viewer)
     await write(trx, { registry, before, after, at })
     await audit.record(trx, {
       ...actorOf(viewer),

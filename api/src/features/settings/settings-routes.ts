@@ -19,7 +19,7 @@ export const settingsRoutes: Route[] = [
   ),
 
   route(updateProfile, async ({ viewer, body, meta }, app) => {
-    await changeProfile(app, viewer, { profile: body, meta })
+    await changeProfile(app, viewer, { changes: body, meta })
     return { user: await loadUser(app, viewer) }
   }),
 ]

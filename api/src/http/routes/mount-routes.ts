@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { Router } from '@koa/router'
+import { USER_VERSION_HEADER } from '@registry/shared/contract/user-version-header'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Context, Middleware } from 'koa'
 import { StoredBody } from '../../db/idempotency.ts'
@@ -43,6 +44,8 @@ async function admit(pending: PendingRequest) {
   const legacyCookie = meta.cookies.get(LEGACY_COOKIE)
   const { endpoint } = route
   const viewer = await authenticate(ctx, { endpoint, legacyCookie }, authenticators)
+  // Roles and settings may have changed since the client loaded its user data.
+  if (viewer && 'version' in viewer) ctx.set(USER_VERSION_HEADER, String(viewer.version))
   const rejection =
     beyondSender ?? (await postponeRejection(limits.viewer({ ip, viewer }), pending))
   return { viewer, rejection }

@@ -9,9 +9,10 @@ const owner: RegistryViewer = {
   registryId: 'r',
   sessionId: 's',
   isAdmin: false,
+  version: 1,
 }
 const administrator: RegistryViewer = { ...owner, isAdmin: true }
-const legacy: RegistryViewer = { kind: 'legacy_admin', registryId: 'r' }
+const legacy: RegistryViewer = { kind: 'legacy_admin', registryId: 'r', version: 1 }
 
 describe('viewerPermissions', () => {
   test.each([

@@ -16,12 +16,15 @@ export interface Owner {
   sessionId: string
   /** True with any role; loaded for each request. */
   isAdmin: boolean
+  /** Version of the user data, by which a client notices that its own is outdated. */
+  version: number
 }
 
 /** A client that logged in with the legacy admin password, acting on the default registry. */
 export interface LegacyAdmin {
   kind: 'legacy_admin'
   registryId: string
+  version: number
 }
 
 /** A viewer with an owner's rights on a registry. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { authMessages, PASSWORD_PATTERN } from '../../messages/account/auth.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { done, email, id, line, optionalText, timestamp } from '../fields.ts'
+import { done, email, id, line, optionalText, timestamp, version } from '../fields.ts'
 import { paymentMethod } from '../registry/registry-schemas.ts'
 
 /** A registry owner, as returned to themselves. */
@@ -32,6 +32,8 @@ export const user = z.object({
     /** Has an account: devices, export, deletion. The legacy admin has none. */
     manageAccount: z.boolean(),
   }),
+  /** Changes with every field above; undefined from the previous release. */
+  version,
 })
 export type User = z.output<typeof user>
 

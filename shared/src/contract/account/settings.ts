@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { settingsMessages as t } from '../../messages/account/settings.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { line } from '../fields.ts'
+import { line, version } from '../fields.ts'
 import { user } from './auth.ts'
 
 export const SLUG_MAX = 50
@@ -41,6 +41,10 @@ export const profile = z.strictObject({
 })
 export type Profile = z.output<typeof profile>
 
+/** Changed fields of a profile; omitted ones stay as they are. */
+export const profileChanges = z.extend(z.partial(profile), { version })
+export type ProfileChanges = z.output<typeof profileChanges>
+
 const ownerErrors = ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'] as const
 
 export const checkSlug = defineEndpoint({
@@ -57,10 +61,10 @@ export const updateProfile = defineEndpoint({
   method: 'PUT',
   path: '/admin/profile',
   access: 'user',
-  summary: "Change the owner's name and the registry's slug and header",
-  body: profile,
+  summary: "Change fields of the owner's name and the registry's slug and header",
+  body: profileChanges,
   response: z.object({ success: z.literal(true), user }),
-  errors: [...ownerErrors, 'SLUG_TAKEN'],
+  errors: [...ownerErrors, 'SLUG_TAKEN', 'EDIT_CONFLICT'],
 })
 
 /** Delivery channels of an owner's notifications. */

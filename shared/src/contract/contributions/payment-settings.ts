@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { authMessages } from '../../messages/account/auth.ts'
 import { settingsMessages as t } from '../../messages/account/settings.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { line } from '../fields.ts'
+import { line, version } from '../fields.ts'
 
 /** Settings of one payment method, as entered by the owner. */
 export const payee = z.strictObject({
@@ -32,14 +32,14 @@ const setup = z.object({
   isOffered: z.boolean(),
   bankShows: z.nullable(z.string()),
 })
-const setups = z.object({
+export const paymentSetups = z.object({
   'singapore-paynow': setup,
   'wise-transfer': setup,
   'india-upi': setup,
 })
-export type PaymentSetups = z.output<typeof setups>
+export type PaymentSetups = z.output<typeof paymentSetups>
 
-const answer = z.object({ success: z.literal(true), data: setups })
+const answer = z.object({ success: z.literal(true), data: paymentSetups, version })
 const ownerErrors = ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'] as const
 
 export const getPaymentMethods = defineEndpoint({
@@ -59,7 +59,8 @@ export const updatePaymentMethods = defineEndpoint({
   body: z.strictObject({
     methods: payees,
     password: z.string().check(z.minLength(1, authMessages.passwordRequired), z.maxLength(128)),
+    version,
   }),
   response: answer,
-  errors: [...ownerErrors, 'INVALID_CREDENTIALS'],
+  errors: [...ownerErrors, 'INVALID_CREDENTIALS', 'EDIT_CONFLICT'],
 })

@@ -15,6 +15,7 @@ import {
   requiredText,
   slug,
   timestamp,
+  version,
 } from '../fields.ts'
 import { money } from '../money-schema.ts'
 import { imageFacts, registryOwner, registrySummary } from '../registry/registry-schemas.ts'
@@ -76,6 +77,8 @@ export const ownerItem = z.object({
   contributors: z.array(ownerContributor),
   scrapedImages: z.array(scrapedImage),
   can: z.object({ edit: z.boolean(), delete: z.boolean(), reset: z.boolean() }),
+  /** Changes when the owner edits the item, not with contributions. Undefined from the previous release. */
+  version,
 })
 
 export type PublicItem = z.output<typeof publicItem>
@@ -161,9 +164,9 @@ export const updateItem = defineEndpoint({
   access: 'user',
   summary: 'Change fields of an own item',
   params: z.object({ id }),
-  body: itemChanges,
+  body: z.extend(itemChanges, { version }),
   response: ownItem,
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND', 'EDIT_CONFLICT'],
 })
 
 export const deleteItem = defineEndpoint({

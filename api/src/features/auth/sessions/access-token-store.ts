@@ -12,6 +12,7 @@ interface OwnerRow {
   is_system_admin: boolean
   admin_level: string | null
   can_manage_users: boolean
+  version: number
 }
 
 export interface NewAccessToken {
@@ -58,6 +59,7 @@ export async function findSignedInOwner(
       'is_system_admin',
       'admin_level',
       'can_manage_users',
+      'registries.version',
     ])
   return (
     row && {
@@ -71,6 +73,7 @@ export async function findSignedInOwner(
         adminLevel: row.admin_level,
         canManageUsers: row.can_manage_users,
       }),
+      version: row.version,
     }
   )
 }

@@ -17,7 +17,8 @@ async function legacyAdminOf(
   if (!session) return undefined
   if (csrfToken !== undefined && !isCsrfTokenOf(session, csrfToken)) return undefined
   const registry = await registryStore.findByAnySlug(app.db, app.config.defaultRegistrySlug)
-  return registry && { kind: 'legacy_admin', registryId: registry.id }
+  if (!registry) return undefined
+  return { kind: 'legacy_admin', registryId: registry.id, version: registry.version }
 }
 
 /** Creates the authenticators for visitors, owners and the legacy administrator. */

@@ -13,6 +13,7 @@ function registryPart(registry: Registry, config: Config) {
     registrySlug: registry.slug,
     registryTitle: registry.title,
     registrySubtitle: registry.subtitle,
+    version: registry.version,
     settings: {
       paymentMethods: paymentMethodsOf(registry, config.payeeDefaults),
       giftPassingEnabled: config.giftPassingEnabled && registry.giftPassingEnabled,

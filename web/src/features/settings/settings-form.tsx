@@ -12,6 +12,7 @@ import { ProfileSection } from './profile-section.tsx'
 import { PasswordDialog } from './save/password-dialog.tsx'
 import { SettingsSaveBar } from './save/settings-save-bar.tsx'
 import { UnsavedChangesGuard } from './save/unsaved-changes-guard.tsx'
+import { useEditConflicts } from './save/use-edit-conflicts.ts'
 import { useSaveSettings } from './save/use-save-settings.ts'
 import { useSettingsDraft } from './save/use-settings-draft.ts'
 import styles from './settings.module.css'
@@ -34,12 +35,14 @@ interface SettingsFormProps {
 export function SettingsForm({ user, preview, onSaved, onCancel, children }: SettingsFormProps) {
   const formId = useId()
   const payments = usePaymentSetups(user.can.manageAccount)
-  const setups = payments.data?.data
+  const setups = payments.data?.setups
   const form = useSettingsForm(useMemo(() => settingsFormValues(user, setups), [user, setups]))
-  const discard = useSettingsDraft(form, user, setups)
+  const conflicts = useEditConflicts(form)
+  const { bases } = conflicts
+  const discard = useSettingsDraft(form, { user, hasSetups: setups !== undefined, bases })
   const typedSlug = useWatch({ control: form.control, name: 'registrySlug' })
   const [slug, retrySlug] = useSlugCheck(typedSlug, user.registrySlug)
-  const saving = useSaveSettings({ form, user, setups, slug })
+  const saving = useSaveSettings({ form, bases, saved: { user, payees: payments.data }, slug })
   const changes = findChanges(form)
   const isChanged = changes.isAny
   const isSaved = saving.outcome.status === 'saved'
@@ -74,6 +77,7 @@ export function SettingsForm({ user, preview, onSaved, onCancel, children }: Set
       <SettingsSaveBar
         formId={formId}
         outcome={saving.outcome}
+        conflicts={conflicts}
         faults={SETTINGS_FIELDS.filter(name => form.getFieldState(name, form.formState).error)}
         isChanged={isChanged}
         isBusy={saving.isBusy}

@@ -1,8 +1,11 @@
 import { createClient } from '@registry/shared/client/create-client'
 import { authenticationRequired } from '@registry/shared/client/session/create-token-renewal'
+import { USER_VERSION_HEADER } from '@registry/shared/contract/user-version-header'
 import { reportFailedRequest } from '../error-reporting/report-failed-request.ts'
 import { getOwnerSession } from '../session/owner-session.ts'
 import { clearOwnerSession, ownerTokens } from '../session/owner-tokens.ts'
+import { userVersion } from '../session/refresh-stored-user.ts'
+import { reloadUser } from '../session/reload-user.ts'
 import { readLegacyToken } from '../session/stored-session.ts'
 import { fetchWithPrefetch } from './prefetch-items.ts'
 
@@ -11,11 +14,21 @@ function isLegacy(): boolean {
   return session.status === 'signed-in' && session.via === 'legacy'
 }
 
+/** Sends a request, and reloads the user when the response shows that roles or settings were changed elsewhere. */
+async function fetchAndCompareUser(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetchWithPrefetch(...request)
+  const session = getOwnerSession()
+  const version = Number(response.headers.get(USER_VERSION_HEADER))
+  if (session.status === 'signed-in' && version > userVersion(session.user))
+    reloadUser(ownerClient.call).catch(() => undefined)
+  return response
+}
+
 /** API client of the owner's area: adds the access token and refreshes it when it has expired. */
 export const ownerClient = createClient({
   baseUrl: '/api',
   onFailure: reportFailedRequest,
-  fetch: fetchWithPrefetch,
+  fetch: fetchAndCompareUser,
   authorize: async (access): Promise<Record<string, string>> => {
     if (access === 'anyone' || !isLegacy()) return ownerTokens.authorize(access)
     return { 'x-csrf-token': readLegacyToken() ?? '' }

@@ -76,19 +76,14 @@ describe('the settings form', () => {
     })
   })
 
-  test('sends a switch only when it was changed', () => {
+  test('sends only changed fields', () => {
     const values = settingsForm.parse(settingsFormValues(user, undefined))
-    const rest = {
-      name: 'Priya Raman',
-      registrySlug: 'baby-raman',
+    const changed = ['registryTitle', 'isListed', 'payees']
+    expect(toProfileRequest(values, name => changed.includes(name))).toEqual({
       registryTitle: 'Baby Raman',
-      registrySubtitle: 'With love',
-    }
-    expect(toProfileRequest(values, () => false)).toEqual(rest)
-    expect(toProfileRequest(values, name => name === 'isListed')).toEqual({
-      ...rest,
       isListed: false,
     })
+    expect(toProfileRequest(values, () => false)).toEqual({})
   })
 
   test('sends changed methods, with an empty payment ID for a disabled one', () => {

@@ -1,5 +1,5 @@
 import type { User } from '@registry/shared/contract/account/auth'
-import { type Profile, profile } from '@registry/shared/contract/account/settings'
+import { type ProfileChanges, profile } from '@registry/shared/contract/account/settings'
 import { type PaymentSetups, payee } from '@registry/shared/contract/contributions/payment-settings'
 import {
   PAYMENT_METHODS,
@@ -77,19 +77,12 @@ export function settingsFormValues(user: User, setups: PaymentSetups | undefined
   }
 }
 
-const SWITCHES = ['giftPassingEnabled', 'isListed'] as const
-
-/** Returns the profile request; unchanged switches are omitted. */
+/** Returns the changed fields of the profile. */
 export function toProfileRequest(
-  values: SettingsValues,
-  isTouched: (name: string) => boolean,
-): Profile {
-  const { name, registrySlug, registryTitle, registrySubtitle } = values
-  const touched = SWITCHES.filter(isTouched).map(name => [name, values[name]])
-  return {
-    ...{ name, registrySlug, registryTitle, registrySubtitle },
-    ...Object.fromEntries(touched),
-  }
+  { payees: _, ...profile }: SettingsValues,
+  isChanged: (name: string) => boolean,
+): ProfileChanges {
+  return Object.fromEntries(Object.entries(profile).filter(([name]) => isChanged(name)))
 }
 
 /** Returns the changed payment methods for the request; an empty payment ID disables a method. */

@@ -1,5 +1,5 @@
-import { me, type User } from '@registry/shared/contract/account/auth'
-import { type Profile, updateProfile } from '@registry/shared/contract/account/settings'
+import type { User } from '@registry/shared/contract/account/auth'
+import { type ProfileChanges, updateProfile } from '@registry/shared/contract/account/settings'
 import {
   getPaymentMethods,
   type Payees,
@@ -10,38 +10,54 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../lib/api-client/api-query.ts'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { refreshStoredUser } from '../../../lib/session/refresh-stored-user.ts'
+import { reloadUser } from '../../../lib/session/reload-user.ts'
 
 const paymentMethods = apiQuery(getPaymentMethods, {})
 
-/** Loads the payment methods; disabled for the legacy administrator. */
+/** Settings as the server stores them; `payees` with their version, undefined until loaded. */
+export interface SavedSettings {
+  user: User
+  payees: SavedPayees | undefined
+}
+export interface SavedPayees {
+  setups: PaymentSetups
+  version?: number | undefined
+}
+
+/** Loads the payment methods; disabled for the legacy administrator. Always from the server when a page opens. */
 export function usePaymentSetups(enabled: boolean) {
-  return useQuery({ ...paymentMethods, enabled })
+  return useQuery({
+    ...paymentMethods,
+    enabled,
+    staleTime: 0,
+    select: ({ data, version }): SavedPayees => ({ setups: data, version }),
+  })
 }
 
-/** Saves the profile and updates the session in all tabs. Throws ApiError. */
-export async function saveProfile(body: Profile): Promise<User> {
-  const { user } = await ownerClient.call(updateProfile, { body })
+/** Saves changed fields of the profile. Throws ApiError, EDIT_CONFLICT with the current user. */
+export async function saveProfile(body: ProfileChanges): Promise<User> {
+  return (await ownerClient.call(updateProfile, { body })).user
+}
+
+/** Saves changed payment methods, which requires the password. Throws ApiError, EDIT_CONFLICT with the current ones. */
+export async function savePayees(request: {
+  methods: Payees
+  password: string
+  version: number | undefined
+}): Promise<SavedPayees> {
+  const { data, version } = await ownerClient.call(updatePaymentMethods, { body: request })
+  return { setups: data, version }
+}
+
+/** Updates the session in all tabs and the cached payment methods. */
+export function cacheSettings(client: QueryClient, { user, payees }: SavedSettings): void {
   refreshStoredUser(user)
-  return user
+  if (!payees) return
+  const { setups: data, version } = payees
+  client.setQueryData(paymentMethods.queryKey, { success: true, data, version })
 }
 
-/** Saves the payment methods, which requires the password. Throws ApiError. */
-export async function savePayees(
-  client: QueryClient,
-  { methods, password }: { methods: Payees; password: string },
-): Promise<PaymentSetups> {
-  const response = await ownerClient.call(updatePaymentMethods, { body: { methods, password } })
-  client.setQueryData(paymentMethods.queryKey, response)
-  return response.data
-}
-
-/**
- * Reloads the user and updates the session in all tabs. A failure returns undefined, because the settings are saved
- * anyway.
- */
-export async function reloadUser(): Promise<User | undefined> {
-  const [response] = await Promise.allSettled([ownerClient.call(me, {})])
-  if (response?.status !== 'fulfilled') return undefined
-  refreshStoredUser(response.value.user)
-  return response.value.user
+/** Reloads the user. A failure returns undefined, because the settings are saved anyway. */
+export async function reloadSavedUser(): Promise<User | undefined> {
+  return reloadUser(ownerClient.call).catch(() => undefined)
 }

@@ -4,7 +4,9 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import type { SettingsField } from '../form/use-settings-form.ts'
 import styles from '../settings.module.css'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { settingsFieldLabel } from './settings-field-label.ts'
+import type { EditConflicts } from './use-edit-conflicts.ts'
 import type { Outcome } from './use-save-settings.ts'
 
 const t = settingsPageMessages.bar
@@ -13,6 +15,7 @@ interface SettingsSaveBarProps {
   /** `id` of the form that the button submits. */
   formId: string
   outcome: Outcome
+  conflicts: EditConflicts
   /** Invalid fields in visual order. */
   faults: SettingsField[]
   isChanged: boolean
@@ -25,7 +28,8 @@ interface SettingsSaveBarProps {
 
 /** A sticky bar with the save state, the invalid fields and the buttons. */
 export function SettingsSaveBar(props: SettingsSaveBarProps) {
-  const { formId, outcome, faults, isChanged, isBusy, isChecking, onGo, onCancel } = props
+  const { formId, outcome, conflicts, faults, isChanged, isBusy, isChecking, onGo, onCancel } =
+    props
   // Editing after a save makes the form unsaved again.
   const isSaved = outcome.status === 'saved' && !isChanged
   return (
@@ -33,6 +37,15 @@ export function SettingsSaveBar(props: SettingsSaveBarProps) {
       {isSaved && (
         <Banner tone="moss" title={settingsMessages.saved} role="status">
           {outcome.isMailed && t.mailed}
+        </Banner>
+      )}
+      <ConflictNotice
+        conflicts={conflicts}
+        openFor={outcome.status === 'conflict' ? outcome : undefined}
+      />
+      {outcome.status === 'conflict' && outcome.isPartly && (
+        <Banner tone="apricot" role="status">
+          {t.onlyProfile}
         </Banner>
       )}
       {outcome.status === 'failed' && <Failure outcome={outcome} faults={faults} onGo={onGo} />}

@@ -1,14 +1,14 @@
-import type { User } from '@registry/shared/contract/account/auth'
-import type { PaymentSetups } from '@registry/shared/contract/contributions/payment-settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusField } from '../../../lib/forms/focus-field.ts'
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight.ts'
 import type { SettingsValues } from '../form/settings-form-schema.ts'
+import type { SavedSettings } from '../form/settings-queries.ts'
 import { findChanges, SETTINGS_FIELDS, type SettingsFormState } from '../form/use-settings-form.ts'
 import type { SlugState } from '../slug/slug-check.ts'
 import { slugError } from '../slug/slug-error.ts'
+import type { EditBases } from './edit-bases.ts'
 import { saveSettings } from './save-settings.ts'
 import { passwordError, saveErrorText, setFieldErrors } from './settings-save-errors.ts'
 
@@ -20,6 +20,8 @@ export type Outcome =
    * `text` is set unless fields carry the errors; `isPartly` means the profile was saved, the payment methods were not.
    */
   | { status: 'failed'; text?: string; isPartly: boolean }
+  /** Another device changed the same fields. */
+  | { status: 'conflict'; isPartly: boolean }
 
 /** State of the password dialog: the values to save, and the errors of the last attempt. */
 export interface PasswordPrompt {
@@ -34,13 +36,13 @@ export interface PasswordPrompt {
 
 interface SaveSettings {
   form: SettingsFormState
-  user: User
-  setups: PaymentSetups | undefined
+  bases: EditBases
+  saved: SavedSettings
   slug: SlugState
 }
 
 /** Saves the settings; changed payment methods open the password dialog first. */
-export function useSaveSettings({ form, user, setups, slug }: SaveSettings) {
+export function useSaveSettings({ form, bases, saved, slug }: SaveSettings) {
   const client = useQueryClient()
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
   const [passwordPrompt, setPasswordPrompt] = useState<PasswordPrompt>()
@@ -55,16 +57,25 @@ export function useSaveSettings({ form, user, setups, slug }: SaveSettings) {
     if (first) focusField(form, first)
   }
 
+  const showConflict = (isPartly: boolean) => {
+    setPasswordPrompt(undefined)
+    setOutcome({ status: 'conflict', isPartly })
+  }
+
   const [save, isBusy] = useSingleFlight(
     async ({ values, password }: { values: SettingsValues; password?: string }) => {
-      const result = await saveSettings({ client, form, user, setups, values, password })
+      const result = await saveSettings({ client, form, bases, saved, values, password })
       const isPartly = Boolean(passwordPrompt?.isPartly) || result.hasSavedProfile
       if (!result.failed) {
         setPasswordPrompt(undefined)
         setOutcome({ status: 'saved', isMailed: password !== undefined })
         return
       }
-      const { part, error } = result.failed
+      const { part, error, isConflict } = result.failed
+      if (isConflict) {
+        showConflict(isPartly)
+        return
+      }
       const isAtFields = setFieldErrors(form, error).length > 0
       if (part === 'profile' || isAtFields) showFailure(saveErrorText(part, error), isPartly)
       else setPasswordPrompt({ values, isPartly, ...passwordPromptErrors(error) })
@@ -75,6 +86,10 @@ export function useSaveSettings({ form, user, setups, slug }: SaveSettings) {
     values => {
       setOutcome({ status: 'idle' })
       if (slug.status === 'checking') return
+      if (bases.findConflicts(form).length > 0) {
+        showConflict(false)
+        return
+      }
       if (!applySlugError(form, slug)) showFailure(undefined, false)
       else if (findChanges(form).methods.length === 0) void save({ values })
       else setPasswordPrompt({ values, isPartly: false })

@@ -17,6 +17,7 @@ import { signOutAndLeave } from '../lib/session/sign-in.ts'
 import { paths } from '../lib/url/paths.ts'
 import { OwnerPage } from './owner/owner-page.tsx'
 import { HeaderPreview } from './settings/header-preview.tsx'
+import { LoadedUser } from './settings/loaded-user.tsx'
 import { SettingsIndex } from './settings/settings-index.tsx'
 
 const t = accountMessages.settings
@@ -25,28 +26,36 @@ const t = accountMessages.settings
 export function SettingsPage() {
   return (
     <OwnerPage title={t.title} path={paths.settings} current="settings">
-      {user => <Settings key={user.id} user={user} />}
+      {user => <SettingsFrame key={user.id} user={user} />}
     </OwnerPage>
   )
 }
 
-function Settings({ user }: { user: User }) {
-  const navigate = useNavigate()
-  const items = useOwnItems().data ?? []
+function SettingsFrame({ user }: { user: User }) {
   const goBack = useBack()
-  const goToDashboard = useCallback(() => void navigate(paths.dashboard), [navigate])
   return (
     <>
       <BackLink onBack={goBack} />
       <h1 className="display-30" tabIndex={-1}>
         {t.title}
       </h1>
+      <LoadedUser user={user}>{loaded => <Settings user={loaded} onBack={goBack} />}</LoadedUser>
+    </>
+  )
+}
+
+function Settings({ user, onBack }: { user: User; onBack: () => boolean }) {
+  const navigate = useNavigate()
+  const items = useOwnItems().data ?? []
+  const goToDashboard = useCallback(() => void navigate(paths.dashboard), [navigate])
+  return (
+    <>
       <SettingsIndex hasAccount={user.can.manageAccount} />
       <SettingsForm
         user={user}
         preview={header => <HeaderPreview header={header} items={items} />}
         onSaved={goToDashboard}
-        onCancel={() => goBack() || goToDashboard()}
+        onCancel={() => onBack() || goToDashboard()}
       >
         <CelebrationSection />
         {user.can.manageAccount ? <AccountSections user={user} /> : <LegacyAdminNotice />}

@@ -1,6 +1,11 @@
 /** The registry settings page, without the validation messages. */
 export const settingsPageMessages = {
   index: 'Sections',
+  load: {
+    loading: 'Your settings are on their way.',
+    failedTitle: 'We could not fetch your settings',
+    failedText: 'They stay as they are. Please try again in a moment.',
+  },
   profile: {
     title: 'Profile Information',
     text: 'The name friends and family know you by.',

@@ -47,11 +47,19 @@ export function useCreateItem() {
   })
 }
 
+interface ItemUpdate {
+  id: string
+  changes: ItemChanges
+  /** Version of the item that the changes are based on. */
+  version: number | undefined
+}
+
+/** Saves changed fields of an item. Fails with EDIT_CONFLICT and the current item after another edit. */
 export function useUpdateItem() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, changes }: { id: string; changes: ItemChanges }) =>
-      ownerClient.call(updateItem, { params: { id }, body: changes }),
+    mutationFn: ({ id, changes, version }: ItemUpdate) =>
+      ownerClient.call(updateItem, { params: { id }, body: { ...changes, version } }),
     onSuccess: ({ data }) => changeItems(client, items => replaceItem(items, data)),
   })
 }

@@ -2,6 +2,8 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { EditConflictDialog } from '../../ui/dialogs/edit-conflict-dialog.tsx'
+import { EditConflictNotice } from '../../ui/dialogs/edit-conflict-notice.tsx'
 import { Modal } from '../../ui/dialogs/modal.tsx'
 import { Sheet, sheetClass } from '../../ui/dialogs/sheet.tsx'
 import { SheetPane } from '../../ui/dialogs/sheet-pane.tsx'
@@ -19,6 +21,11 @@ const confirmation = {
   isBusy: false,
 }
 
+const CONFLICTS = [
+  { name: 'title', label: 'Title', mine: 'Baby Tan', theirs: 'Welcome, Baby Tan' },
+  { name: 'listed', label: 'Show in search engines', mine: true, theirs: false },
+]
+
 const DIALOGS: { name: string; states: Record<string, (close: () => void) => ReactNode> }[] = [
   {
     name: 'ConfirmDialog',
@@ -32,6 +39,27 @@ const DIALOGS: { name: string; states: Record<string, (close: () => void) => Rea
           error={<Banner tone="red" role="alert" title="The item was not deleted." />}
           onConfirm={close}
           onCancel={close}
+        />
+      ),
+    },
+  },
+  {
+    name: 'EditConflictDialog, EditConflictNotice',
+    states: {
+      'Open conflicts': close => (
+        <EditConflictDialog
+          conflicts={CONFLICTS}
+          onKeepMine={close}
+          onUseTheirs={close}
+          onClose={close}
+        />
+      ),
+      'Show notice': close => (
+        <EditConflictNotice
+          conflicts={CONFLICTS}
+          onKeepMine={close}
+          onUseTheirs={close}
+          openFor={undefined}
         />
       ),
     },

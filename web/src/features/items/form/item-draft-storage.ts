@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ownerDraft } from '../../../lib/storage/owner-draft.ts'
 
-const typed = z.object({
+const fields = z.object({
   productName: z.string(),
   productUrl: z.string(),
   category: z.string(),
@@ -11,6 +11,9 @@ const typed = z.object({
   totalPrice: z.string(),
   quantity: z._default(z.string(), '1'),
 })
+
+/** Typed values, for an existing item with the values that the edits started from. */
+const typed = z.extend(fields, { base: z.optional(z.partial(fields)) })
 
 /** Storage for the unsaved form of an item, or of a `new` one. */
 export function itemDraftStorage(userId: string, itemId: string | 'new') {

@@ -13,6 +13,8 @@ interface ItemFormProps {
   submitLabel: string
   /** Why the last attempt to save failed. */
   error: string | undefined
+  /** Notice above the fields. */
+  notice?: ReactNode
   isSaving: boolean
   onSave: (values: ItemFormValues) => void
   onCancel: () => void
@@ -21,7 +23,7 @@ interface ItemFormProps {
 
 /** Form around the item's fields; saves valid values and preserves them after an error. */
 export function ItemForm(props: ItemFormProps) {
-  const { form, submitLabel, error, isSaving, onSave, onCancel, children } = props
+  const { form, submitLabel, error, notice, isSaving, onSave, onCancel, children } = props
   const t = itemFormMessages
   return (
     <form noValidate onSubmit={event => void form.handleSubmit(onSave)(event)}>
@@ -30,6 +32,7 @@ export function ItemForm(props: ItemFormProps) {
           <Banner tone="red" title={error} role="alert" />
         </div>
       )}
+      {notice}
       <div className={styles.formBody}>{children}</div>
       <div className={styles.formFoot}>
         <Button type="submit" disabled={isSaving}>

@@ -23,7 +23,10 @@ export type ItemFieldName = (typeof FIELDS)[number]
  * State of the item form. Fields are validated on blur and on submit. Every change is stored in
  * `draft`, because the session may expire before saving.
  */
-export function useItemForm(values: ItemFormInput, draft: ItemDraftStorage): ItemFormState {
+export function useItemForm(
+  values: ItemFormInput,
+  draft: Pick<ItemDraftStorage, 'write'>,
+): ItemFormState {
   const form = useForm<ItemFormInput, unknown, ItemFormValues>({
     resolver: zodResolver(itemFormSchema),
     defaultValues: values,

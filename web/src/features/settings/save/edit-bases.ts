@@ -12,7 +12,7 @@ type Value = string | boolean
 export type SettingsConflict = EditConflict<SettingsField>
 
 /** Returns the value of a field, by its dotted name. */
-function valueOf(values: object | undefined, name: SettingsField): Value {
+function readField(values: object | undefined, name: SettingsField): Value {
   let value: unknown = values
   for (const key of name.split('.')) value = (value as Record<string, unknown> | undefined)?.[key]
   return typeof value === 'boolean' ? value : String(value ?? '')
@@ -20,7 +20,7 @@ function valueOf(values: object | undefined, name: SettingsField): Value {
 
 /** Returns the saved value of a field as the form knows it. */
 export const savedValue = (form: SettingsFormState, name: SettingsField) =>
-  valueOf(form.formState.defaultValues, name)
+  readField(form.formState.defaultValues, name)
 
 /** The saved values that unsaved edits started from, to detect changes by another device. */
 export interface EditBases {
@@ -47,7 +47,7 @@ export function createEditBases(): EditBases {
     set: (name, base) => void bases.set(name, base),
     rebase(saved, keepsEdit) {
       for (const name of bases.keys()) {
-        if (keepsEdit(name)) bases.set(name, valueOf(saved, name))
+        if (keepsEdit(name)) bases.set(name, readField(saved, name))
         else bases.delete(name)
       }
     },
@@ -56,7 +56,7 @@ export function createEditBases(): EditBases {
         const base = bases.get(name)
         const theirs = savedValue(form, name)
         if (base === undefined || base === theirs || !isUnsaved(form, name)) return []
-        const mine = valueOf(form.getValues(), name)
+        const mine = readField(form.getValues(), name)
         return [{ name, label: settingsFieldLabel(name), mine, theirs }]
       }),
   }

@@ -1,10 +1,10 @@
 import { settingsMessages } from '@registry/shared/messages/account/settings'
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { EditConflictNotice } from '../../../ui/dialogs/edit-conflict-notice.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import type { SettingsField } from '../form/use-settings-form.ts'
 import styles from '../settings.module.css'
-import { ConflictNotice } from './conflict-notice.tsx'
 import { settingsFieldLabel } from './settings-field-label.ts'
 import type { EditConflicts } from './use-edit-conflicts.ts'
 import type { Outcome } from './use-save-settings.ts'
@@ -39,8 +39,10 @@ export function SettingsSaveBar(props: SettingsSaveBarProps) {
           {outcome.isMailed && t.mailed}
         </Banner>
       )}
-      <ConflictNotice
-        conflicts={conflicts}
+      <EditConflictNotice
+        conflicts={conflicts.list}
+        onKeepMine={conflicts.keepMine}
+        onUseTheirs={conflicts.useTheirs}
         openFor={outcome.status === 'conflict' ? outcome : undefined}
       />
       {outcome.status === 'conflict' && outcome.isPartly && (

@@ -1,8 +1,13 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { itemMessages } from '@registry/shared/messages/items/items'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ContributionsWarning } from '../../../features/items/form/edit/contributions-warning.tsx'
+import {
+  readItemConflict,
+  useItemEdit,
+  useLiveItem,
+} from '../../../features/items/form/edit/use-item-edit.ts'
 import { ExistingItemImage } from '../../../features/items/form/image/existing-item-image.tsx'
 import type { ItemDraftStorage } from '../../../features/items/form/item-draft-storage.ts'
 import { ItemFields } from '../../../features/items/form/item-fields.tsx'
@@ -10,13 +15,16 @@ import styles from '../../../features/items/form/item-form.module.css'
 import { FormPanel, ItemForm } from '../../../features/items/form/item-form.tsx'
 import {
   type ItemFormValues,
-  toFormInput,
   toItemChanges,
 } from '../../../features/items/form/item-form-schema.ts'
 import { saveErrorMessage } from '../../../features/items/form/save-error-message.ts'
-import { showFieldErrors, useItemForm } from '../../../features/items/form/use-item-form.ts'
+import { showFieldErrors } from '../../../features/items/form/use-item-form.ts'
 import { useOwnItems, useUpdateItem } from '../../../features/items/items-queries.ts'
+import { EditConflictNotice } from '../../../ui/dialogs/edit-conflict-notice.tsx'
 import { DescriptionSuggestions } from './description-suggestions.tsx'
+
+/** Retries over edits of other devices that do not concern the same fields. */
+const RETRIES = 2
 
 interface EditItemPanelProps {
   item: OwnerItem
@@ -27,33 +35,59 @@ interface EditItemPanelProps {
 }
 
 /** Form of an existing item, filled with its values or the unsaved draft. Sends only changes. */
-export function EditItemPanel({ item, draft, onSaved, onCancel }: EditItemPanelProps) {
+export function EditItemPanel({ item: opened, draft, onSaved, onCancel }: EditItemPanelProps) {
   const t = itemFormMessages
-  const [kept] = useState(draft.read)
-  const form = useItemForm(kept ?? toFormInput(item), draft)
+  const edit = useItemEdit(opened, draft)
+  const { form, item } = edit
   const update = useUpdateItem()
-  // The item may receive contributions while the form is open.
-  const now = useOwnItems().data?.find(({ id }) => id === item.id) ?? item
-  const save = (values: ItemFormValues) =>
+  const [rejected, setRejected] = useState<object>()
+  const [retry, setRetry] = useState<{ left: number }>()
+  // The item may receive contributions or edits while the form is open.
+  const now = useOwnItems().data?.find(({ id }) => id === item.id)
+  useLiveItem(now, edit, !update.isIdle && !update.isError)
+  const save = (values: ItemFormValues, left = RETRIES) => {
+    if (edit.conflicts.length > 0) {
+      setRejected({})
+      return
+    }
     update.mutate(
-      { id: item.id, changes: toItemChanges(item, values) },
+      { id: item.id, changes: toItemChanges(item, values), version: item.version },
       {
         onSuccess: ({ data }) => onSaved(data),
-        onError: error => showFieldErrors(form, error),
+        onError: error => {
+          const current = readItemConflict(error)
+          if (!current) showFieldErrors(form, error)
+          else if (edit.adopt(current)) setRejected({})
+          else if (left > 0) setRetry({ left: left - 1 })
+        },
       },
     )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per retry, based on the item adopted with it.
+  useEffect(() => {
+    if (retry) void form.handleSubmit(values => save(values, retry.left))()
+  }, [retry])
+  const isConflict = readItemConflict(update.error) !== undefined
   return (
     <FormPanel title={t.editTitle}>
       <ItemForm
         form={form}
         submitLabel={t.save}
-        error={saveErrorMessage(update.error, itemMessages.updateFailed)}
+        error={isConflict ? undefined : saveErrorMessage(update.error, itemMessages.updateFailed)}
+        notice={
+          <EditConflictNotice
+            conflicts={edit.conflicts}
+            onKeepMine={edit.keepMine}
+            onUseTheirs={edit.useTheirs}
+            openFor={rejected}
+          />
+        }
         isSaving={update.isPending}
-        onSave={save}
+        onSave={values => save(values)}
         onCancel={onCancel}
       >
         <div className={styles.formMain}>
-          <ContributionsWarning form={form} item={now} />
+          <ContributionsWarning form={form} item={now ?? item} />
           <ItemFields
             form={form}
             notes={{}}

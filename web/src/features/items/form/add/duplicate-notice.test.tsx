@@ -53,7 +53,7 @@ describe('a new item that is on the list already', () => {
         `"${ITEM}" now has quantity 2. Its price stays $45.90.`,
       ),
     )
-    expect(sentRequests(UPDATE)[0]?.json).toEqual({ quantity: 2 })
+    expect(sentRequests(UPDATE)[0]?.json).toEqual({ quantity: 2, version: 1 })
     const card = await ownCard()
     await waitFor(() => expect(card).toHaveClass('item-card_is-highlighted'))
     expect(card).toHaveTextContent('× 2')

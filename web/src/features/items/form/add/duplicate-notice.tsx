@@ -49,7 +49,7 @@ function Notice({ item, more, onOpen, onRaised, onAddAnyway }: NoticeProps) {
   const quantity = item.quantity + 1
   const raise = () =>
     update.mutate(
-      { id: item.id, changes: { quantity } },
+      { id: item.id, changes: { quantity }, version: item.version },
       { onSuccess: ({ data }) => onRaised(data) },
     )
   const error = saveErrorMessage(update.error, itemMessages.updateFailed)

@@ -1,3 +1,5 @@
+import { type ItemChanges, updateItem } from '@registry/shared/contract/items/items'
+import { cents } from '@registry/shared/money/money'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { advance, freezeTestClock } from '../../../../../test/components/browser/clock.ts'
@@ -12,6 +14,7 @@ import {
   openDashboard,
   openEditForm,
   ownCard,
+  ownItems,
 } from '../../../../../test/components/items.ts'
 import { openPage, openRegistry } from '../../../../../test/components/open-page.tsx'
 
@@ -28,7 +31,7 @@ describe('the form of an item', () => {
     await submit()
     const card = await ownCard()
     await waitFor(() => expect(card).toHaveTextContent('of $39.90'))
-    expect(lastUpdate()).toEqual({ totalPrice: 39.9, productDescription: '' })
+    expect(lastUpdate()).toEqual({ totalPrice: 39.9, productDescription: '', version: 1 })
     await waitFor(() => expect(card).toHaveClass('item-card_is-highlighted'))
   })
 
@@ -132,7 +135,7 @@ describe('the quantity of an item', () => {
     await submit()
     const card = await ownCard()
     await waitFor(() => expect(card).toHaveTextContent('× 3'))
-    expect(lastUpdate()).toEqual({ quantity: 3, productDescription: '' })
+    expect(lastUpdate()).toEqual({ quantity: 3, productDescription: '', version: 1 })
   })
 
   test.each([
@@ -144,5 +147,47 @@ describe('the quantity of an item', () => {
     const card = await screen.findByRole('article', { name: ITEM })
     const shown = within(card).queryByText(/^Qty/)
     expect(shown?.textContent ?? 'no number').toBe(words)
+  })
+})
+
+describe('an item that was edited on another device too', () => {
+  async function setUp(changes: ItemChanges) {
+    const owner = await openDashboard(addItem)
+    const form = await openEditForm()
+    await fill(within(form).getByLabelText('Product name *'), 'Renamed here')
+    const [item] = await ownItems(owner)
+    await owner.call(updateItem, { params: { id: item?.id ?? '' }, body: changes })
+    await submit()
+    return form
+  }
+  const choice = (name: string) => screen.findByRole('button', { name })
+
+  test('keeps the edit of the other device to another field', async () => {
+    await setUp({ totalPrice: cents(3_990) })
+    const card = await ownCard('Renamed here')
+    await waitFor(() => expect(card).toHaveTextContent('$39.90'))
+    expect(lastUpdate()).toMatchObject({ productName: 'Renamed here', version: 2 })
+    expect(lastUpdate()).not.toHaveProperty('totalPrice')
+  })
+
+  test('offers both names and saves the chosen one', async () => {
+    const form = await setUp({ productName: 'Renamed elsewhere' })
+    const dialog = await screen.findByRole('dialog', { name: 'Changed on another device' })
+    expect(dialog).toHaveTextContent('Renamed elsewhere')
+    expect(within(form).getByLabelText('Product name *')).toHaveValue('Renamed here')
+    await user.click(await choice('Keep mine: Product name'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await submit()
+    await ownCard('Renamed here')
+    expect(lastUpdate()).toMatchObject({ productName: 'Renamed here', version: 2 })
+  })
+
+  test('takes over the other name', async () => {
+    const form = await setUp({ productName: 'Renamed elsewhere' })
+    await user.click(await choice('Use theirs: Product name'))
+    const name = within(form).getByLabelText('Product name *')
+    await waitFor(() => expect(name).toHaveValue('Renamed elsewhere'))
+    await submit()
+    await ownCard('Renamed elsewhere')
   })
 })

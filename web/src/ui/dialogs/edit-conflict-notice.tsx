@@ -1,22 +1,27 @@
 import { editConflictMessages } from '@registry/shared/messages/account/edit-conflict'
 import { useLayoutEffect, useState } from 'react'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
-import { OnDemand } from '../../../ui/feedback/on-demand.tsx'
-import type { EditConflicts } from './use-edit-conflicts.ts'
+import { Button } from '../buttons/button.tsx'
+import { Banner } from '../feedback/banner.tsx'
+import { OnDemand } from '../feedback/on-demand.tsx'
+import type { EditConflict } from './edit-conflict-dialog.tsx'
 
-const loadDialog = () => import('../../../ui/dialogs/edit-conflict-dialog.tsx')
+const loadDialog = () => import('./edit-conflict-dialog.tsx')
 
-interface ConflictNoticeProps {
-  conflicts: EditConflicts
+interface EditConflictNoticeProps<Name extends string> {
+  conflicts: readonly EditConflict<Name>[]
+  onKeepMine: (name: Name) => void
+  onUseTheirs: (name: Name) => void
   /** Opens the dialog each time that it changes to another object. */
   openFor: object | undefined
 }
 
 /** Notice that another device changed edited fields, with a dialog to choose between the values. */
-export function ConflictNotice({ conflicts, openFor }: ConflictNoticeProps) {
+export function EditConflictNotice<Name extends string>({
+  openFor,
+  ...choice
+}: EditConflictNoticeProps<Name>) {
   const [isOpen, setOpen] = useState(false)
-  const hasConflicts = conflicts.list.length > 0
+  const hasConflicts = choice.conflicts.length > 0
   useLayoutEffect(() => {
     if (openFor) setOpen(true)
   }, [openFor])
@@ -41,12 +46,7 @@ export function ConflictNotice({ conflicts, openFor }: ConflictNoticeProps) {
       {isOpen && (
         <OnDemand load={loadDialog}>
           {({ EditConflictDialog }) => (
-            <EditConflictDialog
-              conflicts={conflicts.list}
-              onKeepMine={conflicts.keepMine}
-              onUseTheirs={conflicts.useTheirs}
-              onClose={() => setOpen(false)}
-            />
+            <EditConflictDialog {...choice} onClose={() => setOpen(false)} />
           )}
         </OnDemand>
       )}

@@ -2,9 +2,9 @@ import { me } from '@registry/shared/contract/account/auth'
 import { updateProfile } from '@registry/shared/contract/account/settings'
 import { USER_VERSION_HEADER } from '@registry/shared/contract/user-version-header'
 import { expect, test } from 'vitest'
-import { openOwnRegistry } from '../../../../test/own-registry.ts'
-import { shareApi } from '../../../../test/share-api.ts'
-import { grant } from '../../../cli/role-commands.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
+import { shareApi } from '../../../test/share-api.ts'
+import { grant } from '../../cli/role-commands.ts'
 
 const api = shareApi()
 

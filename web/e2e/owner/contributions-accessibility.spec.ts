@@ -18,10 +18,14 @@ for (const [device, width, colorScheme] of [
       await expectAccessible(page)
 
       await addItemWithContributions(page, owner, 'Bugaboo Butterfly 2 stroller', [
-        { name: 'Alexandria Wilhelmina Featherstonehaugh', amount: 45.5 },
+        {
+          ...{ name: 'Alexandria Wilhelmina Featherstonehaugh', amount: 45.5 },
+          ...{ isNameHidden: true, isAmountHidden: true },
+        },
         { name: 'Arjun Mehta', amount: 60, paymentMethod: 'india-upi' },
       ])
       await page.reload()
+      await expect(page.getByText('Name and amount hidden on the page')).toBeVisible()
       await page.getByRole('checkbox', { name: /^Select Arjun/ }).check()
       await page.getByRole('button', { name: /^Received: Alexandria/ }).click()
       await page.getByRole('button', { name: /^Undo: Alexandria/ }).waitFor()

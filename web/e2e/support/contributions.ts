@@ -8,6 +8,8 @@ export interface TestContribution {
   amount: number
   email?: string
   message?: string
+  isNameHidden?: boolean
+  isAmountHidden?: boolean
   paymentMethod?: string
 }
 

@@ -11,6 +11,8 @@ export interface TestContribution {
   amount: number
   email?: string
   message?: string
+  isNameHidden?: boolean
+  isAmountHidden?: boolean
   paymentMethod?: 'singapore-paynow' | 'india-upi' | 'Unknown'
 }
 

@@ -17,6 +17,8 @@ const toThankedItem = (contribution: ThankedContribution, { stored }: Contributo
   isVerified: contribution.verifiedAt !== null,
   isThanked: isThanked(stored, contribution.createdAt),
   isThankedByMail: contribution.autoThankedAt !== null,
+  isNameHidden: contribution.isNameHidden,
+  isAmountHidden: contribution.isAmountHidden,
 })
 
 /** Converts a contributor with all their contributions for the owner. */

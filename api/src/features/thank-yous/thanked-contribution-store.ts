@@ -17,6 +17,8 @@ export interface ThankedContribution {
   createdAt: Date
   verifiedAt: Date | null
   autoThankedAt: Date | null
+  isNameHidden: boolean
+  isAmountHidden: boolean
 }
 
 interface ThankedContributionRow {
@@ -31,6 +33,8 @@ interface ThankedContributionRow {
   created_at: Date
   payment_verified_at: Date | null
   auto_thanked_at: Date | null
+  is_name_hidden: boolean
+  is_amount_hidden: boolean
 }
 
 const toThankedContribution = (row: ThankedContributionRow): ThankedContribution => ({
@@ -45,6 +49,8 @@ const toThankedContribution = (row: ThankedContributionRow): ThankedContribution
   createdAt: row.created_at,
   verifiedAt: row.payment_verified_at,
   autoThankedAt: row.auto_thanked_at,
+  isNameHidden: row.is_name_hidden,
+  isAmountHidden: row.is_amount_hidden,
 })
 
 const withPictures = (db: Db) =>
@@ -68,7 +74,7 @@ export async function listByContributors(
     .whereRaw('lower(c.email) = any(?)', [[...keys]])
     .orderBy(['c.created_at', 'c.id'])
     .select('c.id', 'c.amount_cents', 'c.message', 'c.created_at')
-    .select('c.payment_verified_at', 'c.auto_thanked_at')
+    .select('c.payment_verified_at', 'c.auto_thanked_at', 'c.is_name_hidden', 'c.is_amount_hidden')
     .select('i.product_name as item_name', 'i.category')
     .select(db.raw('lower(c.email) as key'))
   return rows.map(toThankedContribution)

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { id, LIST_MAX, listPart, text, timestamp } from '../fields.ts'
 import { itemPicture } from '../items/items.ts'
 import { money } from '../money-schema.ts'
+import { hiddenOnPage } from './contributor-schemas.ts'
 
 /** Maximum length of a note, in code points. */
 export const NOTE_MAX = 2_000
@@ -30,6 +31,7 @@ const thankedContribution = z.object({
   isThanked: z.boolean(),
   /** The automatic thank-you email was sent; a personal note may still be written. */
   isThankedByMail: z.boolean(),
+  ...hiddenOnPage,
 })
 
 /** A contributor with all of their contributions and the thank-you note. */

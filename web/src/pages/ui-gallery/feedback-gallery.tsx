@@ -6,6 +6,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Chip } from '../../ui/feedback/chip.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { HiddenOnPageMark } from '../../ui/feedback/hidden-on-page-mark.tsx'
 import { LiveRegion, useAnnouncement } from '../../ui/feedback/live-region.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -52,6 +53,13 @@ export function FeedbackGallery() {
         <GalleryState caption="Text only" isWide>
           <Banner tone="apricot">Some prices could not be read.</Banner>
         </GalleryState>
+      </GallerySection>
+      <GallerySection name="HiddenOnPageMark">
+        <GalleryRow caption="name, amount, both" isWide>
+          <HiddenOnPageMark contribution={{ isNameHidden: true }} />
+          <HiddenOnPageMark contribution={{ isAmountHidden: true }} />
+          <HiddenOnPageMark contribution={{ isNameHidden: true, isAmountHidden: true }} />
+        </GalleryRow>
       </GallerySection>
       <GallerySection name="Chip">
         <GalleryRow caption="All tones" isWide>

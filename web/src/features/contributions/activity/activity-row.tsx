@@ -3,6 +3,7 @@ import { activityMessages } from '@registry/shared/messages/contributions/activi
 import { formatDollars } from '@registry/shared/money/format-money'
 import { paymentMethodName } from '../../../lib/payments/payment-method-name.ts'
 import { formatRelativeTime } from '../../../lib/time/format-relative-time.ts'
+import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { ContributionRowActions } from '../actions/contribution-row-actions.tsx'
 import { summarizeDetail } from '../actions/contribution-summary.ts'
@@ -45,6 +46,7 @@ export function ActivityRow(props: ActivityRowProps) {
           </span>
         </p>
         <ItemName item={item} onOpen={() => onOpenItem(item.id)} />
+        <HiddenOnPageMark contribution={contribution} />
       </div>
       <p className={`${styles.giftAmount} num`}>{formatDollars(contribution.amount)}</p>
       <div className={styles.giftFoot}>

@@ -3,6 +3,7 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import type { ReactNode } from 'react'
 import { formatPayment } from '../../../lib/payments/format-payment.ts'
 import { formatRelativeDate } from '../../../lib/time/format-relative-date.ts'
+import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
 import activityStyles from '../activity/contribution-activity.module.css'
 import inboxStyles from './inbox.module.css'
@@ -37,6 +38,7 @@ export function InboxRowContent({ contribution, now, children }: InboxRowContent
         <p className={`${activityStyles.giftItem} ${inboxStyles.giftItem} truncate`} dir="auto">
           {item.name}
         </p>
+        <HiddenOnPageMark contribution={contribution} />
       </div>
       {children && <div className={inboxStyles.giftMore}>{children}</div>}
       <div className={inboxStyles.giftSum}>

@@ -2,6 +2,7 @@ import type { ContributionDetail } from '@registry/shared/contract/contributions
 import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { useNow } from '../../../lib/time/use-now.ts'
+import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { reminderStatus, summarizeDetail } from '../actions/contribution-summary.ts'
 import { PaymentStatusChip } from '../actions/payment-status-chip.tsx'
@@ -35,7 +36,8 @@ export function ContributionDetailBody({ contribution, onLeave }: ContributionDe
         <p className={styles.givenFrom}>
           {t.from} <bdi className="strong">{contributor.name}</bdi>
         </p>
-        <PaymentStatusChip isVerified={paymentStatus.verified} />
+        <PaymentStatusChip isVerified={paymentStatus.verified} />{' '}
+        <HiddenOnPageMark contribution={contribution} />
         {note && <p className={styles.givenNote}>{note}</p>}
       </div>
       {message && (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { paymentMethodName } from '../../../lib/payments/payment-method-name.ts'
 import { formatRelativeTime } from '../../../lib/time/format-relative-time.ts'
 import { mailtoUrl } from '../../../lib/url/contact-urls.ts'
+import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import styles from './item-details.module.css'
 
@@ -44,6 +45,7 @@ export function ContributorRow({ contributor, nowMs, children }: ContributorRowP
             {message}
           </blockquote>
         )}
+        <HiddenOnPageMark contribution={contributor} />
         <div className={styles.giverState}>{children}</div>
       </div>
     </li>

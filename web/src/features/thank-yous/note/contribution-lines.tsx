@@ -2,6 +2,7 @@ import type { ThankYou } from '@registry/shared/contract/contributions/thank-you
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { Check, Clock, MailCheck } from 'lucide-react'
+import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
 import styles from '../thank-yous.module.css'
 
@@ -44,6 +45,7 @@ function ContributionLine({ contribution }: { contribution: Contribution }) {
           {contribution.itemName}
         </span>
         <ContributionHints contribution={contribution} />
+        <HiddenOnPageMark contribution={contribution} />
       </span>
       <span className="num strong">{formatDollars(contribution.amount)}</span>
     </li>

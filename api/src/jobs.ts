@@ -4,6 +4,7 @@ import { markGivenUpReminders } from './features/contributions/mails/mark-given-
 import { reconcileSums } from './features/contributions/reconcile-sums.ts'
 import { cleanUpImages } from './features/images/clean-up-images.ts'
 import { removeImageJob } from './features/images/remove-image.ts'
+import { removeUnattachedUploads } from './features/images/remove-unattached-uploads.ts'
 import { removeUnfetchedImages } from './features/images/remove-unfetched-images.ts'
 import { removeUnattachedPhotos } from './features/offering-photos/remove-unattached-photos.ts'
 import { deleteEndedOfferings } from './features/offerings/delete-ended-offerings.ts'
@@ -32,6 +33,7 @@ export const jobs: readonly Job[] = [
   expireIdempotencyKeys,
   expireRateLimits,
   cleanUpImages,
+  removeUnattachedUploads,
   removeUnfetchedImages,
   removeImageJob,
   removeUnattachedPhotos,

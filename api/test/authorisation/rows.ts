@@ -198,6 +198,8 @@ export const ROWS: Record<string, Row> = {
   },
 
   'POST /admin/process-selected-image': { body: ({ pictureUrl }) => ({ imageUrl: pictureUrl }) },
+  // Rejected without a worker: not an image.
+  'POST /admin/upload-image': { body: () => ({ image: 'AAAA' }), refusal: 'IMAGE_UNREADABLE' },
   'GET /admin/registry/items/{id}/with-images': { params: item, isOwn: true },
   'POST /admin/registry/items/{id}/reselect-image': {
     params: item,

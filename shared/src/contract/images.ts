@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { imageMessages } from '../messages/items/images.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { httpUrl, id, optionalText } from './fields.ts'
+import { PHOTO_BODY_MAX, photoFile } from './offerings/offering-photos.ts'
 
 const processedImage = z.object({ id, displayUrl: z.string() })
 
@@ -19,6 +20,19 @@ export const processSelectedImage = defineEndpoint({
     success: z.literal(true),
     processedImage,
   }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'IMAGE_UNREADABLE'],
+})
+
+export const uploadItemImage = defineEndpoint({
+  method: 'POST',
+  path: '/admin/upload-image',
+  access: 'user',
+  summary:
+    "Upload an owner's own photo for an item; re-encodes it without metadata; responds within 12 s",
+  status: 201,
+  maxBodyBytes: PHOTO_BODY_MAX,
+  body: z.strictObject({ image: photoFile }),
+  response: z.object({ success: z.literal(true), processedImage }),
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'IMAGE_UNREADABLE'],
 })
 

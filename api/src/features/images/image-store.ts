@@ -1,3 +1,4 @@
+import { imagePath } from '@registry/shared/images/image-file-names'
 import type { Db } from '../../db/connect.ts'
 
 export interface ImageRecord {
@@ -82,6 +83,42 @@ export async function insertPending(db: Db, image: NewImage): Promise<void> {
     alt: image.alt ?? '',
     source: image.source ?? '',
   })
+}
+
+/** Inserts an owner's own photo. Only uploads have a path of ours as their source URL. */
+export async function insertUploaded(
+  db: Db,
+  { id, registryId, contentHash }: { id: string; registryId: string; contentHash: string },
+): Promise<void> {
+  await db('item_images').insert({
+    ...{ id, registry_id: registryId, original_url: imagePath(contentHash), source: 'upload' },
+    ...{ status: 'ready', content_hash: contentHash },
+  })
+}
+
+/** Restarts the day after which an upload without an item is removed. */
+export async function restartAge(db: Db, id: string): Promise<void> {
+  await db('item_images').where({ id, item_id: null }).update({ created_at: db.fn.now() })
+}
+
+/** Removes at most `limit` uploads without an item from before `before`; returns the hashes of their images. */
+export async function removeUnattachedUploads(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const loose = () =>
+    db('item_images').whereNull('item_id').whereRaw("original_url like '/images/%'")
+  const ids: string[] = await loose()
+    .where('created_at', '<', before)
+    .limit(limit)
+    .forUpdate()
+    .pluck('id')
+  const rows: { content_hash: string }[] = await loose()
+    .whereRaw('id = any(?::uuid[])', [ids])
+    .delete()
+    .returning('content_hash')
+  return rows.map(({ content_hash }) => content_hash)
 }
 
 /** Marks an image as being fetched. Returns false if it is ready or already being fetched. */

@@ -27,23 +27,32 @@ const WAITING_MAX = 40
 
 const createUnreadableError = () =>
   new AppError('IMAGE_UNREADABLE', { message: offeringPhotoMessages.unreadable })
-const createUnavailableError = () =>
-  new AppError('UNAVAILABLE', { message: offeringPhotoMessages.away })
+const createUnavailableError = (message: string) => new AppError('UNAVAILABLE', { message })
 
-/**
- * Has a worker re-encode an uploaded photo and waits for the result. Throws IMAGE_UNREADABLE for other files,
- * UNAVAILABLE if no worker finished in time; the upload is deleted then.
- */
+/** Stores an uploaded photo of an offering (`storePhoto`). */
 export async function processPhoto(
   app: App,
   bytes: Uint8Array,
   deadlineMs = DEADLINE_MS,
 ): Promise<OfferingPhoto> {
+  return toOfferingPhoto(await storePhoto(app, bytes, offeringPhotoMessages.away, deadlineMs))
+}
+
+/**
+ * Has a worker re-encode an uploaded photo and waits for the result. Throws IMAGE_UNREADABLE for other files, and
+ * UNAVAILABLE with the message `away` if no worker finished in time; the upload is deleted then.
+ */
+export async function storePhoto(
+  app: App,
+  bytes: Uint8Array,
+  away: string,
+  deadlineMs = DEADLINE_MS,
+): Promise<photoStore.ReadyPhoto> {
   const { db } = app
   if (!hasImageSignature(bytes)) throw createUnreadableError()
   const id = app.newId()
   await db.transaction(async trx => {
-    if ((await photoStore.countWaiting(trx)) >= WAITING_MAX) throw createUnavailableError()
+    if ((await photoStore.countWaiting(trx)) >= WAITING_MAX) throw createUnavailableError(away)
     await photoStore.insertPending(trx, id, bytes)
     await enqueue(trx, storePhotoJob, { photoId: id })
   })
@@ -54,8 +63,8 @@ export async function processPhoto(
     isDone: ({ status }) => status !== 'pending',
   })
   if (photo?.status === 'pending' && (await photoStore.markFailed(db, id)))
-    throw createUnavailableError()
+    throw createUnavailableError(away)
   const shown = await photoStore.findReady(db, id)
   if (!shown) throw createUnreadableError()
-  return toOfferingPhoto(shown)
+  return shown
 }

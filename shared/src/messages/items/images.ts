@@ -5,5 +5,6 @@ export const imageMessages = {
   processFailed: 'Failed to process selected image',
   reselectFailed: 'Failed to reselect image',
   notFound: 'Could not find the selected image',
+  photoAway: 'Photos cannot be taken for a moment. Please try again.',
   loadFailed: 'Failed to load available images',
 } as const

@@ -2,6 +2,7 @@ import {
   listItemImages,
   processSelectedImage,
   reselectImage as reselectImageEndpoint,
+  uploadItemImage,
 } from '@registry/shared/contract/images'
 import { imageMessages } from '@registry/shared/messages/items/images'
 import type { App } from '../../../http/app.ts'
@@ -17,9 +18,15 @@ import * as storedImageStore from '../../images/stored-image-store.ts'
 import * as itemStore from '../item-store.ts'
 import { toAvailableImage } from './image-presenter.ts'
 import { reselectImage } from './reselect-image.ts'
+import { uploadImage } from './upload-image.ts'
 
 const LIMITS: readonly Limit[] = [
   { name: 'images', points: 200, windowS: 3600, by: 'registry', store: 'postgres' },
+]
+
+const UPLOAD_LIMITS: readonly Limit[] = [
+  { name: 'uploads-registry', points: 100, windowS: 3600, by: 'registry', store: 'postgres' },
+  { name: 'photos-ip', points: 120, windowS: 3600, by: 'ip', store: 'postgres' },
 ]
 
 async function availableImages({ db }: App, registryId: string, itemId: string) {
@@ -49,6 +56,14 @@ export const imageRoutes: Route[] = [
       return { processedImage: await awaitImage(app, id, imageMessages.processFailed) }
     },
     { limits: LIMITS },
+  ),
+
+  route(
+    uploadItemImage,
+    async ({ viewer, body }, app) => ({
+      processedImage: await uploadImage(app, viewer.registryId, Buffer.from(body.image, 'base64')),
+    }),
+    { limits: UPLOAD_LIMITS },
   ),
 
   route(listItemImages, async ({ viewer, params }, app) => ({

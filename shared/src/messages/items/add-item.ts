@@ -2,7 +2,7 @@
 export const addItemMessages = {
   start: {
     label: 'What would you like to add?',
-    placeholder: 'Paste a link or what a shop’s app shares, or type a name',
+    placeholder: 'Paste a link, a photo or what a shop’s app shares, or type a name',
     submit: 'Continue',
     empty: 'Please paste a link or type a name',
     orFields: 'Or fill it in yourself',

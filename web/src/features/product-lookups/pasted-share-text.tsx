@@ -1,6 +1,6 @@
 import { addItemMessages } from '@registry/shared/messages/items/add-item'
 import { readShareText, type SharedProduct } from '@registry/shared/sharing/read-share-text'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import styles from './product-start.module.css'
 
@@ -10,10 +10,12 @@ interface PastedShareTextProps {
   /** Link of the shop that blocks servers. */
   url: string
   onShared: (shared: SharedProduct) => void
+  /** Button that attaches a photo or screenshot, with its progress. */
+  photo: ReactNode
 }
 
 /** Field for the share text of a shop's app, for products that only the owner's phone can see. */
-export function PastedShareText({ url, onShared }: PastedShareTextProps) {
+export function PastedShareText({ url, onShared, photo }: PastedShareTextProps) {
   const [text, setText] = useState('')
   const name = readPasted(text, url)?.name
   const change = (next: string) => {
@@ -36,6 +38,7 @@ export function PastedShareText({ url, onShared }: PastedShareTextProps) {
         onChange={event => change(event.target.value)}
       />
       <p role="status">{text.trim() !== '' && (name ? t.filled : t.nothing)}</p>
+      {photo}
     </div>
   )
 }

@@ -1,5 +1,12 @@
 import { addItemMessages } from '@registry/shared/messages/items/add-item'
-import { type ClipboardEvent, type KeyboardEvent, type SubmitEvent, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useState,
+} from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import styles from './product-start.module.css'
@@ -9,10 +16,16 @@ const { start: t } = addItemMessages
 
 interface ProductStartProps {
   onStart: (input: Exclude<ProductInput, { kind: 'empty' }>) => void
+  /** Receives a pasted or dropped photo. */
+  onPhoto: (file: File) => void
+  /** Button that chooses a photo. */
+  photoPick: ReactNode
+  /** Progress of the photo. */
+  photoStatus: ReactNode
 }
 
-/** One field that starts a new item with a link, a share text or a name. A pasted link starts at once. */
-export function ProductStart({ onStart }: ProductStartProps) {
+/** One field that starts a new item with a link, a share text, a photo or a name. A pasted link starts at once. */
+export function ProductStart({ onStart, onPhoto, photoPick, photoStatus }: ProductStartProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
 
@@ -26,7 +39,25 @@ export function ProductStart({ onStart }: ProductStartProps) {
     event.preventDefault()
     start(text)
   }
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (!file) return
+    event.preventDefault()
+    onPhoto(file)
+  }
+  const drag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
   const paste = (event: ClipboardEvent) => {
+    const file = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'))
+    if (file) {
+      event.preventDefault()
+      return onPhoto(file)
+    }
     const pasted = event.clipboardData.getData('text/plain')
     const { kind } = recognizeProductInput(pasted)
     if (text.trim() !== '' || kind === 'name' || kind === 'empty') return
@@ -40,7 +71,14 @@ export function ProductStart({ onStart }: ProductStartProps) {
     start(text)
   }
   return (
-    <form className={styles.start} onSubmit={submit} noValidate>
+    <form
+      className={isOver ? `${styles.start} ${styles.isOver}` : styles.start}
+      onSubmit={submit}
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      noValidate
+    >
       <TextArea
         label={t.label}
         name="start"
@@ -61,7 +99,9 @@ export function ProductStart({ onStart }: ProductStartProps) {
         <Button type="submit" look="tonal">
           {t.submit}
         </Button>
+        {photoPick}
       </div>
+      {photoStatus}
       <p className={styles.startOr}>{t.orFields}</p>
     </form>
   )

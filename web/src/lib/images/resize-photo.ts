@@ -11,13 +11,35 @@ export class UnreadablePhotoError extends Error {
   }
 }
 
+/** Part of an upright image, in percent of its width and height. */
+export interface CropArea {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const WHOLE: CropArea = { x: 0, y: 0, width: 100, height: 100 }
+const PERCENT = 0.01
+
 /**
- * Converts a photo to an upright JPEG of at most 1600 pixels per side, about a tenth of a camera
+ * Converts a photo, or a part of it, to an upright JPEG of at most 1600 pixels per side, about a tenth of a camera
  * file, without EXIF metadata such as location and time. Throws UnreadablePhotoError.
  */
-export async function resizePhoto(file: Blob): Promise<Blob> {
+export async function resizePhoto(file: Blob, crop = WHOLE): Promise<Blob> {
   const image = await read(file)
-  return draw(image, { x: 0, y: 0, width: image.width, height: image.height })
+  return draw(image, toPixels(crop, image))
+}
+
+/** Returns an area of at least one pixel within the image. */
+function toPixels(crop: CropArea, image: { width: number; height: number }): Area {
+  const horizontal = image.width * PERCENT
+  const vertical = image.height * PERCENT
+  const x = Math.min(Math.round(crop.x * horizontal), image.width - 1)
+  const y = Math.min(Math.round(crop.y * vertical), image.height - 1)
+  const width = Math.min(Math.round(crop.width * horizontal), image.width - x)
+  const height = Math.min(Math.round(crop.height * vertical), image.height - y)
+  return { x, y, width: Math.max(1, width), height: Math.max(1, height) }
 }
 
 /** Like `resizePhoto`, but cuts out the largest square in the middle. */

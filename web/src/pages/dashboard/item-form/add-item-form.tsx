@@ -39,6 +39,8 @@ export function AddItemForm({ adding, hasLink, notice, onCancel }: AddItemFormPr
       <NewItemImage
         form={form}
         urls={found?.images ?? NO_PICTURES}
+        uploads={adding.uploads}
+        photo={adding.photo}
         note={found?.notes.thumbnailUrl}
       />
     </ItemForm>

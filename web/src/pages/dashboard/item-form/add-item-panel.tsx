@@ -1,6 +1,7 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { addItemMessages } from '@registry/shared/messages/items/add-item'
 import { itemFormMessages } from '@registry/shared/messages/items/item-form'
+import { itemPhotoMessages } from '@registry/shared/messages/items/item-photos'
 import { Pencil, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,6 +12,8 @@ import { DuplicateNotice } from '../../../features/items/form/add/duplicate-noti
 import { useDuplicateItems } from '../../../features/items/form/add/use-duplicate-items.ts'
 import type { ItemDraftStorage } from '../../../features/items/form/item-draft-storage.ts'
 import { FormPanel } from '../../../features/items/form/item-form.tsx'
+import { PhotoPick } from '../../../features/items/form/photo/photo-pick.tsx'
+import { PhotoStatus } from '../../../features/items/form/photo/photo-status.tsx'
 import { CompactLookupStatus } from '../../../features/product-lookups/compact-lookup-status.tsx'
 import { fieldsToCheck } from '../../../features/product-lookups/form-values/fields-to-check.ts'
 import { isBlockedLookup } from '../../../features/product-lookups/lookup-failure.tsx'
@@ -56,6 +59,7 @@ export function AddItemPanel(props: AddItemPanelProps) {
     adding.form.clearErrors()
     setTab(next)
   }
+  const { photo } = adding
   const { state: lookup } = adding.lookup
   const isReading = lookup.status === 'loading'
   const isBlocked = lookup.status === 'failed' && isBlockedLookup(lookup)
@@ -99,7 +103,12 @@ export function AddItemPanel(props: AddItemPanelProps) {
           <Reader adding={adding} onAddManually={addManually} />
         ) : (
           <>
-            <ProductStart onStart={start} />
+            <ProductStart
+              onStart={start}
+              onPhoto={file => photo.choose(file, 'start')}
+              photoPick={<PhotoPick onChoose={file => photo.choose(file, 'start')} />}
+              photoStatus={<PhotoStatus photo={photo} at="start" />}
+            />
             <CompactLookupStatus state={lookup} {...newsOf(adding)} />
             <SharedNews isShown={adding.isFromText} />
           </>
@@ -140,7 +149,21 @@ function Reader({ adding, onAddManually }: { adding: Adding; onAddManually: () =
       onRead={adding.readLink}
       onClear={adding.clear}
       onAddManually={onAddManually}
-      alternative={<PastedShareText url={link} onShared={adding.takeShared} />}
+      alternative={
+        <PastedShareText
+          url={link}
+          onShared={adding.takeShared}
+          photo={
+            <>
+              <PhotoPick
+                label={itemPhotoMessages.screenshot}
+                onChoose={file => adding.photo.choose(file, 'phone')}
+              />
+              <PhotoStatus photo={adding.photo} at="phone" />
+            </>
+          }
+        />
+      }
       {...newsOf(adding)}
     />
   )

@@ -8,6 +8,7 @@ import {
   type ItemFormValues,
   toItemDraft,
 } from '../../../features/items/form/item-form-schema.ts'
+import { useItemPhoto } from '../../../features/items/form/photo/use-item-photo.ts'
 import { saveErrorMessage } from '../../../features/items/form/save-error-message.ts'
 import {
   type ItemFormState,
@@ -32,6 +33,11 @@ export function useAddItem(
   const lookup = useProductLookup()
   const { found, isFromText, start, fill, fillShared, forget } = useFoundProduct(form)
   const pasted = useRef<SharedProduct>(undefined)
+  const [uploads, setUploads] = useState(() => ownImages(form.getValues('thumbnailUrl')))
+  const photo = useItemPhoto(url => {
+    setUploads(now => [url, ...now.filter(other => other !== url)])
+    form.setValue('thumbnailUrl', url, { shouldDirty: true, shouldValidate: true })
+  })
   const saving = useSaveNew(form, found?.images ?? [], onSaved)
 
   const readLink = (options?: { refresh: boolean }) => {
@@ -50,6 +56,8 @@ export function useAddItem(
       form.reset(emptyForm())
       kept.clear()
       forget()
+      photo.cancel()
+      setUploads([])
     }
     lookup.clear()
   }
@@ -92,6 +100,8 @@ export function useAddItem(
     lookup,
     found,
     isFromText,
+    photo,
+    uploads,
     readLink,
     readShared,
     takeShared,
@@ -104,6 +114,9 @@ export function useAddItem(
 }
 
 export type Adding = ReturnType<typeof useAddItem>
+
+/** Returns the stored image of a restored draft. */
+const ownImages = (url: string | null | undefined) => (url?.startsWith('/images/') ? [url] : [])
 
 const REQUIRED = ['productName', 'productUrl', 'totalPrice'] as const
 

@@ -3,10 +3,13 @@ import type { AvailableImage } from '@registry/shared/contract/images'
 import { imageMessages } from '@registry/shared/messages/items/images'
 import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { itemMessages } from '@registry/shared/messages/items/items'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { OwnPhoto } from '../photo/own-photo.tsx'
+import { useItemPhoto } from '../photo/use-item-photo.ts'
 import type { ItemFormState } from '../use-item-form.ts'
 import { ImageLinkField } from './image-link-field.tsx'
 import styles from './image-picker.module.css'
@@ -21,29 +24,54 @@ interface ExistingItemImageProps {
   itemId: string
 }
 
-/** Image of an existing item: one of its stored images, or a URL if it has none. */
+/** Image of an existing item: one of its stored images, a URL if it has none, or the owner's own photo. */
 export function ExistingItemImage({ form, itemId }: ExistingItemImageProps) {
+  const [uploads, setUploads] = useState<readonly string[]>([])
+  const photo = useItemPhoto(url => {
+    setUploads(now => [url, ...now.filter(other => other !== url)])
+    form.setValue('thumbnailUrl', url, { shouldDirty: true, shouldValidate: true })
+  })
+  return (
+    <div className={styles.imageColumn}>
+      <StoredImages form={form} itemId={itemId} uploads={uploads} />
+      <OwnPhoto photo={photo} />
+    </div>
+  )
+}
+
+interface StoredImagesProps extends ExistingItemImageProps {
+  /** Paths of photos that were uploaded since the form was opened; saved with the form. */
+  uploads: readonly string[]
+}
+
+function StoredImages({ form, itemId, uploads }: StoredImagesProps) {
   const images = useItemImages(itemId)
   if (images.isPending) return <ImagesSkeleton />
   if (images.isError) return <ImagesFailed onRetry={() => void images.refetch()} />
-  if (images.data.length === 0) return <ImageLinkField form={form} />
-  return <ExistingImagePicker form={form} itemId={itemId} images={images.data} />
+  const hasImages = images.data.length + uploads.length > 0
+  if (!hasImages) return <ImageLinkField form={form} />
+  return <ExistingImagePicker form={form} itemId={itemId} uploads={uploads} images={images.data} />
 }
 
 function ExistingImagePicker({
   form,
   itemId,
+  uploads,
   images,
-}: ExistingItemImageProps & { images: AvailableImage[] }) {
+}: StoredImagesProps & { images: AvailableImage[] }) {
   const { chooseAnother, pictureSaved, pictureSaving } = itemFormMessages
   const [category, value] = useWatch({ control: form.control, name: ['category', 'thumbnailUrl'] })
-  const { candidates } = useImageCandidates(images.map(toCandidate))
+  const added = uploads.filter(url => !images.some(image => isChosen(image, url)))
+  const { candidates } = useImageCandidates([
+    ...added.map(url => ({ url, shownUrl: url })),
+    ...images.map(toCandidate),
+  ])
   const put = (url: string) => form.setValue('thumbnailUrl', url, { shouldDirty: true })
   const reselect = useReselectImage(itemId, put)
   const choose = (url: string) => {
     reselect.reset()
     const image = images.find(({ originalUrl }) => originalUrl === url)
-    if (!image) return put('')
+    if (!image) return put(url)
     reselect.mutate(image.id)
   }
   const wanted = images.find(({ id }) => reselect.isPending && id === reselect.variables)
@@ -53,7 +81,8 @@ function ExistingImagePicker({
       title={chooseAnother}
       category={category}
       candidates={candidates}
-      value={chosen?.originalUrl ?? ''}
+      value={chosen?.originalUrl ?? added.find(url => url === value) ?? ''}
+      error={form.formState.errors.thumbnailUrl?.message}
       onChange={choose}
       isBusy={reselect.isPending}
       problem={problemOf(reselect)}

@@ -19,6 +19,8 @@ interface ImagePickerProps {
   onChange: (url: string) => void
   /** Images that are not displayed yet. */
   more?: { count: number; onShow: () => void }
+  /** Why the selected image cannot be saved. */
+  error?: string | undefined
   /** Error with an optional retry. */
   problem?: { text: string; onRetry?: () => void }
   isBusy?: boolean
@@ -30,11 +32,16 @@ interface ImagePickerProps {
 /** Preview of the selected image and a radio group of all candidates. */
 export function ImagePicker(props: ImagePickerProps) {
   const { title, category, candidates, value, onChange, more, problem, isBusy, news, note } = props
+  const errorId = useId()
   const name = useId()
   const art = categoryArt(category)
   const chosen = candidates.find(candidate => candidate.url === value)
   return (
-    <fieldset className={styles.pictures} aria-busy={isBusy}>
+    <fieldset
+      className={styles.pictures}
+      aria-busy={isBusy}
+      aria-describedby={props.error && errorId}
+    >
       <legend className="label">{title}</legend>
       <div className={styles.preview}>
         {chosen && !chosen.shownUrl && !chosen.hasFailed ? (
@@ -89,6 +96,7 @@ export function ImagePicker(props: ImagePickerProps) {
         {news && <p className="hint">{news}</p>}
       </div>
       {note && <p className="hint">{note}</p>}
+      {props.error && <FieldError id={errorId}>{props.error}</FieldError>}
     </fieldset>
   )
 }

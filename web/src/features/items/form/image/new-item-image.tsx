@@ -4,8 +4,11 @@ import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CheckHint, type FieldNote } from '../field-note.tsx'
+import { OwnPhoto } from '../photo/own-photo.tsx'
+import type { ItemPhoto } from '../photo/use-item-photo.ts'
 import type { ItemFormState } from '../use-item-form.ts'
 import { ImageLinkField } from './image-link-field.tsx'
+import styles from './image-picker.module.css'
 import { ImagePicker } from './image-picker.tsx'
 import { type ImageCandidate, useImageCandidates } from './use-image-candidates.ts'
 
@@ -17,21 +20,40 @@ interface NewItemImageProps {
   form: ItemFormState
   /** URLs of image candidates; without any, a URL can be typed. */
   urls: readonly string[]
+  /** Paths of the owner's uploaded photos. */
+  uploads: readonly string[]
+  photo: ItemPhoto
   note: FieldNote | undefined
 }
 
-/** Image of a new item: one of the candidates, or a typed URL. */
-export function NewItemImage({ form, urls, note }: NewItemImageProps) {
-  if (urls.length === 0) return <ImageLinkField form={form} note={note} />
-  return <ImageCandidatePicker key={urls.join(' ')} form={form} urls={urls} note={note} />
+/** Image of a new item: one of the candidates, a typed URL or the owner's own photo. */
+export function NewItemImage({ form, urls, uploads, photo, note }: NewItemImageProps) {
+  const hasImages = urls.length + uploads.length > 0
+  const props = { form, urls, uploads, note }
+  return (
+    <div className={styles.imageColumn}>
+      {hasImages ? (
+        <ImageCandidatePicker key={urls.join(' ')} {...props} />
+      ) : (
+        <ImageLinkField form={form} note={note} />
+      )}
+      <OwnPhoto photo={photo} />
+    </div>
+  )
 }
 
-function ImageCandidatePicker({ form, urls, note }: NewItemImageProps) {
+function ImageCandidatePicker({
+  form,
+  urls: found,
+  uploads,
+  note,
+}: Omit<NewItemImageProps, 'photo'>) {
   const [category, value = ''] = useWatch({
     control: form.control,
     name: ['category', 'thumbnailUrl'],
   })
   const [shown, setShown] = useState(FIRST)
+  const urls = [...uploads, ...found]
   const offered = [...new Set(urls)].slice(0, MOST)
   const { candidates, unreadable, retry } = useImageCandidates(
     offered.slice(0, shown).map(url => ({ url })),
@@ -53,6 +75,7 @@ function ImageCandidatePicker({ form, urls, note }: NewItemImageProps) {
       value={value ?? ''}
       onChange={choose}
       more={rest > 0 ? { count: rest, onShow: () => setShown(MOST) } : undefined}
+      error={form.formState.errors.thumbnailUrl?.message}
       problem={
         retry || hasUnreadable ? { text: imageMessages.processFailed, onRetry: retry } : undefined
       }
@@ -60,7 +83,8 @@ function ImageCandidatePicker({ form, urls, note }: NewItemImageProps) {
         note?.tone === 'check' ? (
           <CheckHint text={note.text} />
         ) : (
-          lookupMessages.notes.pictures(candidates.length + Math.max(rest, 0))
+          found.length > 0 &&
+          lookupMessages.notes.pictures(candidates.length - uploads.length + Math.max(rest, 0))
         )
       }
     />

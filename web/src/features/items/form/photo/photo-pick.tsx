@@ -1,0 +1,31 @@
+import { itemPhotoMessages } from '@registry/shared/messages/items/item-photos'
+import { ImagePlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './item-photo.module.css'
+
+interface PhotoPickProps {
+  /** Default: 'Add your own photo'. */
+  label?: ReactNode
+  onChoose: (file: File) => void
+}
+
+/** Button that opens the album, or on a phone the camera too. */
+export function PhotoPick({ label = itemPhotoMessages.choose, onChoose }: PhotoPickProps) {
+  return (
+    <label className={`btn btn-outline ${styles.photoPick}`}>
+      <input
+        className="vh"
+        type="file"
+        accept="image/*"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          // Without this, choosing the same photo again would not fire a change event.
+          target.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+      <ImagePlus className="icon" aria-hidden="true" />
+      {label}
+    </label>
+  )
+}

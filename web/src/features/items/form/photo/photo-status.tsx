@@ -1,0 +1,56 @@
+import { itemPhotoMessages as t } from '@registry/shared/messages/items/item-photos'
+import { RotateCw } from 'lucide-react'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import styles from './item-photo.module.css'
+import type { ItemPhoto, PhotoOrigin } from './use-item-photo.ts'
+
+interface PhotoStatusProps {
+  photo: ItemPhoto
+  /** Place of this status: it shows photos that were chosen here. */
+  at: PhotoOrigin
+}
+
+/** Progress of an upload, announced through a live region, and its failure with a retry. */
+export function PhotoStatus({ photo: { state, retry, cancel }, at }: PhotoStatusProps) {
+  const isHere = state.status !== 'idle' && state.from === at
+  return (
+    <div className={styles.photoStatus}>
+      <div role="status">
+        {isHere && state.status === 'uploading' && (
+          <p className={styles.photoUploading}>
+            <Spinner />
+            <span>{t.uploading}</span>
+            <Button look="quiet" size="sm" onClick={cancel}>
+              {t.stop}
+            </Button>
+          </p>
+        )}
+        {isHere && state.status === 'done' && (
+          <p className={styles.photoDone}>
+            <img src={state.url} alt="" width="48" height="48" />
+            {t.done}
+          </p>
+        )}
+      </div>
+      {isHere && state.status === 'failed' && (
+        <Banner
+          tone="red"
+          role="alert"
+          title={state.failure.text}
+          action={
+            state.failure.isRetryable && (
+              <Button look="outline" size="sm" onClick={retry}>
+                <RotateCw className="icon icon-16" aria-hidden="true" />
+                {t.retry}
+              </Button>
+            )
+          }
+        >
+          {t.kept}
+        </Banner>
+      )}
+    </div>
+  )
+}

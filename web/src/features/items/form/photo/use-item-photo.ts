@@ -1,0 +1,105 @@
+import { ApiError } from '@registry/shared/client/api-error'
+import { uploadItemImage } from '@registry/shared/contract/images'
+import { itemPhotoMessages } from '@registry/shared/messages/items/item-photos'
+import { offeringPhotoMessages } from '@registry/shared/messages/offerings/offering-photos'
+import { useEffect, useRef, useState } from 'react'
+import { ownerClient } from '../../../../lib/api-client/owner-client.ts'
+import { serverErrorMessage } from '../../../../lib/api-client/server-error-message.ts'
+import {
+  type CropArea,
+  resizePhoto,
+  UnreadablePhotoError,
+} from '../../../../lib/images/resize-photo.ts'
+import { encodeBase64 } from '../../../../lib/images/encode-base64.ts'
+
+/** Where the owner chose the photo; its progress is shown there. */
+export type PhotoOrigin = 'start' | 'phone' | 'image'
+
+interface PhotoFailure {
+  text: string
+  /** True when a retry of the same photo may succeed. */
+  isRetryable: boolean
+}
+
+export type ItemPhotoState =
+  | { status: 'idle' }
+  | { status: 'cropping'; from: PhotoOrigin; file: File }
+  | { status: 'uploading'; from: PhotoOrigin }
+  | { status: 'done'; from: PhotoOrigin; url: string }
+  | { status: 'failed'; from: PhotoOrigin; failure: PhotoFailure }
+
+export interface ItemPhoto {
+  state: ItemPhotoState
+  /** Opens a chosen file for cropping. */
+  choose: (file: File, from: PhotoOrigin) => void
+  /** Uploads this part of the chosen photo. */
+  use: (crop: CropArea) => void
+  retry: () => void
+  /** The browser cannot show the chosen file. */
+  reject: () => void
+  /** Closes the crop dialog, or aborts the upload. */
+  cancel: () => void
+}
+
+const UNREADABLE: PhotoFailure = { text: offeringPhotoMessages.unreadable, isRetryable: false }
+
+/** Crops and uploads an owner's own photo; `onUploaded` receives the path of the stored image. */
+export function useItemPhoto(onUploaded: (url: string) => void): ItemPhoto {
+  const [state, setState] = useState<ItemPhotoState>({ status: 'idle' })
+  const chosen = useRef<{ file: File; from: PhotoOrigin; crop?: CropArea }>(undefined)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const send = async () => {
+    const { current: photo } = chosen
+    if (!photo) return
+    const { file, from, crop } = photo
+    running.current?.abort()
+    const attempt = new AbortController()
+    running.current = attempt
+    setState({ status: 'uploading', from })
+    try {
+      const image = await encodeBase64(await resizePhoto(file, crop))
+      const { signal } = attempt
+      const { processedImage } = await ownerClient.call(
+        uploadItemImage,
+        { body: { image } },
+        { signal },
+      )
+      if (signal.aborted) return
+      setState({ status: 'done', from, url: processedImage.displayUrl })
+      onUploaded(processedImage.displayUrl)
+    } catch (error) {
+      if (!attempt.signal.aborted) setState({ status: 'failed', from, failure: failureOf(error) })
+    }
+  }
+  return {
+    state,
+    choose: (file, from) => {
+      running.current?.abort()
+      chosen.current = { file, from }
+      if (/^image\/(?!svg)/.test(file.type)) setState({ status: 'cropping', file, from })
+      else setState({ status: 'failed', from, failure: UNREADABLE })
+    },
+    use: crop => {
+      if (chosen.current) chosen.current.crop = crop
+      void send()
+    },
+    retry: () => void send(),
+    reject: () => {
+      const { current: photo } = chosen
+      if (photo) setState({ status: 'failed', from: photo.from, failure: UNREADABLE })
+    },
+    cancel: () => {
+      running.current?.abort()
+      setState({ status: 'idle' })
+    },
+  }
+}
+
+function failureOf(error: unknown): PhotoFailure {
+  if (error instanceof UnreadablePhotoError) return UNREADABLE
+  const isRetryable = !(error instanceof ApiError) || error.code !== 'IMAGE_UNREADABLE'
+  const serverText = error instanceof Error ? serverErrorMessage(error) : undefined
+  return { text: serverText ?? itemPhotoMessages.failed, isRetryable }
+}

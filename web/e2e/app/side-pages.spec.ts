@@ -61,3 +61,28 @@ test.describe('the pages beside a registry', () => {
     })
   })
 })
+
+test.describe('the page about QuickAdd', () => {
+  test('says on a phone what works there, and offers no installation', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/extension')
+    await expect(page.getByText('On a phone, this works instead:')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Add an item' })).toHaveAttribute(
+      'href',
+      '/dashboard?addItem=true',
+    )
+    await expect(page.getByRole('link', { name: 'Install QuickAdd' })).toBeHidden()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page.getByRole('link', { name: 'Install QuickAdd' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Add an item' })).toBeHidden()
+  })
+
+  test('offers no new registry to a signed-in owner', async ({ page }) => {
+    await page.goto('/extension')
+    const create = page.getByRole('main').getByRole('link', { name: 'Create My Registry' })
+    await expect(create).toHaveCount(2)
+    await page.evaluate(() => localStorage.setItem('user', JSON.stringify({ name: 'Priya' })))
+    await page.reload()
+    await expect(create).toHaveCount(0)
+  })
+})

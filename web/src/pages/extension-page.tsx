@@ -6,6 +6,8 @@ import { paths } from '../lib/url/paths.ts'
 import { Card } from '../ui/layout/card.tsx'
 import { Connected, Connecting } from './extension/connection-section.tsx'
 import { InstallationLinks, Installing } from './extension/installation-section.tsx'
+import phoneStyles from './extension/phone-section.module.css'
+import { OnPhone } from './extension/phone-section.tsx'
 import { QuickAddExample } from './extension/quick-add-example.tsx'
 import extensionPageStyles from './extension-page.module.css'
 import sidePageLayoutStyles from './side/side-page-layout.module.css'
@@ -34,10 +36,13 @@ export function ExtensionPage({ shops, stores }: ExtensionPageProps) {
           <p className={`${extensionPageStyles.sideLead} ${sidePageLayoutStyles.sideLead}`}>
             {only.length > 0 ? t.lead(listed.format(only)) : t.leadAnywhere}
           </p>
-          <div className={extensionPageStyles.quickActions}>
-            <InstallationLinks stores={stores} />
+          <div className={phoneStyles.onComputer}>
+            <div className={extensionPageStyles.quickActions}>
+              <InstallationLinks stores={stores} />
+            </div>
+            <p className={extensionPageStyles.quickFine}>{t.free}</p>
           </div>
-          <p className={extensionPageStyles.quickFine}>{t.free}</p>
+          <OnPhone />
         </div>
         <QuickAddExample />
       </header>

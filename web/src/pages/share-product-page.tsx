@@ -27,14 +27,15 @@ export function ShareProductPage() {
   return <SharedProduct key={shared.id} {...shared} userId={session.user.id} />
 }
 
-function SharedProduct(link: { id: string; url: string; userId: string }) {
-  const { url } = link
+function SharedProduct(link: { id: string; url: string; text?: string; userId: string }) {
+  const { url, text } = link
   const { state, retry, addAnyway } = useAddSharedProduct(link)
   const retailer = retailerHost(url)
   if (state.status === 'loading') return <ShareLoading retailer={retailer} />
   if (state.status === 'added') return <ShareAdded product={state.product} retailer={retailer} />
   if (state.status === 'listed')
     return <ShareListed product={state.product} retailer={retailer} onAdd={addAnyway} />
-  if (state.status === 'manual') return <ManualShare state={state} url={url} onRetry={retry} />
+  if (state.status === 'manual')
+    return <ManualShare state={state} url={url} text={text} onRetry={retry} />
   return <ShareFailed state={state} onRetry={retry} />
 }

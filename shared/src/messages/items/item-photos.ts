@@ -4,7 +4,7 @@ export const itemPhotoMessages = {
   screenshot: 'Add a photo or screenshot',
   uploading: 'Uploading your photo…',
   stop: 'Stop',
-  done: 'Your photo is on the item. It is saved with it.',
+  done: 'Your photo is ready. It is saved with the item.',
   failed: 'Your photo did not upload.',
   kept: 'What you typed stays.',
   retry: 'Try Again',

@@ -28,6 +28,9 @@ export const shareProductMessages = {
     add: 'Add Manually',
     quickAdd: 'Get QuickAdd Extension',
     kept: 'link kept',
+    read: 'Read from what you shared. Please check it in the form, where you can add a photo too.',
+    onPhone:
+      'On a phone, press Add Manually and paste all that the app shares: name and price are often in it. A photo or screenshot works too.',
   },
   failed: {
     title: 'Something Went Wrong',

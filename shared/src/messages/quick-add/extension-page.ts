@@ -11,6 +11,25 @@ export const extensionPageMessages = {
     'QuickAdd reads the name, price and picture of the page you are on, shows them to you, and puts them on your registry.',
   install: 'Install QuickAdd',
   addTo: (browser: string) => `Add to ${browser}`,
+  phone: {
+    lead: 'QuickAdd runs on computers. On a phone, this works instead:',
+    ways: [
+      [
+        'Paste the link',
+        'In the shop’s app or your browser press Share, then Copy. Paste it on your registry: we read name, price and pictures.',
+      ],
+      [
+        'Shopee and Lazada: paste all of it',
+        'They let no server read their pages. The text that their apps share often says name and price, and we read them from it.',
+      ],
+      ['Add a photo or screenshot', 'Then type name and price. No link is read.'],
+      [
+        'Android: share it here',
+        'Install this site from your browser’s menu. It is then in the list that Share opens.',
+      ],
+    ],
+    add: 'Add an item',
+  },
   free: 'Free. No history, no ads, no changed links.',
   example: { shop: 'shopee.sg', name: 'Moon night light', price: '$89.90', add: 'Add to registry' },
   steps: [

@@ -8,6 +8,7 @@ import styles from '../side/side-page-layout.module.css'
 
 /** Steps to connect QuickAdd. */
 export function Connecting() {
+  const isSignedIn = useStoredUserName() !== undefined
   const { title, steps, text, devices, noRegistry } = t.connecting
   return (
     <Card className={styles.isWide} aria-labelledby="connecting">
@@ -20,9 +21,11 @@ export function Connecting() {
       <p className={styles.featureNote}>
         {text} <a href={paths.settings}>{devices}</a>
       </p>
-      <p className={styles.featureNote}>
-        {noRegistry} <a href={paths.createRegistry}>{registryMessages.createMyRegistry}</a>
-      </p>
+      {!isSignedIn && (
+        <p className={styles.featureNote}>
+          {noRegistry} <a href={paths.createRegistry}>{registryMessages.createMyRegistry}</a>
+        </p>
+      )}
     </Card>
   )
 }

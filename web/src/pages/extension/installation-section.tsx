@@ -1,6 +1,7 @@
 import { extensionPageMessages as t } from '@registry/shared/messages/quick-add/extension-page'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import type { ExtensionStore } from '@registry/shared/public-pages/extension-store'
+import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
 import { paths } from '../../lib/url/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -14,13 +15,16 @@ interface InstallProps {
 
 /** Links to the extension stores; without one, a link to the manual installation. */
 export function InstallationLinks({ stores: [first, ...others] }: InstallProps) {
+  const isSignedIn = useStoredUserName() !== undefined
   if (!first) {
     return (
       <>
         <LinkButton href={`#${INSTALL}`}>{t.install}</LinkButton>
-        <LinkButton look="outline" href={paths.createRegistry}>
-          {registryMessages.createMyRegistry}
-        </LinkButton>
+        {!isSignedIn && (
+          <LinkButton look="outline" href={paths.createRegistry}>
+            {registryMessages.createMyRegistry}
+          </LinkButton>
+        )}
       </>
     )
   }

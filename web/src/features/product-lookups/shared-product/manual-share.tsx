@@ -1,6 +1,7 @@
 import { retailerNameOf } from '@registry/shared/messages/items/retailer-messages'
 import { shareProductMessages } from '@registry/shared/messages/items/share-product'
 import { pageMessages } from '@registry/shared/messages/pages'
+import { readShareText, type SharedProduct } from '@registry/shared/sharing/read-share-text'
 import { Link2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { ShopWindow } from '../../../art/shop-window.tsx'
@@ -8,7 +9,7 @@ import { paths } from '../../../lib/url/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { MANUAL_ENTRY } from './manual-entry-state.ts'
+import { toManualEntry } from './manual-entry-state.ts'
 import { DashboardLink, ShareScreen } from './share-screen.tsx'
 import type { ShareState } from './share-state.ts'
 import styles from './shared-product.module.css'
@@ -18,11 +19,14 @@ const { manual, toDashboard } = shareProductMessages
 interface ManualShareProps {
   state: Extract<ShareState, { status: 'manual' }>
   url: string
+  /** Text and title of the share. */
+  text: string | undefined
   onRetry: () => void
 }
 
 /** The scrape failed: offers the form with the URL, or QuickAdd. */
-export function ManualShare({ state, url, onRetry }: ManualShareProps) {
+export function ManualShare({ state, url, text, onRetry }: ManualShareProps) {
+  const shared = readSharedText(text, url)
   const explanation = [state.reason, state.advice].filter(Boolean).join(' ')
   return (
     <ShareScreen
@@ -34,7 +38,7 @@ export function ManualShare({ state, url, onRetry }: ManualShareProps) {
         <>
           <Link
             to={itemFormUrl(url)}
-            state={MANUAL_ENTRY}
+            state={toManualEntry(shared)}
             className={buttonClass({ isBlock: true })}
           >
             {manual.add}
@@ -56,6 +60,15 @@ export function ManualShare({ state, url, onRetry }: ManualShareProps) {
       {explanation !== '' && !state.isForQuickAdd && (
         <p className={styles.sharedReason}>{explanation}</p>
       )}
+      {shared.name && (
+        <p className={styles.sharedRead}>
+          <bdi className={styles.sharedName}>{shared.name}</bdi>
+          <span>{manual.read}</span>
+        </p>
+      )}
+      {!shared.name && state.isForQuickAdd && (
+        <p className={styles.sharedReason}>{manual.onPhone}</p>
+      )}
       <p className={styles.sharedKept}>
         <Link2 className="icon icon-16" aria-hidden="true" />
         <span>
@@ -65,6 +78,12 @@ export function ManualShare({ state, url, onRetry }: ManualShareProps) {
       </p>
     </ShareScreen>
   )
+}
+
+/** Reads name and price in the text of a share, about the product at `url`. */
+function readSharedText(text = '', url: string): SharedProduct {
+  const { name, price } = readShareText(`${text}\n${url}`) ?? {}
+  return { url, name, price }
 }
 
 /** Returns the dashboard URL that opens the item form with this link. */

@@ -92,6 +92,28 @@ describe('a shared URL without a product', () => {
     expect(link('Go to Dashboard')).toBeVisible()
     await user.click(link('Add Manually'))
     expect(await screen.findByLabelText('Product link *')).toHaveValue(lazada)
+    await waitFor(() =>
+      expect(screen.getByLabelText('Product name *')).toHaveValue('Destined Rivals ETB'),
+    )
+  })
+
+  test('fills the form with the name and price of its share text', async () => {
+    await signUp()
+    const url = 'https://sg.shp.ee/Jw5VZBri'
+    await share({ title: 'Shopee', text: `Check out Wooden Cot for $189.00! ${url}` })
+    await title('Manual Entry Required')
+    expect(screen.getByText('Wooden Cot')).toBeVisible()
+    await user.click(link('Add Manually'))
+    await waitFor(() => expect(screen.getByLabelText('Product name *')).toHaveValue('Wooden Cot'))
+    expect(screen.getByLabelText('Price *')).toHaveValue('189.00')
+    expect(screen.getByText('Read from the text you pasted.')).toBeVisible()
+  })
+
+  test('without a name in its share text says what works on a phone', async () => {
+    await signUp()
+    await share({ text: 'Check out this item on Shopee: https://sg.shp.ee/Jw5VZBri' })
+    await title('Manual Entry Required')
+    expect(screen.getByText(/paste all that the app shares/)).toBeVisible()
   })
 
   test('of a page without a product can be added by hand', async () => {

@@ -7,10 +7,12 @@ import { paths } from '../../../lib/url/paths.ts'
 
 /** Maximum length of the displayed text. */
 const SHOWN_MAX = 200
+/** Maximum length of the text in the history state. */
+const TEXT_MAX = 2000
 const UNPRINTABLE = /\p{Cc}+/gu
 
 const shared = z.union([
-  z.object({ id: z.string(), url: z.string() }),
+  z.object({ id: z.string(), url: z.string(), text: z.optional(z.string()) }),
   z.object({ wrong: z.enum(['missing', 'none', 'malformed']), given: z.string() }),
 ])
 /** A received share: its URL with a new id, or why there is none. */
@@ -37,8 +39,14 @@ export function useSharedData(): SharedData | undefined {
 function parseShare(query: URLSearchParams): SharedData {
   const content = { url: query.get('url'), text: query.get('text'), title: query.get('title') }
   const found = extractSharedUrl(content)
-  if ('url' in found) return { id: newUuid(), url: found.url }
+  if ('url' in found) return { id: newUuid(), url: found.url, text: textOf(content) }
   return { wrong: found.wrong, given: displayedText(content) }
+}
+
+/** Returns text and title of a share, which often say name and price. */
+function textOf({ text, title }: SharedContent): string | undefined {
+  const given = [...new Set([text, title])].filter(Boolean).join('\n')
+  return given.slice(0, TEXT_MAX).toWellFormed() || undefined
 }
 
 function displayedText({ url, text, title }: SharedContent): string {

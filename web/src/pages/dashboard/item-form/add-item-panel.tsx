@@ -3,7 +3,7 @@ import { addItemMessages } from '@registry/shared/messages/items/add-item'
 import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { itemPhotoMessages } from '@registry/shared/messages/items/item-photos'
 import { Pencil, Sparkles } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
@@ -22,7 +22,7 @@ import lookupStyles from '../../../features/product-lookups/product-lookup-form.
 import { ProductLookupForm } from '../../../features/product-lookups/product-lookup-form.tsx'
 import { ProductStart } from '../../../features/product-lookups/product-start.tsx'
 import type { ProductInput } from '../../../features/product-lookups/recognize-product-input.ts'
-import { MANUAL_ENTRY } from '../../../features/product-lookups/shared-product/manual-entry-state.ts'
+import { parseManualEntry } from '../../../features/product-lookups/shared-product/manual-entry-state.ts'
 import { focusField } from '../../../lib/forms/focus-field.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TabList, TabPanel } from '../../../ui/navigation/tabs.tsx'
@@ -52,7 +52,13 @@ export function AddItemPanel(props: AddItemPanelProps) {
   const t = itemFormMessages
   const adding = useAddItem(link, draft, onSaved)
   const { state } = useLocation()
-  const isToBeRead = link !== '' && !adding.isRestored && state !== MANUAL_ENTRY
+  const [entry] = useState(() => parseManualEntry(state))
+  const isToBeRead = link !== '' && !adding.isRestored && !entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens.
+  useEffect(() => {
+    if (entry?.shared && !adding.isRestored)
+      adding.takeShared({ price: undefined, ...entry.shared })
+  }, [])
   const [tab, setTab] = useState<'manual' | 'auto'>(isToBeRead ? 'auto' : 'manual')
   // The tabs have different fields, so errors do not carry over.
   const change = (next: typeof tab) => {

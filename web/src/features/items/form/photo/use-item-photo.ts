@@ -5,12 +5,12 @@ import { offeringPhotoMessages } from '@registry/shared/messages/offerings/offer
 import { useEffect, useRef, useState } from 'react'
 import { ownerClient } from '../../../../lib/api-client/owner-client.ts'
 import { serverErrorMessage } from '../../../../lib/api-client/server-error-message.ts'
+import { encodeBase64 } from '../../../../lib/images/encode-base64.ts'
 import {
   type CropArea,
   resizePhoto,
   UnreadablePhotoError,
 } from '../../../../lib/images/resize-photo.ts'
-import { encodeBase64 } from '../../../../lib/images/encode-base64.ts'
 
 /** Where the owner chose the photo; its progress is shown there. */
 export type PhotoOrigin = 'start' | 'phone' | 'image'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addItems, contributeAsVisitor } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { addByHand, expect, ownCard, test } from '../support/owner.ts'
+import { addByHand, expect, openItemMenu, ownCard, test } from '../support/owner.ts'
 import { fetchProductDetails, openAutoPopulate } from '../support/product-lookup.ts'
 
 // The browser reports the requests that the test makes fail.
@@ -65,7 +65,9 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 async function openItem(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Reset contributions of Moon night light' }).click()
+  await openItemMenu(page, 'Moon night light')
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Reset contributions' }).click()
   await page.getByRole('alertdialog').waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

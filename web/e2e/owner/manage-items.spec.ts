@@ -2,7 +2,7 @@ import { confirmEmail } from '../support/accounts.ts'
 import { addItems, addItemWithContributions } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { signInAgain } from '../support/login.ts'
-import { expect, itemNames, ownCard, test } from '../support/owner.ts'
+import { expect, itemNames, openItemMenu, ownCard, test } from '../support/owner.ts'
 
 const ITEM = 'Moon night light'
 
@@ -36,13 +36,16 @@ test('an owner adds an item by hand, changes it, and deletes it', async ({ page,
     await page.goBack()
   })
   await test.step('delete it, at the second thought', async () => {
-    const remove = page.getByRole('button', { name: `Delete ${ITEM}` })
-    await remove.click()
+    const remove = async () => {
+      await openItemMenu(page, ITEM)
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+    }
+    await remove()
     const question = page.getByRole('alertdialog')
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(remove).toBeFocused()
-    await remove.click()
+    await expect(page.getByRole('button', { name: `More actions for ${ITEM}` })).toBeFocused()
+    await remove()
     await question.getByRole('button', { name: 'Delete item' }).click()
     await expect(page.getByText(`"${ITEM}" has been deleted successfully`)).toBeVisible()
     await expect(page.getByRole('region', { name: 'No items in your registry yet' })).toBeFocused()

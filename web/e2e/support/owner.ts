@@ -49,6 +49,13 @@ export function ownCard(page: Page, item: string): Locator {
   return page.getByRole('article', { name: item, exact: true })
 }
 
+/** Opens the menu of an item's card. */
+export async function openItemMenu(page: Page, item: string): Promise<void> {
+  const name = `More actions for ${item}`
+  await ownCard(page, item).getByRole('button', { name }).click()
+  await page.getByRole('menu', { name }).waitFor()
+}
+
 /** Adds an item with the form and waits until it is in the list. */
 export async function addByHand(page: Page, item: { name: string; price: string }): Promise<void> {
   await page.getByRole('button', { name: '+ Add New Item' }).click()

@@ -77,6 +77,23 @@ export async function openEditForm(name: string = ITEM): Promise<HTMLElement> {
   return editForm()
 }
 
+/** The button of a card that opens its menu. */
+export const menuButton = (card: HTMLElement) =>
+  within(card).getByRole('button', { name: /^More actions for/ })
+
+/** Opens the menu of an item in the list. */
+export async function openItemMenu(name: string): Promise<HTMLElement> {
+  const card = await ownCard(name)
+  await click(() => menuButton(card))
+  return screen.findByRole('menu', { name: `More actions for ${name}` })
+}
+
+/** Opens the menu of an item and presses one of its actions. */
+export async function chooseInMenu(item: string, action: string): Promise<void> {
+  const menu = await openItemMenu(item)
+  await click(() => within(menu).getByRole('menuitem', { name: action }))
+}
+
 /** Fills the required fields of an item's form. */
 export async function fillItem(
   form: HTMLElement,

@@ -26,8 +26,6 @@ export const itemListMessages = {
     action: 'Clear search',
   },
   hidden: 'Hidden from guests',
-  hide: (item: string) => `Hide ${item} from guests`,
-  show: (item: string) => `Show ${item} to guests`,
   quantity: (count: number) => `× ${count}`,
   quantityName: (count: number) => `Quantity ${count}`,
   done: 'Done',

@@ -55,8 +55,10 @@ export const itemMessages = {
     details: 'Details',
     detailsOf: (item: string) => `Details of ${item}`,
     edit: (item: string) => `Edit ${item}`,
-    reset: (item: string) => `Reset contributions of ${item}`,
-    delete: (item: string) => `Delete ${item}`,
+    menu: {
+      open: (item: string) => `More actions for ${item}`,
+      edit: 'Edit',
+    },
     funded: (item: string) => `Funded: ${item}`,
   },
   details: {

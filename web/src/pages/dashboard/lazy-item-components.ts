@@ -10,6 +10,7 @@ const load = {
 
 /** Chunks that the item list loads itself. */
 const ofList = [
+  () => import('../../features/items/card/item-menu.tsx'),
   () => import('../../features/items/bulk/bulk-edit-bar.tsx'),
   () => import('../../features/items/reorder/reorder-list.tsx'),
 ]

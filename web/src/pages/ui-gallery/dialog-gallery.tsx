@@ -1,5 +1,5 @@
-import { Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { EditConflictDialog } from '../../ui/dialogs/edit-conflict-dialog.tsx'
@@ -9,6 +9,7 @@ import { Sheet, sheetClass } from '../../ui/dialogs/sheet.tsx'
 import { SheetPane } from '../../ui/dialogs/sheet-pane.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { ActionMenu } from '../../ui/menu/action-menu.tsx'
 import { GalleryRow, GallerySection } from './gallery-section.tsx'
 
 const confirmation = {
@@ -100,10 +101,46 @@ function ItemSheet(props: Pick<Parameters<typeof Sheet>[0], 'width' | 'steps' | 
   )
 }
 
-/** Dialogs, opened by buttons. */
+const nothing = () => undefined
+
+function MenuGallery() {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <GallerySection name="ActionMenu">
+      <GalleryRow caption="Available, dangerous and disabled" isWide>
+        <Button ref={button} look="outline" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+          Open menu
+        </Button>
+        {isOpen && button.current && (
+          <ActionMenu
+            label="Actions for Crib"
+            anchor={button.current}
+            groups={[
+              [{ label: 'Edit', icon: Pencil, onSelect: nothing }],
+              [
+                {
+                  label: 'Reset',
+                  icon: RotateCcw,
+                  onSelect: nothing,
+                  isDanger: true,
+                  unavailable: 'There is nothing to reset.',
+                },
+                { label: 'Delete', icon: Trash2, onSelect: nothing, isDanger: true },
+              ],
+            ]}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </GalleryRow>
+    </GallerySection>
+  )
+}
+
+/** Dialogs and menus, opened by buttons. */
 export function DialogGallery() {
   const [open, setOpen] = useState<string>()
-  return DIALOGS.map(({ name, states }) => (
+  const dialogs = DIALOGS.map(({ name, states }) => (
     <GallerySection key={name} name={name}>
       <GalleryRow caption="Press to open" isWide>
         {Object.entries(states).map(([label, render]) => (
@@ -117,4 +154,10 @@ export function DialogGallery() {
       </GalleryRow>
     </GallerySection>
   ))
+  return (
+    <>
+      {dialogs}
+      <MenuGallery />
+    </>
+  )
 }

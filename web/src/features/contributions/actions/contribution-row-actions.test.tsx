@@ -12,6 +12,7 @@ import {
   type TestContribution,
 } from '../../../../test/components/contributions.ts'
 import {
+  chooseInMenu,
   ITEM,
   notifications,
   openDashboard,
@@ -156,8 +157,7 @@ describe('a toast', () => {
 
   test('is closed by its button and by Escape', async () => {
     await openWith(MEI)
-    const card = await ownCard()
-    await user.click(within(card).getByRole('button', { name: `Reset contributions of ${ITEM}` }))
+    await chooseInMenu(ITEM, 'Reset contributions')
     const contributionToDelete = await question()
     await click(() =>
       within(contributionToDelete).getByRole('button', { name: 'Reset contributions' }),
@@ -167,7 +167,7 @@ describe('a toast', () => {
     await user.keyboard('{Escape}')
     expect(notifications()).toHaveTextContent('')
 
-    await user.click(within(card).getByRole('button', { name: `Reset contributions of ${ITEM}` }))
+    await chooseInMenu(ITEM, 'Copy link')
     await waitFor(() => expect(notifications()).not.toHaveTextContent(/^$/))
     await user.click(within(notifications()).getByRole('button', { name: 'Close' }))
     expect(notifications()).toHaveTextContent(/^$/)

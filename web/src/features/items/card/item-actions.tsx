@@ -1,38 +1,54 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
-import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { itemMessages } from '@registry/shared/messages/items/items'
-import { Eye, EyeOff, type LucideIcon, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyComponent } from '../../../lib/lazy-loading/lazy-component.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import type { IconButtonLook } from '../../../ui/buttons/icon-button-class.ts'
 import type { ItemAction } from './item-card.tsx'
+
+const ItemMenu = lazyComponent(() => import('./item-menu.tsx').then(m => m.ItemMenu))
 
 interface ItemActionsProps {
   item: OwnerItem
   onAction: (action: ItemAction, item: OwnerItem) => void
 }
 
-/** Buttons to hide, edit, reset and delete an item, as permitted by the server. */
+/** Buttons to edit an item, and to open the menu of all its actions. */
 export function ItemActions({ item, onAction }: ItemActionsProps) {
-  const { card, nothingToReset } = itemMessages
-  const { can, productName } = item
-  const Sight = item.isHidden ? Eye : EyeOff
-  const sight = item.isHidden ? 'show' : 'hide'
-  const button = (action: ItemAction, label: string, icon: LucideIcon, look?: IconButtonLook) => (
-    <IconButton
-      icon={icon}
-      label={label}
-      look={look}
-      title={look === 'idle' ? nothingToReset : undefined}
-      onClick={() => onAction(action, item)}
-    />
-  )
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const { card } = itemMessages
   return (
     <>
-      {can.edit && button(sight, itemListMessages[sight](productName), Sight)}
-      {can.edit && button('edit', card.edit(productName), Pencil)}
-      {/* Without contributions, pressing the button explains that there is nothing to reset. */}
-      {button('reset', card.reset(productName), RotateCcw, can.reset ? undefined : 'idle')}
-      {can.delete && button('delete', card.delete(productName), Trash2, 'danger')}
+      {item.can.edit && (
+        <Button
+          look="quiet"
+          size="sm"
+          aria-label={card.edit(item.productName)}
+          onClick={() => onAction('edit', item)}
+        >
+          {card.menu.edit}
+        </Button>
+      )}
+      <IconButton
+        ref={trigger}
+        icon={Ellipsis}
+        label={card.menu.open(item.productName)}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && trigger.current && (
+        <Suspense>
+          <ItemMenu
+            item={item}
+            anchor={trigger.current}
+            onAction={onAction}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { itemMessages } from '@registry/shared/messages/items/items'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { CircleCheck, CircleDotDashed, EyeOff, Sparkle, Users } from 'lucide-react'
 import { memo } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -66,16 +67,17 @@ function ItemArticle({ item, isHighlighted, onAction, isSelected, onSelect }: It
             onChange={() => onSelect(item.id)}
           />
         )}
-        <button
-          type="button"
-          className="btn btn-quiet btn-sm"
+        <Button
+          look="quiet"
+          size="sm"
+          className={itemCardStyles.itemMore}
           onClick={() => onAction('details', item)}
         >
           <Users className="icon icon-16" aria-hidden="true" />
           {card.details}
           {item.contributorCount > 0 && <Badge>{item.contributorCount}</Badge>}
           <span className="vh">{item.productName}</span>
-        </button>
+        </Button>
         {!isSelecting && <ItemActions item={item} onAction={onAction} />}
       </div>
     </Card>

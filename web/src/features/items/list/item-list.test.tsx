@@ -6,6 +6,7 @@ import { click, fill, user } from '../../../../test/components/browser/user.ts'
 import { contributeTo } from '../../../../test/components/contributions.ts'
 import {
   addItem,
+  chooseInMenu,
   itemNames,
   notifications,
   openDashboard,
@@ -121,7 +122,7 @@ describe('several selected items', () => {
     const failure = { status: 500, json: { error: 'Internal server error' } }
     const { release } = holdResponse(/^POST \/api\/admin\/registry\/items\/bulk$/, failure)
     const cot = await ownCard('Cot')
-    await user.click(within(cot).getByRole('button', { name: 'Hide Cot from guests' }))
+    await chooseInMenu('Cot', 'Hide from guests')
     await waitFor(() => expect(cot).toHaveTextContent('Hidden from guests'))
     release()
     const alert = await main().findByRole('alert')

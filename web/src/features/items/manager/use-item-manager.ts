@@ -39,9 +39,7 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
     else if (action === 'edit') open({ mode: 'edit', item })
     else if (action === 'hide' || action === 'show') {
       changes.run({ ids: [item.id], change: { kind: action } })
-    } else if (action === 'reset' && !item.can.reset)
-      showToast('error', itemMessages.nothingToReset)
-    else setQuestion({ kind: action, item })
+    } else setQuestion({ kind: action, item })
   }
 
   const closeDetails = () => {

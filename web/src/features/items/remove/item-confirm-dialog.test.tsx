@@ -5,9 +5,12 @@ import { click, user } from '../../../../test/components/browser/user.ts'
 import { contributionsFor } from '../../../../test/components/contributions.ts'
 import {
   addItem,
+  chooseInMenu,
   ITEM,
+  menuButton,
   notifications,
   openDashboard,
+  openItemMenu,
   ownCard,
   question,
 } from '../../../../test/components/items.ts'
@@ -26,18 +29,17 @@ describe('deleting an item', () => {
   test('asks for confirmation, and deletes only when it is confirmed', async () => {
     await openDashboard(addItem)
     const card = await ownCard()
-    const remove = within(card).getByRole('button', { name: `Delete ${ITEM}` })
-    await user.click(remove)
+    await chooseInMenu(ITEM, 'Delete')
     const request = await question()
     expect(request).toHaveTextContent(
       `Are you sure you want to permanently delete "${ITEM}"? This item has no contributions yet. This action cannot be undone.`,
     )
     expect(within(request).getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await user.keyboard('{Escape}')
-    expect(remove).toHaveFocus()
+    expect(menuButton(card)).toHaveFocus()
     expect(sentRequests(/^DELETE/)).toEqual([])
 
-    await user.click(remove)
+    await chooseInMenu(ITEM, 'Delete')
     await click(() => button('Delete item'))
     await waitFor(() =>
       expect(notifications()).toHaveTextContent(`"${ITEM}" has been deleted successfully`),
@@ -67,9 +69,11 @@ describe('resetting an item', () => {
 
   test('says that an item without contributions has none', async () => {
     await openDashboard(addItem)
-    const card = await ownCard()
-    await user.click(within(card).getByRole('button', { name: `Reset contributions of ${ITEM}` }))
-    expect(notifications()).toHaveTextContent('This item has no contributions to reset.')
+    const menu = await openItemMenu(ITEM)
+    const reset = within(menu).getByRole('menuitem', { name: /^Reset contributions/ })
+    expect(reset).toHaveTextContent('This item has no contributions to reset.')
+    expect(reset).toHaveAttribute('aria-disabled', 'true')
+    await user.click(reset)
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 })
@@ -77,13 +81,13 @@ describe('resetting an item', () => {
 describe('a confirmation whose request fails', () => {
   test.each([
     [
-      `Delete ${ITEM}`,
+      'Delete',
       'Delete item',
       `Are you sure you want to permanently delete "${ITEM}"? It has 2 contributions totaling $60.00. This action cannot be undone.`,
       'Failed to delete item',
     ],
     [
-      `Reset contributions of ${ITEM}`,
+      'Reset contributions',
       'Reset contributions',
       `Are you sure you want to reset all contributions for "${ITEM}"? This will remove 2 contribution(s) totaling $60.00. This action cannot be undone.`,
       'Failed to reset item',
@@ -91,7 +95,7 @@ describe('a confirmation whose request fails', () => {
   ])('%s: shows the reason in the dialog and as a toast', async (name, confirm, text, failure) => {
     await openDashboard(owner => withContributions(owner, 20, 40))
     const card = await ownCard()
-    await user.click(within(card).getByRole('button', { name }))
+    await chooseInMenu(ITEM, name)
     const request = await question()
     expect(request).toHaveTextContent(text)
     let json: object = {}

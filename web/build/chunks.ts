@@ -6,7 +6,7 @@ const FIRST_ICONS =
 
 /** Icons of the owner's frame and list that visitor pages do not use. */
 const OWNER_ICONS =
-  'arrow-up-down|bell-ring|circle-dot-dashed|ellipsis|inbox|list-checks|list-plus|log-out|pencil|qr-code|rotate-ccw|scroll-text|settings|sparkle|trash|trash-2'
+  'arrow-up-down|bell-ring|circle-dot-dashed|ellipsis|inbox|list-checks|list-plus|log-out|pencil|qr-code|rotate-ccw|scroll-text|settings|share|sparkle|trash|trash-2'
 
 const ICON = 'lucide-react/dist/esm/icons/'
 const isNoIcon = (id: string) => !id.includes(ICON)

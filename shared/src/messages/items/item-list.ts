@@ -6,6 +6,7 @@ const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
 /** The owner's item list: search, order and bulk changes. */
 export const itemListMessages = {
+  tools: 'Search and sort',
   search: 'Search your items',
   clearSearch: 'Clear search',
   sort: 'Sort by',

@@ -1,3 +1,6 @@
+import { formatDollars } from '../../money/format-money.ts'
+import type { Cents } from '../../money/money.ts'
+
 /** The owner's layout: menu, top bar, and the dashboard's greeting. */
 export const dashboardMessages = {
   pageTitle: 'Dashboard',
@@ -7,6 +10,8 @@ export const dashboardMessages = {
     open: 'Open menu',
     close: 'Close menu',
     main: 'Main',
+    quick: 'Quick access',
+    items: 'Items',
     registry: 'Registry',
     dashboard: 'Dashboard',
     toConfirm: 'To confirm',
@@ -27,6 +32,12 @@ export const dashboardMessages = {
     registry: 'Registry Management',
     giftPassing: 'Gift Passing',
     toReview: (count: number) => (count === 1 ? ', 1 to review' : `, ${count} to review`),
+  },
+  overview: {
+    title: 'Activity and totals',
+    summary: (given: Cents, value: Cents) =>
+      `${formatDollars(given)} given of ${formatDollars(value)}`,
+    empty: 'Nothing yet',
   },
   greeting: (hour: number, name: string) =>
     `Good ${hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}, ${name}`,

@@ -26,6 +26,7 @@ export const registryCardMessages = {
     copied: 'Message copied',
     copyByHand: 'Press and hold to copy',
     whatsApp: 'WhatsApp',
+    close: 'Close',
   },
   card: {
     scan: 'Scan to see our registry',

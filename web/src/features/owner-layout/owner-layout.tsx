@@ -9,6 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import { Brand } from '../../ui/images/brand-mark.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import styles from './owner-layout.module.css'
 import { type DashboardEntry, OwnerMenu, type OwnerMenuProps } from './owner-menu.tsx'
 
@@ -19,11 +20,12 @@ interface OwnerLayoutProps {
   user: User | undefined
   menu: OwnerMenuProps
   onLogout: () => void
+  onShare: () => void
   children: ReactNode
 }
 
 /** Layout of the owner's pages: menu, top bar and content. */
-export function OwnerLayout({ user, menu, onLogout, children }: OwnerLayoutProps) {
+export function OwnerLayout({ user, menu, onLogout, onShare, children }: OwnerLayoutProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const choose = (entry: DashboardEntry) => {
     setIsMenuOpen(false)
@@ -44,6 +46,7 @@ export function OwnerLayout({ user, menu, onLogout, children }: OwnerLayoutProps
           {children}
         </main>
       </div>
+      <BottomBar {...menu} onShare={onShare} />
       {isMenuOpen && (
         <Suspense>
           <OwnerDrawer

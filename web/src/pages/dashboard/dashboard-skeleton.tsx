@@ -5,7 +5,9 @@ import styles from '../../features/owner-layout/owner-layout.module.css'
 import { OwnerLayout } from '../../features/owner-layout/owner-layout.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { HeadlineFrame } from './headline-frame.tsx'
+import { OverviewFold } from './overview-fold.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
+import { ShareButton } from './share-button.tsx'
 
 const nothing = () => undefined
 
@@ -27,16 +29,22 @@ export function DashboardSkeleton() {
         onChoose: nothing,
       }}
       onLogout={nothing}
+      onShare={nothing}
     >
       <p className={styles.eyebrow}>{'\u00A0'}</p>
       <HeadlineFrame>{dashboardMessages.headline.loading}</HeadlineFrame>
       <div className={styles.tabrow}>
         <p className={styles.tab}>{dashboardMessages.tabs.registry}</p>
-        <Button look="outline" size="sm">
-          {itemMessages.addNew}
-        </Button>
+        <div className={styles.tools}>
+          <ShareButton />
+          <Button look="outline" size="sm">
+            {itemMessages.addNew}
+          </Button>
+        </div>
       </div>
-      <OverviewSkeleton />
+      <OverviewFold items={undefined}>
+        <OverviewSkeleton />
+      </OverviewFold>
       <ItemsSkeleton />
     </OwnerLayout>
   )

@@ -31,7 +31,7 @@ export function DashboardTabs(props: DashboardTabsProps) {
       <>
         <div className={styles.tabrow}>
           <p className={styles.tab}>{t.registry}</p>
-          {tools}
+          <div className={styles.tools}>{tools}</div>
         </div>
         {registry}
       </>
@@ -51,7 +51,7 @@ export function DashboardTabs(props: DashboardTabsProps) {
             { value: 'gift-passing', label: <GiftPassingLabel toReview={toReview} /> },
           ]}
         />
-        {isRegistry && tools}
+        {isRegistry && <div className={styles.tools}>{tools}</div>}
       </div>
       <TabPanel look="page" name={NAME} value="registry" isShown={isRegistry}>
         {hasBeenShown && registry}

@@ -7,6 +7,7 @@ import styles from '../../features/owner-layout/owner-layout.module.css'
 import { OwnerLayout } from '../../features/owner-layout/owner-layout.tsx'
 import type { DashboardEntry } from '../../features/owner-layout/owner-menu.tsx'
 import { PushBanner } from '../../features/push/banner/push-banner.tsx'
+import { useShareRegistry } from '../../features/registry/share/use-share-registry.tsx'
 import { scrollToElement } from '../../lib/browser/scroll-behavior.ts'
 import { scrollToItems, scrollToTop } from '../../lib/browser/scroll-to-items.ts'
 import { whenIdle } from '../../lib/browser/when-idle.ts'
@@ -18,7 +19,9 @@ import { useMenuCounts } from '../owner/use-menu-counts.ts'
 import { DashboardHeadline } from './dashboard-headline.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 import { AddToggle, ItemManagerView } from './item-manager.tsx'
+import { OverviewFold } from './overview-fold.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
+import { ShareButton } from './share-button.tsx'
 import { useDashboardUrl } from './use-dashboard-url.ts'
 
 const OVERVIEW_TIMEOUT_MS = 2_000
@@ -50,6 +53,7 @@ export function Dashboard({ user, variant }: DashboardProps) {
     filter: address.filter,
     onFormClosed: address.forget,
   })
+  const { share, sheet } = useShareRegistry(user)
   const [hour] = useState(() => new Date().getHours())
   const items = desk.items.data
   const counts = useMenuCounts(user, items)
@@ -69,6 +73,7 @@ export function Dashboard({ user, variant }: DashboardProps) {
         onChoose: go,
       }}
       onLogout={() => void signOutAndLeave()}
+      onShare={share}
     >
       <p className={styles.eyebrow}>
         {dashboardMessages.greeting(hour, user.name.split(' ')[0] ?? '')}
@@ -84,14 +89,21 @@ export function Dashboard({ user, variant }: DashboardProps) {
         tab={address.tab}
         onTab={address.show}
         toReview={counts.giftPassing}
-        tools={canAdd && <AddToggle desk={desk} />}
+        tools={
+          <>
+            <ShareButton onClick={share} />
+            {canAdd && <AddToggle desk={desk} />}
+          </>
+        }
         registry={
           <>
-            {canAdd && user.can.manageAccount && <PushBanner />}
             <ItemManagerView desk={desk} canAdd={canAdd}>
-              <LazyBoundary fallback={<OverviewSkeleton />}>
-                <DashboardOverview desk={desk} />
-              </LazyBoundary>
+              <OverviewFold items={items}>
+                {canAdd && user.can.manageAccount && <PushBanner />}
+                <LazyBoundary fallback={<OverviewSkeleton />}>
+                  <DashboardOverview desk={desk} />
+                </LazyBoundary>
+              </OverviewFold>
             </ItemManagerView>
             {canAdd && <LazyFunnelPanel />}
           </>
@@ -106,6 +118,7 @@ export function Dashboard({ user, variant }: DashboardProps) {
           />
         }
       />
+      {sheet}
     </OwnerLayout>
   )
 }

@@ -7,6 +7,7 @@ import { useConfirmedContributionIds } from '../../features/contributions/confir
 import { useOwnItems } from '../../features/items/items-queries.ts'
 import { OwnerLayout } from '../../features/owner-layout/owner-layout.tsx'
 import type { MenuEntry } from '../../features/owner-layout/owner-menu.tsx'
+import { useShareRegistry } from '../../features/registry/share/use-share-registry.tsx'
 import { useDocumentTitle } from '../../lib/hooks/use-document-title.ts'
 import { signOutAndLeave } from '../../lib/session/sign-in.ts'
 import { useOwnerSession } from '../../lib/session/use-owner-session.ts'
@@ -44,6 +45,7 @@ interface OwnerShellProps extends Pick<OwnerPageProps, 'current'> {
 /** Frame with the owner's menu. */
 function OwnerShell({ user, current, children }: OwnerShellProps) {
   const navigate = useNavigate()
+  const { share, sheet } = useShareRegistry(user)
   const counts = useMenuCounts(user, useOwnItems().data, useConfirmedContributionIds())
   return (
     <OwnerLayout
@@ -58,8 +60,10 @@ function OwnerShell({ user, current, children }: OwnerShellProps) {
         onChoose: entry => void navigate(dashboardUrl(entry)),
       }}
       onLogout={() => void signOutAndLeave()}
+      onShare={share}
     >
       {children}
+      {sheet}
     </OwnerLayout>
   )
 }

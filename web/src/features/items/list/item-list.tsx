@@ -12,7 +12,7 @@ import type { ItemFilter } from './item-filter.ts'
 import { ItemFilterButtons } from './item-filter-buttons.tsx'
 import { ItemGrid } from './item-grid.tsx'
 import { NoMatch, NoResult } from './items-states.tsx'
-import { ListToolbar } from './list-toolbar.tsx'
+import { ListToolbar, ToolsToggle } from './list-toolbar.tsx'
 import { type ItemListState, useItemList } from './use-item-list.ts'
 
 const BulkEditBar = lazyComponent(() =>
@@ -49,6 +49,7 @@ export function ItemList(props: ItemListProps) {
             {isReordering ? itemListMessages.reorder.hint : itemMessages.listSubtitle}
           </p>
         </div>
+        {!isReordering && items.length > 1 && <ToolsToggle list={list} />}
         {!isReordering && <ItemFilterButtons items={items} filter={filter} onFilter={onFilter} />}
       </div>
       {!isReordering && items.length > 1 && <ListToolbar list={list} canChange={!props.isWide} />}

@@ -1,11 +1,27 @@
 import { itemListMessages } from '@registry/shared/messages/items/item-list'
-import { ArrowUpDown, ChevronDown, ListChecks, Search, X } from 'lucide-react'
+import { ArrowUpDown, ChevronDown, ListChecks, Search, SlidersHorizontal, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { ITEM_SORTS } from './arrange-items.ts'
 import styles from './list-toolbar.module.css'
 import { type ItemListState, type ListMode, modeButtonId } from './use-item-list.ts'
+
+const TOOLS_ID = 'list-tools'
+
+/** Unfolds the toolbar on phones. */
+export function ToolsToggle({ list }: { list: ItemListState }) {
+  return (
+    <IconButton
+      className={styles.toolsToggle}
+      icon={SlidersHorizontal}
+      label={itemListMessages.tools}
+      aria-expanded={list.areToolsShown}
+      aria-controls={TOOLS_ID}
+      onClick={() => list.showTools(!list.areToolsShown)}
+    />
+  )
+}
 
 interface ListToolbarProps {
   list: ItemListState
@@ -23,7 +39,10 @@ export function ListToolbar({ list, canChange }: ListToolbarProps) {
       onClick: () => list.enter(mode),
     }) as const
   return (
-    <div className={styles.listTools}>
+    <div
+      id={TOOLS_ID}
+      className={list.areToolsShown ? styles.listTools : `${styles.listTools} ${styles.isFolded}`}
+    >
       <SearchBox value={list.search} onChange={list.setSearch} />
       <SortBox list={list} />
       {canChange && (

@@ -13,6 +13,7 @@ export function useItemList(
   highlighted: string | undefined,
 ) {
   const [mode, setMode] = useState<ListMode>('browse')
+  const [areToolsShown, showTools] = useState(false)
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<ItemSort>('own')
   const shown = useMemo(
@@ -31,6 +32,9 @@ export function useItemList(
   return {
     mode,
     enter,
+    /** Whether search and sorting are unfolded; on phones they are folded at first. */
+    areToolsShown,
+    showTools,
     search,
     setSearch,
     sort,

@@ -35,8 +35,14 @@ const SIZES = CARD_SIZES.map(value => ({
   ),
 }))
 
-/** The registry card page: preview, options, print, save and share. */
-export function RegistryCard({ user }: { user: User }) {
+interface RegistryCardProps {
+  user: User
+  /** Called after the link was passed on. */
+  onShared?: () => void
+}
+
+/** The registry card page: preview, options, share, print and save. */
+export function RegistryCard({ user, onShared }: RegistryCardProps) {
   const [look, setLook] = useState<CardLookName>('moss')
   const [size, setSize] = useState<CardSize>('one')
   const content = useMemo(() => registryCardContent(user, location.origin), [user])
@@ -48,28 +54,31 @@ export function RegistryCard({ user }: { user: User }) {
       </h1>
       <p className={styles.cardLead}>{t.lead}</p>
       <div className={styles.cardDesk}>
+        <ShareCard
+          key={`${content.url} ${content.title}`}
+          user={user}
+          content={content}
+          onShared={onShared}
+        />
         <section className={`${styles.cardPreview} ${SIZE_CLASSES[size]}`} aria-label={t.preview}>
           {sheet}
         </section>
-        <div className={styles.cardSide}>
-          <Card className={styles.cardControls} aria-label={t.print}>
-            <CardOptionGroup label={t.look} options={LOOKS} value={look} onChange={setLook} />
-            <CardOptionGroup label={t.size} options={SIZES} value={size} onChange={setSize} />
-            <div className={styles.cardActs}>
-              <Button onClick={() => print()}>
-                <Printer className="icon" aria-hidden="true" />
-                {t.print}
-              </Button>
-              <SaveCardButton
-                content={content}
-                look={look}
-                fileName={t.fileName(user.registrySlug)}
-              />
-            </div>
-            <p className="hint">{t.printHint}</p>
-          </Card>
-          <ShareCard key={`${content.url} ${content.title}`} content={content} />
-        </div>
+        <Card className={styles.cardControls} aria-label={t.print}>
+          <CardOptionGroup label={t.look} options={LOOKS} value={look} onChange={setLook} />
+          <CardOptionGroup label={t.size} options={SIZES} value={size} onChange={setSize} />
+          <div className={styles.cardActs}>
+            <Button onClick={() => print()}>
+              <Printer className="icon" aria-hidden="true" />
+              {t.print}
+            </Button>
+            <SaveCardButton
+              content={content}
+              look={look}
+              fileName={t.fileName(user.registrySlug)}
+            />
+          </div>
+          <p className="hint">{t.printHint}</p>
+        </Card>
       </div>
       <PrintPortal>{sheet}</PrintPortal>
     </>

@@ -1,0 +1,5 @@
+/** Sharing the registry's link. */
+export const shareMessages = {
+  share: 'Share',
+  invite: (title: string) => `You are warmly invited to our baby registry, “${title}”.`,
+} as const

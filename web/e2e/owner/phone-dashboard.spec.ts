@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { addItems, addItemWithContributions } from '../support/contributions.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { expect, ownCard, test } from '../support/owner.ts'
+
+const ITEM = 'Moon night light'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick access' })
+
+test('the first item and Share are on the first screen, above the bar, and nothing shifts', async ({
+  page,
+  owner,
+}) => {
+  await addItemWithContributions(page, owner, ITEM, [{ name: 'Mei Lin Koh', amount: 20 }])
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/dashboard')
+  const card = ownCard(page, ITEM)
+  await card.waitFor()
+  const barTop = (await bar(page).boundingBox())?.y ?? 0
+  const box = await card.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(barTop)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Share' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeHidden()
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.001)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Activity and totals/ }).click()
+  await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the bar leads to the pages, marks the current one, and hides while text is typed', async ({
+  page,
+  owner,
+}) => {
+  await addItemWithContributions(page, owner, ITEM, [{ name: 'Mei Lin Koh', amount: 20 }])
+  await addItems(page, ['Cot'])
+  await page.goto('/dashboard')
+  await ownCard(page, ITEM).waitFor()
+  const items = bar(page).getByRole('button', { name: 'Items' })
+  await expect(items).toHaveAttribute('aria-current', 'page')
+  await test.step('it hides while text is typed and while the form is open', async () => {
+    await page.getByRole('button', { name: 'Search and sort' }).click()
+    await page.getByRole('searchbox').focus()
+    await expect(bar(page)).toBeHidden()
+    await page.getByRole('searchbox').blur()
+    await expect(bar(page)).toBeVisible()
+    await page.getByRole('button', { name: '+ Add New Item' }).click()
+    await page.getByLabel('Product name *').waitFor()
+    await expect(bar(page)).toBeHidden()
+    await page.getByRole('button', { name: '✕ Cancel' }).click()
+  })
+  await test.step('To confirm has a number', async () => {
+    await bar(page).getByRole('link', { name: 'To confirm 1' }).click()
+    await expect(page).toHaveURL(/\/to-confirm$/)
+    await expect(bar(page).getByRole('link', { name: 'To confirm 1' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  })
+  await test.step('Items leads back', async () => {
+    await bar(page).getByRole('link', { name: 'Thank-yous' }).click()
+    await expect(page).toHaveURL(/\/thank-yous$/)
+    await items.click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+})
+
+test('Share opens the menu of the phone, or a message to copy or send', async ({ page, owner }) => {
+  const url = new URL(`/registry/${owner.slug}`, page.url()).href
+  await test.step('without a share menu', async () => {
+    await page.goto('/dashboard')
+    await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Pass it on' })
+    await expect(sheet.getByLabel('Message')).toHaveValue(
+      `You are warmly invited to our baby registry, “Baby Raman”. Have a look: ${url}`,
+    )
+    await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  })
+  await test.step('with a share menu', async () => {
+    await page.addInitScript(() => {
+      navigator.share = async data => void Object.assign(window, { shared: data })
+    })
+    await page.goto('/registry-card')
+    const share = page.getByRole('main').getByRole('button', { name: 'Share' })
+    await expect(share).toBeInViewport()
+    await share.click()
+    const shared = () => page.evaluate(() => Reflect.get(window, 'shared'))
+    await expect.poll(shared).toEqual({
+      title: 'Baby Raman',
+      text: 'You are warmly invited to our baby registry, “Baby Raman”.',
+      url,
+    })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})

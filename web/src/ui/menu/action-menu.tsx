@@ -33,7 +33,8 @@ export function ActionMenu({ label, anchor, groups, onClose }: ActionMenuProps) 
   }
   return (
     <Menu.Root open onOpenChange={isOpen => !isOpen && onClose()}>
-      <Menu.Portal>
+      {/* Inside a landmark, as all content. */}
+      <Menu.Portal container={anchor.closest('main')}>
         <Menu.Positioner
           className={styles.place}
           anchor={anchor}

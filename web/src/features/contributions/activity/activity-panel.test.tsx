@@ -93,7 +93,8 @@ describe('the activity panel', () => {
     await openPage('/dashboard')
     await screen.findByRole('status', { name: 'Your recent contributions are on their way' })
     held.release()
-    const alert = await within(activity()).findByRole('alert')
+    // The panel replaces its skeleton in the meantime.
+    const alert = await waitFor(() => within(activity()).getByRole('alert'))
     expect(alert).toHaveTextContent('Failed to load recent contributions')
     await user.click(within(alert).getByRole('button', { name: 'Try Again' }))
     await waitFor(() => row(MEI.name))

@@ -77,6 +77,7 @@ export const privacyMessages = {
         'Where you enabled notifications: the address at which that browser is reached, and when it last was. You can remove each of them.',
         'A record of logins and changes that matter, with a shortened network address, so that misuse can be seen.',
         'Words that a language model suggests to you, only once you take them over into an item. See “Who else sees it”.',
+        'Photographs that you add to your items, which guests see. Our server draws each anew, which removes where and when it was taken. One that no item uses is deleted after a day.',
         'Links to products that you paste: our server reads the page without telling the shop who you are.',
       ],
     },

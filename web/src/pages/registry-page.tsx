@@ -1,6 +1,7 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { useState } from 'react'
+import { useBrowseTools } from '../features/registry/browse/use-browse-tools.ts'
 import { FilterBar } from '../features/registry/filter/filter-bar.tsx'
 import { usePublicItemFilter } from '../features/registry/filter/use-public-item-filter.ts'
 import { useShownItems } from '../features/registry/filter/use-shown-items.ts'
@@ -11,6 +12,7 @@ import { useLiveRegistry } from '../features/registry/live/use-live-registry.tsx
 import { RegistryActionsBar } from '../features/registry/page/registry-actions-bar.tsx'
 import { RegistryFooter } from '../features/registry/page/registry-footer.tsx'
 import { RegistryHeader } from '../features/registry/page/registry-header.tsx'
+import styles from '../features/registry/page/registry-page.module.css'
 import { RegistrySidebar } from '../features/registry/page/registry-sidebar.tsx'
 import { ThankYouPanel } from '../features/registry/page/thank-you-panel.tsx'
 import { useSidebarCollapsed } from '../features/registry/page/use-sidebar-collapsed.ts'
@@ -57,7 +59,9 @@ export function RegistryPage({
   const [filter, setFilter] = usePublicItemFilter(items)
   const [isCollapsed, toggleRail] = useSidebarCollapsed()
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const shown = useShownItems(items, filter)
+  const { hasTools, tools } = useBrowseTools(items)
+  const sorted = tools?.items ?? items
+  const shown = useShownItems(sorted, filter, tools)
 
   const replaceItem = (changed: PublicItem) => {
     applyContribution(changed)
@@ -118,19 +122,23 @@ export function RegistryPage({
                 onChange={setFilter}
               />
             )}
+            {hasTools && <div className={styles.tools}>{tools?.bar}</div>}
             <h2 className="vh" id="items" tabIndex={-1}>
               {registryMessages.itemsHeading}
             </h2>
-            {items.length > 0 && (
-              <PublicItemGrid items={items} shown={shown} actions={ITEM_ACTIONS} />
-            )}
-            {shown.length === 0 && (
-              <NoPublicItems
-                items={items}
-                filter={filter}
-                onClear={() => setFilter({ category: undefined, status: 'all' })}
-              />
-            )}
+            {tools?.List
+              ? shown.length > 0 && <tools.List items={shown} actions={ITEM_ACTIONS} />
+              : items.length > 0 && (
+                  <PublicItemGrid items={sorted} shown={shown} actions={ITEM_ACTIONS} />
+                )}
+            {shown.length === 0 &&
+              (tools?.empty || (
+                <NoPublicItems
+                  items={items}
+                  filter={filter}
+                  onClear={() => setFilter({ category: undefined, status: 'all' })}
+                />
+              ))}
             <ThankYouPanel onAdminAccess={() => location.assign(paths.admin)} />
           </main>
           <RegistryFooter />

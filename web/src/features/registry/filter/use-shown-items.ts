@@ -5,12 +5,17 @@ import { filterItems, type ItemFilter } from './public-item-filter.ts'
 const idsOf = (items: PublicItem[]) => new Set(items.map(({ id }) => id))
 
 /**
- * Returns the items that match a filter. Items once shown stay until the filter changes, even if a
+ * Returns the items that match filter and search. Items once shown stay until either changes, even if a
  * contribution makes them no longer match, so that the list does not shift while a visitor uses it.
  */
-export function useShownItems(items: PublicItem[], filter: ItemFilter): PublicItem[] {
-  const key = JSON.stringify(filter)
-  const matching = filterItems(items, filter)
+export function useShownItems(
+  items: PublicItem[],
+  filter: ItemFilter,
+  tools?: { query: string; search: (items: PublicItem[], query: string) => PublicItem[] },
+): PublicItem[] {
+  const key = JSON.stringify([filter, tools?.query])
+  const filtered = filterItems(items, filter)
+  const matching = tools ? tools.search(filtered, tools.query) : filtered
   const [shown, setShown] = useState(() => ({ key, ids: idsOf(matching) }))
   const isSame = shown.key === key
   const missing = isSame ? matching.filter(({ id }) => !shown.ids.has(id)) : matching

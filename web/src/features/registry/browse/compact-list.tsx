@@ -1,0 +1,65 @@
+import type { PublicItem } from '@registry/shared/contract/items/items'
+import { registryMessages } from '@registry/shared/messages/registry/registry'
+import { Info } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Progress } from '../../../ui/feedback/progress.tsx'
+import { ItemPicture } from '../../../ui/images/item-picture.tsx'
+import { ContributeButton } from '../items/contribute-button.tsx'
+import { fundingText } from '../items/funding-text.ts'
+import type { ItemActions } from '../items/public-item-card.tsx'
+import styles from './compact-list.module.css'
+
+const t = registryMessages.card
+const ROOM = { width: 64, height: 64 }
+
+interface CompactListProps {
+  items: PublicItem[]
+  actions: ItemActions
+}
+
+/** One row per item instead of a card; the details open in a sheet. */
+export function CompactList({ items, actions }: CompactListProps) {
+  return (
+    <ul className={styles.list}>
+      {items.map(item => (
+        <li className={styles.entry} key={item.id}>
+          <CompactRow item={item} actions={actions} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CompactRow({ item, actions }: { item: PublicItem; actions: ItemActions }) {
+  const titleId = useId()
+  const funding = fundingText(item)
+  return (
+    <article className={styles.row} aria-labelledby={titleId}>
+      <div className={`well ${styles.thumb}`}>
+        <ItemPicture item={item} room={ROOM} />
+      </div>
+      <div className={styles.text}>
+        <h3 id={titleId} dir="auto">
+          {item.productName}
+        </h3>
+        <p className={styles.amounts}>
+          <b>{funding.given}</b> {funding.price}
+          <span className={`helper ${funding.mood}`}>{funding.helper}</span>
+        </p>
+        <Progress label={t.funded} percent={funding.percent} isFull={item.isFullyFunded} />
+      </div>
+      <div className={styles.actions}>
+        <ContributeButton item={item} actions={actions} />
+        <Button
+          look="outline"
+          size="icon"
+          aria-label={t.details(item.productName)}
+          onClick={() => actions.onWhoGave(item)}
+        >
+          <Info className="icon" aria-hidden="true" />
+        </Button>
+      </div>
+    </article>
+  )
+}

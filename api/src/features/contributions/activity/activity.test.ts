@@ -44,6 +44,7 @@ describe('one contribution', () => {
       paymentMethod: 'singapore-paynow',
       message: 'With love',
       contributor: { name: 'Mei', email: 'mei@example.com' },
+      ...{ isNameHidden: false, isAmountHidden: false },
       paymentStatus: {
         ...{ verified: false, verifiedAt: null },
         ...{ reminderCount: 0, reminderSentAt: null, reminderUndelivered: false },

@@ -25,6 +25,7 @@ export function makeContribution(
       category: 'Other',
       progressPercentage: 10,
       currentAmount: cents(5000),
+      promisedAmount: cents(5000),
       targetAmount: cents(50_000),
       isRemoved: false,
     },

@@ -129,7 +129,7 @@ test('what is pushed is shown, and leads to what it is about', async ({
   const developer = await context.newCDPSession(page)
   const notification = {
     title: 'New Contribution',
-    body: 'Mei Lin Koh gave $20.00 toward Moon night light',
+    body: 'Mei Lin Koh promised $20.00 toward Moon night light',
     navigate: 'https://evil.example/',
     tag: 'contribution-1',
     data: { kind: 'test' },

@@ -38,7 +38,7 @@ test('a guest gives, and the press of a notification leads the owner to that ver
   const [message] = phone.messages()
   expect(message?.notification).toMatchObject({
     title: 'New Contribution',
-    body: 'Mei Lin Koh gave $20.00 toward Moon night light',
+    body: 'Mei Lin Koh promised $20.00 toward Moon night light',
   })
 
   await page.goto('/dashboard')

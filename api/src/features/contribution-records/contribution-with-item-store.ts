@@ -16,6 +16,8 @@ export interface ContributionWithItem extends Contribution {
   itemCategory: string
   itemPriceCents: ReturnType<typeof cents>
   itemContributedCents: ReturnType<typeof cents>
+  /** Sum of the item's unverified contributions; 0 where it is not selected. */
+  itemPromisedCents: ReturnType<typeof cents>
   isItemRemoved: boolean
   /** Hash of the item's selected image, once it has been fetched. */
   imageHash: string | null
@@ -27,6 +29,7 @@ interface ContributionWithItemRow extends ContributionRow {
   item_category: string
   item_price: number
   item_contributed: number
+  item_promised?: number
   item_deleted_at: Date | null
   image_hash: string | null
   picture: ImageFacts | null
@@ -48,6 +51,7 @@ function toContributionWithItem(row: ContributionWithItemRow): ContributionWithI
     itemCategory: row.item_category,
     itemPriceCents: cents(row.item_price),
     itemContributedCents: cents(row.item_contributed),
+    itemPromisedCents: cents(row.item_promised ?? 0),
     isItemRemoved: row.item_deleted_at !== null,
     imageHash: row.image_hash,
     picture: row.picture,
@@ -63,6 +67,12 @@ const live = (db: Db) =>
     .whereNull('c.deleted_at')
 
 const contributionsWithItems = (db: Db) => joinSelectedImage(db, live(db).select(columns))
+
+/** Sum of the unverified contributions to the item of a row. */
+const promisedSum = (db: Db) =>
+  db.raw(`(select coalesce(sum(p.amount_cents), 0)::int from contributions p
+            where p.registry_id = i.registry_id and p.item_id = i.id
+              and p.deleted_at is null and p.payment_verified_at is null) as item_promised`)
 
 /**
  * Returns a contribution of any registry unless it was voided. For background jobs only; requests use
@@ -84,7 +94,9 @@ export async function findOwnContributionWithItem(
   registryId: string,
   id: string,
 ): Promise<ContributionWithItem | undefined> {
-  const own = contributionsWithItems(db).where({ 'c.registry_id': registryId, 'c.id': id })
+  const own = contributionsWithItems(db)
+    .select(promisedSum(db))
+    .where({ 'c.registry_id': registryId, 'c.id': id })
   const row: ContributionWithItemRow | undefined = await own.first()
   return row && toContributionWithItem(row)
 }
@@ -92,23 +104,31 @@ export async function findOwnContributionWithItem(
 /** Filter by payment status; undefined selects both. */
 type Payment = 'open' | 'verified' | undefined
 
+interface ContributionPage {
+  limit: number
+  offset: number
+  payment?: Payment
+  withPromised?: boolean
+}
+
 function ofRegistry(query: Knex.QueryBuilder, registryId: string, payment: Payment) {
   const own = query.where('c.registry_id', registryId)
   if (payment === 'open') return own.whereNull('c.payment_verified_at')
   return payment ? own.whereNotNull('c.payment_verified_at') : own
 }
 
-/** Returns a page of a registry's contributions, newest first. */
+/**
+ * Returns a page of a registry's contributions, newest first; `withPromised` with the sums of promises, which a long
+ * page would take too long to add up.
+ */
 export async function listContributionsWithItems(
   db: Db,
   registryId: string,
-  { limit, offset, payment }: { limit: number; offset: number; payment?: Payment },
+  { limit, offset, payment, withPromised = false }: ContributionPage,
 ): Promise<ContributionWithItem[]> {
-  const rows: ContributionWithItemRow[] = await ofRegistry(
-    contributionsWithItems(db),
-    registryId,
-    payment,
-  )
+  const all = contributionsWithItems(db)
+  if (withPromised) all.select(promisedSum(db))
+  const rows: ContributionWithItemRow[] = await ofRegistry(all, registryId, payment)
     .orderBy([
       { column: 'c.created_at', order: 'desc' },
       { column: 'c.id', order: 'desc' },

@@ -76,7 +76,7 @@ describe('a contribution', () => {
         web_push: 8030,
         notification: {
           title: 'New Contribution',
-          body: 'Auntie Mei gave $25.50 toward Wooden bedside crib',
+          body: 'Auntie Mei promised $25.50 toward Wooden bedside crib',
           navigate: `https://registry.example/notification?highlight=${id}`,
           tag: `contribution-${id}`,
           lang: 'en',
@@ -118,7 +118,7 @@ describe('a contribution', () => {
     await give({ name: 'your bank: evil.example' })
     await drainQueue(api)
     expect(shown(phone)).toEqual([
-      'New Contribution: Somebody gave $25.50 toward Wooden bedside crib',
+      'New Contribution: Somebody promised $25.50 toward Wooden bedside crib',
     ])
   })
 
@@ -150,7 +150,7 @@ describe("by the owner's choice", () => {
     expect(phone.requests()).toEqual([])
     expect(mail?.to).toMatchObject({ address: email })
     expect(mail?.email.subject).toBe('A gift for your registry has arrived')
-    expect(mail?.email.text).toContain('Auntie Mei gave $25.50 toward Wooden bedside crib.')
+    expect(mail?.email.text).toContain('Auntie Mei promised $25.50 toward Wooden bedside crib.')
     expect(mail?.email.text).toContain(`https://registry.example/notification?highlight=${id}`)
   })
 
@@ -179,7 +179,7 @@ describe('an unverified payment', () => {
     await makeJobsDue(api, { about: [id] })
     await drainQueue(api)
     expect(shown(phone)).toEqual([
-      'New Contribution: Auntie Mei gave $25.50 toward Wooden bedside crib',
+      'New Contribution: Auntie Mei promised $25.50 toward Wooden bedside crib',
       'Has this payment arrived?: $25.50 from Auntie Mei toward Wooden bedside crib is still to be confirmed',
     ])
     const [told, asked] = phone.messages()

@@ -96,6 +96,8 @@ export const contributionDetail = z.object({
     category: z.string(),
     progressPercentage: z.int(),
     currentAmount: money,
+    /** Part of `currentAmount` that is not verified. */
+    promisedAmount: money,
     targetAmount: money,
     /** The item was removed from the registry, so it cannot be opened. */
     isRemoved: z.boolean(),

@@ -39,6 +39,7 @@ export const notificationMessages = {
       `${formatDollars(given)} of ${formatDollars(price)}, ${percent}%`,
     funded: (item: string) => `${item}, how much is given`,
     message: 'Message',
+    promised: 'Promised',
     received: 'Received',
     payment: 'Payment',
     reference: 'Reference',

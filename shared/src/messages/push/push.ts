@@ -14,7 +14,8 @@ export const pushMessages = {
   anItem: 'an item of your registry',
   contribution: {
     title: 'New Contribution',
-    body: (name: string, amount: string, item: string) => `${name} gave ${amount} toward ${item}`,
+    body: (name: string, amount: string, item: string) =>
+      `${name} promised ${amount} toward ${item}`,
   },
   payment: {
     title: 'Has this payment arrived?',

@@ -35,7 +35,7 @@ export const activityRoutes: Route[] = [
 
   route(listRecentContributions, async ({ viewer: { registryId }, query }, { db }) => {
     const [contributions, total] = await Promise.all([
-      listContributionsWithItems(db, registryId, query),
+      listContributionsWithItems(db, registryId, { ...query, withPromised: true }),
       countContributions(db, registryId, query),
     ])
     return { contributions: contributions.map(toContributionDetail), total }

@@ -57,6 +57,7 @@ describe('one contribution', () => {
         category: 'Cribs & Bassinets',
         progressPercentage: 25,
         currentAmount: 2_500,
+        promisedAmount: 2_500,
         targetAmount: 10_000,
         isRemoved: false,
       },

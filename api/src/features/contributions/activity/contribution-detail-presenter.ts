@@ -38,6 +38,7 @@ export function toContributionDetail(contribution: ContributionWithItem): Contri
         contribution.itemPriceCents,
       ),
       currentAmount: contribution.itemContributedCents,
+      promisedAmount: contribution.itemPromisedCents,
       targetAmount: contribution.itemPriceCents,
       isRemoved: contribution.isItemRemoved,
     },

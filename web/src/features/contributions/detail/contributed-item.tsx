@@ -1,9 +1,9 @@
 import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
 import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
 import { fundedPercent } from '@registry/shared/money/funded-percent'
+import { remainingCents } from '@registry/shared/money/money'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { Progress } from '../../../ui/feedback/progress.tsx'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
 import styles from './contribution-detail.module.css'
 import { dashboardItemPath } from './dashboard-item-path.ts'
@@ -48,14 +48,30 @@ function ItemSummary({ item }: Pick<ContributedItemProps, 'item'>) {
             ? t.removedItem
             : t.progress(item.currentAmount, item.targetAmount, percent)}
         </span>
-        {!item.isRemoved && (
-          <Progress
-            label={t.funded(item.name)}
-            percent={percent}
-            isFull={item.currentAmount >= item.targetAmount}
-          />
-        )}
+        {!item.isRemoved && <ItemBar item={item} percent={percent} />}
       </div>
     </>
+  )
+}
+
+/** Funding of the item: solid for confirmed, hatched for promised contributions. */
+function ItemBar({ item, percent }: Pick<ContributedItemProps, 'item'> & { percent: number }) {
+  const confirmed = remainingCents(item.currentAmount, item.promisedAmount)
+  const confirmedPercent = fundedPercent(confirmed, item.targetAmount)
+  const promisedPercent = Math.min(100, percent) - confirmedPercent
+  return (
+    <div
+      className={`bar ${styles.givenBar}`}
+      role="progressbar"
+      aria-label={t.funded(item.name)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.min(100, percent)}
+    >
+      <i style={{ inlineSize: `${confirmedPercent}%` }} />
+      {promisedPercent > 0 && (
+        <i className="is-promised" style={{ inlineSize: `${promisedPercent}%` }} />
+      )}
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { expectedTransfer } from '@registry/shared/payments/expected-transfer'
 import type { ReactNode } from 'react'
 import { formatPayment } from '../../../lib/payments/format-payment.ts'
 import { formatShortDate } from '../../../lib/time/format-relative-date.ts'
-import { formatTime } from '../../../lib/time/format-time.ts'
+import { formatTimeWithZone } from '../../../lib/time/format-time.ts'
 import { mailtoUrl } from '../../../lib/url/contact-urls.ts'
 import styles from './contribution-detail.module.css'
 
@@ -16,19 +16,18 @@ interface ContributionDetailRowsProps {
 }
 
 /**
- * Date, payment method, payment references to search for in the bank account, and the contributor's
+ * When it was promised and received, payment method, payment references to search for in the bank account, and the contributor's
  * email address.
  */
 export function ContributionDetailRows({ contribution, nowMs }: ContributionDetailRowsProps) {
-  const { contributionDate, contributor, paymentMethod } = contribution
+  const { contributionDate, contributor, paymentMethod, paymentStatus } = contribution
   const { references } = expectedTransfer(contribution)
   return (
     <dl className={styles.givenRows}>
-      <Fact name={t.received}>
-        <time dateTime={contributionDate}>
-          {formatShortDate(contributionDate, nowMs)}, {formatTime(contributionDate)}
-        </time>
-      </Fact>
+      <TimeFact name={t.promised} time={contributionDate} nowMs={nowMs} />
+      {paymentStatus.verifiedAt && (
+        <TimeFact name={t.received} time={paymentStatus.verifiedAt} nowMs={nowMs} />
+      )}
       <Fact name={t.payment}>{paymentMethod ? formatPayment(contribution) : t.unknown}</Fact>
       {references.map(reference => (
         <Fact key={reference} name={t.reference}>
@@ -41,6 +40,16 @@ export function ContributionDetailRows({ contribution, nowMs }: ContributionDeta
         </Fact>
       )}
     </dl>
+  )
+}
+
+function TimeFact({ name, time, nowMs }: { name: string; time: string; nowMs: number }) {
+  return (
+    <Fact name={name}>
+      <time dateTime={time}>
+        {formatShortDate(time, nowMs)}, {formatTimeWithZone(time)}
+      </time>
+    </Fact>
   )
 }
 

@@ -1,3 +1,5 @@
+import { capital } from './capital.ts'
+
 /** Emails about offerings. */
 export const offeringMailMessages = {
   foot: 'Sent by Baby Registry because something was offered to a registry with this address.',
@@ -81,8 +83,3 @@ export const offeringMailMessages = {
     aThing: 'what they offered',
   },
 } as const
-
-/** Capitalises 'the parents' at the start of a sentence; leaves names unchanged. */
-function capital(parents: string): string {
-  return parents === 'the parents' ? 'The parents' : parents
-}

@@ -1,3 +1,5 @@
+import { capital } from './capital.ts'
+
 /** Emails to contributors. */
 export const ownerMailMessages = {
   foot: 'Sent by Baby Registry because you gave toward a gift with this address.',
@@ -39,8 +41,3 @@ export const ownerMailMessages = {
     ask: 'Something is not clear? Please ask the parents directly; payments never pass through us.',
   },
 } as const
-
-/** Capitalises 'the parents' at the start of a sentence; leaves names unchanged. */
-function capital(parents: string): string {
-  return parents === 'the parents' ? 'The parents' : parents
-}

@@ -21,7 +21,6 @@ export const offeringsMessages = {
   condition: 'Condition',
   theyWrote: (text: string) => `they wrote: ${text}`,
   suitableAge: 'Suitable age',
-  sentAt: (day: string, hour: string) => `${day}, ${hour} SGT`,
   quote: (text: string) => `“${text}”`,
   more: 'More about it',
   facts: {

@@ -25,7 +25,6 @@ export const trackOfferingsMessages = {
   },
   quantity: (quantity: number) => `Qty ${quantity}`,
   offered: (when: string) => `Offered ${when}`,
-  sgt: (when: string) => `${when} SGT`,
   photo: (item: string, number: number, of: number) => `${item}, photo ${number} of ${of}`,
   statuses: {
     pending_review: {

@@ -1,18 +1,5 @@
 import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { offeringsMessages as t } from '@registry/shared/messages/offerings/offerings'
-import { formatTime } from '../../../lib/time/format-time.ts'
-import { singaporeDay } from './singapore-day.ts'
-
-const timeZone = 'Asia/Singapore'
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone })
-const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone })
-
-/** Formats a timestamp as '18 Nov, 4:20 pm SGT'; adds the year unless it is the current one. */
-export function formatSingaporeTime(timestamp: string, nowMs = Date.now()): string {
-  const at = new Date(timestamp)
-  const isThisYear = year.format(at) === year.format(nowMs)
-  return t.sentAt((isThisYear ? day : singaporeDay).format(at), formatTime(timestamp))
-}
 
 /** Returns the offerer's first name, for salutations. */
 export function offererFirstName({ offererName }: Pick<OwnerOffering, 'offererName'>): string {

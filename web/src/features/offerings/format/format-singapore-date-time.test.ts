@@ -8,3 +8,11 @@ test.each([
 ])('formatSingaporeDateTime formats %s as %s in Singapore time', (timestamp, words) => {
   expect(formatSingaporeDateTime(timestamp)).toBe(words)
 })
+
+test.each([
+  ['2026-11-18T08:20:00Z', '18 Nov, 4:20 pm SGT'],
+  ['2025-12-31T16:30:00Z', '1 Jan, 12:30 am SGT'],
+  ['2025-12-31T15:30:00Z', '31 Dec 2025, 11:30 pm SGT'],
+])('formatSingaporeDateTime in 2026 formats %s as %s', (timestamp, words) => {
+  expect(formatSingaporeDateTime(timestamp, Date.parse('2026-11-22T00:00:00Z'))).toBe(words)
+})

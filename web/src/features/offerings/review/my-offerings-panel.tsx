@@ -1,7 +1,7 @@
 import { offeringFiguresMessages } from '@registry/shared/messages/offerings/offering-figures'
 import { paths } from '../../../lib/url/paths.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { formatSingaporeTime } from '../format/format-offering.ts'
+import { formatSingaporeDateTime } from '../format/format-singapore-date-time.ts'
 import { OfferingStatusChip } from './card/offering-status-chip.tsx'
 import styles from './offerings.module.css'
 import { useMyOfferings } from './queries/offerings-queries.ts'
@@ -27,7 +27,7 @@ export function MyOfferingsPanel({ email }: { email: string }) {
                 <a href={paths.registry(registrySlug)} dir="auto">
                   {t.to(registryTitle)}
                 </a>{' '}
-                <time dateTime={createdAt}>{formatSingaporeTime(createdAt)}</time>
+                <time dateTime={createdAt}>{formatSingaporeDateTime(createdAt, Date.now())}</time>
               </p>
               {thankYou && (
                 <p className={styles.sharingWords} dir="auto">

@@ -1,5 +1,5 @@
 import { formatShortDate } from '../../../../lib/time/format-relative-date.ts'
-import { formatTime } from '../../../../lib/time/format-time.ts'
+import { formatTimeWithZone } from '../../../../lib/time/format-time.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 /** Weekday in Singapore, the registry's time zone, independent of the device. */
@@ -9,5 +9,5 @@ const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: '
 export function formatConfirmedAt(timestamp: string, now: number): string {
   const date = new Date(timestamp)
   if (now - date.getTime() >= WEEK_MS) return formatShortDate(timestamp, now)
-  return `${weekday.format(date)} ${formatTime(timestamp)}`
+  return `${weekday.format(date)} ${formatTimeWithZone(timestamp)}`
 }

@@ -1,7 +1,7 @@
 import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
 import { ChevronDown } from 'lucide-react'
-import { formatSingaporeTime } from '../../format/format-offering.ts'
+import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
 import { formatDate } from '../../format/singapore-day.ts'
 import styles from '../offerings.module.css'
 
@@ -39,7 +39,7 @@ function listFacts(offering: OwnerOffering): [string, string][] {
     [t.dates, availability.availableDates.map(formatDate).join(', ')],
     [t.times, availability.preferredTimes.join(', ')],
     [t.notes, availability.notes],
-    [t.reviewed, reviewedAt && formatSingaporeTime(reviewedAt)],
+    [t.reviewed, reviewedAt && formatSingaporeDateTime(reviewedAt, Date.now())],
     [t.yourWords, [adminNotes, reason, thankYou].filter(Boolean).join('\n')],
   ]
   return all.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))

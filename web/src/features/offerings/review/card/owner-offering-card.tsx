@@ -3,11 +3,8 @@ import { offeringsMessages as t } from '@registry/shared/messages/offerings/offe
 import { Baby, Flag, Sparkle, Truck } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Card } from '../../../../ui/layout/card.tsx'
-import {
-  formatCondition,
-  formatHandover,
-  formatSingaporeTime,
-} from '../../format/format-offering.ts'
+import { formatCondition, formatHandover } from '../../format/format-offering.ts'
+import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
 import type { OpenDialog } from '../dialogs/offering-dialog-types.ts'
 import styles from '../offerings.module.css'
 import { OfferingThumbnail } from '../photos/offering-thumbnail.tsx'
@@ -67,7 +64,7 @@ export function OwnerOfferingCard({
             {offering.offererName}
           </span>{' '}
           <time className="hint" dateTime={offering.createdAt}>
-            {formatSingaporeTime(offering.createdAt)}
+            {formatSingaporeDateTime(offering.createdAt, Date.now())}
           </time>
         </p>
         <OffererContact

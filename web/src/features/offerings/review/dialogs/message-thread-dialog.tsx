@@ -9,7 +9,8 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
-import { formatSingaporeTime, offererFirstName } from '../../format/format-offering.ts'
+import { offererFirstName } from '../../format/format-offering.ts'
+import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
 import styles from '../offerings.module.css'
 import { refreshOfferings, useThread } from '../queries/offerings-queries.ts'
 import { MessageForm } from './message-form.tsx'
@@ -87,7 +88,7 @@ function Messages({ messages, offering }: MessagesProps) {
             <span className="strong" dir="auto">
               {from === 'parents' ? t.you : offering.offererName}
             </span>{' '}
-            <time dateTime={createdAt}>{formatSingaporeTime(createdAt)}</time>
+            <time dateTime={createdAt}>{formatSingaporeDateTime(createdAt, Date.now())}</time>
           </p>
           <p className={styles.sharingMessage} dir="auto">
             {message}

@@ -15,7 +15,7 @@ const ownerIcons = matching(new RegExp(`${ICON}(${OWNER_ICONS})\\.`))
 
 /** Modules that all sheets use. */
 const SHEET =
-  /web\/src\/(ui\/(dialogs\/(modal|lock-scroll|trap-focus|sheet)|forms\/(field|text-area))|lib\/browser\/scroll-into-view)/
+  /web\/src\/(ui\/(dialogs\/(modal|lock-scroll|trap-focus|sheet)|forms\/(field|text-area))|lib\/(browser\/scroll-into-view|url\/(history-layers|use-history-layer)))/
 
 /** Modules shared by visitor sheets with contact details, unused by owners. */
 const GUEST_SHEET = /web\/src\/lib\/(analytics\/track-funnel|visitor\/visitor-(data|identity))\./
@@ -40,6 +40,8 @@ const owner = either(firstIcons, either(ownerFrame, dashboard))
 const ofOneContribution = matching(
   /web\/src\/ui\/feedback\/progress\.|shared\/src\/money\/funded-percent\./,
 )
+/** History entries of the first view, and of all layers of the owner's area. */
+const historyEntries = matching(/web\/src\/lib\/url\/history-entries\./)
 /** Parts of public pages that only signed-in owners see. */
 export const FOR_OWNERS = /web\/src\/pages\/extension\/(pairing-page|connected-browsers)\./
 /** Modules shared by these parts and the owner's area, whose entry must not run on a public page. */
@@ -69,7 +71,7 @@ export const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 7 },
   {
     debugName: 'base',
-    name: either(ofOneContribution, both(firstView, owner)).named('base'),
+    name: either(either(ofOneContribution, historyEntries), both(firstView, owner)).named('base'),
     priority: 6,
   },
   { debugName: 'first-view', name: firstView.named('first-view'), priority: 5 },

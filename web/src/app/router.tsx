@@ -1,6 +1,7 @@
 import { createBrowserRouter, redirectDocument } from 'react-router'
 import { takeMailedTokenFromUrl } from '../features/account/email-links/mailed-token.ts'
 import { loadChunk } from '../lib/lazy-loading/load-chunk.ts'
+import { followRouter } from '../lib/url/history-entries.ts'
 import { paths } from '../lib/url/paths.ts'
 import { Layout } from './layout.tsx'
 import { RouteErrorPage } from './route-error-page.tsx'
@@ -91,3 +92,7 @@ export const router = createBrowserRouter([
     ],
   },
 ])
+
+followRouter(router)
+// A reload closes all layers; their history entries are left then.
+if (history.state?.layers) void import('../lib/url/history-layers.ts')

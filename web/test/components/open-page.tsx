@@ -96,6 +96,8 @@ export async function openSidePage(url: string, data: SidePageData): Promise<voi
 export function closePage(): void {
   root?.unmount()
   root = undefined
+  // Before open layers leave their history entries, which would change the URL of the next page.
+  history.replaceState(null, '')
   for (const { target, args } of listeners) target.removeEventListener(args[0], args[1], args[2])
   listeners = []
   isOpen = false

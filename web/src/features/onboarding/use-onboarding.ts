@@ -1,6 +1,5 @@
 import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
 import { type FormEvent, useState } from 'react'
-import { useHistoryEntry } from '../../lib/url/use-history-entry.ts'
 import { markVisited } from '../../lib/visitor/first-visit.ts'
 import { visitorData, visitorDataErrorMessage } from '../../lib/visitor/visitor-data.ts'
 import { visitorIdentity } from '../../lib/visitor/visitor-identity.ts'
@@ -32,11 +31,9 @@ export function useOnboarding(onEnd: () => void) {
   const end = (how: WelcomeEnd) => {
     reportEnd(how)
     markVisited()
-    leaveEntry()
     onEnd()
   }
   const close = () => end('onboarding_closed')
-  const leaveEntry = useHistoryEntry(close)
   const move = (by: 1 | -1) => {
     const next = ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) + by]
     if (next) setStep(next)

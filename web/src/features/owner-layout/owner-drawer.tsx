@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useHistoryLayer } from '../../lib/url/use-history-layer.ts'
 import { Brand } from '../../ui/images/brand-mark.tsx'
 import styles from './owner-layout.module.css'
 import { OwnerMenu, type OwnerMenuProps } from './owner-menu.tsx'
@@ -11,9 +12,10 @@ interface OwnerDrawerProps extends OwnerMenuProps {
   foot: ReactNode
 }
 
-/** The owner's menu on phones: a drawer from the left. Every entry closes it. */
+/** The owner's menu on phones: a drawer from the left. Every entry and Back close it. */
 export function OwnerDrawer({ onClose, foot, ...menu }: OwnerDrawerProps) {
   const t = dashboardMessages.menu
+  useHistoryLayer(onClose)
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>

@@ -14,6 +14,7 @@ export function LogEntrySheet({ id, onClose }: { id: string; onClose: () => void
   const { data: log, error, refetch } = useScrapingLog(id)
   return (
     <Sheet
+      hasUrl
       width="mid"
       title={log ? <bdi>{withoutWww(log.domain)}</bdi> : title}
       subtitle={log && formatTimestamp(log.createdAt)}

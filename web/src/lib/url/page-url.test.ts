@@ -1,55 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-
-/** A tab: its entries and its window's events. Going takes a moment, as in a browser. */
-function tabAt(address: string) {
-  const tellers = new EventTarget()
-  const entries: { url: URL; state: unknown }[] = [
-    { url: new URL('https://elsewhere.example/'), state: null },
-    { url: new URL(address, 'https://registry.example'), state: null },
-  ]
-  let at = 1
-  const now = () => entries[at] ?? { url: new URL('about:blank'), state: null }
-  const entry = (state: unknown, url: string) => ({ url: new URL(url, now().url), state })
-  const history = {
-    get state() {
-      return now().state
-    },
-    pushState: (state: unknown, _title: string, url: string) => {
-      entries.splice(at + 1, entries.length, entry(state, url))
-      at++
-    },
-    replaceState: (state: unknown, _title: string, url: string) => {
-      entries[at] = entry(state, url)
-    },
-    go: (by: number) => {
-      queueMicrotask(() => {
-        at += by
-        tellers.dispatchEvent(new Event('popstate'))
-      })
-    },
-  }
-  const location = {
-    get pathname() {
-      return now().url.pathname
-    },
-    get search() {
-      return now().url.search
-    },
-    get hash() {
-      return now().url.hash
-    },
-  }
-  vi.stubGlobal('history', history)
-  vi.stubGlobal('location', location)
-  vi.stubGlobal('addEventListener', tellers.addEventListener.bind(tellers))
-  vi.stubGlobal('dispatchEvent', tellers.dispatchEvent.bind(tellers))
-  return {
-    address: () => now().url.pathname + now().url.search,
-    at: () => at,
-    tellers,
-    arrived: () => new Promise(resolve => setTimeout(resolve)),
-  }
-}
+import { stubTab } from '../../../test/stub-tab.ts'
 
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
@@ -65,7 +15,7 @@ const SHEETS: [string, ...Record<string, string | undefined>[]][] = [
 ]
 
 test.each(SHEETS)('%s closes, however far somebody went on', async (opened, ...steps) => {
-  const tab = tabAt(`/registry/us${opened}`)
+  const tab = stubTab(`/registry/us${opened}`)
   const { closeOverlays, pushQuery, isSheetOpen } = await import('./page-url.ts')
   for (const step of steps) pushQuery(step)
   closeOverlays()
@@ -77,7 +27,7 @@ test.each(SHEETS)('%s closes, however far somebody went on', async (opened, ...s
 })
 
 test('what was passed on the way back is never told', async () => {
-  const tab = tabAt('/registry/us?category=Toys&share=actions')
+  const tab = stubTab('/registry/us?category=Toys&share=actions')
   const { closeOverlays, pushQuery } = await import('./page-url.ts')
   pushQuery({ share: 'offer' })
   closeOverlays()
@@ -88,7 +38,7 @@ test('what was passed on the way back is never told', async () => {
 })
 
 test('what was opened with the page makes way for what is exchanged for it', async () => {
-  const tab = tabAt('/registry/us?share=actions')
+  const tab = stubTab('/registry/us?share=actions')
   const { switchOverlay, pushQuery, stepBack } = await import('./page-url.ts')
   pushQuery({ share: 'offer' })
   switchOverlay({ track: 'offerings' })
@@ -100,9 +50,9 @@ test('what was opened with the page makes way for what is exchanged for it', asy
 })
 
 test('what is pressed while the browser still goes back is done when it is there', async () => {
-  const tab = tabAt('/registry/us')
-  const { closeOverlays, pushQuery, pushOverlayEntry, replaceQuery } = await import('./page-url.ts')
-  pushOverlayEntry()
+  const tab = stubTab('/registry/us')
+  const { closeOverlays, pushQuery, replaceQuery } = await import('./page-url.ts')
+  pushQuery({ share: 'actions' })
   closeOverlays()
   pushQuery({ contribute: '7' })
   pushQuery({ contribute: '7' })
@@ -115,26 +65,11 @@ test('what is pressed while the browser still goes back is done when it is there
   expect(tab.address()).toBe('/registry/us')
 })
 
-test('what no address names takes one entry, also over a reload, and gives it back', async () => {
-  const tab = tabAt('/registry/us?status=open')
-  const address = await import('./page-url.ts')
-  address.pushOverlayEntry()
-  expect(address.isOverlayEntry()).toBe(true)
-  expect(address.isSheetOpen()).toBe(false)
-  address.pushOverlayEntry()
-  expect(tab.at()).toBe(2)
-  address.closeOverlays()
-  await tab.arrived()
-  expect(tab.address()).toBe('/registry/us?status=open')
-  expect(tab.at()).toBe(1)
-  expect(address.isOverlayEntry()).toBe(false)
-})
-
 test.each([
   ['?contribute=gone&step=payment&category=Toys', ['contribute'], '?category=Toys'],
   ['?share=what&contribute=7&step=payment', ['share'], '?contribute=7&step=payment'],
 ])('%s is without what opens nothing', async (opened, dead, left) => {
-  const tab = tabAt(`/registry/us${opened}`)
+  const tab = stubTab(`/registry/us${opened}`)
   const { removeQueryParams } = await import('./page-url.ts')
   removeQueryParams(dead)
   expect(tab.address()).toBe(`/registry/us${left}`)
@@ -142,7 +77,7 @@ test.each([
 })
 
 test('closing what the page itself opened leaves its filter', async () => {
-  const tab = tabAt('/registry/us?status=open')
+  const tab = stubTab('/registry/us?status=open')
   const { closeOverlays, pushQuery } = await import('./page-url.ts')
   pushQuery({ contribute: '7' })
   pushQuery({ step: 'payment' })

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
+import { belowLayers, entryPosition, goBack } from './history-entries.ts'
 
 /**
  * The state of a public page is in its query string, so that Back, reload and copied links restore it.
@@ -41,31 +42,9 @@ function addressWith(changes: Changes): string {
   return `${location.pathname}${search && `?${search}`}${location.hash}`
 }
 
-/** Returns the number of history entries pushed for the open sheet. */
-function depth(): number {
-  const state: unknown = history.state
-  if (typeof state !== 'object' || state === null || !('depth' in state)) return 0
-  return typeof state.depth === 'number' ? state.depth : 0
-}
-
-/** Returns whether this history entry belongs to an overlay without a query parameter. */
-export function isOverlayEntry(): boolean {
-  const state: unknown = history.state
-  return typeof state === 'object' && state !== null && 'isUnnamed' in state
-}
-
-/**
- * Pushes a history entry for an overlay that no link should open; Back closes it. An entry left from
- * before a reload is reused.
- */
-export function pushOverlayEntry(): void {
-  if (isOverlayEntry()) return
-  history.pushState({ depth: depth() + 1, isUnnamed: true }, '', addressWith({}))
-}
-
 /** Changes query parameters without a new history entry. */
 export function replaceQuery(changes: Changes): void {
-  whenThere(() => {
+  belowLayers(() => {
     history.replaceState(history.state, '', addressWith(changes))
     dispatchEvent(new Event(CHANGED))
   })
@@ -73,17 +52,18 @@ export function replaceQuery(changes: Changes): void {
 
 /** Pushes a history entry, so that Back undoes the change. Does nothing if the URL would not change. */
 export function pushQuery(changes: Changes): void {
-  whenThere(() => {
+  belowLayers(() => {
     const next = addressWith(changes)
     if (next === location.pathname + location.search + location.hash) return
-    history.pushState({ depth: depth() + 1 }, '', next)
+    history.pushState({ depth: entryPosition().depth + 1 }, '', next)
     dispatchEvent(new Event(CHANGED))
   })
 }
 
 /** Goes back one entry; on a page that was opened with this URL, applies `changes` instead. */
 export function stepBack(changes: Changes): void {
-  if (depth() > 0) goBack(1)
+  const { depth, layers } = entryPosition()
+  if (depth > layers) goBack(() => entryPosition().layers + 1)
   else replaceQuery(changes)
 }
 
@@ -107,42 +87,21 @@ export function removeQueryParams(names: readonly string[]): void {
   replaceQuery(isLeft ? dropped : { ...dropped, step: undefined })
 }
 
+const pushedEntries = () => entryPosition().depth
+
 /** Goes back to the page without overlays, also when it was opened with one. */
 export function closeOverlays(): void {
-  if (depth() > 0) goBack(depth(), () => replaceQuery(NOTHING_OVER))
+  if (entryPosition().depth > 0) goBack(pushedEntries, () => replaceQuery(NOTHING_OVER))
   else replaceQuery(NOTHING_OVER)
 }
 
 /** Replaces the open overlay with another one. Back then closes it, without returning to the first. */
 export function switchOverlay(changes: Changes): void {
-  if (depth() === 0) replaceQuery({ ...NOTHING_OVER, ...changes })
+  if (entryPosition().depth === 0) replaceQuery({ ...NOTHING_OVER, ...changes })
   else {
-    goBack(depth(), () => {
+    goBack(pushedEntries, () => {
       replaceQuery(NOTHING_OVER)
       pushQuery(changes)
     })
   }
-}
-
-let isGoingBack = false
-const waiting: (() => void)[] = []
-
-/** Delays a change while `history.go` is pending, which would undo it. */
-function whenThere(change: () => void): void {
-  if (isGoingBack) waiting.push(change)
-  else change()
-}
-
-/** Goes back once: `history.go` is asynchronous, and a second call before it is done would leave the page. */
-function goBack(steps: number, onArrival?: () => void): void {
-  if (isGoingBack) return
-  isGoingBack = true
-  const arrive = () => {
-    isGoingBack = false
-    onArrival?.()
-    for (const change of waiting.splice(0)) change()
-  }
-  // In the capture phase, before subscribers that would render the intermediate URL.
-  addEventListener('popstate', arrive, { once: true, capture: true })
-  history.go(-steps)
 }

@@ -10,11 +10,12 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { useHistoryLayer } from '../../lib/url/use-history-layer.ts'
 import { lockScroll } from './lock-scroll.ts'
 import { enterModal, topModal } from './open-modals.ts'
 import { trapFocus } from './trap-focus.ts'
 
-/** How the visitor tried to close a modal. */
+/** How the visitor tried to close a modal. Back counts as `escape`. */
 export type Dismissal = 'escape' | 'backdrop' | 'button'
 
 interface ModalProps {
@@ -29,6 +30,8 @@ interface ModalProps {
   describedBy?: string
   /** Element with the initial focus, instead of the heading. */
   firstFocus?: RefObject<HTMLElement | null>
+  /** True when a URL opens the modal, so that Back closes it without a history entry of its own. */
+  hasUrl?: boolean | undefined
 }
 
 interface ModalPlace {
@@ -49,7 +52,7 @@ export function useModal(): ModalPlace {
 }
 
 /**
- * Native modal dialog: the rest of the page is inert, Escape and a click on the backdrop call
+ * Native modal dialog: the rest of the page is inert. Escape, Back and a click on the backdrop call
  * `onDismiss`, and focus returns to the opening element. The parent decides whether to close it.
  */
 export function Modal({
@@ -60,6 +63,7 @@ export function Modal({
   role,
   describedBy,
   firstFocus,
+  hasUrl,
 }: ModalProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -74,6 +78,7 @@ export function Modal({
   useShown(dialog, focusFirst, focusAfter)
   const press = useBackdropPress(() => onDismiss('backdrop'))
   useEscape(dialog, () => onDismiss('escape'))
+  useHistoryLayer(() => onDismiss('escape'), hasUrl)
   return (
     <dialog
       ref={dialog}

@@ -9,18 +9,32 @@ export interface SheetProps extends Omit<SheetPaneProps, 'isBusy'> {
   dismissal?: 'any' | 'not-backdrop' | 'none'
   /** Returns the element to focus after closing, when the opening element cannot be focused any more. */
   focusAfter?: () => HTMLElement | null | true
+  /** True when a URL opens the sheet. */
+  hasUrl?: boolean | undefined
 }
 
 export type SheetWidth = 'mid' | 'wide'
 
 /** Dialog on viewports above 640 px, bottom sheet below. */
-export function Sheet({ width, onClose, dismissal = 'any', focusAfter, ...pane }: SheetProps) {
+export function Sheet({
+  width,
+  onClose,
+  dismissal = 'any',
+  focusAfter,
+  hasUrl,
+  ...pane
+}: SheetProps) {
   const onDismiss = (by: Dismissal) => {
     if (dismissal === 'none' || (dismissal === 'not-backdrop' && by === 'backdrop')) return
     onClose()
   }
   return (
-    <Modal className={sheetClass(width)} onDismiss={onDismiss} focusAfter={focusAfter}>
+    <Modal
+      className={sheetClass(width)}
+      onDismiss={onDismiss}
+      focusAfter={focusAfter}
+      hasUrl={hasUrl}
+    >
       <SheetPane {...pane} isBusy={dismissal === 'none'} />
     </Modal>
   )

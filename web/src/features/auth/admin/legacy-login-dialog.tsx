@@ -17,6 +17,7 @@ interface LegacyLoginDialogProps {
 export function LegacyLoginDialog({ onClose, ...props }: LegacyLoginDialogProps) {
   return (
     <Sheet
+      hasUrl
       title={loginTitles.legacy}
       subtitle={form.lead.legacy}
       closeLabel={form.close}

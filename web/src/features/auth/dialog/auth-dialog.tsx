@@ -96,6 +96,7 @@ export function AuthDialog({ view, LoginTabs, onView, ...props }: AuthDialogProp
   }
   return (
     <Sheet
+      hasUrl
       {...sheetHeading(view, LoginTabs ? kind : undefined)}
       closeLabel={formWords.close}
       focusKey={`${view} ${isSent}`}

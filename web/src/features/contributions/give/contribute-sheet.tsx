@@ -121,6 +121,7 @@ export function ContributeSheet(props: ContributeSheetProps) {
   if (isReloadedThanks) return null
   return (
     <Modal
+      hasUrl
       className={sheetClass(sent || isFullyFunded ? undefined : 'wide')}
       onDismiss={dismiss}
       focusAfter={() => focusTargetAfterClose(item.id)}

@@ -77,6 +77,7 @@ export function LinkedPaymentSheet(props: LinkedPaymentSheetProps) {
   }
   return (
     <Modal
+      hasUrl
       className={sheetClass(isPaying ? 'wide' : undefined)}
       onDismiss={() => {
         if (!isSending) onClose()

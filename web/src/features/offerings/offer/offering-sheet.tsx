@@ -64,6 +64,7 @@ export function OfferingSheet(props: OfferingSheetProps) {
   }
   return (
     <Modal
+      hasUrl
       className={sheetClass(isOffering && step !== SUBMITTED ? 'mid' : undefined)}
       onDismiss={dismiss}
     >

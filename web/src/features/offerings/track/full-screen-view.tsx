@@ -21,6 +21,7 @@ interface FullScreenViewProps {
 export function FullScreenView({ onClose, onEscape = onClose, ...rest }: FullScreenViewProps) {
   return (
     <Modal
+      hasUrl
       className={styles.fullscreen}
       onDismiss={by => (by === 'escape' ? onEscape() : by === 'button' && onClose())}
       focusAfter={() => (document.activeElement === document.body ? itemsHeading() : null)}

@@ -1,8 +1,5 @@
 import { isPushSupported } from '../../../lib/push/push-subscription.ts'
-import {
-  NOTIFICATION_OPENED,
-  SUBSCRIPTION_CHANGED,
-} from '../../../lib/service-worker/service-worker-messages.ts'
+import { SUBSCRIPTION_CHANGED } from '../../../lib/service-worker/service-worker-messages.ts'
 import {
   getOwnerSession,
   type OwnerSession,
@@ -29,7 +26,6 @@ export function startPush(): void {
   check()
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.kind === SUBSCRIPTION_CHANGED && seen !== undefined) renew()
-    if (data?.kind === NOTIFICATION_OPENED) scrollTo(0, 0)
   })
 }
 

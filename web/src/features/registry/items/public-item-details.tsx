@@ -26,6 +26,7 @@ interface PublicItemDetailsProps {
 export function PublicItemDetails({ item, onClose, onContribute }: PublicItemDetailsProps) {
   return (
     <Sheet
+      hasUrl
       title={<span dir="auto">{item.productName}</span>}
       subtitle={<CategoryLabel category={item.category} />}
       width="mid"

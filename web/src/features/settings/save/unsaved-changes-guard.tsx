@@ -2,6 +2,7 @@ import { settingsPageMessages } from '@registry/shared/messages/account/settings
 import { PencilLine } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router'
+import { leaveLayers } from '../../../lib/url/history-layers.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 
 const t = settingsPageMessages.leave
@@ -46,7 +47,7 @@ export function UnsavedChangesGuard({ isChanged, onLeave }: UnsavedChangesGuardP
       onConfirm={() =>
         decide(() => {
           onLeave()
-          blocker.proceed?.()
+          void leaveLayers(() => blocker.proceed?.())
         })
       }
       onCancel={() => decide(() => blocker.reset?.())}

@@ -25,6 +25,7 @@ import { lookupRoutes } from './features/product-lookups/lookup-routes.ts'
 import { publicRegistryRoutes } from './features/public-registry/public-registry-routes.ts'
 import { pushRoutes } from './features/push/push-routes.ts'
 import { registryEventRoutes } from './features/registry-events/registry-events-routes.ts'
+import { findRegistryRoutes } from './features/registry-headers/find-routes.ts'
 import { registryHeaderRoutes } from './features/registry-headers/header-routes.ts'
 import { settingsRoutes } from './features/settings/settings-routes.ts'
 import { shareImageRoutes } from './features/share-images/share-image-routes.ts'
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...legacyRoutes,
   ...settingsRoutes,
   ...registryHeaderRoutes,
+  ...findRegistryRoutes,
   ...payeeRoutes,
   ...bulkItemRoutes,
   ...itemRoutes,

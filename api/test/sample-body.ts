@@ -30,7 +30,11 @@ const BODIES: Record<string, Record<string, unknown>> = {
     giftPassingEnabled: true,
     isListed: false,
   },
-  '/admin/registry-header': { celebration: '2026-12-24', pictureAlt: 'Us two' },
+  '/admin/registry-header': {
+    celebration: '2026-12-24',
+    isFoundByName: true,
+    pictureAlt: 'Us two',
+  },
   '/admin/registry-header/picture': { image: 'AAAA' },
   '/admin/payment-methods': {
     methods: {

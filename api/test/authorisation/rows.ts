@@ -79,6 +79,7 @@ export const ROWS: Record<string, Row> = {
     }),
   },
 
+  'GET /registries': { query: () => ({ name: 'Baby Lim' }) },
   'GET /admin/registry-header': {},
   'PUT /admin/registry-header': { body: () => ({ celebration: '2026-12-24' }) },
   'PUT /admin/registry-header/picture': {

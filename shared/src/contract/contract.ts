@@ -21,6 +21,7 @@ import * as suggestions from './items/suggestions.ts'
 import * as offeringPhotos from './offerings/offering-photos.ts'
 import * as offerings from './offerings/offerings.ts'
 import * as ownerOfferings from './offerings/owner-offerings.ts'
+import * as findRegistry from './registry/find-registry.ts'
 import * as registryEvents from './registry/registry-events.ts'
 import * as registryHeader from './registry/registry-header.ts'
 import * as shareImages from './registry/share-images.ts'
@@ -44,6 +45,7 @@ export const contract: Record<string, Endpoint[]> = {
   'legacy-admin': endpointsOf(legacyAdmin),
   settings: endpointsOf(settings),
   'registry-header': endpointsOf(registryHeader),
+  'find-registry': endpointsOf(findRegistry),
   'payment-settings': endpointsOf(paymentSettings),
   items: endpointsOf(items),
   'quick-add': endpointsOf(quickAdd),

@@ -5,7 +5,11 @@ const PAGES = [
   ['/privacy', 'Privacy Policy', 'We never see your bank account'],
   ['/supported-features', 'Supported Features', 'Kiddy Palace'],
   ['/extension', 'See it in a shop. Add it in one click.', 'Load unpacked'],
-  ['/registry/no-such-registry', 'This registry could not be found.', 'a letter may be missing'],
+  [
+    '/registry/no-such-registry',
+    'This registry could not be found.',
+    'Ask the parents for the link.',
+  ],
   ['/offline', 'You are offline', 'comes back by itself'],
 ] as const
 const LOOKS = [

@@ -12,6 +12,7 @@ import { useOwnItems } from '../features/items/items-queries.ts'
 import { NotificationChoicesSection } from '../features/push/settings/notification-choices-section.tsx'
 import { PushSection } from '../features/push/settings/push-section.tsx'
 import { CelebrationSection } from '../features/registry-header/celebration-section.tsx'
+import { FindByNameSection } from '../features/registry-header/find-by-name-section.tsx'
 import { SettingsForm } from '../features/settings/settings-form.tsx'
 import { signOutAndLeave } from '../lib/session/sign-in.ts'
 import { paths } from '../lib/url/paths.ts'
@@ -58,6 +59,7 @@ function Settings({ user, onBack }: { user: User; onBack: () => boolean }) {
         onCancel={() => onBack() || goToDashboard()}
       >
         <CelebrationSection />
+        <FindByNameSection />
         {user.can.manageAccount ? <AccountSections user={user} /> : <LegacyAdminNotice />}
       </SettingsForm>
     </>

@@ -29,6 +29,8 @@ export interface Registry {
   /** Content hash of the image in the header. */
   pictureHash: string | null
   pictureAlt: string
+  /** Whether the exact title or name finds it. */
+  isFoundByName: boolean
   pictureFacts: ImageFacts | null
   /** Counts changes of the registry and of its owner's name, roles and email status. */
   version: number
@@ -71,6 +73,7 @@ interface RegistryRow {
   celebration: string | null
   picture_hash: string | null
   picture_alt: string
+  is_found_by_name: boolean
   picture_facts: ImageFacts | null
   version: number
   payees_version: number
@@ -99,6 +102,7 @@ const COLUMNS = [
   'celebration',
   'picture_hash',
   'picture_alt',
+  'is_found_by_name',
   'version',
   'payees_version',
   'registries.created_at',
@@ -130,6 +134,7 @@ function toRegistry(row: RegistryRow): Registry {
     celebration: row.celebration,
     pictureHash: row.picture_hash,
     pictureAlt: row.picture_alt,
+    isFoundByName: row.is_found_by_name,
     pictureFacts: row.picture_facts,
     version: row.version,
     payeesVersion: row.payees_version,

@@ -18,8 +18,15 @@ const UPLOADS: readonly Limit[] = [
 
 async function load({ db }: App, registryId: string) {
   const registry = requireFound(await registryStore.findById(db, registryId))
-  const { celebration, pictureAlt } = registry
-  return { data: { celebration, pictureAlt, picture: presentHeaderPicture(registry) ?? null } }
+  const { celebration, isFoundByName, pictureAlt } = registry
+  return {
+    data: {
+      celebration,
+      isFoundByName,
+      pictureAlt,
+      picture: presentHeaderPicture(registry) ?? null,
+    },
+  }
 }
 
 /** Routes for the header of the owner's public page. */

@@ -1,3 +1,4 @@
+import type { FoundRegistry } from '@registry/shared/contract/registry/find-registry'
 import type { HeaderChanges } from '@registry/shared/contract/registry/registry-header'
 import type { Db } from '../../db/connect.ts'
 
@@ -5,7 +6,7 @@ import type { Db } from '../../db/connect.ts'
 export async function update(
   db: Db,
   id: string,
-  { celebration, pictureAlt }: HeaderChanges,
+  { celebration, isFoundByName, pictureAlt }: HeaderChanges,
   at: Date,
 ): Promise<void> {
   await db('registries')
@@ -13,6 +14,7 @@ export async function update(
     .update({
       updated_at: at,
       ...(celebration !== undefined && { celebration }),
+      ...(isFoundByName !== undefined && { is_found_by_name: isFoundByName }),
       ...(pictureAlt !== undefined && { picture_alt: pictureAlt }),
     })
 }
@@ -29,4 +31,23 @@ export async function replacePicture(
     .first('picture_hash')
   await db('registries').where({ id }).update({ picture_hash: hash })
   return former?.picture_hash ?? null
+}
+
+/** Maximum number of registries with the same name in a response. */
+const FOUND_MAX = 5
+
+/** Returns registries with exactly this title or name, in any case, whose owners allow the search. */
+export function findByName(db: Db, name: string): Promise<FoundRegistry[]> {
+  return db('registries')
+    .where({ is_found_by_name: true })
+    .whereNull('closed_at')
+    .where(
+      same =>
+        void same
+          .whereRaw('lower(title) = lower(?)', name)
+          .orWhereRaw('lower(name) = lower(?)', name),
+    )
+    .orderBy('created_at')
+    .limit(FOUND_MAX)
+    .select('title', 'slug')
 }

@@ -55,7 +55,12 @@ async function published() {
 
 describe('the celebration', () => {
   test('is neither set nor published until the owner chooses one', async () => {
-    expect(await settings()).toEqual({ celebration: null, pictureAlt: '', picture: null })
+    expect(await settings()).toEqual({
+      celebration: null,
+      isFoundByName: false,
+      pictureAlt: '',
+      picture: null,
+    })
     expect(await published()).not.toHaveProperty('celebration')
     expect(await published()).not.toHaveProperty('picture')
   })
@@ -82,6 +87,17 @@ describe('the celebration', () => {
       code: 'VALIDATION_FAILED',
       details: { fields: { celebration: 'Please enter a date like 24 December 2026' } },
     })
+  })
+
+  test('leaves the version of the settings form, which other changes count', async () => {
+    const rows = world.api.app.db('registries').where({ id: own.registry.id })
+    const version = async () => (await rows.clone().first('version'))?.version
+    const before = await version()
+    const body = { celebration: '2026-12', isFoundByName: true, pictureAlt: 'Us two' }
+    await own.call(updateRegistryHeader, { body })
+    expect(await version()).toBe(before)
+    await rows.clone().update({ title: 'Another title' })
+    expect(await version()).toBe(before + 1)
   })
 
   test('leaves the free text of the registration unpublished', async () => {

@@ -13,6 +13,8 @@ export const PICTURE_ALT_MAX = 120
 export const registryHeader = z.object({
   /** Date of the celebration (2026-12-24) or month in which the baby is due (2026-12); null shows none. */
   celebration: z.nullable(z.string()),
+  /** Whether the exact title or name finds the registry. */
+  isFoundByName: z.boolean(),
   /** Description of the image; kept while there is none. */
   pictureAlt: z.string(),
   picture: z.nullable(headerPicture),
@@ -24,6 +26,7 @@ const headerChanges = z.strictObject({
   celebration: z.optional(
     z.nullable(z.string().check(z.refine(isCelebration, t.celebrationInvalid))),
   ),
+  isFoundByName: z.optional(z.boolean()),
   pictureAlt: z.optional(line().check(z.maxLength(PICTURE_ALT_MAX, t.altTooLong(PICTURE_ALT_MAX)))),
 })
 export type HeaderChanges = z.output<typeof headerChanges>

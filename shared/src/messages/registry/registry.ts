@@ -85,8 +85,6 @@ export const registryMessages = {
   version: (version: string) => `Version ${version}`,
   footer: 'Made with 🍼 for baby registries everywhere!',
   loading: "Getting baby's registry ready...",
-  notFoundText:
-    'The link may be old, or a letter may be missing. Please check it with the parents.',
   backToRegistry: 'Back to Registry',
   notFound: 'This registry could not be found.',
   loadFailed: 'Failed to load registry items. Please refresh the page.',

@@ -1,6 +1,7 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { pushPanelMessages } from '@registry/shared/messages/push/push-panel'
+import { findRegistryMessages } from '@registry/shared/messages/registry/find-registry'
 import { registryHeaderMessages } from '@registry/shared/messages/registry/registry-header'
 import { type MouseEvent, useEffect } from 'react'
 import { goToSection } from '../../lib/browser/go-to-section.ts'
@@ -22,6 +23,7 @@ const ENTRIES: readonly Entry[] = [
   { id: 'header', title: settingsPageMessages.header.title },
   { id: 'privacy', title: settingsPageMessages.privacy.title },
   { id: 'celebration', title: registryHeaderMessages.title },
+  { id: 'found', title: findRegistryMessages.settings.title },
   { id: 'push', title: pushPanelMessages.title, needsAccount: true },
   { id: 'notifications', title: pushPanelMessages.choices.title, needsAccount: true },
   { id: 'devices', title: accountMessages.devices.title, needsAccount: true },

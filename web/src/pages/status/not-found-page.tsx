@@ -1,10 +1,15 @@
+import { findRegistryMessages as t } from '@registry/shared/messages/registry/find-registry'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { SleepingMoon } from '../../art/sleeping-moon.tsx'
+import { useHydrated } from '../../lib/hooks/use-hydrated.ts'
 import { paths } from '../../lib/url/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { OnDemand } from '../../ui/feedback/on-demand.tsx'
 import { StatusPage } from './status-page.tsx'
 
-/** 404 page of a registry. `shouldFocusHeading` if it replaces a loading page. */
+const loadFindRegistry = () => import('./find-registry.tsx')
+
+/** 404 page of a registry, with a search by exact name. `shouldFocusHeading` if it replaces a loading page. */
 export function NotFoundPage({ shouldFocusHeading }: { shouldFocusHeading?: boolean }) {
   return (
     <StatusPage
@@ -12,8 +17,12 @@ export function NotFoundPage({ shouldFocusHeading }: { shouldFocusHeading?: bool
       title={registryMessages.notFound}
       shouldFocusHeading={shouldFocusHeading}
     >
-      <p>{registryMessages.notFoundText}</p>
-      <LinkButton size="lg" href={paths.createRegistry}>
+      <p>{t.ask}</p>
+      {/* The search needs scripts. */}
+      {useHydrated() && (
+        <OnDemand load={loadFindRegistry}>{({ FindRegistry }) => <FindRegistry />}</OnDemand>
+      )}
+      <LinkButton look="quiet" href={paths.createRegistry}>
         {registryMessages.createMyRegistry}
       </LinkButton>
     </StatusPage>

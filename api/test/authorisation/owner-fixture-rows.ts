@@ -62,7 +62,9 @@ export async function insertContribution(
     id: contributionId,
     registry_id: registryId,
     item_id: itemId,
-    name: 'Mei',
+    name: hiddenName,
+    is_name_hidden: true,
+    is_amount_hidden: true,
     email,
     amount_cents: 2_500,
     message: 'With love',
@@ -73,7 +75,8 @@ export async function insertContribution(
   }
   const open = {
     ...{ payment_verified_at: null, reminder_count: 0, reminder_sent_at: null },
-    ...{ name: hiddenName, is_name_hidden: true, is_amount_hidden: true },
+    // Visible: the holder of a payment link receives the name of an open contribution.
+    ...{ name: 'Mei', is_name_hidden: false, is_amount_hidden: false },
   }
   await db('contributions').insert([given, { ...given, id: openContributionId, ...open }])
   return { contributionId, openContributionId, givers: [email, hiddenName] }

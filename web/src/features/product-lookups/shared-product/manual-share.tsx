@@ -1,6 +1,8 @@
 import { retailerNameOf } from '@registry/shared/messages/items/retailer-messages'
 import { shareProductMessages } from '@registry/shared/messages/items/share-product'
 import { pageMessages } from '@registry/shared/messages/pages'
+import { formatDollars } from '@registry/shared/money/format-money'
+import { cents } from '@registry/shared/money/money'
 import { readShareText, type SharedProduct } from '@registry/shared/sharing/read-share-text'
 import { Link2 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -63,6 +65,11 @@ export function ManualShare({ state, url, text, onRetry }: ManualShareProps) {
       {shared.name && (
         <p className={styles.sharedRead}>
           <bdi className={styles.sharedName}>{shared.name}</bdi>
+          {shared.price?.currency === 'SGD' && (
+            <span className={`${styles.sharedPrice} num`}>
+              {formatDollars(cents(shared.price.minor))}
+            </span>
+          )}
           <span>{manual.read}</span>
         </p>
       )}

@@ -103,6 +103,7 @@ describe('a shared URL without a product', () => {
     await share({ title: 'Shopee', text: `Check out Wooden Cot for $189.00! ${url}` })
     await title('Manual Entry Required')
     expect(screen.getByText('Wooden Cot')).toBeVisible()
+    expect(screen.getByText('$189.00')).toBeVisible()
     await user.click(link('Add Manually'))
     await waitFor(() => expect(field('Product name *')).toHaveValue('Wooden Cot'))
     expect(field('Price *')).toHaveValue('189.00')

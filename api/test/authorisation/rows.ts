@@ -69,6 +69,7 @@ export const ROWS: Record<string, Row> = {
   'POST /admin/logout': {},
   'POST /admin/validate': { body: wrongPassword, refusal: 'INVALID_CREDENTIALS' },
 
+  'PUT /admin/checklist': { body: () => ({ step: 'isShared' }) },
   'GET /admin/check-slug/{slug}': { params: ({ slug }) => ({ slug }) },
   'PUT /admin/profile': {
     body: ({ slug }) => ({

@@ -1,5 +1,6 @@
 import * as account from './account/account.ts'
 import * as auth from './account/auth.ts'
+import * as checklist from './account/checklist.ts'
 import * as legacyAdmin from './account/legacy-admin.ts'
 import * as pairings from './account/pairings.ts'
 import * as push from './account/push.ts'
@@ -44,6 +45,7 @@ export const contract: Record<string, Endpoint[]> = {
   pairings: endpointsOf(pairings),
   'legacy-admin': endpointsOf(legacyAdmin),
   settings: endpointsOf(settings),
+  checklist: endpointsOf(checklist),
   'registry-header': endpointsOf(registryHeader),
   'find-registry': endpointsOf(findRegistry),
   'payment-settings': endpointsOf(paymentSettings),

@@ -24,10 +24,16 @@ test('the first item and Share are on the first screen, above the bar, and nothi
   await page.goto('/dashboard')
   const card = ownCard(page, ITEM)
   await card.waitFor()
+  await expect(page.getByText('Visitors cannot pay you yet')).toBeVisible()
+  // The first steps are folded once there is an item.
+  await page.reload()
+  await card.waitFor()
   const barTop = (await bar(page).boundingBox())?.y ?? 0
   const box = await card.boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(barTop)
-  await expect(page.getByRole('main').getByRole('button', { name: 'Share' })).toBeInViewport()
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Share', exact: true }).first(),
+  ).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeHidden()
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.001)
   await expectAccessible(page)
@@ -77,7 +83,7 @@ test('Share opens the menu of the phone, or a message to copy or send', async ({
   const url = new URL(`/registry/${owner.slug}`, page.url()).href
   await test.step('without a share menu', async () => {
     await page.goto('/dashboard')
-    await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Share', exact: true }).first().click()
     const sheet = page.getByRole('dialog', { name: 'Pass it on' })
     await expect(sheet.getByLabel('Message')).toHaveValue(
       `You are warmly invited to our baby registry, “Baby Raman”. Have a look: ${url}`,
@@ -92,7 +98,7 @@ test('Share opens the menu of the phone, or a message to copy or send', async ({
       navigator.share = async data => void Object.assign(window, { shared: data })
     })
     await page.goto('/registry-card')
-    const share = page.getByRole('main').getByRole('button', { name: 'Share' })
+    const share = page.getByRole('main').getByRole('button', { name: 'Share', exact: true })
     await expect(share).toBeInViewport()
     await share.click()
     const shared = () => page.evaluate(() => Reflect.get(window, 'shared'))
@@ -103,4 +109,25 @@ test('Share opens the menu of the phone, or a message to copy or send', async ({
     })
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
+})
+
+test('the first steps report an unconfirmed email and missing payments, and are hidden on request', async ({
+  page,
+  owner,
+}) => {
+  await page.goto('/dashboard')
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect(steps).toContainText('Visitors cannot pay you yet · Email not confirmed')
+  await expect(steps).toContainText(`Open the link that we sent to ${owner.email}.`)
+  await expectAccessible(page)
+  await steps.getByRole('button', { name: 'Send a new link' }).click()
+  await expect(steps.getByText('A new link is on its way.')).toBeVisible()
+  await steps.getByRole('button', { name: 'Hide these steps' }).click()
+  const rest = page.getByRole('region', { name: 'Before you share' })
+  await expect(rest).toContainText('Visitors cannot pay you yet')
+  await expect(rest.getByRole('listitem')).toHaveCount(2)
+  await page.reload()
+  await expect(rest).toContainText('Visitors cannot pay you yet')
+  await rest.getByRole('link', { name: 'Set up payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment methods' })).toBeFocused()
 })

@@ -5,6 +5,7 @@ import { pushMessages } from '@registry/shared/messages/push/push'
 import type * as z from 'zod/mini'
 import type { App } from '../../http/app.ts'
 import type { Owner } from '../../http/routes/viewer.ts'
+import * as checklistStore from '../registries/checklist-store.ts'
 import * as deviceStore from './device-store.ts'
 
 type Subscription = z.output<typeof pushSubscription>
@@ -39,6 +40,7 @@ export async function subscribe(
     const device = await deviceStore.save(trx, own)
     if (!device) return reject('endpoint', pushMessages.endpointInvalid)
     await deviceStore.removeBeyond(trx, userId, PUSH_DEVICES_MAX)
+    await checklistStore.markDone(trx, registryId, { step: 'isNotified', at: now() })
     return device
   })
 }

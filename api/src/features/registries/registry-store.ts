@@ -1,6 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { ImageFacts } from '@registry/shared/images/image-file-names'
 import type { Db } from '../../db/connect.ts'
+import type { Checklist } from './checklist-store.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
 import { slugFromName } from './slug-from-name.ts'
 
@@ -36,6 +37,7 @@ export interface Registry {
   version: number
   /** Counts changes of the payment accounts. */
   payeesVersion: number
+  checklist: Checklist
   createdAt: Date
   updatedAt: Date
 }
@@ -70,6 +72,10 @@ interface RegistryRow {
   auto_thank_you_enabled: boolean
   gift_passing_enabled: boolean
   is_listed: boolean
+  test_paid_at: Date | null
+  shared_at: Date | null
+  notified_at: Date | null
+  dismissed_at: Date | null
   celebration: string | null
   picture_hash: string | null
   picture_alt: string
@@ -99,6 +105,10 @@ const COLUMNS = [
   'auto_thank_you_enabled',
   'gift_passing_enabled',
   'is_listed',
+  'test_paid_at',
+  'shared_at',
+  'notified_at',
+  'dismissed_at',
   'celebration',
   'picture_hash',
   'picture_alt',
@@ -131,6 +141,12 @@ function toRegistry(row: RegistryRow): Registry {
     autoThankYouEnabled: row.auto_thank_you_enabled,
     giftPassingEnabled: row.gift_passing_enabled,
     isListed: row.is_listed,
+    checklist: {
+      isTestPaid: row.test_paid_at !== null,
+      isShared: row.shared_at !== null,
+      isNotified: row.notified_at !== null,
+      isDismissed: row.dismissed_at !== null,
+    },
     celebration: row.celebration,
     pictureHash: row.picture_hash,
     pictureAlt: row.picture_alt,
@@ -147,6 +163,7 @@ function toRegistry(row: RegistryRow): Registry {
 async function findWhere(db: Db, where: Record<string, string>): Promise<Registry | undefined> {
   const row: RegistryRow | undefined = await db('registries')
     .join('users', 'users.id', 'owner_id')
+    .leftJoin('owner_checklists', 'owner_checklists.registry_id', 'registries.id')
     .leftJoin('images', 'images.hash', 'picture_hash')
     .where(where)
     .whereNull('registries.closed_at')

@@ -1,7 +1,9 @@
+import { updateChecklist } from '@registry/shared/contract/account/checklist'
 import { checkSlug, updateProfile } from '@registry/shared/contract/account/settings'
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import { type Route, route } from '../../http/routes/route.ts'
 import { loadUser } from '../auth/sessions/load-user.ts'
+import * as checklistStore from '../registries/checklist-store.ts'
 import { isSlugFree } from '../registries/profile-store.ts'
 import { changeProfile } from './change-profile.ts'
 
@@ -20,6 +22,11 @@ export const settingsRoutes: Route[] = [
 
   route(updateProfile, async ({ viewer, body, meta }, app) => {
     await changeProfile(app, viewer, { changes: body, meta })
+    return { user: await loadUser(app, viewer) }
+  }),
+
+  route(updateChecklist, async ({ viewer, body }, app) => {
+    await checklistStore.markDone(app.db, viewer.registryId, { step: body.step, at: app.now() })
     return { user: await loadUser(app, viewer) }
   }),
 ]

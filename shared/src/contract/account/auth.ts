@@ -26,6 +26,16 @@ export const user = z.object({
     /** True if search engines may index the registry. */
     isListed: z.boolean(),
   }),
+  /** Steps of the checklist for new owners that other fields do not show. The previous release has none. */
+  checklist: z.optional(
+    z.object({
+      isTestPaid: z.boolean(),
+      isShared: z.boolean(),
+      /** True once a device was subscribed to notifications. */
+      isNotified: z.boolean(),
+      isDismissed: z.boolean(),
+    }),
+  ),
   can: z.object({
     /** May open the administrators' variant of the dashboard. */
     administer: z.boolean(),

@@ -26,10 +26,12 @@ export const onboardingMessages = {
     },
     pay: {
       title: 'Pay from your own app',
-      text: (methods: readonly string[]) =>
-        methods.length > 0
-          ? `${list(methods)}. We never see your bank details.`
-          : 'The parents tell you how. We never see your bank details.',
+      text: (methods: readonly string[]) => `${list(methods)}. We never see your bank details.`,
+    },
+    /** While the registry has no payment method. */
+    payLater: {
+      title: 'Paying comes later',
+      text: 'The parents have not set up payments here yet. They will tell you how.',
     },
     pass: {
       title: 'Pass on what you have outgrown',

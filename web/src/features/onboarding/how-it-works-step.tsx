@@ -10,12 +10,13 @@ const t = onboardingMessages.how
 /** Step 2: how contributing works, by the registry's payment methods and settings. */
 export function HowItWorksStep({ owner }: { owner: RegistryOwner }) {
   const methods = owner.paymentMethods.map(paymentMethodName)
+  const pay = methods.length > 0 ? { title: t.pay.title, text: t.pay.text(methods) } : t.payLater
   return (
     <>
       <OnboardingStepTitle title={t.title} text={t.lead} />
       <ul className={styles.welcomePoints}>
         <Point tone="moss" Icon={HandCoins} {...t.give} />
-        <Point tone="sky" Icon={ScanQrCode} title={t.pay.title} text={t.pay.text(methods)} />
+        <Point tone="sky" Icon={ScanQrCode} {...pay} />
         {owner.giftPassingEnabled && <Point tone="rose" Icon={PackageOpen} {...t.pass} />}
       </ul>
     </>

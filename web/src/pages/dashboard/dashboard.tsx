@@ -2,6 +2,8 @@ import type { User } from '@registry/shared/contract/account/auth'
 import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { useState } from 'react'
 import { LazyFunnelPanel } from '../../features/analytics/lazy-funnel-panel.tsx'
+import { FirstStepsCard } from '../../features/first-steps/first-steps-card.tsx'
+import { reportShared } from '../../features/first-steps/use-checklist.ts'
 import { type ItemManager, useItemManager } from '../../features/items/manager/use-item-manager.ts'
 import styles from '../../features/owner-layout/owner-layout.module.css'
 import { OwnerLayout } from '../../features/owner-layout/owner-layout.tsx'
@@ -53,7 +55,7 @@ export function Dashboard({ user, variant }: DashboardProps) {
     filter: address.filter,
     onFormClosed: address.forget,
   })
-  const { share, sheet } = useShareRegistry(user)
+  const { share, sheet } = useShareRegistry(user, reportShared)
   const [hour] = useState(() => new Date().getHours())
   const items = desk.items.data
   const counts = useMenuCounts(user, items)
@@ -97,6 +99,14 @@ export function Dashboard({ user, variant }: DashboardProps) {
         }
         registry={
           <>
+            {canAdd && (
+              <FirstStepsCard
+                user={user}
+                itemCount={items?.length}
+                onAdd={() => goToForm(desk)}
+                onShare={share}
+              />
+            )}
             <ItemManagerView desk={desk} canAdd={canAdd}>
               <OverviewFold items={items}>
                 {canAdd && user.can.manageAccount && <PushBanner />}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { SignedOutNotice } from '../../features/auth/signed-out-notice.tsx'
 import { useConfirmedContributionIds } from '../../features/contributions/confirm/queue/shared-confirm-queue.ts'
+import { reportShared } from '../../features/first-steps/use-checklist.ts'
 import { useOwnItems } from '../../features/items/items-queries.ts'
 import { OwnerLayout } from '../../features/owner-layout/owner-layout.tsx'
 import type { MenuEntry } from '../../features/owner-layout/owner-menu.tsx'
@@ -45,7 +46,7 @@ interface OwnerShellProps extends Pick<OwnerPageProps, 'current'> {
 /** Frame with the owner's menu. */
 function OwnerShell({ user, current, children }: OwnerShellProps) {
   const navigate = useNavigate()
-  const { share, sheet } = useShareRegistry(user)
+  const { share, sheet } = useShareRegistry(user, reportShared)
   const counts = useMenuCounts(user, useOwnItems().data, useConfirmedContributionIds())
   return (
     <OwnerLayout

@@ -40,6 +40,7 @@ export function presentUser(account: Account, registry: Registry, config: Config
       canManageUsers: account.canManageUsers,
       ...settings,
     },
+    checklist: registry.checklist,
     can: userPermissions(account),
   }
 }
@@ -60,6 +61,7 @@ export function presentLegacyUser(registry: Registry, config: Config): User {
     hasPassword: false,
     authMethod: 'legacy',
     registrySettings: { isSystemAdmin: true, adminLevel: null, canManageUsers: false, ...settings },
+    checklist: registry.checklist,
     can: viewerPermissions({ kind: 'legacy_admin' }),
   }
 }

@@ -38,7 +38,7 @@ const SIZES = CARD_SIZES.map(value => ({
 interface RegistryCardProps {
   user: User
   /** Called after the link was passed on. */
-  onShared?: () => void
+  onShared: () => void
 }
 
 /** The registry card page: preview, options, share, print and save. */

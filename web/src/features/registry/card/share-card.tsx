@@ -14,7 +14,7 @@ const t = registryCardMessages.share
 interface ShareCardProps {
   user: User
   content: RegistryCardContent
-  onShared: (() => void) | undefined
+  onShared: () => void
 }
 
 /** Ways to share the registry: the phone's share menu, and a message to copy or send. */

@@ -15,7 +15,7 @@ interface ShareMessageProps {
   /** URL of the registry. */
   url: string
   /** Called after the message was copied or opened in WhatsApp. */
-  onShared?: (() => void) | undefined
+  onShared: () => void
 }
 
 /** An editable message with the registry's URL, to copy or send. */
@@ -30,7 +30,7 @@ export function ShareMessage({ title, url, onShared }: ShareMessageProps) {
   const copy = async () => {
     const isDone = await copyText(message)
     setStatus(isDone ? t.copied : t.copyByHand)
-    if (isDone) onShared?.()
+    if (isDone) onShared()
     else area.current?.select()
   }
   const Icon = status === t.copied ? Check : Copy

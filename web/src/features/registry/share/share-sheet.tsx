@@ -8,7 +8,7 @@ const t = registryCardMessages.share
 
 interface ShareSheetProps {
   user: User
-  onShared?: (() => void) | undefined
+  onShared: () => void
   onClose: () => void
 }
 

@@ -17,11 +17,11 @@ interface ShareRegistry {
  * Returns `share`, which opens the share menu of the phone, or a dialog where there is none. Calls
  * `onShared` once the link was passed on.
  */
-export function useShareRegistry(user: User, onShared?: () => void): ShareRegistry {
+export function useShareRegistry(user: User, onShared: () => void): ShareRegistry {
   const [isOpen, setIsOpen] = useState(false)
   const share = async () => {
     const outcome = await shareOnPhone(user)
-    if (outcome === 'shared') onShared?.()
+    if (outcome === 'shared') onShared()
     if (outcome === 'unavailable') setIsOpen(true)
   }
   return {

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { user } from './auth.ts'
+
+/** What an owner reports about the checklist: the test code was paid, the link was passed on, or it was dismissed. */
+const REPORTED_STEPS = ['isTestPaid', 'isShared', 'isDismissed'] as const
+export type ReportedStep = (typeof REPORTED_STEPS)[number]
+
+export const updateChecklist = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/checklist',
+  access: 'user',
+  summary: 'Mark a step of the checklist for new owners as done, or dismiss the checklist',
+  body: z.strictObject({ step: z.enum(REPORTED_STEPS) }),
+  response: z.object({ success: z.literal(true), user }),
+  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
+})

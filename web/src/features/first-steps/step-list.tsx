@@ -1,0 +1,113 @@
+import type { User } from '@registry/shared/contract/account/auth'
+import { firstStepsMessages as t } from '@registry/shared/messages/registry/first-steps'
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { resendVerification } from '../../lib/session/sign-in.ts'
+import { paths } from '../../lib/url/paths.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { TextButton } from '../../ui/buttons/text-button.tsx'
+import { showToast } from '../../ui/toasts/toast-store.ts'
+import type { FirstStep, StepName } from './find-first-steps.ts'
+import styles from './first-steps.module.css'
+import { reportStep } from './use-checklist.ts'
+
+interface StepListProps {
+  user: User
+  steps: readonly FirstStep[]
+  onAdd: () => void
+  onShare: () => void
+}
+
+/** The steps with what to do; done ones are one line. */
+export function StepList({ user, steps, onAdd, onShare }: StepListProps) {
+  const report = (step: 'isTestPaid' | 'isDismissed') =>
+    void reportStep(step).catch(() => showToast('error', t.dismissFailed))
+  const actions: Record<StepName, ReactNode> = {
+    email: <ResendLink email={user.email} />,
+    item: <Action onClick={onAdd}>{t.steps.item.action}</Action>,
+    payment: <ActionLink to={`${paths.settings}#payments`}>{t.steps.payment.action}</ActionLink>,
+    test: (
+      <>
+        <ActionLink to={`${paths.settings}#payments`}>{t.steps.test.action}</ActionLink>
+        <Action onClick={() => report('isTestPaid')}>{t.steps.test.arrived}</Action>
+      </>
+    ),
+    share: <Action onClick={onShare}>{t.steps.share.action}</Action>,
+    notify: <ActionLink to={`${paths.settings}#push`}>{t.steps.notify.action}</ActionLink>,
+  }
+  return (
+    <>
+      <ol className={styles.steps}>
+        {steps.map(({ name, isDone }) => (
+          <li key={name} className={isDone ? styles.isDone : undefined}>
+            {isDone ? (
+              <CircleCheck className="icon" role="img" aria-label={t.isDone} />
+            ) : (
+              <i aria-hidden="true" />
+            )}
+            <div>
+              <p className="strong">{t.steps[name].title}</p>
+              {!isDone && (
+                <>
+                  <p className="muted">{textOf(name, user)}</p>
+                  <div className={styles.acts}>{actions[name]}</div>
+                </>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {!user.checklist?.isDismissed && (
+        <TextButton className={styles.dismiss} onClick={() => report('isDismissed')}>
+          {t.dismiss}
+        </TextButton>
+      )}
+    </>
+  )
+}
+
+function textOf(name: StepName, { email }: User): string {
+  return name === 'email' ? t.steps.email.text(email) : t.steps[name].text
+}
+
+function Action(props: { onClick: () => void; children: ReactNode }) {
+  return <Button look="tonal" size="sm" {...props} />
+}
+
+function ActionLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={buttonClass({ look: 'tonal', size: 'sm' })}>
+      {children}
+    </Link>
+  )
+}
+
+type Sending = 'idle' | 'busy' | 'sent' | 'failed'
+
+/** Button that sends a new link to confirm the email address. */
+function ResendLink({ email }: { email: string }) {
+  const [state, setState] = useState<Sending>('idle')
+  const words = t.steps.email
+  const send = async () => {
+    if (state === 'busy') return
+    setState('busy')
+    const isSent = await resendVerification(email).then(
+      () => true,
+      () => false,
+    )
+    setState(isSent ? 'sent' : 'failed')
+  }
+  return (
+    <>
+      <Button look="tonal" size="sm" aria-busy={state === 'busy'} onClick={() => void send()}>
+        {state === 'busy' ? words.busy : words.action}
+      </Button>
+      <p className={state === 'failed' ? styles.failed : 'hint'} role="status">
+        {state === 'sent' && words.sent}
+        {state === 'failed' && words.failed}
+      </p>
+    </>
+  )
+}

@@ -27,6 +27,10 @@ import { staticFiles } from './features/pages/static-files.ts'
 import { uiGalleryRouter } from './features/pages/ui-gallery-routes.ts'
 import { unsubscribeRouter } from './features/pages/unsubscribe-router.ts'
 import {
+  createOwnerEvents,
+  OWNER_DATA_CHANGED,
+} from './features/registry-events/create-owner-events.ts'
+import {
   createRegistryEvents,
   REGISTRY_CHANGED,
 } from './features/registry-events/create-registry-events.ts'
@@ -87,13 +91,16 @@ export function createApp(parts: AppParts): App {
   const { exchangeRatesUrl, sentry } = config
   const db = connect({ url: databaseUrl, pool: config.databasePool, log, patienceMs })
   const finished = createWaiters()
-  const registryEvents = createRegistryEvents({ db, log, caps: streamLimitsFor(config.rateLimits) })
+  const caps = streamLimitsFor(config.rateLimits)
+  const registryEvents = createRegistryEvents({ db, log, caps })
+  const ownerEvents = createOwnerEvents(caps)
   const imageFiles = openImageFileStore(config.imageFileStore)
   const painter = createPainter({ fonts: path.join(config.dataDir, 'fonts') })
   const publicRegistries = createInvalidatingCache<RegistryView>(config.cacheBytes * REGISTRY_SHARE)
   const channels = {
     scrape_finished: [finished],
     [REGISTRY_CHANGED]: [publicRegistries, registryEvents],
+    [OWNER_DATA_CHANGED]: [ownerEvents],
   }
   return {
     db,
@@ -122,6 +129,7 @@ export function createApp(parts: AppParts): App {
     notifications: listen({ url: databaseUrl, channels, log }),
     finished,
     registryEvents,
+    ownerEvents,
     publicRegistries,
     lifecycle: { isStopping: false },
     minWorkerWaitMs: parts.minWorkerWaitMs ?? 0,
@@ -133,6 +141,7 @@ export function createApp(parts: AppParts): App {
 
 export async function closeApp(app: App): Promise<void> {
   app.registryEvents.stop()
+  app.ownerEvents.stop()
   app.shareImages.stop()
   app.push.stop()
   await app.errorReports?.stop()

@@ -75,6 +75,7 @@ async function start(): Promise<void> {
     if (config.trustProxy > 0) await sleep(NOTICE_MS)
     // Event streams never end by themselves; clients reconnect to another process.
     app.registryEvents.stop()
+    app.ownerEvents.stop()
     await Promise.all([stopServer(server, GRACE_MS), worker.stop()])
     await Promise.all([closeApp(app), jobsDb.destroy()])
   }

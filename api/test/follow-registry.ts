@@ -41,14 +41,19 @@ async function* readEvents(response: Response, onText: (text: string) => void) {
 }
 
 /** Opens the event stream of a registry. */
-export async function followRegistry(
+export const followRegistry = (
   api: Pick<TestApi, 'url'>,
   slug: string,
   headers: Record<string, string> = {},
+) => followStream(`${api.url}/api/registry/${slug}/events`, headers)
+
+/** Opens an event stream. */
+export async function followStream(
+  address: string,
+  headers: Record<string, string>,
 ): Promise<Follower> {
   const controller = new AbortController()
   const { signal } = controller
-  const address = `${api.url}/api/registry/${slug}/events`
   const response = await fetch(address, { headers, signal, redirect: 'manual' })
   let heard = ''
   const events = readEvents(response, text => {

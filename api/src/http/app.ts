@@ -23,6 +23,17 @@ export interface RegistryEvents {
   stop(): void
 }
 
+/** Event streams of owners' pages served by this process. */
+export interface OwnerEvents {
+  /**
+   * Opens a stream of an owner's registry. `isAllowed` is checked before each event. Throws RATE_LIMITED or
+   * UNAVAILABLE when too many are open.
+   */
+  open(stream: { registryId: string; network: string; isAllowed: () => Promise<boolean> }): Readable
+  /** Ends all streams and rejects new ones. */
+  stop(): void
+}
+
 /** Share images of registries, for link previews; rendered images are cached. */
 export interface ShareImages {
   has(image: ShareImage): boolean
@@ -55,6 +66,7 @@ export interface App {
   /** Resolves when the scraper has finished a row. */
   finished: Pick<Waiters, 'wait'>
   registryEvents: RegistryEvents
+  ownerEvents: OwnerEvents
   publicRegistries: InvalidatingCache<RegistryView>
   /** `isStopping` is true after a stop signal: running requests finish, and the readiness check fails. */
   lifecycle: { isStopping: boolean }

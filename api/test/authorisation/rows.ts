@@ -124,6 +124,7 @@ export const ROWS: Record<string, Row> = {
   'POST /admin/registry/items/{id}/take-back': { params: item, isOwn: true, refusal: 'TOO_LATE' },
   'GET /exchange-rates/{currency}': { params: () => ({ currency: 'INR' }) },
 
+  'GET /admin/events': {},
   'GET /registry/{slug}/events': { params: ({ slug }) => ({ slug }) },
   'GET /registry/{slug}/share-image.jpg': { params: ({ slug }) => ({ slug }) },
   'POST /registry/{slug}/items/{id}/contribute': {

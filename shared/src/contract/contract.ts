@@ -23,6 +23,7 @@ import * as offeringPhotos from './offerings/offering-photos.ts'
 import * as offerings from './offerings/offerings.ts'
 import * as ownerOfferings from './offerings/owner-offerings.ts'
 import * as findRegistry from './registry/find-registry.ts'
+import * as ownerEvents from './registry/owner-events.ts'
 import * as registryEvents from './registry/registry-events.ts'
 import * as registryHeader from './registry/registry-header.ts'
 import * as shareImages from './registry/share-images.ts'
@@ -60,6 +61,7 @@ export const contract: Record<string, Endpoint[]> = {
   'offering-photos': endpointsOf(offeringPhotos),
   push: endpointsOf(push),
   'registry-events': endpointsOf(registryEvents),
+  'owner-events': endpointsOf(ownerEvents),
   'share-images': endpointsOf(shareImages),
   payments: endpointsOf(payments),
   'payment-links': endpointsOf(paymentLinks),

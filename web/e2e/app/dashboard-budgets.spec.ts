@@ -9,7 +9,8 @@ const REQUESTS = 40
 /** Chunks that load on demand. */
 const ON_DEMAND = /item-form|panel|details|item-confirm|reorder|bulk|sortable|zod|qr|first-view/
 /** Loads when idle, near the viewport, after the push banner or after a second: before the item only on a slow machine. */
-const LATER = /dashboard-overview|funnel-panel|enable-on-this-browser|show-consent-banner/
+const LATER =
+  /watch-own-registry|dashboard-overview|funnel-panel|enable-on-this-browser|show-consent-banner/
 
 test('the dashboard is light, and asks for its items before its code is there', async ({
   page,

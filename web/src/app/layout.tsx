@@ -6,6 +6,7 @@ import { useAdminShortcut } from '../features/auth/admin/use-admin-shortcut.ts'
 import { trackPage } from '../lib/analytics/start-analytics.ts'
 import { useOwnerSession } from '../lib/session/use-owner-session.ts'
 import { paths } from '../lib/url/paths.ts'
+import { scrollKey } from '../lib/url/scroll-key.ts'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
 
 /** Pages without the floating admin button, because it links to them. */
@@ -25,7 +26,7 @@ export function Layout() {
       <SkipLink to="main">{dashboardMessages.skip}</SkipLink>
       <Outlet />
       {hasShortcut && !ADMIN_PAGES.includes(pathname) && <AdminButton />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   )
 }

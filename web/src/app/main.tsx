@@ -12,6 +12,7 @@ import { startSession } from '../lib/session/start-session.ts'
 import { CrashScreen } from '../ui/feedback/crash-screen.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { Providers } from './providers.tsx'
+import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 
 startErrorReports()
@@ -37,6 +38,15 @@ void routerReady().then(() =>
 )
 
 whenIdle(() => void registerServiceWorker().then(watchReleases))
+
+/** The page has just loaded its data, so it may start to follow changes of other devices later. */
+const WATCH_AFTER_MS = 2_000
+setTimeout(() => {
+  import('../features/updates/watch-own-registry.ts').then(
+    ({ watchOwnRegistry }) => watchOwnRegistry(queryClient),
+    () => undefined,
+  )
+}, WATCH_AFTER_MS)
 
 /** Resolves when the first page's code is loaded or has failed to load. */
 function routerReady(): Promise<void> {

@@ -1,4 +1,7 @@
-import { SUBSCRIPTION_CHANGED } from '../lib/service-worker/service-worker-messages.ts'
+import {
+  NOTIFICATION_OPENED,
+  SUBSCRIPTION_CHANGED,
+} from '../lib/service-worker/service-worker-messages.ts'
 import { findReusableWindow } from './find-reusable-window.ts'
 import { notificationTarget } from './notification-target.ts'
 import { toPushNotification } from './push-notification.ts'
@@ -32,7 +35,10 @@ async function open(path: string): Promise<void> {
 /** Focuses first, because that needs a recent click. `navigate` fails for windows of an older worker. */
 async function showIn(window: WindowClient, target: URL): Promise<boolean> {
   const front = await window.focus().catch(() => window)
-  if (front.url === target.href) return true
+  if (front.url === target.href) {
+    front.postMessage({ kind: NOTIFICATION_OPENED })
+    return true
+  }
   return front.navigate(target).then(
     () => true,
     () => false,

@@ -9,6 +9,9 @@ export type WorkerMessage =
 /** Message from the service worker to pages: the push subscription has changed. */
 export const SUBSCRIPTION_CHANGED = 'push-subscription-changed'
 
+/** Message from the service worker to a page whose URL a pressed notification opens again. */
+export const NOTIFICATION_OPENED = 'notification-opened'
+
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(one => typeof one === 'string')
 

@@ -51,6 +51,12 @@ export function live(query: Knex.QueryBuilder, now: Date): void {
     )
 }
 
+/** Returns whether a session is neither revoked nor expired. */
+export async function isLive(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db('sessions').where({ id }).modify(live, now).first('id')
+  return row !== undefined
+}
+
 /** Returns a live session and locks it until the transaction ends. */
 export async function lockLive(db: Db, id: string, now: Date): Promise<Session | undefined> {
   const row: SessionRow | undefined = await db('sessions')

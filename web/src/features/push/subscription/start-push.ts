@@ -1,5 +1,8 @@
 import { isPushSupported } from '../../../lib/push/push-subscription.ts'
-import { SUBSCRIPTION_CHANGED } from '../../../lib/service-worker/service-worker-messages.ts'
+import {
+  NOTIFICATION_OPENED,
+  SUBSCRIPTION_CHANGED,
+} from '../../../lib/service-worker/service-worker-messages.ts'
 import {
   getOwnerSession,
   type OwnerSession,
@@ -26,6 +29,7 @@ export function startPush(): void {
   check()
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.kind === SUBSCRIPTION_CHANGED && seen !== undefined) renew()
+    if (data?.kind === NOTIFICATION_OPENED) scrollTo(0, 0)
   })
 }
 

@@ -1,0 +1,73 @@
+import { endSession, listSessions } from '@registry/shared/contract/account/account'
+import { updateProfile } from '@registry/shared/contract/account/settings'
+import { verifyPayment } from '@registry/shared/contract/contributions/owner-contributions'
+import { OWNER_TOPICS } from '@registry/shared/contract/registry/owner-events'
+import { cents } from '@registry/shared/money/money'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeItem } from '../../../test/factories.ts'
+import { followStream } from '../../../test/follow-registry.ts'
+import { makeContribution } from '../../../test/make-contribution.ts'
+import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { openOwnRegistry } from '../../../test/own-registry.ts'
+import { shareApi } from '../../../test/share-api.ts'
+import { TEST_TIMEOUT_MS } from '../../../test/start-api.ts'
+
+const api = shareApi()
+beforeAll(async () => {
+  expect(await api.app.notifications.isListening(TEST_TIMEOUT_MS)).toBe(true)
+})
+
+const follow = async (token: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const follower = await followStream(`${api.url}/api/admin/events`, headers)
+  expect(await follower.next()).toEqual({ name: 'hello', data: {} })
+  return follower
+}
+
+describe('the events of an owner', () => {
+  test('name the changed parts, without contents', async () => {
+    const own = await openOwnRegistry(api)
+    const { id: registryId } = own.registry
+    const itemId = await makeItem(api.app.db, registryId)
+    const id = await makeContribution(api.app.db, { registryId, itemId, amountCents: cents(1_000) })
+    const follower = await follow(own.token)
+    await own.call(verifyPayment, { params: { id } })
+    expect(await follower.next()).toEqual({
+      name: 'changed',
+      data: { topics: ['contributions'] },
+    })
+    await own.call(updateProfile, { body: { registryTitle: 'Marker title' } })
+    expect(await follower.next()).toEqual({ name: 'changed', data: { topics: ['settings'] } })
+    expect(follower.text()).not.toContain('Marker')
+    follower.leave()
+  })
+
+  test('reach no other owner', async () => {
+    const [own, other] = [await openOwnRegistry(api), await openOwnRegistry(api)]
+    const follower = await follow(other.token)
+    await own.call(updateProfile, { body: { registryTitle: 'Renamed' } })
+    await other.call(updateProfile, { body: { registrySubtitle: 'Renamed' } })
+    await follower.next()
+    expect(follower.text().match(/event: changed/g)).toHaveLength(1)
+    follower.leave()
+  })
+
+  test('end with the session', async () => {
+    const own = await openOwnRegistry(api)
+    const token = await makeOwnerToken(api.app, own.registry.ownerId)
+    const follower = await follow(token)
+    const { data } = await own.call(listSessions, { query: { limit: 50, offset: 0 } })
+    const ended = data.find(({ isCurrent }) => !isCurrent)
+    await own.call(endSession, { params: { id: ended?.id ?? '' } })
+    await own.call(updateProfile, { body: { registryTitle: 'Renamed' } })
+    expect(await follower.next()).toBeUndefined()
+    expect(follower.text()).not.toContain('changed')
+  })
+
+  test('require a signed-in owner', async () => {
+    const response = await fetch(`${api.url}/api/admin/events`)
+    expect(response.status).toBe(401)
+    await response.body?.cancel()
+    expect(OWNER_TOPICS).toContain('settings')
+  })
+})

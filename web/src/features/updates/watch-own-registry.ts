@@ -1,0 +1,103 @@
+import { OWNER_TOPICS, type OwnerTopic } from '@registry/shared/contract/registry/owner-events'
+import type { QueryClient } from '@tanstack/react-query'
+import { ownerClient } from '../../lib/api-client/owner-client.ts'
+import { getOwnerSession, subscribeToOwnerSession } from '../../lib/session/owner-session.ts'
+import { ownerTokens } from '../../lib/session/owner-tokens.ts'
+import { reloadUser } from '../../lib/session/reload-user.ts'
+import { readOwnerEvents } from './read-owner-events.ts'
+
+const RECONNECT_MS = 2_000
+const RECONNECT_CAP_MS = 60_000
+/** Interval in ms before retrying a refetch that would overwrite an optimistic change. */
+const MUTATING_MS = 500
+
+/** Beginnings of the paths that a change of a topic makes stale. */
+const PATHS: Record<OwnerTopic, readonly string[]> = {
+  items: ['/admin/registry/items', '/admin/analytics/contributions'],
+  contributions: [
+    ...['/admin/registry/items', '/admin/analytics/contributions'],
+    ...['/admin/contributions', '/admin/thank-yous'],
+  ],
+  'thank-yous': ['/admin/thank-yous'],
+  offerings: ['/gift-passing/admin'],
+  settings: ['/admin/auto-thank-you', '/admin/payment-methods', '/admin/registry-header'],
+}
+
+/**
+ * Refreshes the pages of the signed-in owner when another device changes the registry. Connected while the page is
+ * visible; failures are silent, because pages also refetch when they are focused.
+ */
+export function watchOwnRegistry(client: QueryClient): void {
+  let connection: AbortController | undefined
+  let connectedUser: string | undefined
+
+  const update = () => {
+    const session = getOwnerSession()
+    const isWanted = session.status === 'signed-in' && document.visibilityState === 'visible'
+    const userId = isWanted ? session.user.id : undefined
+    if (userId === connectedUser) return
+    const hasMissedEvents = connection !== undefined
+    connection?.abort()
+    connectedUser = userId
+    if (userId === undefined) return
+    connection = new AbortController()
+    void follow(client, { signal: connection.signal, hasMissedEvents })
+  }
+  subscribeToOwnerSession(update)
+  document.addEventListener('visibilitychange', update)
+  update()
+}
+
+interface FollowOptions {
+  signal: AbortSignal
+  /** True after an earlier connection. */
+  hasMissedEvents: boolean
+}
+
+async function follow(client: QueryClient, { signal, hasMissedEvents }: FollowOptions) {
+  let isLate = hasMissedEvents
+  let attempts = 0
+  while (!signal.aborted) {
+    try {
+      const session = getOwnerSession()
+      const isLegacy = session.status === 'signed-in' && session.via === 'legacy'
+      const headers = isLegacy ? {} : await ownerTokens.authorize('user')
+      const response = await fetch('/api/admin/events', { headers, signal })
+      if (response.ok && response.body) {
+        for await (const event of readOwnerEvents(response.body)) {
+          attempts = 0
+          if (event.name === 'changed') refresh(client, event.topics, signal)
+          else if (isLate) refresh(client, OWNER_TOPICS, signal)
+        }
+      }
+    } catch {
+      // Aborted, or a lost connection.
+    }
+    isLate = true
+    await delay(Math.min(RECONNECT_CAP_MS, RECONNECT_MS * 2 ** attempts), signal)
+    attempts += 1
+  }
+}
+
+function refresh(client: QueryClient, topics: readonly OwnerTopic[], signal: AbortSignal): void {
+  if (signal.aborted) return
+  if (client.isMutating() > 0) {
+    setTimeout(() => refresh(client, topics, signal), MUTATING_MS)
+    return
+  }
+  if (topics.includes('settings')) reloadUser(ownerClient.call).catch(() => undefined)
+  const paths = topics.flatMap(topic => PATHS[topic])
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [, path] }) => paths.some(start => String(path).startsWith(start)),
+  })
+}
+
+function delay(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    resolve()
+  })
+  return promise
+}

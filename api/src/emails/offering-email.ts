@@ -1,6 +1,7 @@
 import { emailMessages } from '@registry/shared/messages/emails/emails'
 import { offeringMailMessages as t } from '@registry/shared/messages/emails/offering-mails'
 import { disableLinks } from './layout/disable-links.ts'
+import { formatTime } from './layout/format-time.ts'
 import { type Email, layout } from './layout/layout.ts'
 import { linkFreeName } from './layout/link-free-name.ts'
 
@@ -19,6 +20,8 @@ export interface OfferingEmail {
   /** Personal URL of the offering's page. */
   link: string
   unsubscribeUrl?: string | undefined
+  /** When and where it changes hands, with its calendar file. */
+  pickup?: { at: Date; place: string; calendar: string } | undefined
 }
 
 function contactFacts({ contact }: OfferingEmail): string[] {
@@ -32,6 +35,18 @@ function contactFacts({ contact }: OfferingEmail): string[] {
     ...(phone ? [t.contact.phone(phone)] : []),
   ]
 }
+
+function pickupFacts({ pickup }: OfferingEmail): string[] {
+  if (!pickup) return []
+  return [t.pickup.at(formatTime(pickup.at)), t.pickup.place(disableLinks(pickup.place))]
+}
+
+const calendarOf = ({ pickup }: OfferingEmail) =>
+  pickup && {
+    fileName: 'pickup.ics',
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: pickup.calendar,
+  }
 
 const replyTo = ({ contact }: OfferingEmail) =>
   contact && {
@@ -51,12 +66,17 @@ export function offeringEmail(words: OfferingEmail): Email {
       t.item(linkFreeName(itemName) ?? t.aThing),
       t.quantity(quantity),
       ...contactFacts(words),
+      ...pickupFacts(words),
     ],
-    advice: [advice, ...(contact ? [t.contact.answer] : [])],
+    advice: [
+      ...(words.pickup ? [t.pickup.calendar] : []),
+      advice,
+      ...(contact ? [t.contact.answer] : []),
+    ],
     action: { label: t.action, href: link },
     notes: [t.ownLink, t.foreign],
     foot: t.foot,
     unsubscribeUrl: words.unsubscribeUrl,
   })
-  return { ...email, ...replyTo(words) }
+  return { ...email, ...replyTo(words), attachment: calendarOf(words) }
 }

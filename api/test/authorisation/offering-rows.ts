@@ -33,6 +33,13 @@ export const OFFERING_ROWS: Record<string, Row> = {
     params: open,
     body: of => ({ ...key(of), message: 'Hello' }),
   },
+  // Rejected: its pickup is not arranged.
+  'POST /gift-passing/offerings/{id}/handed-over': {
+    params: open,
+    body: key,
+    refusal: 'STEP_NOT_ALLOWED',
+    tells: 'offering',
+  },
   'GET /gift-passing/track-offerings': { query: ({ offering: { email } }) => ({ email }) },
   'GET /gift-passing/my-offerings': {
     query: ({ email }) => ({ userEmail: email }),

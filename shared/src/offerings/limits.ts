@@ -16,6 +16,8 @@ export const OFFERING_LIMITS = {
   time: 40,
   /** The parents' note on a review, and the reason for a flag. */
   note: 1_000,
+  /** Where it is picked up. */
+  place: 200,
   /** One message of the thread. */
   message: 2_000,
   photos: 4,

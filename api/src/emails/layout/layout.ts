@@ -34,6 +34,7 @@ export interface Email {
   html: string
   /** Reply-To; by default the product's sender. */
   replyTo?: { name: string; address: string } | undefined
+  attachment?: { fileName: string; contentType: string; content: string } | undefined
   /** List-Unsubscribe with one click (RFC 8058). */
   unsubscribeUrl?: string | undefined
 }

@@ -1,5 +1,9 @@
+import { offeringMailMessages as t } from '@registry/shared/messages/emails/offering-mails'
+import { pickupCalendar } from '@registry/shared/offerings/pickup-calendar'
 import { notificationPath } from '@registry/shared/push/notification-path'
 import * as z from 'zod'
+import { disableLinks } from '../../emails/layout/disable-links.ts'
+import { linkFreeName } from '../../emails/layout/link-free-name.ts'
 import { offeringEmail } from '../../emails/offering-email.ts'
 import { offeringOwnerEmail } from '../../emails/offering-owner-email.ts'
 import type { App } from '../../http/app.ts'
@@ -45,6 +49,13 @@ async function toOfferer(app: App, offering: store.Offering) {
   return { to: { name, address }, words }
 }
 
+function pickupOf({ id, itemName, pickupAt, pickupPlace: place }: store.Offering, now: Date) {
+  if (!pickupAt || !place) return undefined
+  const summary = t.pickup.summary(linkFreeName(itemName) ?? t.aThing)
+  const plan = { id, at: pickupAt, place: disableLinks(place), summary }
+  return { at: pickupAt, place, calendar: pickupCalendar(plan, now) }
+}
+
 /** Mails the offerer that the offering was received or changed status; sends nothing for a withdrawn one. */
 export const sendOfferingUpdate = defineMail({
   name: 'send_offering_news',
@@ -53,7 +64,7 @@ export const sendOfferingUpdate = defineMail({
     kind: z.enum(UPDATE_KINDS),
     messageId: z.uuid().optional(),
   }),
-  async write({ offeringId, kind, messageId }, app) {
+  async write({ offeringId, kind, messageId }, app, { at }) {
     const offering = await store.findById(app.db, offeringId)
     const about = offering && (await toOfferer(app, offering))
     if (!about || about === 'unsubscribed') return about
@@ -61,7 +72,8 @@ export const sendOfferingUpdate = defineMail({
     const note = said ? said.body : noteForKind(kind, offering)
     const contact =
       kind === 'interested' ? await interestStore.findContact(app.db, offeringId) : undefined
-    return { to: about.to, email: offeringEmail({ ...about.words, kind, note, contact }) }
+    const pickup = kind === 'confirmed' ? pickupOf(offering, at) : undefined
+    return { to: about.to, email: offeringEmail({ ...about.words, kind, note, contact, pickup }) }
   },
 })
 

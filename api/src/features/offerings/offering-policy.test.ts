@@ -34,9 +34,9 @@ test.each<[OfferingStatus, string[]]>([
   ['pending_review', ['edit', 'withdraw', 'reply']],
   ['available', ['withdraw', 'reply']],
   ['interested', ['withdraw', 'reply']],
-  ['confirmed', ['reply']],
+  ['confirmed', ['reply', 'handOver']],
   ['delivered', ['reply']],
   ['cancelled', []],
 ])('offererPermissions of an offering that is %s', (status, can) => {
-  expect(namesOf(offererPermissions({ status }))).toEqual(can)
+  expect(namesOf(offererPermissions({ status, handedOverAt: null }))).toEqual(can)
 })

@@ -26,10 +26,11 @@ export function ownerOfferingPermissions(offering: Judged) {
 const WITHDRAWABLE: readonly OfferingStatus[] = ['pending_review', 'available', 'interested']
 
 /** Returns the permissions of the offerer with the mailed link. */
-export function offererPermissions(offering: Judged) {
+export function offererPermissions(offering: Judged & { handedOverAt: Date | null }) {
   return {
     edit: offering.status === 'pending_review',
     withdraw: WITHDRAWABLE.includes(offering.status),
     reply: canWrite(offering),
+    handOver: offering.status === 'confirmed' && offering.handedOverAt === null,
   }
 }

@@ -29,6 +29,9 @@ const shown = ({ id, itemName, status, category, quantity, suitableAge }: Offeri
   ...{ id, itemName, status, category, quantity, suitableAge },
 })
 
+const toPickup = ({ pickupAt, pickupPlace }: Offering) =>
+  pickupAt && pickupPlace ? { at: pickupAt.toISOString(), place: pickupPlace } : null
+
 const details = (offering: Offering, photos: OfferingPhoto[]) => ({
   ...shown(offering),
   description: offering.description,
@@ -43,6 +46,8 @@ const details = (offering: Offering, photos: OfferingPhoto[]) => ({
   adminNotes: offering.adminNotes,
   reason: offering.rejectReason,
   thankYou: offering.thankYouNote,
+  pickup: toPickup(offering),
+  handedOverAt: offering.handedOverAt?.toISOString() ?? null,
   createdAt: offering.createdAt.toISOString(),
 })
 

@@ -29,6 +29,11 @@ interface OfferingProgress {
   flagReason: string | null
   thankYouNote: string | null
   reviewedAt: Date | null
+  /** Null until a time and place are arranged. */
+  pickupAt: Date | null
+  pickupPlace: string | null
+  /** Time at which the offerer marked it as handed over. */
+  handedOverAt: Date | null
 }
 
 export interface Offering extends OfferingDetails, OfferingProgress {
@@ -64,6 +69,9 @@ const COLUMN_OF: Record<keyof Offering | 'deletedAt', string> = {
   flagReason: 'flag_reason',
   thankYouNote: 'thank_you_note',
   reviewedAt: 'reviewed_at',
+  pickupAt: 'pickup_at',
+  pickupPlace: 'pickup_place',
+  handedOverAt: 'handed_over_at',
   createdAt: 'created_at',
   deletedAt: 'deleted_at',
 }

@@ -137,7 +137,7 @@ describe("the offerer's link", () => {
     const { data } = await take(id, key)
     expect(data).toMatchObject({ ...said, id, offererEmail: 'ravi@example.com', parents: null })
     expect(data).toMatchObject({ registrySlug: slug(), messages: [], photos: [] })
-    expect(data.can).toEqual({ edit: true, withdraw: true, reply: true })
+    expect(data.can).toEqual({ edit: true, withdraw: true, reply: true, handOver: false })
   })
 
   test('gives the same response for a wrong key and an unknown id', async () => {

@@ -53,7 +53,7 @@ const mailbox = ({ name, address }: Recipient) => ({
  * email addresses. Throws MailRejectedError for an invalid one.
  */
 export function compose(sender: Sender, { to, email: content, id }: OutgoingMail) {
-  const { subject, text, html, replyTo, unsubscribeUrl } = content
+  const { subject, text, html, replyTo, unsubscribeUrl, attachment } = content
   const reference = createHash('sha256').update(`${sender.publicUrl}\n${id}`).digest('hex')
   return {
     from: sender.mailFrom,
@@ -62,6 +62,17 @@ export function compose(sender: Sender, { to, email: content, id }: OutgoingMail
     subject: oneLine(subject),
     text,
     html,
+    ...(attachment && {
+      attachments: [
+        {
+          filename: attachment.fileName,
+          contentType: attachment.contentType,
+          content: attachment.content,
+          // Keeps the line ends that calendar files require.
+          contentTransferEncoding: 'base64' as const,
+        },
+      ],
+    }),
     messageId: `<${reference.slice(0, 32)}@${new URL(sender.publicUrl).hostname}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',

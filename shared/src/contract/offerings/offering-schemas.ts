@@ -153,6 +153,10 @@ const details = {
   /** The parents' reason for declining or cancelling. */
   reason: z.nullable(z.string()),
   thankYou: z.nullable(z.string()),
+  /** When and where it changes hands, once that is arranged. */
+  pickup: z.nullable(z.object({ at: timestamp, place: z.string() })),
+  /** Time at which the offerer marked it as handed over. */
+  handedOverAt: z.nullable(timestamp),
   createdAt: timestamp,
 }
 
@@ -170,7 +174,12 @@ export const ownOffering = z.object({
     z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
   ),
   messages: z.array(offeringMessage),
-  can: z.object({ edit: z.boolean(), withdraw: z.boolean(), reply: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    withdraw: z.boolean(),
+    reply: z.boolean(),
+    handOver: z.boolean(),
+  }),
 })
 export type OwnOffering = z.output<typeof ownOffering>
 

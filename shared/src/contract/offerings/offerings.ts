@@ -121,6 +121,17 @@ export const replyToParents = defineEndpoint({
   idempotent: true,
 })
 
+export const markHandedOver = defineEndpoint({
+  method: 'POST',
+  path: '/gift-passing/offerings/{id}/handed-over',
+  access: 'visitor',
+  summary: 'Mark an offering as handed over by its emailed link, once its pickup is arranged',
+  params: z.object({ id }),
+  body: z.strictObject({ key }),
+  response: z.object({ success: z.literal(true), data: ownOffering }),
+  errors: [...visitorErrors, 'STEP_NOT_ALLOWED'],
+})
+
 export const trackOfferings = defineEndpoint({
   method: 'GET',
   path: '/gift-passing/track-offerings',

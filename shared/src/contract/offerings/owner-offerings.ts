@@ -11,6 +11,13 @@ const ownerErrors = ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'] as const
 const oneErrors = [...ownerErrors, 'NOT_FOUND'] as const
 const stepErrors = [...oneErrors, 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'] as const
 
+/** When and where an offering changes hands; date and time are in Singapore. */
+const pickup = z.strictObject({
+  date: z.iso.date(t.pickupDate),
+  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, t.pickupTime)),
+  place: requiredText(MAX.place, t.pickupPlace),
+})
+
 const note = z.optional(optionalText(MAX.note))
 const one = z.object({ success: z.literal(true), data: ownerOffering })
 
@@ -96,7 +103,9 @@ export const setOfferingStatus = defineEndpoint({
   access: 'user',
   summary: 'Change the status of an offering; emails the note to the offerer',
   params: z.object({ id }),
-  body: z.strictObject({ status: z.enum(OFFERING_STATUSES), note }),
+  body: z
+    .strictObject({ status: z.enum(OFFERING_STATUSES), note, pickup: z.optional(pickup) })
+    .check(z.refine(body => !body.pickup || body.status === 'confirmed', t.pickupOnlyConfirmed)),
   response: one,
   errors: [...stepErrors, 'STEP_NOT_ALLOWED'],
   idempotent: true,

@@ -61,6 +61,12 @@ export const offeringMailMessages = {
       advice: 'You can answer from your link.',
     },
   },
+  pickup: {
+    at: (time: string) => `When: ${time}`,
+    place: (place: string) => `Where: ${place}`,
+    calendar: 'The attached file adds it to your calendar.',
+    summary: (item: string) => `Pickup: ${item}`,
+  },
   contact: {
     name: (name: string) => `Name: ${name}`,
     email: (email: string) => `Email: ${email}`,

@@ -26,6 +26,8 @@ export interface StatusChange {
   note?: string
   /** Contact data of the parents; only with 'interested'. */
   contact?: interestStore.Contact
+  /** When and where it changes hands; only with 'confirmed'. */
+  pickup?: { at: Date; place: string } | undefined
 }
 
 /** Returns one of the owner's offerings and locks it. Throws NOT_FOUND for one of another registry. */
@@ -75,7 +77,7 @@ async function applyStatusChange(
   change: StatusChange,
 ): Promise<void> {
   const { id, status: from, registryId } = offering
-  const { to, note, contact } = change
+  const { to, note, contact, pickup } = change
   const { actor, newId, trace, now } = by
   const keptAs = NOTE_FIELD[to]
   await store.update(
@@ -85,6 +87,7 @@ async function applyStatusChange(
       status: to,
       ...(from === 'pending_review' && { reviewedAt: now }),
       ...(keptAs && { [keptAs]: note || null }),
+      ...(pickup && { pickupAt: pickup.at, pickupPlace: pickup.place }),
     },
     now,
   )

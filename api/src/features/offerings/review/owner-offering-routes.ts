@@ -25,6 +25,7 @@ import {
 } from './change-offering-status.ts'
 import { flagOffering } from './flag-offering.ts'
 import { countOfferings } from './offering-analytics.ts'
+import { planPickup, toPickup } from './plan-pickup.ts'
 import { sendMessageToOfferer } from './send-message-to-offerer.ts'
 
 interface RequestInput {
@@ -139,8 +140,8 @@ export const ownerOfferingRoutes: Route[] = [
 
   stepRoute(
     calls.setOfferingStatus,
-    ({ body: { status: to, note } }) => ({ to, note }),
-    changeOfferingStatus,
+    ({ body: { status: to, note, pickup } }) => ({ to, note, pickup: pickup && toPickup(pickup) }),
+    planPickup,
   ),
 
   route(calls.listOfferingMessages, async ({ viewer: { registryId }, params }, { db, now }) => {

@@ -151,7 +151,7 @@ describe('an accepted offering', () => {
     const { data } = await visitor.call(getOwnOffering, { params: { id }, query: { key } })
     expect(data).toMatchObject({ parents: userData, thankYou: 'She sleeps in it already' })
     expect(data.messages).toMatchObject([{ from: 'parents', message: 'May we come on Sunday?' }])
-    expect(data.can).toEqual({ edit: false, withdraw: false, reply: true })
+    expect(data.can).toEqual({ edit: false, withdraw: false, reply: true, handOver: false })
   })
 
   test('rejects other status changes', async () => {

@@ -77,6 +77,18 @@ export async function withdrawOffering(db: Db, { id, trace, now }: OffererAction
   if (status !== 'pending_review') await enqueue(db, sendWithdrawalEmail, { offeringId: id })
 }
 
+/**
+ * Marks an offering as handed over; the parents decide whether they have received it. Run it in a transaction.
+ * Throws NOT_FOUND, STEP_NOT_ALLOWED before its pickup is arranged. Doing it again changes nothing.
+ */
+export async function markHandedOver(db: Db, { id, trace, now }: OffererAction): Promise<void> {
+  const offering = await lockOffering(db, id)
+  if (offering.status !== 'confirmed') throw new AppError('STEP_NOT_ALLOWED')
+  if (!offererPermissions(offering).handOver) return
+  await store.update(db, { id, handedOverAt: now }, now)
+  await record(db, offering, { action: 'handed_over', trace })
+}
+
 /** Sends a message to the parents. Run it in a transaction. Throws NOT_FOUND, STEP_NOT_ALLOWED. */
 export async function replyToParents(
   db: Db,

@@ -1,6 +1,7 @@
 import {
   changeOffering as changeEndpoint,
   getOwnOffering,
+  markHandedOver as handedOverEndpoint,
   replyToParents as replyEndpoint,
   withdrawOffering as withdrawEndpoint,
 } from '@registry/shared/contract/offerings/offerings'
@@ -13,7 +14,12 @@ import { replyLimits } from '../offering-limits.ts'
 import * as messageStore from '../offering-message-store.ts'
 import { toMessage } from '../offering-presenter.ts'
 import * as store from '../offering-store.ts'
-import { changeOffering, replyToParents, withdrawOffering } from './offerer-actions.ts'
+import {
+  changeOffering,
+  markHandedOver,
+  replyToParents,
+  withdrawOffering,
+} from './offerer-actions.ts'
 
 const byLink = (
   { params, meta: { trace } }: { params: { id: string }; meta: RequestMeta },
@@ -44,6 +50,15 @@ export const offererRoutes: Route[] = [
     requireKey(app, by.id, key)
     await app.db.transaction(db => withdrawOffering(db, by))
     return {}
+  }),
+
+  route(handedOverEndpoint, async ({ body: { key }, ...request }, app) => {
+    const by = byLink(request, app.now())
+    requireKey(app, by.id, key)
+    return app.db.transaction(async db => {
+      await markHandedOver(db, by)
+      return { data: await loadForOfferer(db, by.id) }
+    })
   }),
 
   onceRoute(

@@ -1,10 +1,12 @@
 import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { offeringsMessages as t } from '@registry/shared/messages/offerings/offerings'
+import { pickupMessages } from '@registry/shared/messages/offerings/pickup'
 import { Baby, Flag, Sparkle, Truck } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { formatCondition, formatHandover } from '../../format/format-offering.ts'
+import { formatCondition, formatHandover, offererFirstName } from '../../format/format-offering.ts'
 import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
+import { PickupBanner } from '../../pickup/pickup-banner.tsx'
 import type { OpenDialog } from '../dialogs/offering-dialog-types.ts'
 import styles from '../offerings.module.css'
 import { OfferingThumbnail } from '../photos/offering-thumbnail.tsx'
@@ -49,6 +51,10 @@ export function OwnerOfferingCard({
           <p className={styles.sharingWords} dir="auto">
             {t.quote(personalMessage)}
           </p>
+        )}
+        <PickupBanner offering={offering} />
+        {offering.handedOverAt && offering.can.deliver && (
+          <p className="hint">{pickupMessages.handedOver.toParents(offererFirstName(offering))}</p>
         )}
         <OfferingMoreDetails offering={offering} />
         {flagReason && (

@@ -10,6 +10,7 @@ import { MessageThreadDialog } from './message-thread-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { NOTE_STEPS } from './note-steps.ts'
 import type { NoteStep, OfferingDialog } from './offering-dialog-types.ts'
+import { PickupDialog } from './pickup-dialog.tsx'
 import { StepDoneDialog } from './step-done-dialog.tsx'
 
 interface OfferingDialogsProps {
@@ -52,6 +53,7 @@ export function OfferingDialogs(props: OfferingDialogsProps) {
   if (kind === 'flag') return <FlagDialog {...open} />
   const common = { ...open, onDone: finish(kind) }
   if (kind === 'interest') return <InterestDialog {...common} parents={parents} />
+  if (kind === 'confirm') return <PickupDialog {...common} />
   return <NoteDialog {...common} kind={kind} />
 }
 

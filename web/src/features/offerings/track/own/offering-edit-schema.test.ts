@@ -27,6 +27,8 @@ const offering: OwnOffering = {
   adminNotes: null,
   reason: null,
   thankYou: null,
+  pickup: null,
+  handedOverAt: null,
   createdAt: '2026-11-20T01:12:00.000Z',
   registrySlug: 'demo',
   registryTitle: 'Baby Raman',
@@ -35,7 +37,7 @@ const offering: OwnOffering = {
   offererPhone: null,
   parents: null,
   messages: [],
-  can: { edit: true, withdraw: true, reply: true },
+  can: { edit: true, withdraw: true, reply: true, handOver: false },
 }
 
 test('an unchanged offering is sent unchanged', () => {

@@ -1,12 +1,15 @@
 import type { OwnOffering } from '@registry/shared/contract/offerings/offering-schemas'
+import { pickupMessages } from '@registry/shared/messages/offerings/pickup'
 import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import { SquarePen } from 'lucide-react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
+import { PickupBanner } from '../../pickup/pickup-banner.tsx'
 import { OfferingPhotoList } from '../card/offering-photo-list.tsx'
 import { OfferingStatusNotes } from '../card/offering-status-notes.tsx'
 import { TrackedOfferingHeader } from '../card/tracked-offering-header.tsx'
 import styles from '../lookup/track-offerings.module.css'
+import { HandOverButton } from './hand-over-button.tsx'
 import { offeringDetails } from './own-offering-details.ts'
 import { OwnerReply } from './owner-reply.tsx'
 import { WithdrawOffering } from './withdraw-offering.tsx'
@@ -16,6 +19,8 @@ interface OwnOfferingCardProps {
   owner: string
   onEdit: () => void
   onWithdrawn: () => void
+  /** Called with the new state after an action. */
+  onChanged: (offering: OwnOffering) => void
   /** Called with an error text when the offering's status has changed meanwhile. */
   onRefused: (text: string) => void
 }
@@ -26,6 +31,7 @@ export function OwnOfferingCard({
   owner,
   onEdit,
   onWithdrawn,
+  onChanged,
   onRefused,
 }: OwnOfferingCardProps) {
   const { itemName, can, photos, createdAt, offererEmail, offererPhone } = offering
@@ -37,6 +43,10 @@ export function OwnOfferingCard({
         owner={owner}
         contact={t.contactBy(offererEmail, offererPhone ?? undefined)}
       />
+      <PickupBanner offering={offering} />
+      {offering.handedOverAt && offering.status === 'confirmed' && (
+        <p className={styles.offerHint}>{pickupMessages.handedOver.own}</p>
+      )}
       <OwnerReply offering={offering} owner={owner} />
       <OfferingPhotoList item={itemName} photos={photos} />
       <h4 className="label">{t.own.factsTitle}</h4>
@@ -49,8 +59,11 @@ export function OwnOfferingCard({
         ))}
       </dl>
       <p className={styles.offerFoot}>{t.offered(formatSingaporeDateTime(createdAt))}</p>
-      {(can.edit || can.withdraw) && (
+      {(can.edit || can.withdraw || can.handOver) && (
         <div className={styles.offerActions}>
+          {can.handOver && (
+            <HandOverButton offering={offering} onDone={onChanged} onRefused={onRefused} />
+          )}
           {can.edit && (
             <Button look="outline" onClick={onEdit}>
               <SquarePen className="icon" aria-hidden="true" />

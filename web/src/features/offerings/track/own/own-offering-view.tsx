@@ -151,6 +151,7 @@ function OfferingWithThread({
         offering={offering}
         owner={owner}
         onEdit={edit}
+        onChanged={resource.change}
         onWithdrawn={() => resource.withdraw(offering.itemName)}
         onRefused={refused}
       />

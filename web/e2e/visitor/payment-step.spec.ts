@@ -91,6 +91,19 @@ test.describe('on a phone', () => {
     })
   })
 
+  test('the main button of UPI stays readable when it says Copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-write'])
+    const dialog = await openPayment(page)
+    await dialog.getByRole('button', { name: /^UPI/ }).tap()
+    await dialog.getByRole('button', { name: 'Copy UPI ID' }).tap()
+    const paint = await dialog.locator('.btn-primary.copied').evaluate(button => {
+      const { color, backgroundColor } = getComputedStyle(button)
+      return { color, backgroundColor }
+    })
+    // --moss-text on --moss-bg
+    expect(paint).toEqual({ color: 'rgb(23, 87, 63)', backgroundColor: 'rgb(227, 243, 234)' })
+  })
+
   test('on return from the bank the step asks once whether the payment went through', async ({
     page,
   }) => {
@@ -104,6 +117,10 @@ test.describe('on a phone', () => {
     await leaveAndReturn(page)
     await expect(question).toBeInViewport({ ratio: 1 })
     await expect(dialog.getByRole('checkbox')).toBeInViewport({ ratio: 1 })
+    const [yes, notYet] = await Promise.all(
+      ['Yes', 'Not yet'].map(name => boxOf(question.getByRole('button', { name }))),
+    )
+    expect(notYet?.y).toBe(yes?.y)
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Yes' }).tap()
     await expect(question).toHaveCount(0)

@@ -34,23 +34,33 @@ export function PaymentFoot(props: PaymentFootProps) {
   const errorId = useId()
   return (
     <>
-      {props.isAsking && <ReturnQuestion onYes={() => onPaid(true)} onNotYet={props.onNotYet} />}
-      <div className={styles.paid}>
-        <Checkbox
-          ref={props.tickRef}
-          checked={isPaid}
-          disabled={method === undefined || isSending}
-          isFlashing={props.isFlashing}
-          aria-invalid={isTickMissing || undefined}
-          aria-describedby={isTickMissing ? errorId : undefined}
-          onChange={event => onPaid(event.target.checked)}
-        >
-          {paidText(amount, method)}{' '}
-          {method === undefined && <span className="hint">{paymentMessages.tickNeedsMethod}</span>}
-        </Checkbox>
-        {isTickMissing && <FieldError id={errorId}>{paymentMessages.tickFirst}</FieldError>}
+      <div className={styles.confirmation}>
+        {props.isAsking && <ReturnQuestion onYes={() => onPaid(true)} onNotYet={props.onNotYet} />}
+        <div className={styles.paid}>
+          <Checkbox
+            ref={props.tickRef}
+            checked={isPaid}
+            disabled={method === undefined || isSending}
+            isFlashing={props.isFlashing}
+            aria-invalid={isTickMissing || undefined}
+            aria-describedby={isTickMissing ? errorId : undefined}
+            onChange={event => onPaid(event.target.checked)}
+          >
+            {paidText(amount, method)}{' '}
+            {method === undefined && (
+              <span className="hint">{paymentMessages.tickNeedsMethod}</span>
+            )}
+          </Checkbox>
+          {isTickMissing && <FieldError id={errorId}>{paymentMessages.tickFirst}</FieldError>}
+        </div>
       </div>
-      <Button look="outline" size="lg" disabled={isSending} onClick={props.onPrevious}>
+      <Button
+        look="outline"
+        size="lg"
+        className={styles.previous}
+        disabled={isSending}
+        onClick={props.onPrevious}
+      >
         {t.previous}
       </Button>
       <Button
@@ -73,12 +83,14 @@ function ReturnQuestion({ onYes, onNotYet }: { onYes: () => void; onNotYet: () =
   return (
     <fieldset className={styles.question} aria-label={paymentMessages.wentThrough}>
       <p>{paymentMessages.wentThrough}</p>
-      <Button size="sm" onClick={onYes}>
-        {paymentMessages.yes}
-      </Button>
-      <Button look="outline" size="sm" onClick={onNotYet}>
-        {paymentMessages.notYet}
-      </Button>
+      <div className={styles.answers}>
+        <Button size="sm" onClick={onYes}>
+          {paymentMessages.yes}
+        </Button>
+        <Button look="outline" size="sm" onClick={onNotYet}>
+          {paymentMessages.notYet}
+        </Button>
+      </div>
     </fieldset>
   )
 }

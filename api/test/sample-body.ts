@@ -29,7 +29,9 @@ const BODIES: Record<string, Record<string, unknown>> = {
     registrySubtitle: 'With love',
     giftPassingEnabled: true,
     isListed: false,
+    version: 1,
   },
+  '/admin/checklist': { step: 'isDismissed' },
   '/admin/registry-header': {
     celebration: '2026-12-24',
     isFoundByName: true,
@@ -43,6 +45,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
       'india-upi': { address: 'mei@bank', bankShows: 'Mei' },
     },
     password: 'wrong',
+    version: 1,
   },
   '/admin/registry/items': {
     productName: 'Pram',
@@ -67,7 +70,10 @@ const BODIES: Record<string, Record<string, unknown>> = {
     amount: 0.01,
     message: 'Hello',
     paymentMethod: 'Unknown',
+    isNameHidden: false,
+    isAmountHidden: false,
   },
+  '/payment-links/{id}/confirm': { key: 'A'.repeat(43), paymentMethod: 'india-upi' },
   '/admin/auto-thank-you': { enabled: true },
   '/admin/thank-yous/{id}': { note: 'Dear Mei', status: 'draft' },
   '/admin/thank-yous/{id}/send': { note: 'Dear Mei' },
@@ -103,13 +109,19 @@ const BODIES: Record<string, Record<string, unknown>> = {
     userData: { name: 'Mei', email: 'mei@shop.example', phone: '+65 9123 4567' },
     message: 'Hello',
   },
-  '/gift-passing/offerings/{id}/status': { status: 'confirmed', note: 'On Sunday' },
+  '/gift-passing/offerings/{id}/handed-over': { key: 'A'.repeat(43) },
+  '/gift-passing/offerings/{id}/status': {
+    status: 'confirmed',
+    note: 'On Sunday',
+    pickup: { date: '2026-12-24', time: '15:30', place: 'Lobby' },
+  },
   '/gift-passing/messages': {
     offeringId: '00000000-0000-4000-8000-000000000005',
     message: 'Hello',
   },
   // Base64, but not an image.
   '/gift-passing/photos': { image: 'AAAA' },
+  '/admin/upload-image': { image: 'AAAA' },
   '/analytics/events': {
     registrySlug: 'nobody',
     events: [{ name: 'contribution_abandoned', stage: 'begin' }],
@@ -140,12 +152,11 @@ const BODIES: Record<string, Record<string, unknown>> = {
     lookupId: '00000000-0000-4000-8000-000000000002',
   },
 }
-const SAME_BODY: Record<string, string> = { '/admin/registry/items/{id}': '/admin/registry/items' }
-
 /** Returns a valid body, so that a test that changes one field reaches the code behind the schema. */
 export function sampleBody({ method, path }: Endpoint): Record<string, unknown> {
   if (method === 'PUT' && path === '/gift-passing/offerings/{id}') return changedOffering()
-  const body = BODIES[SAME_BODY[path] ?? path]
+  if (method === 'PUT' && path === '/admin/registry/items/{id}') return changedItem()
+  const body = BODIES[path]
   if (!body) throw new Error(`There is no sample body for ${path}`)
   return body
 }
@@ -154,4 +165,8 @@ export function sampleBody({ method, path }: Endpoint): Record<string, unknown> 
 function changedOffering(): Record<string, unknown> {
   const { registrySlug: _, offererEmail: __, ...rest } = BODIES['/gift-passing/offerings'] ?? {}
   return { ...rest, ...BODIES['/gift-passing/offerings/{id}'] }
+}
+
+function changedItem(): Record<string, unknown> {
+  return { ...BODIES['/admin/registry/items'], version: 1 }
 }

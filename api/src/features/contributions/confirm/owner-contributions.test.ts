@@ -156,7 +156,7 @@ describe('the email of a payment reminder', () => {
     expect(sent?.email.text).toContain('Hello Auntie Mei,')
     expect(sent?.email.text).toContain('Priya could not find the payment yet')
     expect(sent?.email.text).toContain(
-      'Gift: Wooden bedside crib\nAmount: S$25.00\nPaid with: PayNow\nReference: AuntieMeiWoodenbeds',
+      'Gift: Wooden bedside crib\nAmount: S$25.00\nPay with: PayNow\nYour bank shows: Priya\nReference: AuntieMeiWoodenbeds',
     )
     expect(sent?.email.text).toContain(`https://registry.example/registry/${registry.slug}`)
     expect(sent?.email.html).toContain('because you gave toward a gift')

@@ -55,9 +55,10 @@ describe("an item's description", () => {
     const { call, registry } = await openOwnRegistry(api)
     const id = await makeItem(api.app.db, registry.id)
     const { items } = await call(listOwnItems, {})
-    for (const description of ['Light and soft.', '']) {
+    for (const [changes, description] of ['Light and soft.', ''].entries()) {
       const { data } = await call(describeItem, { params: { id }, body: { description } })
-      expect(data).toEqual({ ...items[0], productDescription: description })
+      const version = (items[0]?.version ?? 0) + changes + 1
+      expect(data).toEqual({ ...items[0], productDescription: description, version })
     }
   })
 

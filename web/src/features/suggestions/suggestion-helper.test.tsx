@@ -188,7 +188,10 @@ describe('a description', () => {
     await click(() => button('Save Changes'))
     const UPDATE = /^PUT \/api\/admin\/registry\/items\//
     await waitFor(() => expect(sentRequests(UPDATE)).toHaveLength(1))
-    expect(sentRequests(UPDATE)[0]?.json).toEqual({ productDescription: `${TEXT} From us.` })
+    expect(sentRequests(UPDATE)[0]?.json).toEqual({
+      productDescription: `${TEXT} From us.`,
+      version: 1,
+    })
   })
 
   test('is rendered as text only, whatever the model returns', async () => {

@@ -1,3 +1,4 @@
+import { imagePath } from '@registry/shared/images/image-file-names'
 import type { Knex } from 'knex'
 import type { Db } from '../../../db/connect.ts'
 import * as registryStore from '../../registries/registry-store.ts'
@@ -98,7 +99,9 @@ export function exportRegistry(db: Db, slug: string) {
       if (!registry || !owner) return undefined
       const { passwordHash: _, ...account } = owner
       const lists = await listsOf(trx, { registryId: registry.id, userId: owner.id })
-      return { owner: account, registry, ...lists }
+      const { pictureHash, pictureFacts: __, ...rest } = registry
+      const picture = pictureHash && imagePath(pictureHash)
+      return { owner: account, registry: { ...rest, picture }, ...lists }
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   )

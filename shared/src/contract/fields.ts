@@ -105,7 +105,7 @@ export const idList = (max: number, { missing, twice }: { missing: string; twice
  * Version of the data that a change is based on. With an outdated one the change is rejected with EDIT_CONFLICT and
  * the current data as `current`; without one it overwrites.
  */
-export const version = z.optional(z.int())
+export const version = z.optional(z.int32())
 
 export const timestamp = z.iso.datetime()
 export const slug = z

@@ -82,4 +82,12 @@ describe('the version of an item', () => {
     const outdated = put({ version: item.version ?? 0, productName: 'Star night light' })
     await expect(outdated).rejects.toMatchObject({ code: 'EDIT_CONFLICT' })
   })
+
+  test('is rejected as invalid when the database cannot hold it', async () => {
+    const { put, load } = await setUp()
+    const before = await load()
+    const outOfRange = put({ version: 2_147_483_648, productName: 'Star night light' })
+    await expect(outOfRange).rejects.toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
+    expect(await load()).toEqual(before)
+  })
 })

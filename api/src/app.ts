@@ -34,7 +34,7 @@ import {
   createRegistryEvents,
   REGISTRY_CHANGED,
 } from './features/registry-events/create-registry-events.ts'
-import { streamLimitsFor } from './features/registry-events/stream-limiter.ts'
+import { ownerStreamLimitsFor, streamLimitsFor } from './features/registry-events/stream-limiter.ts'
 import { createPainter } from './features/share-images/create-painter.ts'
 import { createShareImages } from './features/share-images/create-share-images.ts'
 import { createErrorReports } from './gateways/error-reports/create-error-reports.ts'
@@ -91,9 +91,8 @@ export function createApp(parts: AppParts): App {
   const { exchangeRatesUrl, sentry } = config
   const db = connect({ url: databaseUrl, pool: config.databasePool, log, patienceMs })
   const finished = createWaiters()
-  const caps = streamLimitsFor(config.rateLimits)
-  const registryEvents = createRegistryEvents({ db, log, caps })
-  const ownerEvents = createOwnerEvents(caps)
+  const registryEvents = createRegistryEvents({ db, log, caps: streamLimitsFor(config.rateLimits) })
+  const ownerEvents = createOwnerEvents(ownerStreamLimitsFor(config.rateLimits))
   const imageFiles = openImageFileStore(config.imageFileStore)
   const painter = createPainter({ fonts: path.join(config.dataDir, 'fonts') })
   const publicRegistries = createInvalidatingCache<RegistryView>(config.cacheBytes * REGISTRY_SHARE)

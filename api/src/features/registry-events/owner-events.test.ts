@@ -64,6 +64,17 @@ describe('the events of an owner', () => {
     expect(follower.text()).not.toContain('changed')
   })
 
+  test('are limited to 40 streams of a registry, because each costs a query per event', async () => {
+    const [own, other] = [await openOwnRegistry(api), await openOwnRegistry(api)]
+    const followers = await Promise.all(Array.from({ length: 40 }, () => follow(own.token)))
+    const headers = { authorization: `Bearer ${own.token}` }
+    const refused = await fetch(`${api.url}/api/admin/events`, { headers })
+    expect(refused.status).toBe(503)
+    await refused.body?.cancel()
+    followers.push(await follow(other.token))
+    for (const follower of followers) follower.leave()
+  })
+
   test('require a signed-in owner', async () => {
     const response = await fetch(`${api.url}/api/admin/events`)
     expect(response.status).toBe(401)

@@ -17,6 +17,11 @@ export function streamLimitsFor(rateLimits: Config['rateLimits']): StreamLimits 
   return { network: NETWORK_MAX[rateLimits], registry: 2_000, all: 5_000 }
 }
 
+/** Each event costs a query per stream of an owner, and an owner has few open pages. */
+export function ownerStreamLimitsFor(rateLimits: Config['rateLimits']): StreamLimits {
+  return { ...streamLimitsFor(rateLimits), registry: 40 }
+}
+
 interface StreamOrigin {
   registryId: string
   network: string

@@ -121,6 +121,16 @@ export async function removeUnattachedUploads(
   return rows.map(({ content_hash }) => content_hash)
 }
 
+/** Removes all uploads of a registry; returns the hashes of their images. */
+export async function removeUploads(db: Db, registryId: string): Promise<string[]> {
+  const rows: { content_hash: string }[] = await db('item_images')
+    .where({ registry_id: registryId })
+    .whereRaw("original_url like '/images/%'")
+    .delete()
+    .returning('content_hash')
+  return rows.map(({ content_hash }) => content_hash)
+}
+
 /** Marks an image as being fetched. Returns false if it is ready or already being fetched. */
 export async function startFetching(db: Db, id: string): Promise<boolean> {
   const updated = await db('item_images')

@@ -1,6 +1,12 @@
 import { type Subscriber, subscribe } from '../../events/domain-events.ts'
+import { enqueueImageRemoval } from '../images/enqueue-image-removal.ts'
+import { removeUploads } from '../images/image-store.ts'
 import { softDeleteAll } from './bulk/bulk-item-store.ts'
 
 export const itemSubscribers: readonly Subscriber[] = [
-  subscribe('account.closed', (db, { registryId, at }) => softDeleteAll(db, registryId, at)),
+  subscribe('account.closed', async (db, { registryId, at }) => {
+    await softDeleteAll(db, registryId, at)
+    // An owner's own photos may show people; retailers' images stay with the items.
+    await enqueueImageRemoval(db, await removeUploads(db, registryId))
+  }),
 ]

@@ -116,6 +116,24 @@ describe("an owner's photo", () => {
     )
     await expect(addItem(unused.displayUrl)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
   })
+
+  test('is removed with its file when the account is closed, unless another owner uses it', async () => {
+    const { call, registry } = await openOwnRegistry(world.api)
+    const [shared, own] = [await photograph(), await photograph()]
+    const [kept, loose] = [await upload(shared, call), await upload(await photograph(), call)]
+    const used = await upload(own, call)
+    await addItem(kept.displayUrl, call)
+    await addItem(used.displayUrl, call)
+    await addItem((await upload(shared)).displayUrl)
+    const { app } = world.api
+    const { id: registryId, ownerId: userId } = registry
+    const event = { name: 'account.closed', userId, registryId, at: new Date() } as const
+    await app.db.transaction(db => app.publish(db, event))
+    await drainQueue(world.api)
+    expect((await fileOf(used.displayUrl)).status).toBe(404)
+    expect((await fileOf(loose.displayUrl)).status).toBe(404)
+    expect((await fileOf(kept.displayUrl)).status).toBe(200)
+  })
 })
 
 describe('a file that is no photo', () => {

@@ -9,13 +9,16 @@ import { FreshQueryClient } from './fresh-query-client.ts'
 // in a later task, and a click in between would see half of a change.
 notifyManager.setScheduler(queueMicrotask)
 
-/** Query cache of the signed-in owner. */
-export const queryClient = new FreshQueryClient({
-  defaultOptions: { queries: { retry: shouldRetry, staleTime: 30_000 } },
-})
+const QUERIES = { retry: shouldRetry, staleTime: 30_000 }
 
-// Requests in flight at sign-out would fail with 401.
-addSignOutTask(() => queryClient.cancelQueries())
+/** Query cache of the signed-in owner. */
+export const queryClient = new FreshQueryClient({ defaultOptions: { queries: QUERIES } })
+
+// Requests in flight at sign-out would fail with 401, and so would those of parts that appear until the page is left.
+addSignOutTask(() => {
+  queryClient.setDefaultOptions({ queries: { ...QUERIES, enabled: false } })
+  return queryClient.cancelQueries()
+})
 
 let shownTo: string | undefined
 
@@ -23,6 +26,8 @@ let shownTo: string | undefined
 subscribeToOwnerSession(() => {
   const session = getOwnerSession()
   const userId = session.status === 'signed-in' ? session.user.id : undefined
+  if (userId !== undefined && userId !== shownTo)
+    queryClient.setDefaultOptions({ queries: QUERIES })
   if (userId !== shownTo) queryClient.clear()
   if (userId !== undefined) clearOwnerDrafts(userId)
   shownTo = userId

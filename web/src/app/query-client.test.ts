@@ -1,0 +1,28 @@
+import type { User } from '@registry/shared/contract/account/auth'
+import { QueryObserver } from '@tanstack/react-query'
+import { describe, expect, test, vi } from 'vitest'
+import { setOwnerSession } from '../lib/session/owner-session.ts'
+import { runSignOutTasks } from '../lib/session/sign-out-tasks.ts'
+import { queryClient } from './query-client.ts'
+
+/** Shows a part of a page that loads data, and returns the function that would request it. */
+function showPart(key: string) {
+  const load = vi.fn(() => Promise.resolve(key))
+  const observer = new QueryObserver(queryClient, { queryKey: [key], queryFn: load })
+  observer.subscribe(() => undefined)
+  return load
+}
+
+describe('queries', () => {
+  test('are not sent from the beginning of a sign-out until the next sign-in', async () => {
+    const signIn = (id: string) =>
+      setOwnerSession({ status: 'signed-in', user: { id } as User, via: 'token' })
+    signIn('one')
+    expect(showPart('before')).toHaveBeenCalled()
+    await runSignOutTasks(1_000)
+    expect(showPart('during')).not.toHaveBeenCalled()
+    setOwnerSession({ status: 'signed-out' })
+    signIn('one')
+    expect(showPart('after')).toHaveBeenCalled()
+  })
+})

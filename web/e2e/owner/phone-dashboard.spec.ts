@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addItems, addItemWithContributions } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { expect, ownCard, test } from '../support/owner.ts'
+import { expect, type Owner, ownCard, test } from '../support/owner.ts'
+import { ownerHeaders } from '../support/request-headers.ts'
 
 const ITEM = 'Moon night light'
 
@@ -9,11 +10,21 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick access' })
 
+/** Turns off the PayNow number that the installation gives every registry. */
+async function turnOffPayments(page: Page, { password }: Owner): Promise<void> {
+  const answer = await page.request.put('/api/admin/payment-methods', {
+    headers: await ownerHeaders(page),
+    data: { methods: { 'singapore-paynow': { address: '', bankShows: '' } }, password },
+  })
+  expect(answer.status()).toBe(200)
+}
+
 test('the first item and Share are on the first screen, above the bar, and nothing shifts', async ({
   page,
   owner,
 }) => {
   await addItemWithContributions(page, owner, ITEM, [{ name: 'Mei Lin Koh', amount: 20 }])
+  await turnOffPayments(page, owner)
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver(list => {
@@ -115,6 +126,7 @@ test('the first steps report an unconfirmed email and missing payments, and are 
   page,
   owner,
 }) => {
+  await turnOffPayments(page, owner)
   await page.goto('/dashboard')
   const steps = page.getByRole('region', { name: 'First steps' })
   await expect(steps).toContainText('Visitors cannot pay you yet · Email not confirmed')

@@ -24,6 +24,8 @@ test('a new owner registers, sees the own registry and confirms the email addres
     await expect(page.getByText('No items in your registry yet')).toBeVisible()
     const start = 'Start building your baby registry by adding your first item'
     await expect(page.getByText(start)).toBeVisible()
+    // Loads when it is scrolled near.
+    await page.getByRole('main').press('End')
     await expect(page.getByText('Nothing counted yet')).toBeVisible()
   })
   await test.step('the public page shows an empty registry', async () => {

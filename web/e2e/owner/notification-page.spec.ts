@@ -84,6 +84,8 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/dashboard#item-/)
     await expect(page.getByRole('article', { name: ITEM })).toBeInViewport()
 
+    // Recent activity is one line on a phone.
+    await page.getByRole('button', { name: /^Activity and totals/ }).press('Enter')
     const row = page.getByRole('button', { name: 'Show the gift of Mei Lin Koh, $225.00' })
     await row.press('Enter')
     const sheet = page.getByRole('dialog', { name: 'Contribution' })

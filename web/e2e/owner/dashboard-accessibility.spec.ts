@@ -179,7 +179,7 @@ async function selectSeveral(page: Page): Promise<void> {
   await page.getByRole('alertdialog', { name: 'Delete 1 item?' }).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Search your items' }).fill('stroller')
   await page.getByText('No item of yours has “stroller” in its name.').waitFor()
   await expectAccessible(page)

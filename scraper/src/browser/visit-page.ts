@@ -7,7 +7,7 @@ import { openPinningProxy, type PinningProxy } from '../net/proxy/pinning-proxy.
 import { openContext } from './browser-context.ts'
 import type { BrowserLimits } from './browser-limits.ts'
 import type { RenderedPage } from './page-renderer.ts'
-import { openPageReader } from './page-snapshot.ts'
+import { openPageReader, type PageReader } from './page-snapshot.ts'
 import {
   type PageObservation,
   type ProductFingerprint,
@@ -37,36 +37,45 @@ export function visitPage(address: string, options: VisitOptions): Visit {
   const fail = (reason: string) => failure.reject(new Error(reason))
   const proxy = openPinningProxy(options.guard, options.limits.traffic, fail)
   const context = proxy.then(({ url }) => openContext(options.browser, url))
-  const render = async () => {
-    const page = await openPage(await context, fail)
-    return readPage(address, page, await proxy, options)
-  }
+  const tab = context.then(opened => openTab(opened, options.limits.maxBytes, fail))
+  const render = async () => readPage(address, await tab, await proxy, options)
   return {
     page: Promise.race([failure.promise, render()]),
     async close() {
       // The proxy first, so that the page can send nothing while it closes.
       await (await proxy).close()
+      // Playwright throws outside every promise when a CDP session closes before its creation was answered.
+      await tab.catch(() => undefined)
       await (await context).close()
     },
   }
 }
 
-async function openPage(context: BrowserContext, fail: (reason: string) => void): Promise<Page> {
+/** An empty page and the reader of its document. */
+interface Tab {
+  page: Page
+  reader: PageReader
+}
+
+async function openTab(
+  context: BrowserContext,
+  maxBytes: number,
+  fail: (reason: string) => void,
+): Promise<Tab> {
   const page = await context.newPage()
   context.on('page', popup => void popup.close().catch(() => {}))
   page.on('crash', () => fail('the page has crashed'))
   page.on('close', () => fail('the page has closed itself'))
-  return page
+  return { page, reader: await openPageReader(context, page, maxBytes) }
 }
 
 async function readPage(
   address: string,
-  page: Page,
+  { page, reader }: Tab,
   proxy: PinningProxy,
-  { guard, limits, productFingerprint, endsAt }: VisitOptions,
+  { guard, productFingerprint, endsAt }: VisitOptions,
 ): Promise<RenderedPage> {
   const watch = watchPage(page)
-  const reader = await openPageReader(page.context(), page, limits.maxBytes)
   const look = async (): Promise<PageObservation | undefined> => {
     const url = page.url()
     checkUrl(url, guard)

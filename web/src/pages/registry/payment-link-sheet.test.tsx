@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { paymentLinkKey } from '../../../../api/src/features/contributions/payment-link/payment-link.ts'
 import { route, sentRequests } from '../../../test/components/browser/network.ts'
-import { user } from '../../../test/components/browser/user.ts'
+import { click, user } from '../../../test/components/browser/user.ts'
 import { contributeTo } from '../../../test/components/contributions.ts'
 import {
   payBy,
@@ -43,6 +43,7 @@ describe('the link of a reminder', () => {
   test('opens the payment step with the method of before, and confirming creates nothing', async () => {
     await openLink()
     const dialog = await payment()
+    await click(() => within(dialog).getByText('Copy the details instead'))
     expect(await within(dialog).findByText('AuntieMeiInfantcars')).toBeVisible()
     expect(dialog).toHaveTextContent('$30')
     await payBy('Wise', dialog)

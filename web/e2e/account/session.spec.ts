@@ -67,8 +67,11 @@ test.describe('a session', () => {
     await page.goto('/dashboard')
     await expect(items(page)).toBeVisible()
     const other = await context.newPage()
+    // A stream that opens in this tab as the other one ends the session would be answered with 401.
+    const stream = other.waitForResponse('**/api/admin/events')
     await other.goto('/dashboard')
     await expect(items(other)).toBeVisible()
+    await stream
 
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL('**/registry/demo')

@@ -1,0 +1,34 @@
+import { waitFor } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { route, sentRequests } from '../../../test/components/browser/network.ts'
+import { openPage } from '../../../test/components/open-page.tsx'
+import { signUp } from '../../../test/components/sign-up.ts'
+
+const STREAM = /^GET \/api\/admin\/events$/
+const isOpen = () => sentRequests(STREAM).map(({ signal }) => signal?.aborted === false)
+
+/** Modules of the open page. */
+const pageModules = () =>
+  Promise.all([
+    import('../../app/query-client.ts'),
+    import('../../lib/session/owner-session.ts'),
+    import('../../lib/session/sign-out-tasks.ts'),
+    import('./watch-own-registry.ts'),
+  ])
+
+test('the event stream of an owner closes at the beginning of a sign-out and opens with the next session', async () => {
+  await signUp()
+  await openPage('/dashboard')
+  route(STREAM, () => Promise.withResolvers<never>().promise)
+  const [{ queryClient }, session, { runSignOutTasks }, { watchOwnRegistry }] = await pageModules()
+  const signedIn = session.getOwnerSession()
+  watchOwnRegistry(queryClient)
+  await waitFor(() => expect(isOpen()).toEqual([true]))
+  await runSignOutTasks(1_000)
+  expect(isOpen()).toEqual([false])
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(isOpen()).toEqual([false])
+  session.setOwnerSession({ status: 'signed-out' })
+  session.setOwnerSession(signedIn)
+  await waitFor(() => expect(isOpen()).toEqual([false, true]))
+})

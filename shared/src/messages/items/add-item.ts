@@ -12,6 +12,8 @@ export const addItemMessages = {
     check: 'Please have a look, then add it.',
     fromText: 'from your text',
     noPrice: 'Your text does not say it.',
+    take: "Use your text's",
+    takePrice: (price: string) => `Use $${price} from your text`,
     otherCurrency: (price: string) =>
       `Your text says ${price}. Please enter the price in Singapore dollars.`,
     noCurrency: (price: string) =>

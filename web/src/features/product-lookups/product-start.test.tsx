@@ -82,6 +82,17 @@ describe('the one field of a new item', () => {
     await within(form).findByText('Read from the text you pasted.')
     expect(field(form, 'Product name *')).toHaveValue('Our cot')
     expect(field(form, 'Price *')).toHaveValue('150')
+    expect(within(form).getAllByText('kept as you typed it')).toHaveLength(2)
+    await click(() => within(form).getByRole('button', { name: 'Use $189.00 from your text' }))
+    expect(field(form, 'Price *')).toHaveValue('189.00')
+  })
+
+  test('replaces the link of an earlier product by that of a pasted share text', async () => {
+    const form = await openForm()
+    await fill(field(form, 'Product link *'), 'https://shop.example/pram')
+    await pasteInto(form, `Check out Wooden Cot for $189.00! ${SHOPEE}`)
+    await within(form).findByText('Read from the text you pasted.')
+    expect(field(form, 'Product link *')).toHaveValue(SHOPEE)
   })
 
   test('uses the text around a link if its page cannot be read', async () => {

@@ -1,4 +1,5 @@
 import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
+import { addItemMessages } from '@registry/shared/messages/items/add-item'
 import type { SharedProduct } from '@registry/shared/sharing/read-share-text'
 import { useRef, useState } from 'react'
 import { emptyForm, type ItemFormInput } from '../../../features/items/form/item-form-schema.ts'
@@ -46,22 +47,26 @@ export function useFoundProduct(form: ItemFormState) {
     setFromText(false)
   }
 
-  /** Fills in what a share text says; the owner's input stays. */
+  /** Fills in what a share text says, with its link. The owner's other input stays, with a note. */
   const fillShared = (shared: SharedProduct) => {
     const now = valuesOf(form.getValues())
     const { values, notes } = toSharedFormValues(shared)
-    const isFree = (name: keyof LookupValues) =>
-      now[name].trim() === '' || now[name] === before.current[name]
-    const free = LOOKUP_FIELDS.filter(name => values[name] !== undefined && isFree(name))
-    for (const name of free) put(name, values[name] ?? '')
-    before.current = { ...valuesOf(emptyForm()), ...values }
-    const kept = Object.entries(notes).filter(([name]) => free.some(other => other === name))
-    const missing = now.totalPrice.trim() === '' && { totalPrice: notes.totalPrice }
-    setFound({
-      values: { ...now, ...values },
-      notes: { ...missing, ...Object.fromEntries(kept) },
-      images: [],
+    const { totalPrice, ...others } = notes
+    const isPriceNews = values.totalPrice !== undefined || now.totalPrice.trim() === ''
+    const read = mergeEditedFields({
+      read: {
+        values: { ...now, ...values },
+        notes: isPriceNews ? { ...others, totalPrice } : others,
+        images: [],
+      },
+      now,
+      before: { ...before.current, productUrl: now.productUrl },
+      words: addItemMessages.shared,
     })
+    for (const name of LOOKUP_FIELDS)
+      if (now[name] !== read.values[name]) put(name, read.values[name])
+    before.current = { ...valuesOf(emptyForm()), ...values }
+    setFound(read)
     setFromText(true)
   }
 

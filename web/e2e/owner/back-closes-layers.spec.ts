@@ -21,6 +21,7 @@ const dialog =
   (name?: string | RegExp) =>
   (page: Page): Locator =>
     page.getByRole('dialog', name === undefined ? {} : { name })
+const itemMenu = (page: Page): Locator => page.getByRole('menu')
 const question = (page: Page): Locator => page.getByRole('alertdialog')
 const details = (page: Page) => ownCard(page, COT).getByRole('button', { name: /^Details/ })
 
@@ -33,6 +34,7 @@ const LAYERS: {
   layers: Layer[]
 }[] = [
   { page: 'menu', on: '/dashboard', layers: [[button('Open menu'), dialog('Owner menu')]] },
+  { page: 'item menu', on: '/dashboard', layers: [[button('More actions for Bib'), itemMenu]] },
   {
     page: 'item details and the deletion of a contribution',
     on: '/dashboard',

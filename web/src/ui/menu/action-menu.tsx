@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import type { LucideIcon } from 'lucide-react'
 import { flushSync } from 'react-dom'
+import { useHistoryLayer } from '../../lib/url/use-history-layer.ts'
 import styles from './action-menu.module.css'
 
 export interface MenuAction {
@@ -23,8 +24,9 @@ interface ActionMenuProps {
   onClose: () => void
 }
 
-/** Menu of actions at the button that opened it. Render it only while it is open. */
+/** Menu of actions at the button that opened it. Render it only while it is open; Back closes it. */
 export function ActionMenu({ label, anchor, groups, onClose }: ActionMenuProps) {
+  useHistoryLayer(onClose)
   // The button has the focus before the action opens a dialog, so that the dialog can return it.
   const select = (action: MenuAction) => {
     flushSync(onClose)

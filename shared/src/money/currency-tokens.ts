@@ -73,7 +73,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   TZS: 'TSh',
   UGX: 'USh',
   ZAR: 'R',
-  KZT: '₸ тг',
+  KZT: '₸ тг тг. тенге',
+  AMD: '֏ դր.',
   GEL: '₾ ლარი',
   UZS: "so'm sʻ сум",
   LAK: '₭',
@@ -94,7 +95,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   LBP: 'ل.ل',
   LRD: 'LD',
   MRU: 'UM',
-  RWF: 'FRw RF',
+  RWF: 'FRw RF R₣',
   STN: 'Db',
   SYP: 'ل.س',
   AWG: 'ƒ',
@@ -153,7 +154,7 @@ export const TOKEN_BEFORE = new RegExp(
 export const TOKEN_AFTER = new RegExp(`^\\s*(${words.join('|')}|[a-z]{3})(?![\\p{L}])`, 'iu')
 
 /** Matches any currency symbol; a cheap filter for texts that may contain a price. */
-export const HAS_SYMBOL = /[$€£¥\uffe5₹₩₱₫₴₺₽₪฿₸₦₡₲₵₭₮৳₨]/
+export const HAS_SYMBOL = /[$€£¥\uffe5₹₩₱₫₴₺₽₪฿₸₦₡₲₵₭₮৳₨₾₼֏﷼]/
 
 /** Returns the ISO 4217 code of a symbol or abbreviation; `country` resolves shared ones. */
 export function currencyOfToken(

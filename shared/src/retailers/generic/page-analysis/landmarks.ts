@@ -8,12 +8,6 @@ import { coverage, similarity } from '../text/similarity.ts'
 import { isAside } from './aside.ts'
 import { memoizePerPage } from './memoize-per-page.ts'
 
-const BUY =
-  /^(?:add(?:ed)? (?:to )?(?:my |your |the )?(?:cart|bag|basket|trolley|order)|add to (?:shopping )?(?:cart|bag)|buy(?: it)?(?: now)?|buy now|order now|in den (?:waren|einkaufs)korb|jetzt kaufen|ajouter au panier|acheter|añadir a(?:l| la) (?:carrito|cesta|bolsa)|agregar al carr(?:o|ito)|comprar(?: ahora| agora)?|adicionar ao carrinho|adicionar|aggiungi al carrello|acquista|in winkelwagen|do koszyka|dodaj do koszyka|do košíku|do košíka|pridať do košíka|v košarico|dodaj v košarico|adaug[aă] [iî]n co[sș]|в корзину|купить|додати в кошик|sepete ekle|lägg i varukorg|lisää ostoskoriin|läg i kurv|tilføj til kurv|beli|tambah ke troli|masukkan keranjang|加入購物車|加入购物车|直接購買|カートに入れる|장바구니|أضف إلى|הוסף לסל)/i
-
-const BUY_MARKS =
-  /add-?to-?(?:cart|bag|basket)|addtocart|addtobag|buy-?(?:now|box|button)|atc-|single_add_to_cart/
-
 /**
  * Returns the heading with the product's name: the H1 that is closest to the page's title, else the
  * element closest to the product's name.
@@ -71,23 +65,4 @@ function namingElementOf(page: Page): PageNode | undefined {
     if (best) return best.node
   }
   return undefined
-}
-
-/** Returns the buttons that add the product to the cart, without those of other products. */
-export const buyButtonsOf = memoizePerPage((page): readonly PageNode[] => {
-  const found: PageNode[] = []
-  for (const node of page.select('button, input, a, [role=button]')) {
-    if (found.length >= 12) break
-    if (isBuyButton(node) && !isAside(node)) found.push(node)
-  }
-  return found
-})
-
-function isBuyButton(node: PageNode): boolean {
-  const { tag, attributes } = node
-  if (tag === 'input' && !/submit|button|image/.test(attributes.type ?? '')) return false
-  const words = attributes.value ?? attributes['aria-label'] ?? ''
-  if (words && BUY.test(words.trim())) return true
-  if (tag !== 'a' && BUY_MARKS.test(elementLabels(node))) return true
-  return textLength(node, 41) <= 40 && BUY.test(textOf(node, 100))
 }

@@ -6,7 +6,8 @@ import { jsonLdProductOf } from '../structured-data/json-ld-product.ts'
 import { meta, titleOf } from '../structured-data/meta.ts'
 import { similarity } from '../text/similarity.ts'
 import { isAside } from './aside.ts'
-import { buyButtonsOf, headingOf } from './landmarks.ts'
+import { buyButtonsOf } from './buy-buttons.ts'
+import { headingOf } from './landmarks.ts'
 import { memoizePerPage } from './memoize-per-page.ts'
 
 const GONE =

@@ -8,14 +8,17 @@ import { coverage, similarity } from '../text/similarity.ts'
 import { scoredPricesOf } from '../visible-prices/score-prices.ts'
 import { visiblePricesOf } from '../visible-prices/visible-prices.ts'
 import { isAside } from './aside.ts'
-import { buyButtonsOf, headingOf } from './landmarks.ts'
+import { buyButtonsOf } from './buy-buttons.ts'
+import { headingOf } from './landmarks.ts'
+import { memoizePerPage } from './memoize-per-page.ts'
 import { articleEvidence, listCuesOf } from './non-product-page.ts'
+import { isDescribedByOwnData, optionEvidence } from './purchase-options.ts'
 
 const PRODUCT_PATH =
-  /\/(?:products?|p|dp|gp\/product|itm|item|pd|prod|product-detail|produk|produit|produkt|prodotto|shop\/p|listing|ip|pdp|pr|skus?|classified-ad|detail)\/[^/?]+|[-_/.][a-z]{0,3}-?\d{5,}(?:\.\w{1,5}|\/)?$|\/[A-Z]{0,3}\d{5,}\.html$|-p-?\d{4,}/i
+  /\/(?:products?|p|dp|gp\/product|itm|item|pd|prod|product-detail|produk|produit|produkt|prodotto|shop\/p|listing|ip|pdp|pr|skus?|classified-ad|detail)\/[^/?]+|[-_/.][a-z]{0,3}-?\d{5,}(?:\.\w{1,5}|\/(?:buy|product-detail))?\/?$|\/[A-Z]{0,3}\d{5,}\.html$|-p-?\d{4,}/i
 const PRODUCT_QUERY = /[?&](?:sku|skuid|productid|product_id|pid|itemlist)=/i
 const LIST_PATH =
-  /^\/?$|\/(?:collections?|category|categories|cat|c|search|catalog|catalogsearch|s|b|l|brands?|market|tag|browse|list|shop-all|all-products|buy|cart|checkout|account|login|blogs?|pages?|help|about)(?:\/[^/?]*){0,2}\/?$/i
+  /^\/?$|\/(?:collections?|category|categories|cat|c|search|catalog|catalogsearch|s|b|l|brands?|market|tag|browse|list|shop-all|all-products|cart|checkout|account|login|blogs?|pages?|help|about)(?:\/[^/?]*){0,2}\/?$|^\/buy\/?$/i
 const LIST_QUERY = /[?&](?:q|query|keyword|search)=/i
 /**
  * Returns the evidence for a single product: 2 or more for a product page, negative for lists and the
@@ -30,17 +33,19 @@ export function productEvidence(page: Page): number {
   if (meta(page, 'product:price:amount', 'og:price:amount')) score += 2
   if (isList(page)) score -= hasOffer ? 0.5 : 2
   if (product && isFamily(product, page)) score -= 3
-  return score + typeEvidence(page) + urlEvidence(page) + bodyEvidence(page)
+  if (isDescribedByOwnData(page)) score += 2
+  return score + typeEvidence(page) + urlEvidence(page) + bodyEvidence(page) + optionEvidence(page)
 }
 
-/** True for an overview of models: price ranges, no buy button and no visible price. */
+/** True for an overview of models: price ranges, with a buy button for none or for many of them. */
 function isFamily({ offers }: JsonObject, page: Page): boolean {
   const ranges = objectsOf(offers).filter(({ price, offers: own }) => !price && !own)
   if (ranges.length === 0 || ranges.length < objectsOf(offers).length) return false
   return (
     !isProductUrl(page) &&
-    buyButtonsOf(page).length === 0 &&
-    scoredPricesOf(page).every(price => price.isAside || price.score < 0)
+    (hasManyButtons(page) ||
+      (buyButtonsOf(page).length === 0 &&
+        scoredPricesOf(page).every(price => price.isAside || price.score < 0)))
   )
 }
 
@@ -76,14 +81,27 @@ function isProductUrl({ url }: Page): boolean {
 
 function bodyEvidence(page: Page): number {
   const buttons = buyButtonsOf(page).length
-  const best = scoredPricesOf(page)[0]?.score ?? -1
+  const best =
+    isListing(page) && !hasLeadingPrice(page) ? 0 : (scoredPricesOf(page)[0]?.score ?? -1)
   const heading = headingOf(page)
   const titled = heading && coverage(textOf(heading, 300), titleOf(page)) > 0.7
-  const buyable = buttons === 0 ? 0 : buttons < 6 ? 2 : 0.5
+  const buyable = buttons === 0 ? 0 : hasManyButtons(page) ? 0.5 : 2
   // A single cue may belong to the product's reviews.
-  const found = buttons === 0 || buttons > 5 ? listCuesOf(page) : 0
+  const found = buttons === 0 || hasManyButtons(page) ? listCuesOf(page) : 0
   const cues = found > 1 ? Math.min(3, found) : 0
   return buyable + (best > 2.5 ? 1.5 : best > 1.5 ? 0.5 : 0) + (titled ? 0.5 : 0) - 0.75 * cues
+}
+
+/** True if there are more buy buttons than one product has. */
+function hasManyButtons(page: Page): boolean {
+  return buyButtonsOf(page).length > 5
+}
+
+/** True if the most plausible price is far ahead of the next amount, unlike in a grid. */
+function hasLeadingPrice(page: Page): boolean {
+  const [best, ...others] = scoredPricesOf(page)
+  const next = others.find(({ minor }) => minor !== best?.minor)
+  return best !== undefined && best.score - (next?.score ?? -5) > 1
 }
 
 /** True if a page has no text before its scripts have run. */
@@ -98,7 +116,7 @@ function isProgram({ attributes }: PageNode): boolean {
 }
 
 /** True for many prices with the same markup, as in a product grid. */
-function isListing(page: Page): boolean {
+const isListing = memoizePerPage((page): boolean => {
   const own = scoredPricesOf(page).some(({ score, isAside }) => score > 0.5 && !isAside)
   const prices = visiblePricesOf(page).filter(({ node }) => !own || !isAside(node))
   if (prices.length < 8) return false
@@ -108,7 +126,7 @@ function isListing(page: Page): boolean {
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
   }
   return Math.max(...kinds.values()) >= 7
-}
+})
 
 function fitsHeading(page: Page, name: string): boolean {
   const heading = headingOf(page)

@@ -62,7 +62,8 @@ function isOtherProduct(product: JsonObject, page: Page): boolean {
   return Math.max(...[titleOf(page), ...headings(page)].map(text => similarity(name, text))) < 0.35
 }
 
-function isSamePath(address: string | undefined, pageUrl: string): boolean {
+/** True if a URL, absolute or relative to the page, has the page's path, which is not the root. */
+export function isSamePath(address: string | undefined, pageUrl: string): boolean {
   if (!address || !URL.canParse(address, pageUrl) || !URL.canParse(pageUrl)) return false
   const path = (url: string) => decodeURI(new URL(url, pageUrl).pathname).replace(/\/+$/, '')
   try {

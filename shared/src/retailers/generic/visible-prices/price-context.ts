@@ -11,6 +11,9 @@ const CURRENT =
 const OTHER =
   /(?:^|[\s_-])(?:unit|per-?unit|unitprice|base-price|baseprice|grundpreis|instal\w*|emi|members?|member-?price|club|klarna|afterpay|affirm|monthly|month|finance|financing|rate|shipping|delivery|livraison|versand|envio|envios|spedizione|frete|postage|save|saving|savings|saved|discount|off|coupon|voucher|points|reward|rewards|tax|vat|deposit|bulk|tier|tiered|wholesale|excl|without-?tax|exclu\w*|ex-?vat|subscribe|subscription|autoship|range-max|histogram|filter|facet|lowest|omnibus)(?=$|[\s_-]|price)/
 
+const PRICE = /(?:^|[\s_-])price(?=$|\s)/
+const DISCOUNT = /(?:^|(?<=[\s_-]))(?:discount|saving|savings|saved|save|off)(?=$|[\s_-])/g
+
 /** 'With tax' describes the price itself and is not a mark of another amount. */
 const WITH_TAX = /(?:with|inc|incl|including|inclusive|plus)-?(?:tax|vat|gst)/g
 
@@ -56,9 +59,14 @@ export function isMarkedCurrent(node: PageNode): boolean {
 
 /** True if class names mark an amount as something else: unit price, instalment, saving, shipping. */
 export function isMarkedOther(node: PageNode): boolean {
-  return wrappersOf(node).some(
-    (above, depth) => depth < 3 && OTHER.test(elementLabels(above).replace(WITH_TAX, '')),
-  )
+  let isPrice = false
+  for (const above of wrappersOf(node).slice(0, 3)) {
+    const marks = elementLabels(above).replace(WITH_TAX, '')
+    // Around an element named 'price', 'discount' is a block of several amounts.
+    if (OTHER.test(isPrice ? marks.replace(DISCOUNT, '') : marks)) return true
+    isPrice ||= PRICE.test(marks)
+  }
+  return false
 }
 
 /** Returns the element and its wrappers, the ancestors with little other content. */

@@ -32,7 +32,7 @@ const WORDS = new Set(
 const SKIPPED = new Set(['script', 'option', 'title', 'textarea', 'button', 'label'])
 const DIGIT = /[\d\u0660-\u0669\u06f0-\u06f9]/
 const NEAR_CODE =
-  /(?:^|[^\p{L}])(?:[A-Z]{3}|[A-Z]{1,3}\$|Rs\.?|Rp\.?|RM|kr\.?|k\u010d|z\u0142|lei|ft|руб\.?|р\.|грн\.?|лв\.?|TL|din\.?|Ft|บาท|د\.إ|ر\.س|元|円|원|NT)(?=$|[^\p{L}])/iu
+  /(?:^|[^\p{L}])(?:[A-Z]{3}|[A-Z]{1,3}\$|Rs\.?|Rp\.?|RM|kr\.?|k\u010d|z\u0142|lei|ft|руб\.?|р\.|грн\.?|лв\.?|тг\.?|тенге|сум|сом|ден\.?|дин\.?|TL|din\.?|Ft|บาท|د\.إ|ر\.س|元|円|원|NT)(?=$|[^\p{L}])/iu
 
 /** Returns all visible prices, in document order. */
 export const visiblePricesOf = memoizePerPage((page): readonly VisiblePrice[] => {

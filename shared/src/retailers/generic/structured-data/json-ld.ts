@@ -2,6 +2,7 @@ import { scriptSource } from '../../../parsed-page/node-text.ts'
 import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
 import { isObject, type Json, type JsonObject, listOf } from './json.ts'
 import { parseSafeJson } from './safe-json.ts'
+import { salvageProduct } from './salvage-product.ts'
 
 const MAX_LENGTH = 512_000
 const MAX_BLOCKS = 60
@@ -25,11 +26,9 @@ const DESCEND = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemOffered', 'bre
 export const jsonLdOf = memoizePerPage((page): readonly JsonObject[] => {
   const found: JsonObject[] = []
   for (const script of page.select('script').filter(isJsonLd).slice(0, MAX_BLOCKS)) {
-    collectObjects(
-      parseSafeJson(scriptSource(script), { maxLength: MAX_LENGTH, keys: KEYS }),
-      found,
-      0,
-    )
+    const source = scriptSource(script)
+    const parsed = parseSafeJson(source, { maxLength: MAX_LENGTH, keys: KEYS })
+    collectObjects(parsed ?? salvageProduct(source), found, 0)
   }
   resolveReferences(found)
   return found

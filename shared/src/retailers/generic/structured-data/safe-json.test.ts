@@ -15,6 +15,13 @@ describe('parseSafeJson', () => {
     ['wrong escapes', '{"a": "it\\\'s"}', { a: "it's" }],
     ['escaped quotes', '{&quot;a&quot;: &quot;b&quot;}', { a: 'b' }],
     ['a missing value', '{"a": , "b": 1}', { a: null, b: 1 }],
+    [
+      'quotes within a string',
+      '{"a": "the "best" cot, really", "b": 1}',
+      { a: 'the "best" cot, really', b: 1 },
+    ],
+    ['a quote before a comma', '{"a": ["my "cot", yes", "x"]}', { a: ['my "cot", yes', 'x'] }],
+    ['a truncated end', '{"a": {"b": [1, {"c": "d"', { a: { b: [1, { c: 'd' }] } }],
     ['a closing semicolon', '{"a": 1};', { a: 1 }],
     ['addresses with slashes', '{"a": "https://x.example//y",}', { a: 'https://x.example//y' }],
   ])('repairs %s', (_what, text, expected) => {
@@ -23,6 +30,7 @@ describe('parseSafeJson', () => {
 
   test('returns undefined for invalid or too long JSON', () => {
     expect(parseSafeJson('{"a"', LIMITS)).toBeUndefined()
+    expect(parseSafeJson('the "best" cot', LIMITS)).toBeUndefined()
     expect(parseSafeJson(`"${'x'.repeat(20_000)}"`, LIMITS)).toBeUndefined()
   })
 
@@ -34,6 +42,16 @@ describe('parseSafeJson', () => {
     expect(
       JSON.stringify(copySafely(JSON.parse('['.repeat(100) + ']'.repeat(100)))).length,
     ).toBeLessThan(80)
+  })
+
+  test.each([
+    ['quotes', `{"a": "${'"x '.repeat(160_000)}`],
+    ['brackets', '[{"a":'.repeat(80_000)],
+    ['strings', `{"a": ${'"", '.repeat(120_000)}`],
+  ])('repairs 500 kB of %s within a second', (_what, text) => {
+    const start = process.cpuUsage()
+    parseSafeJson(text, { maxLength: 600_000 })
+    expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
   })
 
   test('never throws', () => {

@@ -14,13 +14,17 @@ const STRUCK_WORDS =
 export function findStruckPrices(prices: readonly VisiblePrice[]): Set<VisiblePrice> {
   const struck = new Set<VisiblePrice>()
   for (const price of prices) {
-    const strike =
-      strikeOf(price.node) ?? (STRUCK_WORDS.test(textBefore(price)) ? 'marked' : undefined)
+    const strike = strikeOf(price.node) ?? (isCalledOriginal(price) ? 'marked' : undefined)
     if (strike === 'sure' || (strike && prices.some(other => isLowerBeside(other, price))))
       struck.add(price)
   }
   for (const higher of higherOfPairs(prices)) struck.add(higher)
   return struck
+}
+
+/** True if the text before an amount calls it the original price: 'MRP', 'was'. */
+export function isCalledOriginal(price: VisiblePrice): boolean {
+  return STRUCK_WORDS.test(textBefore(price))
 }
 
 function isLowerBeside(other: VisiblePrice, price: VisiblePrice): boolean {

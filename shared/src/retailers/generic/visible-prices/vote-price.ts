@@ -3,6 +3,7 @@ import { toMajor } from '../../../money/to-minor.ts'
 import type { Page } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../candidate.ts'
 import { type ScoredPrice, scoredPricesOf } from './score-prices.ts'
+import { isCalledOriginal } from './struck-prices.ts'
 import { isLowerEnd } from './visible-prices.ts'
 
 export interface PriceVerdict {
@@ -15,7 +16,7 @@ export interface PriceVerdict {
  * near the title wins; an amount that is only visible struck out loses.
  */
 export function votePrice(page: Page, stated: readonly PriceCandidate[]): PriceVerdict | undefined {
-  const shown = scoredPricesOf(page)
+  const shown = withOriginals(scoredPricesOf(page), stated)
   const isFree = stated.some(({ minor, weight }) => minor === 0 && weight >= 0.7)
   const believable = plausiblePrices(shown, isFree ? 3 : 1.5)
   const originals = new Set(stated.filter(({ role }) => role === 'original').map(keyOf))
@@ -37,6 +38,23 @@ export function votePrice(page: Page, stated: readonly PriceCandidate[]): PriceV
         winner.isLowest ? MAX_RANGE_CONFIDENCE : 1,
       ),
     }
+  )
+}
+
+/** Marks amounts that the page calls the original price, above a stated price, as struck out. */
+function withOriginals(
+  shown: readonly ScoredPrice[],
+  stated: readonly PriceCandidate[],
+): readonly ScoredPrice[] {
+  const least = Math.min(
+    ...stated
+      .filter(({ role, minor, weight }) => role === 'current' && minor > 0 && weight >= 0.7)
+      .map(({ minor }) => minor),
+  )
+  return shown.map(price =>
+    !price.isStruck && price.minor > least && price.minor < least * 10 && isCalledOriginal(price)
+      ? { ...price, isStruck: true }
+      : price,
   )
 }
 

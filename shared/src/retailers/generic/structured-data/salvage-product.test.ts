@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { salvageProduct } from './salvage-product.ts'
+
+describe('salvageProduct', () => {
+  test('reads name, image and offer of a block that is no JSON', () => {
+    const block = `{"@type": "Product", "brand": {"@type": "Brand", "name": "Aria"}, "name": "Cot \\"One\\"",
+      "image": ["https://shop.example/i.jpg", "x"], 'oops': <b>, "review": [{"author": {"name": "Mia"}}],
+      "offers": {"@type": "Offer", "price": 78.5, "priceCurrency": "SGD" "availability": "InStock"}}`
+    expect(salvageProduct(block)).toEqual({
+      '@type': 'Product',
+      name: 'Cot "One"',
+      image: 'https://shop.example/i.jpg',
+      offers: { '@type': 'Offer', price: '78.5', priceCurrency: 'SGD', availability: 'InStock' },
+    })
+  })
+
+  test('returns a product without an offer', () => {
+    expect(salvageProduct('{"@type": "Product", "name": "Cot", oops')).toEqual({
+      '@type': 'Product',
+      name: 'Cot',
+    })
+  })
+
+  test.each([
+    ['has another type', '{"@type": "BreadcrumbList", "name": "Cots", "price": "1", oops'],
+    ['has no name', '{"@type": "Product", "price": "1", oops'],
+    ['names only its brand', '{"@type": "Product", "brand": {"name": "Aria"}, oops'],
+  ])('returns undefined for a block that %s', (_what, block) => {
+    expect(salvageProduct(block)).toBeUndefined()
+  })
+})

@@ -37,7 +37,10 @@ export async function listForItem(db: Db, listing: Listing): Promise<void> {
     .whereNotIn('original_url', urls)
     .delete()
   const known = new Set<string>(
-    await db('item_images').where({ item_id: itemId }).pluck('original_url'),
+    await db('item_images')
+      // The index starts with the registry.
+      .where({ registry_id: registryId, item_id: itemId })
+      .pluck('original_url'),
   )
   const free = await findFree(db, registryId, urls)
   for (const [index, { url, alt = '', source = '' }] of images.entries()) {

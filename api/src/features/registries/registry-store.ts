@@ -202,7 +202,8 @@ export async function findByAnySlug(db: Db, slug: string): Promise<Registry | un
 /** Returns whether a slug is reserved or was ever used. */
 export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   if (isReservedSlug(slug)) return true
-  return (await takenSlugs(db, slug)).has(slug)
+  const find = (table: string) => db(table).where({ slug }).first('slug')
+  return (await find('registries')) !== undefined || (await find('registry_slugs')) !== undefined
 }
 
 /** Returns the used slugs that equal `base` or extend it with a hyphen. */

@@ -44,6 +44,8 @@ const LISTS = {
   offeringPhotos: (db, { registryId }) =>
     db('offering_photos')
       .where({ registry_id: registryId })
+      // Implied; named because the index excludes other rows.
+      .whereNotNull('offering_id')
       .select('id', 'offering_id', 'position', 'created_at')
       // Path of the image file.
       .select(db.raw(`'/images/' || content_hash || '.webp' as picture`)),

@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import { MAX_IMAGE_SIDE } from '../images/image-file-names.ts'
+import { decodeHeic, isHeic } from './heic/decode-heic.ts'
 
 const MAX_INPUT_PIXELS = 40_000_000
 /** Progressive JPEG and GIF are decoded into memory as a whole: 6 bytes per pixel, AVIF 18. */
@@ -45,18 +46,26 @@ function checkSize(metadata: Metadata, minSide: number): void {
   if (width * height > maxPixels(metadata)) throw new Error('the image is too large')
 }
 
-/**
- * Decodes an untrusted image by its content; of an animation only the first frame. Throws if it is not a
- * supported image, has a side below `minSide`, takes too long, or has more than 40 million pixels (20 for
- * progressive JPEG and GIF, 8 for AVIF).
- */
-export async function decodeImage(input: Uint8Array, minSide = 1): Promise<Pixels> {
-  const source = sharp(input, {
+async function open(input: Uint8Array): Promise<Sharp> {
+  if (isHeic(input)) {
+    const { data, width, height } = await decodeHeic(input)
+    return sharp(data, { raw: { width, height, channels: 4 } })
+  }
+  return sharp(input, {
     limitInputPixels: MAX_INPUT_PIXELS,
     sequentialRead: true,
     pages: 1,
     failOn: 'error',
   })
+}
+
+/**
+ * Decodes an untrusted image by its content; of an animation only the first frame. Throws if it is not a
+ * supported image, has a side below `minSide`, takes too long, or has more than 40 million pixels (25 for HEIC, 20
+ * for progressive JPEG and GIF, 8 for AVIF).
+ */
+export async function decodeImage(input: Uint8Array, minSide = 1): Promise<Pixels> {
+  const source = await open(input)
   checkSize(await source.metadata(), minSide)
   return source
     .timeout({ seconds: TIMEOUT_S })

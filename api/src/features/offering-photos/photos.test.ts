@@ -4,6 +4,7 @@ import { offeringPhotoMessages } from '@registry/shared/messages/offerings/offer
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { forgedPng } from '../../../../shared/test/forged-png.ts'
+import { smallHeic } from '../../../../shared/test/heic-photos.ts'
 import { share } from '../../../../shared/test/share.ts'
 import { drainQueue } from '../../../test/drain-queue.ts'
 import { openLookupFixture } from '../../../test/lookup-fixture.ts'
@@ -87,6 +88,14 @@ describe('an uploaded photo', () => {
         .toBuffer(),
     )
     expect((await fileOf(displayUrl)).status).toBe(200)
+  })
+
+  test('may be HEIC, of which no metadata stays', async () => {
+    const { displayUrl } = await upload(smallHeic)
+    const { format, exif, width, height } = await sharp(
+      Buffer.from(await (await fileOf(displayUrl)).arrayBuffer()),
+    ).metadata()
+    expect({ format, exif, width, height }).toEqual({ format: 'webp', width: 160, height: 120 })
   })
 
   test('leaves none of the uploaded bytes in the database', async () => {

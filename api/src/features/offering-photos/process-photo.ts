@@ -13,7 +13,7 @@ const isAt = (bytes: Uint8Array, start: number, text: string) =>
     'latin1',
   ) === text
 
-/** Detects JPEG, PNG, GIF, WebP and the AVIF family by the first bytes of a file. */
+/** Detects JPEG, PNG, GIF, WebP, and the family of AVIF and HEIC by the first bytes of a file. */
 function hasImageSignature(bytes: Uint8Array): boolean {
   if (bytes.length < 12) return false
   if (isAt(bytes, 0, '\xff\xd8\xff') || isAt(bytes, 0, '\x89PNG\r\n\x1a\n')) return true

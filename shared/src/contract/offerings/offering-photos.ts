@@ -15,7 +15,7 @@ const isBase64 = (value: string) =>
 /** Maximum bytes of a request body with one file. */
 export const PHOTO_BODY_MAX = BASE64_MAX + 1_000
 
-/** An image file in base64: JPEG, PNG, WebP, GIF or AVIF. */
+/** An image file in base64: JPEG, PNG, WebP, GIF, AVIF or HEIC. */
 export const photoFile = z
   .string()
   .check(

@@ -18,7 +18,7 @@ export const offerWizardMessages = {
   photos: {
     label: 'Photos',
     side: (max: number) => `Optional, up to ${max}`,
-    hint: 'They are made smaller before they are sent, and carry no place or time with them.',
+    hint: 'They are made smaller, and carry no place or time with them.',
     choose: 'Choose photos',
     take: 'Take a photo',
     uploading: 'Uploading...',

@@ -1,3 +1,4 @@
+import { PHOTO_BYTES_MAX } from '@registry/shared/contract/offerings/offering-photos'
 import { fitWithin } from './fit-within.ts'
 
 const SIDE_MAX = 1600
@@ -29,6 +30,23 @@ const PERCENT = 0.01
 export async function resizePhoto(file: Blob, crop = WHOLE): Promise<Blob> {
   const image = await read(file)
   return draw(image, toPixels(crop, image))
+}
+
+/**
+ * Like `resizePhoto`, but returns a HEIC photo that the browser cannot decode as it is: the server decodes it, and
+ * removes its metadata.
+ */
+export async function preparePhoto(file: Blob): Promise<Blob> {
+  try {
+    return await resizePhoto(file)
+  } catch (error) {
+    if (file.size <= PHOTO_BYTES_MAX && (await isHeic(file))) return file
+    throw error
+  }
+}
+
+async function isHeic(file: Blob): Promise<boolean> {
+  return /^.{4}ftyp.*(hei[cxms]|hev[cx])/s.test(await file.slice(0, 32).text())
 }
 
 /** Returns an area of at least one pixel within the image. */

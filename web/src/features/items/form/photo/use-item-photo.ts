@@ -8,6 +8,7 @@ import { serverErrorMessage } from '../../../../lib/api-client/server-error-mess
 import { encodeBase64 } from '../../../../lib/images/encode-base64.ts'
 import {
   type CropArea,
+  preparePhoto,
   resizePhoto,
   UnreadablePhotoError,
 } from '../../../../lib/images/resize-photo.ts'
@@ -35,7 +36,7 @@ export interface ItemPhoto {
   /** Uploads this part of the chosen photo. */
   use: (crop: CropArea) => void
   retry: () => void
-  /** The browser cannot show the chosen file. */
+  /** Uploads the chosen photo uncropped if it is HEIC, because the browser cannot show it; otherwise fails. */
   reject: () => void
   /** Closes the crop dialog, or aborts the upload. */
   cancel: () => void
@@ -59,7 +60,7 @@ export function useItemPhoto(onUploaded: (url: string) => void): ItemPhoto {
     running.current = attempt
     setState({ status: 'uploading', from })
     try {
-      const image = await encodeBase64(await resizePhoto(file, crop))
+      const image = await encodeBase64(await (crop ? resizePhoto(file, crop) : preparePhoto(file)))
       const { signal } = attempt
       const { processedImage } = await ownerClient.call(
         uploadItemImage,
@@ -79,17 +80,14 @@ export function useItemPhoto(onUploaded: (url: string) => void): ItemPhoto {
       running.current?.abort()
       chosen.current = { file, from }
       if (/^image\/(?!svg)/.test(file.type)) setState({ status: 'cropping', file, from })
-      else setState({ status: 'failed', from, failure: UNREADABLE })
+      else void send()
     },
     use: crop => {
       if (chosen.current) chosen.current.crop = crop
       void send()
     },
     retry: () => void send(),
-    reject: () => {
-      const { current: photo } = chosen
-      if (photo) setState({ status: 'failed', from: photo.from, failure: UNREADABLE })
-    },
+    reject: () => void send(),
     cancel: () => {
       running.current?.abort()
       setState({ status: 'idle' })

@@ -1,7 +1,7 @@
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { useEffect, useRef, useState } from 'react'
 import { newUuid } from '../../../../lib/browser/new-uuid.ts'
-import { resizePhoto } from '../../../../lib/images/resize-photo.ts'
+import { preparePhoto } from '../../../../lib/images/resize-photo.ts'
 import type { OfferingDraft } from '../draft/offering-draft.ts'
 import { type PhotoFailure, photoFailure, uploadPhoto } from './upload-photo.ts'
 
@@ -61,9 +61,12 @@ export function usePhotoUploads(
     // The photo may have been removed while it was queued.
     if (!file || signal.aborted) return
     try {
-      const small = await resizePhoto(file)
-      change(key, { preview: previewOf(small) })
-      change(key, { uploaded: await uploadPhoto(small, signal), state: 'ready' })
+      const photo = await preparePhoto(file)
+      // A file that the browser cannot decode is shown as the server has stored it.
+      const preview = photo === file ? undefined : previewOf(photo)
+      change(key, { preview })
+      const uploaded = await uploadPhoto(photo, signal)
+      change(key, { uploaded, preview: preview ?? uploaded.displayUrl, state: 'ready' })
       files.current.delete(key)
     } catch (error) {
       change(key, { state: 'failed', failure: photoFailure(error) })

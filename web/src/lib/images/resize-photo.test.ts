@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { smallHeic } from '../../../../shared/test/heic-photos.ts'
+import { preparePhoto, UnreadablePhotoError } from './resize-photo.ts'
+
+// Node decodes no images.
+test('a HEIC photo that the browser cannot decode is left to the server', async () => {
+  const photo = new Blob([Uint8Array.from(smallHeic)])
+  expect(await preparePhoto(photo)).toBe(photo)
+})
+
+test.each([
+  ['text', new Blob(['no picture at all'])],
+  [
+    'a HEIC photo above 10 MB',
+    new Blob([Uint8Array.from(smallHeic), new Uint8Array(10 * 1024 * 1024)]),
+  ],
+])('%s is unreadable', async (_what, photo) => {
+  await expect(preparePhoto(photo)).rejects.toThrow(UnreadablePhotoError)
+})

@@ -175,6 +175,11 @@ export function isSharedToken(token: string): boolean {
   return shared.has(keyOf(token))
 }
 
+/** True if a written currency cannot mean the currency with this code: '€' for 'USD', '$' for 'EUR'. */
+export function contradictsCurrency(token: string, currency: string): boolean {
+  return currencyOfToken(token, undefined, currency) !== currency
+}
+
 /** Returns the key of a token in the tables: lower case without spaces. */
 function keyOf(token: string): string {
   return token.toLowerCase().replace(/\s/g, '')

@@ -16,5 +16,7 @@ export interface PriceCandidate {
   weight: number
   /** The lower end of a range: the selected variant may cost more. */
   isLowest?: boolean | undefined
+  /** One of several offers with different prices, none of which the URL selects. */
+  isOneOfMany?: boolean | undefined
   node?: PageNode
 }

@@ -1,4 +1,4 @@
-import { isSharedToken } from '../money/currency-tokens.ts'
+import { contradictsCurrency, isSharedToken } from '../money/currency-tokens.ts'
 import { toMajor, toMinor } from '../money/to-minor.ts'
 import type { Page } from '../parsed-page/page.ts'
 import type { PriceCandidate } from './candidate.ts'
@@ -25,7 +25,7 @@ export interface Prices {
 export function choosePrices(page: Page, sources: PriceSources): Prices {
   const verdict = sources.alone ? bestStated(sources.stated) : choosePrice(page, sources.stated)
   if (!verdict) return { price: null, originalPrice: null, rule: undefined, confidence: 0 }
-  const price = withCurrency(verdict.price, page)
+  const price = withShownCurrency(withCurrency(verdict.price, page), page, sources.stated)
   const isSure = isCurrencyCertain(page, price, sources.stated)
   return {
     price,
@@ -53,6 +53,33 @@ function isCurrencyCertain(
       tag => tag.currency === currency && tag.written && !isSharedToken(tag.written),
     )
   )
+}
+
+/** Sources that state the currency of the page's product; others are measurement tags and defaults. */
+const STATES_CURRENCY = /^(?:json-ld|meta:|microdata|shopify|woocommerce)/
+
+/**
+ * Returns the price in the currency that is written beside the product's other prices, where only
+ * measurement tags and defaults say otherwise.
+ */
+function withShownCurrency(
+  price: ExtractedPrice,
+  page: Page,
+  stated: readonly PriceCandidate[],
+): ExtractedPrice {
+  const isStated = stated.some(
+    ({ currency, rule }) => currency === price.currency && STATES_CURRENCY.test(rule),
+  )
+  if (isStated || price.currency === null) return price
+  const near = scoredPricesOf(page).filter(({ isAside, written }) => !isAside && written)
+  const unshared = near.filter(({ written }) => written && !isSharedToken(written))
+  const shown = unshared.find(
+    ({ written }) => !contradictsCurrency(`${written}`, `${price.currency}`),
+  )
+  const other = unshared[0]?.currency
+  if (shown || !other) return price
+  const minor = toMinor(toMajor(price.minor, price.currency), other)
+  return minor === undefined ? price : { minor, currency: other }
 }
 
 /** Returns the most frequent currency of the visible prices. */

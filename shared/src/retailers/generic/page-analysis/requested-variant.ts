@@ -13,6 +13,14 @@ export function requestedVariant(address: string): string[] {
   return [...named, ...(fragment ? [fragment] : [])].filter(value => value.length > 1).slice(0, 8)
 }
 
+/** True if a URL selects a variant, by whatever value. */
+export function isVariantUrl(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  return (
+    url !== undefined && queryPairs(url).some(([name, value]) => NAMES.test(name) && value !== '')
+  )
+}
+
 /** True if the texts about a variant (URLs, ids, colour and size) contain all requested values. */
 export function matchesVariant(written: readonly string[], asked: readonly string[]): boolean {
   return (

@@ -34,9 +34,12 @@ export function jsonLdPrices(page: Page): PriceCandidate[] {
   const offers = [...offersOf(product), ...objectsOf(product.hasVariant).flatMap(offersOf)]
   const candidates = offers.flatMap(offer => toCandidate(offer, page))
   const current = candidates.filter(({ role }) => role === 'current')
-  const cheapest = Math.min(...current.map(({ minor }) => minor))
+  const amounts = new Set(current.map(({ minor }) => minor))
+  const cheapest = Math.min(...amounts)
+  const isOneOfMany = amounts.size > 1
   return candidates.map(candidate => ({
     ...candidate,
+    isOneOfMany: isOneOfMany && candidate.weight < 0.95,
     weight: candidate.weight - (candidate.minor > cheapest && candidate.weight < 0.95 ? 0.1 : 0),
   }))
 }

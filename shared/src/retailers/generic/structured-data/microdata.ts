@@ -41,8 +41,9 @@ export function microdataPrices(page: Page): PriceCandidate[] {
       .flatMap((node): PriceCandidate[] => {
         const price = parsePrice(contentOf(node), { ...hint, currency: currencyNear(node, page) })
         if (!price) return []
-        const weight = (scoped ? 0.75 : 0.6) - index * 0.1
-        const role = strikeOf(node) === 'sure' ? 'original' : 'current'
+        const strike = strikeOf(node)
+        const weight = (scoped ? 0.75 : 0.6) - index * 0.1 - (strike === 'marked' ? 0.25 : 0)
+        const role = strike === 'sure' ? 'original' : 'current'
         return [
           { minor: price.minor, currency: price.currency, role, rule: 'microdata', weight, node },
         ]

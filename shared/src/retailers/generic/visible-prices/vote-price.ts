@@ -1,7 +1,8 @@
-import { isSharedToken } from '../../../money/currency-tokens.ts'
+import { contradictsCurrency, isSharedToken } from '../../../money/currency-tokens.ts'
 import { toMajor } from '../../../money/to-minor.ts'
 import type { Page } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../candidate.ts'
+import { isVariantUrl } from '../page-analysis/requested-variant.ts'
 import { type ScoredPrice, scoredPricesOf } from './score-prices.ts'
 import { isCalledOriginal } from './struck-prices.ts'
 import { isLowerEnd } from './visible-prices.ts'
@@ -36,6 +37,7 @@ export function votePrice(page: Page, stated: readonly PriceCandidate[]): PriceV
       confidence: Math.min(
         toConfidence(winner.total, next?.total ?? 0),
         winner.isLowest ? MAX_RANGE_CONFIDENCE : 1,
+        isDisputed(winner, ballots, page) ? MAX_DISPUTED_CONFIDENCE : 1,
       ),
     }
   )
@@ -60,6 +62,45 @@ function withOriginals(
 
 /** Maximum confidence of the lower end of a range, since the selected variant may cost more. */
 const MAX_RANGE_CONFIDENCE = 0.5
+
+/** Maximum confidence of a price where another source states another one: the owner has to check it. */
+const MAX_DISPUTED_CONFIDENCE = 0.55
+/** Weight from which a source counts as stating the price. */
+const STATING = 0.7
+
+/**
+ * True if a source states another current price, without a reason on the page: neither is it struck out
+ * or something else there, nor the offer of another variant.
+ */
+function isDisputed(winner: Ballot, ballots: readonly Ballot[], page: Page): boolean {
+  const shown = scoredPricesOf(page)
+  // What the page of a variant shows is the price of the variant.
+  if (winner.byRule.has('shown') && isVariantUrl(page.url)) return false
+  if ([...winner.byRule].some(([rule, weight]) => isSelected(rule, weight))) return false
+  return ballots.some(other => {
+    const { best, byRule } = other
+    if (keyOf(best) === keyOf(winner.best)) return false
+    if (isWithoutTax(best.minor, winner.best.minor)) return false
+    // A source that states both amounts lists variants.
+    const isStated = [...byRule].some(
+      ([rule, weight]) => rule !== 'shown' && weight >= STATING && !winner.byRule.has(rule),
+    )
+    return isStated && !shown.some(price => keyOf(price) === keyOf(best) && price.isStruck)
+  })
+}
+
+/** True for a rule of the retailer, or for the variant that the URL selects: others are no rivals. */
+function isSelected(rule: string, weight: number): boolean {
+  return rule !== 'shown' && (weight >= 0.95 || /(?:variant|variation)$/.test(rule))
+}
+
+/** Common rates of sales taxes in percent. */
+const TAX_RATES = [5, 7, 8, 9, 10, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 27]
+
+/** True if an amount is a price without its tax. */
+function isWithoutTax(net: number, gross: number): boolean {
+  return TAX_RATES.some(rate => Math.abs(net * (1 + rate / 100) - gross) <= Math.max(1, net / 1000))
+}
 
 /**
  * Measured on saved pages, complete and with parts removed: total weight, and the share of correct
@@ -88,8 +129,9 @@ function toConfidence(votes: number, next: number): number {
 /** Uses the currency of a visible price with the same amount and an unambiguous symbol. */
 function withVisibleCurrency(price: PriceCandidate, shown: readonly ScoredPrice[]): PriceCandidate {
   const tag = shown.find(one => one.score > 2 && !one.isStruck && keyOf(one) === keyOf(price))
-  const isPlain = tag?.written && !isSharedToken(tag.written)
-  if (!tag || !isPlain || !price.currency || tag.currency === price.currency) return price
+  if (!tag?.written || !price.currency || tag.currency === price.currency) return price
+  // A shared symbol, such as '$', only decides against a currency that it cannot mean.
+  if (isSharedToken(tag.written) && !contradictsCurrency(tag.written, price.currency)) return price
   return { ...price, minor: tag.minor, currency: tag.currency }
 }
 
@@ -129,17 +171,32 @@ function total({ best, byRule }: Ballot, shown: readonly ScoredPrice[]): number 
   const sum = weights.reduce((all, weight, index) => all + weight / (index + 1), 0)
   const same = shown.filter(price => keyOf(price) === keyOf(best))
   const onlyStruck = same.length > 0 && same.every(price => price.isStruck)
-  return sum - (onlyStruck ? 1 : 0) - visibilityPenalty(best.minor, shown)
+  const penalty = onlyStruck ? 1 : isOnlyDoubtful(same, shown) ? 0.6 : 0
+  return sum - penalty - visibilityPenalty(best, shown)
+}
+
+/** Score from which a visible price is clearly that of the product. */
+const CLEAR = 2.5
+
+/** True if an amount is visible only as something else, such as a bid or a fee, beside a clear price. */
+function isOnlyDoubtful(same: readonly ScoredPrice[], shown: readonly ScoredPrice[]): boolean {
+  return (
+    same.length > 0 && same.every(({ score }) => score < 0.5) && (shown[0]?.score ?? 0) >= CLEAR
+  )
 }
 
 /**
  * Returns the penalty for a stated amount that is not visible while another one clearly is: it is
  * probably outdated. A difference the size of a tax needs less evidence.
  */
-function visibilityPenalty(minor: number, shown: readonly ScoredPrice[]): number {
+function visibilityPenalty(stated: PriceCandidate, shown: readonly ScoredPrice[]): number {
+  const { minor, currency } = stated
   const top = shown.find(price => !price.isStruck)
   if (!top || top.isAside || isLowerEnd(top.text) || shown.some(price => price.minor === minor))
     return 0
+  if (top.score >= CLEAR && top.written && currency && contradictsCurrency(top.written, currency))
+    return 0.9
+  if (top.score >= CLEAR && stated.isOneOfMany) return 0.4
   const ratio = top.minor / minor
   const isTax = (ratio > 1.04 && ratio < 1.28) || (ratio < 0.97 && ratio > 0.78)
   if (isTax && top.score > 1.5) return top.score >= 2.5 ? 0.55 : 0.35

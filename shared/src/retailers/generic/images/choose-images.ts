@@ -1,5 +1,6 @@
 import type { Page } from '../../../parsed-page/page.ts'
 import type { Candidate } from '../../candidate.ts'
+import { requestedVariant } from '../page-analysis/requested-variant.ts'
 import { fullSizeImage } from './full-size-image.ts'
 import { imageKey } from './image-key.ts'
 import { decorationScore, toImageUrl } from './image-url.ts'
@@ -17,21 +18,37 @@ interface Chosen extends Omit<Candidate, 'value'> {
   full: string
 }
 
+/** True for an image that only the page's head has, where the page shows the one of its product data. */
+function isLoneSharingImage(key: string, sources: ReadonlyMap<string, Set<string>>): boolean {
+  const own = [...(sources.get(key) ?? [])]
+  if (!own.every(rule => /^(?:og|twitter):/.test(rule))) return false
+  return [...sources.values()].some(rules => rules.has('json-ld') && rules.has('gallery'))
+}
+
 /**
  * Returns the candidates as absolute full-size URLs without duplicates, best first. Logos and similar
  * images rank last.
  */
 export function chooseImages(page: Page, candidates: readonly Candidate[]): ChosenImages {
   const best = new Map<string, Chosen>()
+  const asked = requestedVariant(page.url)
+  const sources = new Map<string, Set<string>>()
   for (const candidate of candidates) {
     const address = toImageUrl(candidate.value, page.url)
     if (!address) continue
-    const weight = candidate.weight - 0.6 * decorationScore(address)
+    const isAsked = asked.some(value => value.length > 3 && address.includes(value))
+    const weight = candidate.weight - 0.6 * decorationScore(address) + (isAsked ? 0.1 : 0)
     const full = fullSizeImage(address)
     const key = imageKey(full)
+    sources.set(key, (sources.get(key) ?? new Set()).add(candidate.rule))
     if (weight > (best.get(key)?.weight ?? 0)) best.set(key, { rule: candidate.rule, weight, full })
   }
-  const ranked = [...best.values()].sort((a, b) => b.weight - a.weight)
+  const ranked = [...best]
+    .map(([key, one]) => ({
+      ...one,
+      weight: one.weight - (isLoneSharingImage(key, sources) ? 0.04 : 0),
+    }))
+    .sort((a, b) => b.weight - a.weight)
   const first = ranked[0]
   const images = ranked.slice(0, MAX_IMAGES).map(({ full }) => full)
   return { images, rule: first?.rule, confidence: first ? Math.min(1, first.weight) : 0 }

@@ -24,7 +24,10 @@ export function imageCandidates(page: Page): Candidate[] {
   return [
     ...from('json-ld:variant', 0.95, chosen ? jsonImages(chosen.image) : []),
     ...from('json-ld', 0.9, [product?.image, product?.images].flatMap(jsonImages)),
-    ...from('og:image', 0.92, [...metas(page, 'og:image:secure_url'), ...metas(page, 'og:image')]),
+    ...from('og:image', isWide(page) ? 0.82 : 0.92, [
+      ...metas(page, 'og:image:secure_url'),
+      ...metas(page, 'og:image'),
+    ]),
     ...from('microdata', 0.65, microdataValues(page, 'image')),
     ...from(
       'json-ld:variant',
@@ -42,6 +45,14 @@ export function imageCandidates(page: Page): Candidate[] {
     ),
     ...galleryImages(page),
   ]
+}
+
+/** True if the sharing image has the shape of a banner: products are photographed on squares. */
+function isWide(page: Page): boolean {
+  const [width, height] = ['og:image:width', 'og:image:height'].map(key =>
+    Number.parseInt(metas(page, key)[0] ?? '', 10),
+  )
+  return width !== undefined && height !== undefined && width / height > 1.7
 }
 
 /** Returns the URLs in an image property: text, ImageObject, or lists of either. */

@@ -22,7 +22,8 @@ export function toImageUrl(text: string | undefined, pageUrl: string): string | 
 }
 
 /** Images for social sharing: rarely just the product, but better than a logo. */
-const SHARING_IMAGE = /social[-_]?(?:share|banner|image|media)|share[-_]image/i
+const SHARING_IMAGE =
+  /social[-_]?(?:share|banner|image|media)|(?:^|[-_/.])(?:fb|facebook|og|sns|kakao|line|share|sharing|opengraph)[-_]?(?:share|sharing|image|img|banner|cover|thumb|default)?\.(?:jpe?g|png|webp)|share[-_]image|(?:^|[-_/.])banners?(?=[-_/.\d])|(?:site|shop|store)[-_]?(?:cover|image|banner)/i
 
 /** Hosts of video thumbnails. */
 const VIDEO_THUMBNAIL_HOST = /(?:^|\.)(?:ytimg|youtube|vimeocdn)\.com$/i

@@ -15,6 +15,31 @@ export function normalizeName(text: string): string {
   return plainText(text, 300).replace(/^[\s|–—:·-]+|[\s|–—:·-]+$/g, '')
 }
 
+/** An article number after the name: 'Код: 123', '(SKU 12-34)'. */
+const CODE_AT_END =
+  /[\s,;|–—-]*[([]?(?<![\p{L}\p{N}])(?:код(?: товара| товару)?|арт(?:икул)?\.?|sku|item (?:no\.?|number|code)|product (?:code|id|no\.?)|art\.?[- ]?nr\.?|cod produs|型番|品番|商品番号|상품 ?(?:코드|번호))\s*[:.#№]{0,2}\s*(?=[\p{L}\d_./-]*\d)[\p{L}\d_./-]{2,30}[)\]]?$/iu
+const CODE_AT_START =
+  /^(?:код(?: товара| товару)?|арт(?:икул)?\.?|sku|item (?:no\.?|code)|product code)\s*[:#№]\s*(?=[\p{L}\d_./-]*\d)[\p{L}\d_./-]{2,30}[\s,;|–—-]+(?=\S)/iu
+/** A label in brackets before the name. */
+const BRACKETED = /^\s*(?:\[([^\][]{1,40})\]|【([^】]{1,40})】)\s*(?=\S)/
+
+/** Removes article numbers, and a label in brackets that names the site: '[Baby Shop only] Cot'. */
+export function removeLabels(text: string, context: NameContext): string {
+  const bare = text.replace(CODE_AT_END, '').replace(CODE_AT_START, '')
+  const label = BRACKETED.exec(bare)
+  const inner = label?.[1] ?? label?.[2]
+  const isSite = inner
+    ?.split(/[\s/|·,]+/)
+    .some(word => word.length > 1 && isNameInTitle(word, context))
+  const rest = isSite && label ? bare.slice(label[0].length) : bare
+  return rest.trim() || text
+}
+
+/** True for the site's name, as its own data or the end of the page's title states it. */
+function isNameInTitle(word: string, context: NameContext): boolean {
+  return isOnlySiteName(word, context) || wordsOf(word).join('') === lastOfTitle(context)
+}
+
 /** Removes the site's name and slogan from a page title: 'Cot | Baby Shop' gives 'Cot'. */
 export function removeSiteName(
   text: string,
@@ -93,6 +118,13 @@ export function isOnlySiteName(part: string, context: NameContext): boolean {
     const rest = wordsOf(part).filter(word => !name.includes(word))
     return rest.every(word => word.replace(name, '').replace(SITE_NAME_SUFFIX, '') === '')
   })
+}
+
+/** Returns the last part of the page's title if it is short: many sites end their titles in their name. */
+function lastOfTitle({ title, siteName }: NameContext): string {
+  const parts = split(title)
+  const last = parts.length > 1 && !siteName ? (parts.at(-1)?.text ?? '') : ''
+  return wordsOf(last).length <= 2 ? wordsOf(last).join('') : ''
 }
 
 function labelsOf(hostname: string): string[] {

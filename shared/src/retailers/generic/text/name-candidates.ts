@@ -8,7 +8,13 @@ import { hasType } from '../structured-data/json-ld.ts'
 import { jsonLdProductOf } from '../structured-data/json-ld-product.ts'
 import { meta, titleOf } from '../structured-data/meta.ts'
 import { microdataValues } from '../structured-data/microdata.ts'
-import { isOnlySiteName, type NameContext, normalizeName, removeSiteName } from './clean-name.ts'
+import {
+  isOnlySiteName,
+  type NameContext,
+  normalizeName,
+  removeLabels,
+  removeSiteName,
+} from './clean-name.ts'
 import { coverage } from './similarity.ts'
 
 const JUNK =
@@ -43,7 +49,7 @@ export function nameCandidates(page: Page): Candidate[] {
     [title, 'title', 0.5],
   ]
   return found.flatMap(([text, rule, weight]) => {
-    const value = normalizeName(text ?? '')
+    const value = removeLabels(normalizeName(text ?? ''), context)
     if (value.length < 2 || JUNK.test(value)) return []
     // A name that shares few words with the page's title is rarely the product's.
     const known = title ? coverage(value, titleOf(page)) : 1

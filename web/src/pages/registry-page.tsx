@@ -17,7 +17,7 @@ import { RegistrySidebar } from '../features/registry/page/registry-sidebar.tsx'
 import { ThankYouPanel } from '../features/registry/page/thank-you-panel.tsx'
 import { useSidebarCollapsed } from '../features/registry/page/use-sidebar-collapsed.ts'
 import { scrollToItems, scrollToTop } from '../lib/browser/scroll-to-items.ts'
-import { isSheetOpen, pushQuery } from '../lib/url/page-url.ts'
+import { isSheetOpen, pushQuery, useQueryParam } from '../lib/url/page-url.ts'
 import { paths } from '../lib/url/paths.ts'
 import { LiveRegion, useAnnouncement } from '../ui/feedback/live-region.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
@@ -60,6 +60,8 @@ export function RegistryPage({
   const [isCollapsed, toggleRail] = useSidebarCollapsed()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { hasTools, tools } = useBrowseTools(items)
+  const page = useQueryParam('page')
+  const view = JSON.stringify([filter, tools?.view])
   const sorted = tools?.items ?? items
   const shown = useShownItems(sorted, filter, tools)
 
@@ -127,9 +129,9 @@ export function RegistryPage({
               {registryMessages.itemsHeading}
             </h2>
             {tools?.List
-              ? shown.length > 0 && <tools.List items={shown} actions={ITEM_ACTIONS} />
-              : items.length > 0 && (
-                  <PublicItemGrid items={sorted} shown={shown} actions={ITEM_ACTIONS} />
+              ? shown.length > 0 && <tools.List items={shown} view={view} actions={ITEM_ACTIONS} />
+              : shown.length > 0 && (
+                  <PublicItemGrid items={shown} view={view} page={page} actions={ITEM_ACTIONS} />
                 )}
             {shown.length === 0 &&
               (tools?.empty || (

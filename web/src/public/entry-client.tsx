@@ -68,8 +68,12 @@ function remember(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return
   pressed?.removeAttribute('aria-busy')
   pressed = event.target.closest<HTMLElement>('button') ?? undefined
+  if (!pressed) return
+  // Replayed once, after hydration: neither submitted by the browser nor handled by React during hydration.
+  event.preventDefault()
+  event.stopPropagation()
   // Feedback for the click while the code loads on a slow connection.
-  pressed?.setAttribute('aria-busy', 'true')
+  pressed.setAttribute('aria-busy', 'true')
 }
 
 function requestIdle(work: () => void): void {

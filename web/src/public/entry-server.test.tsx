@@ -4,17 +4,18 @@ import { describe, expect, test } from 'vitest'
 import { asShown, hostileTexts } from '../../test/hostile-texts.ts'
 import { renderPublicPage } from './entry-server.tsx'
 
-const ITEMS = 60
+/** One page of the list. */
+const ITEMS = 24
 /** Each item shows four texts in its name and four in its description; the registry shows three. */
 const TEXTS = 8 * ITEMS + 3
 
 const texts = hostileTexts()
 
 /** Returns a page that shows these texts wherever a registry shows text of its owner. */
-function pageWith(part: readonly string[]): RegistryPageData {
+function pageWith(part: readonly string[], count = ITEMS, query = ''): RegistryPageData {
   const text = (index: number) => part[index % part.length] ?? ''
   const fourTexts = (start: number) => [0, 1, 2, 3].map(index => text(start + index)).join('\n')
-  const items = Array.from({ length: ITEMS }, (_, index) => ({
+  const items = Array.from({ length: count }, (_, index) => ({
     id: `item-${index}`,
     productName: fourTexts(8 * index),
     productDescription: fourTexts(8 * index + 4),
@@ -36,10 +37,10 @@ function pageWith(part: readonly string[]): RegistryPageData {
       giftPassingEnabled: false,
     },
     summary: {
-      ...{ registrySlug: 'demo', totalItemCount: ITEMS, percentCompleted: 0, totalValue: ZERO },
+      ...{ registrySlug: 'demo', totalItemCount: count, percentCompleted: 0, totalValue: ZERO },
     },
     items,
-    query: '',
+    query,
     isListed: false,
     shareImage: '/share.png',
     today: '2026-11-01',
@@ -80,5 +81,32 @@ describe.skipIf(texts.length === 0)('renderPublicPage', () => {
       expect(html.title).toContain(data.registryOwner.registryTitle.trim().split(/\s/)[0])
       expect(hostileParts(html)).toEqual([])
     }
+  })
+})
+
+describe('the list without scripts', () => {
+  const open = (query: string) => {
+    const { body } = renderPublicPage(pageWith(['Crib'], 40, query))
+    const html = new DOMParser().parseFromString(body, 'text/html')
+    const links = [...html.querySelectorAll('main nav a')]
+    return {
+      items: html.querySelectorAll('article').length,
+      links: links.map(link => [link.textContent, link.getAttribute('href')]),
+    }
+  }
+
+  test('has 24 items and a link to more', () => {
+    expect(open('')).toEqual({ items: 24, links: [['More items', '?page=2#items']] })
+  })
+
+  test('keeps the filter on the next page, and links back', () => {
+    expect(open('category=Other')).toEqual({
+      items: 24,
+      links: [['More items', '?category=Other&page=2#items']],
+    })
+    expect(open('category=Other&page=2')).toEqual({
+      items: 16,
+      links: [['Previous items', '?category=Other#items']],
+    })
   })
 })

@@ -1,5 +1,5 @@
 import type { PublicPageData } from '@registry/shared/public-pages/public-page-data'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 /** Hydrates the server's markup; resolves when all controls work. */
@@ -18,7 +18,8 @@ async function mountPage(page: ReactNode, isThere: boolean): Promise<void> {
   if (!root) throw new Error('the page has no #root')
   await new Promise<void>(resolve => {
     const alive = <Alive onAlive={resolve}>{page}</Alive>
-    if (isThere) hydrateRoot(root, alive)
+    // In a transition, React hydrates in short slices between which the browser can handle input.
+    if (isThere) startTransition(() => void hydrateRoot(root, alive))
     else createRoot(root).render(alive)
   })
 }

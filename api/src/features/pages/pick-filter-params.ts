@@ -1,5 +1,5 @@
 /** Query parameters that change the rendered list; others are only read by the browser. */
-const FILTERS = ['category', 'status'] as const
+const FILTERS = ['category', 'status', 'page'] as const
 /** Upper bound of a value's length, above that of any category name. */
 const MAX_LENGTH = 80
 

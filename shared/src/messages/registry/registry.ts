@@ -44,6 +44,11 @@ export const registryMessages = {
     count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   },
   itemsHeading: 'Registry items',
+  pages: {
+    label: 'Pages of items',
+    previous: 'Previous items',
+    next: 'More items',
+  },
   card: {
     quantity: 'Quantity',
     badge: (quantity: number) => `Qty ${quantity}`,

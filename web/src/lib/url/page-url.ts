@@ -24,12 +24,16 @@ export const ServerQuery = createContext('')
 /** Returns a query parameter; undefined when it is absent, or during hydration if the server ignores it. */
 export function useQueryParam(name: string): string | undefined {
   const drawnFor = use(ServerQuery)
-  const search = useSyncExternalStore(
+  // The value instead of the whole query, so that only components of a changed parameter render again.
+  return useSyncExternalStore(
     subscribe,
-    () => location.search,
-    () => drawnFor,
+    () => valueIn(location.search, name),
+    () => valueIn(drawnFor, name),
   )
-  return new URLSearchParams(search).get(name) ?? undefined
+}
+
+function valueIn(query: string, name: string): string | undefined {
+  return new URLSearchParams(query).get(name) ?? undefined
 }
 
 function addressWith(changes: Changes): string {

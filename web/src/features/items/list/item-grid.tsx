@@ -1,7 +1,10 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { useIncrementalList } from '../../../lib/hooks/use-incremental-list.ts'
 import styles from '../card/item-card.module.css'
 import { type ItemAction, ItemCard } from '../card/item-card.tsx'
-import { useIncrementalList } from './use-incremental-list.ts'
+
+/** The list is rendered completely up to 200 items, for the browser's search in the page. */
+const STEPS = { first: 12, step: 36, idleMax: 200 }
 
 interface ItemGridProps {
   items: OwnerItem[]
@@ -28,7 +31,10 @@ export function ItemGrid({
 }: ItemGridProps) {
   // The highlighted card is scrolled to, so it must be rendered regardless of its position.
   const wanted = highlighted ? items.findIndex(({ id }) => id === highlighted) + 1 : 0
-  const { rendered, end } = useIncrementalList(items.length, view, wanted)
+  const { rendered, end } = useIncrementalList({
+    ...STEPS,
+    ...{ total: items.length, key: view, least: wanted },
+  })
   return (
     <>
       <div className={isWide ? `${styles.itemGrid} ${styles.isThree}` : styles.itemGrid}>

@@ -24,6 +24,8 @@ export function createBrowse() {
     return {
       items: sortItems(items, sort),
       query,
+      /** Undefined for the list as the HTML has it. */
+      view: query || sort ? [query, sort] : undefined,
       search: searchItems,
       bar: <ItemTools {...{ query, sort, isCompact, hasCompact }} />,
       empty: query && <NoMatches query={query} />,

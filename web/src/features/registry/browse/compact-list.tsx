@@ -1,7 +1,8 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { Info } from 'lucide-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
+import { useIncrementalList } from '../../../lib/hooks/use-incremental-list.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
@@ -13,25 +14,37 @@ import styles from './compact-list.module.css'
 const t = registryMessages.card
 const ROOM = { width: 64, height: 64 }
 
+/** Rows of a screen first, the next ones while the browser is idle, the rest as it is scrolled to. */
+const STEPS = { first: 12, step: 12, idleMax: 48 }
+
 interface CompactListProps {
   items: PublicItem[]
+  /** Changes when other items are displayed. */
+  view: string
   actions: ItemActions
 }
 
 /** One row per item instead of a card; the details open in a sheet. */
-export function CompactList({ items, actions }: CompactListProps) {
+export function CompactList({ items, view, actions }: CompactListProps) {
+  const { rendered, end } = useIncrementalList({ ...STEPS, total: items.length, key: view })
+  const left = items.length - rendered
   return (
-    <ul className={styles.list}>
-      {items.map(item => (
-        <li className={styles.entry} key={item.id}>
-          <CompactRow item={item} actions={actions} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {items.slice(0, rendered).map(item => (
+          <li className={styles.entry} key={item.id}>
+            <CompactRow item={item} actions={actions} />
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <div className={styles.rest} style={{ '--left': left }} ref={end} />}
+    </>
   )
 }
 
-function CompactRow({ item, actions }: { item: PublicItem; actions: ItemActions }) {
+const CompactRow = memo(Row)
+
+function Row({ item, actions }: { item: PublicItem; actions: ItemActions }) {
   const titleId = useId()
   const funding = fundingText(item)
   return (

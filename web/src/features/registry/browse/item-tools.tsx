@@ -29,7 +29,9 @@ export function ItemTools({ query, sort, isCompact, hasCompact }: ItemToolsProps
           className="input select-input"
           aria-label={t.sort}
           value={sort ?? ''}
-          onChange={({ target }) => replaceQuery({ sort: target.value || undefined })}
+          onChange={({ target }) =>
+            replaceQuery({ sort: target.value || undefined, page: undefined })
+          }
         >
           <option value="">{t.sorts.own}</option>
           {SORTS.map(name => (
@@ -71,7 +73,7 @@ function SearchField({ query }: { query: string }) {
     if (next === sent.current) return
     const timer = setTimeout(() => {
       sent.current = next
-      replaceQuery({ q: next || undefined })
+      replaceQuery({ q: next || undefined, page: undefined })
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])

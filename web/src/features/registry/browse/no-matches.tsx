@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SEARCH_FIELD_ID } from './item-tools.tsx'
 
-const ALL_ITEMS = { category: undefined, status: undefined, q: undefined }
+const ALL_ITEMS = { category: undefined, status: undefined, q: undefined, page: undefined }
 
 /** Shown when no item matches the search, alone or with the filters. */
 export function NoMatches({ query }: { query: string }) {

@@ -20,7 +20,7 @@ export function usePublicItemFilter(
 
   const change = (next: Partial<ItemFilter>) => {
     const { category, status } = { ...filter, ...next }
-    replaceQuery({ category, status: status === 'all' ? undefined : status })
+    replaceQuery({ category, status: status === 'all' ? undefined : status, page: undefined })
   }
   return [filter, change]
 }

@@ -1,44 +1,67 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
+import { useHydrated } from '../../../lib/hooks/use-hydrated.ts'
+import { useIncrementalList } from '../../../lib/hooks/use-incremental-list.ts'
+import type { PicturePriority } from '../../../ui/images/picture.tsx'
+import { findItemPage } from './item-pages.ts'
+import { NextItems, PreviousItems } from './page-links.tsx'
 import styles from './public-item-card.module.css'
 import type { ItemActions } from './public-item-card.tsx'
-import { type GridCell, PublicItemGroup } from './public-item-group.tsx'
-import { splitIntoChunks } from './split-into-chunks.ts'
+import { PublicItemCell } from './public-item-cell.tsx'
 
 /** Images of the first rows are visible initially, so they load eagerly. */
 const EAGER_IMAGES = 3
-/** Cards per hydration group, unless that exceeds the maximum number of groups. */
-const GROUP = 4
-const MAX_GROUPS = 16
+/**
+ * After the cards of the HTML, lists up to `idleMax` are rendered completely while the browser is idle, for its search
+ * in the page. A changed filter shows a screen of cards first.
+ */
+const STEPS = { restart: 6, step: 12, idleMax: 48 }
 
 interface PublicItemGridProps {
+  /** Items that pass the filter, in display order. */
   items: PublicItem[]
-  /** Items that pass the filter. */
-  shown: PublicItem[]
+  /** Changes when other items are displayed. */
+  view: string
+  /** Requested page of the list. */
+  page: string | undefined
   actions: ItemActions
 }
 
-/** The items of a registry as cards: one column on phones, two from 640 px. */
-export function PublicItemGrid({ items, shown, actions }: PublicItemGridProps) {
-  const size = Math.max(GROUP, Math.ceil(items.length / MAX_GROUPS))
+/**
+ * The items of a registry as cards: one column on phones, two from 640 px. The HTML has one page of them; scripts render
+ * the rest as it is scrolled to.
+ */
+export function PublicItemGrid({ items, view, page, actions }: PublicItemGridProps) {
+  const { number, start, end: pageEnd } = findItemPage(page, items.length)
+  const isHydrated = useHydrated()
+  const { rendered, end } = useIncrementalList({
+    ...STEPS,
+    total: items.length - start,
+    key: `${number} ${view}`,
+    first: pageEnd - start,
+  })
+  const left = items.length - start - rendered
   return (
-    <div className={styles.grid}>
-      {splitIntoChunks(toCells(items, shown), size).map((cells, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: groups are identified by position; their cards have keys.
-        <PublicItemGroup key={index} cells={cells} actions={actions} />
-      ))}
-    </div>
+    <>
+      {number > 1 && <PreviousItems page={number - 1} />}
+      <div className={styles.grid}>
+        {items.slice(start, start + rendered).map((item, place) => (
+          <PublicItemCell
+            key={item.id}
+            item={item}
+            priority={priorityAt(place)}
+            actions={actions}
+          />
+        ))}
+        {isHydrated && left > 0 && (
+          <div className={styles.rest} style={{ '--left': left }} ref={end} />
+        )}
+      </div>
+      {!isHydrated && pageEnd < items.length && <NextItems page={number + 1} />}
+    </>
   )
 }
 
-function toCells(items: PublicItem[], shown: PublicItem[]): GridCell[] {
-  const places = new Map(shown.map((item, place) => [item, place]))
-  return items.map(item => {
-    const place = places.get(item)
-    return { item, isHidden: place === undefined, priority: priorityAt(place) }
-  })
-}
-
-function priorityAt(place = EAGER_IMAGES): GridCell['priority'] {
+function priorityAt(place: number): PicturePriority {
   if (place === 0) return 'first'
   return place < EAGER_IMAGES ? 'early' : 'late'
 }

@@ -1,0 +1,70 @@
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** About two screens ahead of the viewport. */
+const ROOT_MARGIN = '1600px'
+
+interface IncrementalListOptions {
+  /** Number of entries of the whole list. */
+  total: number
+  /** Changes when a different selection of entries is displayed, which restarts the list. */
+  key: string
+  /** Number of entries in the first render. */
+  first: number
+  /** Number of entries in the first render after a restart; `first` by default. */
+  restart?: number
+  /** Number of entries per further step. */
+  step: number
+  /** Lists up to this length are rendered completely while the browser is idle, the rest on scrolling. */
+  idleMax: number
+  /** Lowest number of entries to render. */
+  least?: number
+}
+
+interface IncrementalList {
+  /** Number of entries to render. */
+  rendered: number
+  /** Ref of the element after the entries; more are rendered when it approaches the viewport. */
+  end: RefObject<HTMLDivElement | null>
+}
+
+/**
+ * Returns how many entries of a long list to render: few at first, so that the page stays responsive, and
+ * more in steps. Printing renders them all.
+ */
+export function useIncrementalList(options: IncrementalListOptions): IncrementalList {
+  const { total, key, first, restart = first, step, idleMax, least = 0 } = options
+  const [progress, setProgress] = useState({ key, count: first })
+  const end = useRef<HTMLDivElement>(null)
+  const rendered = Math.max(progress.key === key ? progress.count : restart, least)
+  useEffect(() => {
+    if (rendered >= total) return
+    const grow = () => startTransition(() => setProgress({ key, count: rendered + step }))
+    const stop = rendered < idleMax ? whenIdle(grow) : whenNear(end.current, grow)
+    const showAll = () => flushSync(() => setProgress({ key, count: total }))
+    addEventListener('beforeprint', showAll)
+    return () => {
+      stop()
+      removeEventListener('beforeprint', showAll)
+    }
+  }, [rendered, total, key, step, idleMax])
+  return { rendered, end }
+}
+
+function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const idle = requestIdleCallback(work)
+    return () => cancelIdleCallback(idle)
+  }
+  const timer = setTimeout(work, 50)
+  return () => clearTimeout(timer)
+}
+
+function whenNear(element: Element | null, work: () => void): () => void {
+  const observer = new IntersectionObserver(
+    entries => entries.some(({ isIntersecting }) => isIntersecting) && work(),
+    { rootMargin: ROOT_MARGIN },
+  )
+  if (element) observer.observe(element)
+  return () => observer.disconnect()
+}

@@ -8,6 +8,7 @@ import { inlineStyles } from './build/inline-styles.ts'
 import { installableApp } from './build/installable-app.ts'
 import { leadOwnerPages } from './build/lead-owner-pages.ts'
 import { precompress } from './build/precompress.ts'
+import { slimIcons } from './build/slim-icons.ts'
 import { paths } from './src/lib/url/paths.ts'
 
 /** Fonts to preload: those of the first text, and of the heading that is the LCP element of owner pages. */
@@ -71,6 +72,7 @@ const nodeEnv = process.env.NODE_ENV === 'development' ? 'development' : 'produc
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     cssModuleNames(),
+    slimIcons(path.resolve(import.meta.dirname, 'src/ui/images/create-icon.ts')),
     react(),
     preloadFonts(),
     leadOwnerPages('/app.html', OWNER_PAGES),

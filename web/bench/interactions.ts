@@ -26,7 +26,7 @@ export async function measureVisit(page: Page, url: string): Promise<VisitFigure
   await page.goto(url)
   await calm
   await slowDown(page)
-  const card = page.locator('article:has([data-contribute])').first()
+  const card = page.locator('article:has([name=contribute])').first()
   await card.scrollIntoViewIfNeeded()
   await timed(
     page,
@@ -39,7 +39,7 @@ export async function measureVisit(page: Page, url: string): Promise<VisitFigure
   await timed(page, page.locator('.filter-bar_filter-toggle'))
   await timed(page, page.locator('#filter-panel .choice').nth(1))
   const sheet = await fetchedScripts(page, async () => {
-    await timed(page, card.locator('.public-item-card_front [data-contribute]'))
+    await timed(page, card.locator('.public-item-card_front [name=contribute]'))
     await page.getByRole('dialog').waitFor()
     await page.waitForLoadState('networkidle')
   })

@@ -41,6 +41,11 @@ test.describe('without scripts', () => {
     await expect(page.getByText('SSL Secure')).toBeVisible()
     const words = 'Made with 🍼 for baby registries everywhere!'
     await expect(page.getByRole('contentinfo')).toContainText(words)
+    await cards
+      .getByRole('button', { name: /^Contribute to / })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/registry\/demo\?contribute=[\w-]+$/)
     await page.goto('/registry/demo?category=Potty+Training&details=1')
     await expect(cards).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'No Potty Training items yet' })).toBeVisible()
@@ -58,7 +63,7 @@ test.describe('names and notes in any script', () => {
     const { slug, items, givers } = await plantRegistry(db, Object.keys(TEXTS))
     await db.destroy()
     await page.goto(`/registry/${slug}`)
-    await page.locator('html[data-alive]').waitFor()
+    await expect(page.locator('article')).toHaveCount(items.length)
     const expected = (texts: string[]) =>
       texts.map(text => [text, TEXTS[text as keyof typeof TEXTS]])
     const names = items.map(({ name }) => name)

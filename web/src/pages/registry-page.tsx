@@ -5,6 +5,7 @@ import { useBrowseTools } from '../features/registry/browse/use-browse-tools.ts'
 import { FilterBar } from '../features/registry/filter/filter-bar.tsx'
 import { usePublicItemFilter } from '../features/registry/filter/use-public-item-filter.ts'
 import { useShownItems } from '../features/registry/filter/use-shown-items.ts'
+import { ContributeForm } from '../features/registry/items/contribute-button.tsx'
 import { NoPublicItems } from '../features/registry/items/no-public-items.tsx'
 import { PublicItemGrid } from '../features/registry/items/public-item-grid.tsx'
 import type { Registry } from '../features/registry/live/create-registry-state.ts'
@@ -125,6 +126,7 @@ export function RegistryPage({
               />
             )}
             {hasTools && <div className={styles.tools}>{tools?.bar}</div>}
+            <ContributeForm filter={filter} />
             <h2 className="vh" id="items" tabIndex={-1}>
               {registryMessages.itemsHeading}
             </h2>

@@ -89,7 +89,7 @@ markSignedInOwner()
 for (const type of INTENT) addEventListener(type, start, { capture: true, passive: true })
 addEventListener('click', remember, true)
 if (isSide && takeChallengeFromUrl()) startPairing()
-else if (!isSide && takeLinkKeyFromUrl()) startAwaited()
+else if (!isSide && (takeLinkKeyFromUrl() || isContributing())) startAwaited()
 else requestIdle(start)
 scheduleConsentBanner()
 
@@ -103,6 +103,11 @@ function startPairing(): void {
 function startAwaited(): void {
   isAwaited = true
   start()
+}
+
+/** Returns whether the page was opened for a contribution, as by a tap before the scripts had arrived. */
+function isContributing(): boolean {
+  return new URLSearchParams(location.search).has('contribute')
 }
 
 /** Marks the document if an owner is signed in, which only the browser knows. */

@@ -47,12 +47,13 @@ function pageWith(part: readonly string[], count = ITEMS, query = ''): RegistryP
   }
 }
 
-const FOREIGN = /^(iframe|object|embed|applet|base|marquee|math|video|audio|form|xss)$/i
+const FOREIGN = /^(iframe|object|embed|applet|base|marquee|math|video|audio|xss)$/i
 
 /** Returns elements that a public page must not contain: foreign ones, and those with handlers, scripts or links. */
 function hostileParts(html: Document): string[] {
   const isHostile = (element: Element) =>
     FOREIGN.test(element.tagName) ||
+    (element.tagName === 'FORM' && element.id !== 'contribute') ||
     element.getAttributeNames().some(name => name.startsWith('on')) ||
     (element.tagName === 'SCRIPT' && !element.getAttribute('type')?.endsWith('json')) ||
     !/^(https:|[/#?]|$)/.test(element.getAttribute('href') ?? '')
@@ -97,6 +98,17 @@ describe('the list without scripts', () => {
 
   test('has 24 items and a link to more', () => {
     expect(open('')).toEqual({ items: 24, links: [['More items', '?page=2#items']] })
+  })
+
+  test('has contribute buttons that load the page of a contribution with the filter', () => {
+    const { body } = renderPublicPage(pageWith(['Crib'], 40, 'category=Other'))
+    document.body.innerHTML = body
+    const button = document.querySelector<HTMLButtonElement>('article button[name=contribute]')
+    const form = button?.form
+    if (!form) throw new Error('the button has no form')
+    const sent = new URLSearchParams([...new FormData(form, button)].map(([n, v]) => [n, `${v}`]))
+    expect(sent.toString()).toBe('category=Other&contribute=item-0')
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', null])
   })
 
   test('keeps the filter on the next page, and links back', () => {

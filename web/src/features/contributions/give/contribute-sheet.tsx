@@ -146,7 +146,7 @@ function focusTargetAfterClose(itemId: string): HTMLElement | null | true {
   if (document.activeElement !== document.body) return true
   return (
     document.querySelector<HTMLElement>(
-      `[data-contribute="${itemId}"]:not(:disabled, [inert] *)`,
+      `button[name="contribute"][value="${itemId}"]:not(:disabled, [inert] *)`,
     ) ?? document.getElementById('items')
   )
 }

@@ -15,7 +15,7 @@ const t = registryMessages.card
 const ROOM = { width: 64, height: 64 }
 
 /** Rows of a screen first, the next ones while the browser is idle, the rest as it is scrolled to. */
-const STEPS = { first: 12, step: 12, idleMax: 48 }
+const STEPS = { first: 12, step: 12, idleMax: 96 }
 
 interface CompactListProps {
   items: PublicItem[]

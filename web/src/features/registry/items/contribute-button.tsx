@@ -3,7 +3,25 @@ import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { Check } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import type { ItemFilter } from '../filter/public-item-filter.ts'
 import type { ItemActions } from './public-item-card.tsx'
+
+/** Id of the form that the buttons submit. */
+const FORM_ID = 'contribute'
+
+/**
+ * The form of all contribute buttons: before the scripts have arrived, a button loads the page that opens the item's
+ * contribution. The filter stays in the URL.
+ */
+export function ContributeForm({ filter }: { filter: ItemFilter }) {
+  const { category, status } = filter
+  return (
+    <form id={FORM_ID} method="get" hidden>
+      {category !== undefined && <input type="hidden" name="category" value={category} />}
+      {status !== 'all' && <input type="hidden" name="status" value={status} />}
+    </form>
+  )
+}
 
 /** Opens the contribution form; disabled as 'Fully Funded' once nothing remains. */
 export function ContributeButton({ item, actions }: { item: PublicItem; actions: ItemActions }) {
@@ -26,11 +44,17 @@ export function ContributeButton({ item, actions }: { item: PublicItem; actions:
   return (
     <Button
       ref={button}
-      data-contribute={item.id}
+      type="submit"
+      form={FORM_ID}
+      name="contribute"
+      value={item.id}
       aria-label={registryMessages.card.contributeTo(item.productName)}
       onPointerDown={actions.onContributeIntent}
       onFocus={actions.onContributeIntent}
-      onClick={() => actions.onContribute(item)}
+      onClick={event => {
+        event.preventDefault()
+        actions.onContribute(item)
+      }}
     >
       {registryMessages.contribute}
     </Button>

@@ -14,7 +14,7 @@ const EAGER_IMAGES = 3
  * After the cards of the HTML, lists up to `idleMax` are rendered completely while the browser is idle, for its search
  * in the page. A changed filter shows a screen of cards first.
  */
-const STEPS = { restart: 6, step: 12, idleMax: 48 }
+const STEPS = { restart: 6, step: 12, idleMax: 96 }
 
 interface PublicItemGridProps {
   /** Items that pass the filter, in display order. */

@@ -1,4 +1,11 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 
 /** About two screens ahead of the viewport. */
@@ -40,14 +47,13 @@ export function useIncrementalList(options: IncrementalListOptions): Incremental
   useEffect(() => {
     if (rendered >= total) return
     const grow = () => startTransition(() => setProgress({ key, count: rendered + step }))
-    const stop = rendered < idleMax ? whenIdle(grow) : whenNear(end.current, grow)
+    return rendered < idleMax ? whenIdle(grow) : whenNear(end.current, grow)
+  }, [rendered, total, key, step, idleMax])
+  useLayoutEffect(() => {
     const showAll = () => flushSync(() => setProgress({ key, count: total }))
     addEventListener('beforeprint', showAll)
-    return () => {
-      stop()
-      removeEventListener('beforeprint', showAll)
-    }
-  }, [rendered, total, key, step, idleMax])
+    return () => removeEventListener('beforeprint', showAll)
+  }, [total, key])
   return { rendered, end }
 }
 

@@ -14,6 +14,7 @@ import { migratedUnderLoad } from './scenarios/migrated-under-load.ts'
 import { postgresPaused } from './scenarios/postgres-paused.ts'
 import { postgresStopped } from './scenarios/postgres-stopped.ts'
 import { randomHistories } from './scenarios/random-histories.ts'
+import { restoredBackup } from './scenarios/restored-backup.ts'
 import { sameKey } from './scenarios/same-key.ts'
 import { scraperKilled } from './scenarios/scraper-killed.ts'
 import { servicesHang } from './scenarios/services-hang.ts'
@@ -35,6 +36,7 @@ const SCENARIOS: readonly Scenario[] = [
   diskFull,
   apiStopped,
   migratedUnderLoad,
+  restoredBackup,
   servicesHang,
   memoryAfterLoad,
   hostileCorpora,

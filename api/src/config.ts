@@ -4,6 +4,7 @@ import {
   isImageFileStoreSetting,
 } from '@registry/shared/image-files/open-image-file-store'
 import { parseStoreUrl } from '@registry/shared/public-pages/extension-store'
+import { Cron } from 'croner'
 import * as z from 'zod'
 import { sentryProjectAt } from './gateways/error-reports/sentry-dsn.ts'
 
@@ -35,6 +36,14 @@ const hostPorts = list.refine(pairs => pairs.every(pair => HOST_PORT.test(pair))
 
 // One email address, with or without a display name.
 const MAIL_FROM = /^([^<>\r\n]* <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/
+
+function isCron(pattern: string): boolean {
+  try {
+    return new Cron(pattern, { mode: '5-part' }).nextRun() !== null
+  } catch {
+    return false
+  }
+}
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -80,6 +89,10 @@ const settings = z.object({
     .string()
     .refine(value => sentryProjectAt(value) !== undefined)
     .optional(),
+  BACKUP_CRON: z.string().refine(isCron).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEEP: wholeNumber(1, 10_000).default(14),
+  BACKUP_PASSPHRASE: z.string().min(12).optional(),
   GA_MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/)
@@ -120,11 +133,15 @@ const HINTS: Record<string, string> = {
     'https addresses in the stores of Chrome, Edge and Firefox, with commas between',
   SENTRY_DSN: 'the DSN of a project of Sentry, like https://key@host/1',
   GA_MEASUREMENT_ID: 'the measurement id of a Google Analytics property, like G-ABC123DEF4',
+  BACKUP_CRON: 'minute, hour, day, month and weekday in UTC, like 30 3 * * *',
+  BACKUP_DIR: 'a folder',
+  BACKUP_KEEP: 'the number of scheduled backups that stay, 1 to 10000',
+  BACKUP_PASSPHRASE: 'at least 12 characters',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   NODE_ENV: 'development, test or production',
 }
 
-const SECRET = /PASSWORD|URL$|KEY|DSN/
+const SECRET = /PASSWORD|PASSPHRASE|URL$|KEY|DSN/
 
 function sentenceFor(name: string, value: string | undefined): string {
   const shown = SECRET.test(name) ? '"…"' : JSON.stringify(value ?? '')
@@ -214,6 +231,15 @@ function toConfig(value: Settings, isExplicitProduction: boolean) {
     google: value.GA_MEASUREMENT_ID && {
       measurementId: value.GA_MEASUREMENT_ID,
       isDebug: value.NODE_ENV === 'development',
+    },
+    backup: {
+      /** Schedule of backups in UTC; undefined when off. */
+      cron: value.BACKUP_CRON,
+      dir: path.resolve(value.BACKUP_DIR ?? path.join(value.DATA_DIR, 'backups')),
+      /** Number of scheduled backups that stay. */
+      keep: value.BACKUP_KEEP,
+      /** Encrypts the secrets; without it they are left out. */
+      passphrase: value.BACKUP_PASSPHRASE,
     },
     logLevel: value.LOG_LEVEL,
   }

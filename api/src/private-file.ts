@@ -33,8 +33,8 @@ export function preparePrivateFolder(folder: string): void {
   requirePrivate(folder, '700')
 }
 
-/** A rename is durable only after its folder is synced. */
-function syncFolder(folder: string): void {
+/** Syncs a folder: a rename is durable only afterwards. */
+export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
   fsyncSync(handle)

@@ -14,16 +14,13 @@ async function runningServer(dataDir: string): Promise<string | undefined> {
 }
 
 /**
- * Runs a command on the configured database, on the running embedded one, or on the embedded one started for
- * this command.
+ * Runs a command like `withDatabase`, without creating secrets in a new data folder.
  */
-export async function withDatabase<T>(
+export async function withServer<T>(
   config: Config,
   command: (databaseUrl: string) => Promise<T>,
 ): Promise<T> {
   if (config.databaseUrl) return command(config.databaseUrl)
-  // Creates the data folder on a first run, or explains why it is not writable.
-  loadSecrets(config.dataDir)
   const running = await runningServer(config.dataDir)
   if (running) return command(running)
   const server = await startPostgres({ dataDir: config.dataDir })
@@ -32,4 +29,17 @@ export async function withDatabase<T>(
   } finally {
     await server.stop()
   }
+}
+
+/**
+ * Runs a command on the configured database, on the running embedded one, or on the embedded one started for
+ * this command.
+ */
+export async function withDatabase<T>(
+  config: Config,
+  command: (databaseUrl: string) => Promise<T>,
+): Promise<T> {
+  // Creates the data folder on a first run, or explains why it is not writable.
+  if (!config.databaseUrl) loadSecrets(config.dataDir)
+  return withServer(config, command)
 }

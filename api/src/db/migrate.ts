@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
-import knex from 'knex'
+import knex, { type Knex } from 'knex'
 import pg from 'pg'
 import { isLocked } from './is-outage.ts'
 import { migrationConfig } from './migration-config.ts'
 
-/** Arbitrary number of the advisory lock, unique in this database. */
-const LOCK = 20261101
+/** Arbitrary number of the advisory lock, unique in this database. A backup shares it while it copies tables. */
+export const MIGRATION_LOCK = 20261101
 const LOCK_POLL_MS = 100
 
 async function migrateQueue(databaseUrl: string): Promise<void> {
@@ -26,14 +26,14 @@ async function migrateQueue(databaseUrl: string): Promise<void> {
 const LOCK_TIMEOUT_MS = 2_000
 const LOCK_ATTEMPTS = 30
 
-async function migrateTables(databaseUrl: string): Promise<void> {
+async function migrateTables(databaseUrl: string, only?: readonly string[]): Promise<void> {
   const options = `-c lock_timeout=${LOCK_TIMEOUT_MS}ms`
   const connection = { connectionString: databaseUrl, options }
   const db = knex({ client: 'pg', connection, migrations: migrationConfig })
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return void (await db.migrate.latest())
+        return await runMigrationFiles(db, only)
       } catch (error) {
         if (!isLocked(error) || attempt === LOCK_ATTEMPTS) throw error
       }
@@ -41,6 +41,12 @@ async function migrateTables(databaseUrl: string): Promise<void> {
   } finally {
     await db.destroy()
   }
+}
+
+async function runMigrationFiles(db: Knex, only?: readonly string[]): Promise<void> {
+  if (!only) return void (await db.migrate.latest())
+  // Does nothing for one that was applied.
+  for (const name of only) await db.migrate.up({ name })
 }
 
 /** Copies the migration history from the table of earlier releases, which continue to read their own. */
@@ -58,7 +64,9 @@ const ADOPT_HISTORY = `
 /** Takes the lock by polling: `create index concurrently` waits for queries that block on a lock. */
 async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [LOCK])
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [
+      MIGRATION_LOCK,
+    ])
     if (rows[0].taken) return
     await sleep(LOCK_POLL_MS)
   }
@@ -66,9 +74,9 @@ async function takeLock(client: pg.Client): Promise<void> {
 
 /**
  * Migrates a database to the current schema: graphile-worker's first, because ours has a function that calls
- * it. Concurrent migrations run one after the other.
+ * it. Concurrent migrations run one after the other. `only` names the migrations of an earlier schema, in their order.
  */
-export async function migrate(databaseUrl: string): Promise<void> {
+export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -76,7 +84,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await takeLock(client)
     await client.query(ADOPT_HISTORY)
     await migrateQueue(databaseUrl)
-    await migrateTables(databaseUrl)
+    await migrateTables(databaseUrl, only)
   } finally {
     await client.end()
   }
@@ -88,6 +96,10 @@ export interface SchemaState {
   needed: string
   /** Name of the latest migration that the database has; undefined for an empty one. */
   found: string | undefined
+  /** Migrations of this release. */
+  known: string[]
+  /** Applied migrations, by name. */
+  applied: string[]
   /** True when the database has all migrations that this release needs. It may have more, of the next release. */
   isReady: boolean
 }
@@ -110,7 +122,7 @@ export async function readSchemaState(databaseUrl: string): Promise<SchemaState>
       : { rows: [] }
     const done = applied.rows.map(({ name }) => name)
     const isReady = names.every(name => done.includes(name))
-    return { needed: names.at(-1) ?? '', found: done.at(-1), isReady }
+    return { needed: names.at(-1) ?? '', found: done.at(-1), known: names, applied: done, isReady }
   } finally {
     await client.end()
   }

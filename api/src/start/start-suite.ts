@@ -10,6 +10,7 @@ import { lockDataDir } from './lock-data-dir.ts'
 import { MEMORY_ENV, MEMORY_FLAGS } from './memory-settings.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { restartOnChange } from './restart-on-change.ts'
+import { scheduleBackups } from './schedule-backups.ts'
 import { formatStartMessage } from './start-message.ts'
 import { superviseChild } from './supervise-child.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
@@ -42,6 +43,11 @@ export async function startSuite(suite: Suite): Promise<void> {
   const owner = await seedDemo(databaseUrl, { dataDir, imageFiles, slug, password })
   const childEnv = { ...env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
   startChildren(suite, childEnv)
+
+  const { cron, dir, keep } = config.backup
+  if (cron !== undefined) {
+    suite.closers.defer(scheduleBackups({ cron, dir, keep, env: childEnv, say: suite.say }))
+  }
 
   const origin = localOrigin(config)
   await waitUntilReady(origin)

@@ -30,5 +30,7 @@ export const ready = defineEndpoint({
     /** True while there are findings; the server still works. */
     degraded: z.optional(z.boolean()),
     findings: z.optional(z.array(finding)),
+    /** Seconds since the snapshot of the last backup. */
+    backupAgeS: z.optional(z.int()),
   }),
 })

@@ -48,6 +48,7 @@ const allowed: Record<string, Layers> = {
   },
   api: {
     db: ['errors'],
+    backup: ['db', 'config.ts', 'private-file.ts'],
     http: ['db', 'events', 'gateways', 'config.ts', 'secrets.ts'],
     jobs: ['db', 'http', 'gateways', 'config.ts'],
     events: ['db'],
@@ -55,7 +56,7 @@ const allowed: Record<string, Layers> = {
     gateways: ['emails', 'config.ts'],
     features: ['http', 'db', 'jobs', 'events', 'emails', 'gateways', 'config.ts'],
     demo: ['db', 'features'],
-    start: ['db', 'demo', 'config.ts', 'secrets.ts'],
+    start: ['backup', 'db', 'demo', 'config.ts', 'secrets.ts'],
   },
 }
 

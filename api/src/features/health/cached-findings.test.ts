@@ -4,25 +4,25 @@ import { createTestClock } from '../../../test/test-clock.ts'
 import type { App } from '../../http/app.ts'
 import { cachedFindings } from './cached-findings.ts'
 
-const FINDING = { name: 'item_sums', count: 1 }
+const REPORT = { findings: [{ name: 'item_sums', count: 1 }] }
 
 function setUp() {
   const clock = createTestClock()
   const app = { now: clock.now } as App
-  const load = vi.fn(async () => [FINDING])
+  const load = vi.fn(async () => REPORT)
   return { clock, load, get: () => cachedFindings(app, load) }
 }
 
 describe('findings', () => {
   test('are loaded once for concurrent requests', async () => {
     const { get, load, clock } = setUp()
-    const loading = Promise.withResolvers<(typeof FINDING)[]>()
+    const loading = Promise.withResolvers<typeof REPORT>()
     load.mockReturnValueOnce(loading.promise)
     const results = [get(), get()]
     clock.pass(60_000)
     results.push(get())
-    loading.resolve([FINDING])
-    expect(await Promise.all(results)).toEqual([[FINDING], [FINDING], [FINDING]])
+    loading.resolve(REPORT)
+    expect(await Promise.all(results)).toEqual([REPORT, REPORT, REPORT])
     expect(load).toHaveBeenCalledTimes(1)
   })
 
@@ -42,7 +42,7 @@ describe('findings', () => {
     const { get, load } = setUp()
     load.mockRejectedValueOnce(new AppError('UNAVAILABLE'))
     await expect(get()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-    expect(await get()).toEqual([FINDING])
+    expect(await get()).toEqual(REPORT)
   })
 
   test('of one process are not shared with another app', async () => {

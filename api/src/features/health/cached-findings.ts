@@ -1,12 +1,12 @@
-import type { Finding } from '@registry/shared/contract/health'
 import type { App } from '../../http/app.ts'
+import type { OperatorReport } from './load-findings.ts'
 
 /** Time in ms for which findings are reused: anyone may request them, and each load takes several queries. */
 const TTL_MS = 1_000
 
 interface Entry {
-  findings: Promise<Finding[]>
-  /** Undefined while the findings load. */
+  report: Promise<OperatorReport>
+  /** Undefined while the report loads. */
   loadedAt?: number
 }
 
@@ -19,16 +19,16 @@ const isFresh = ({ loadedAt }: Entry, now: number) =>
 /** Returns findings that are at most one second old, or loads them, once at a time. Failures are not cached. */
 export function cachedFindings(
   app: App,
-  load: (app: App) => Promise<Finding[]>,
-): Promise<Finding[]> {
+  load: (app: App) => Promise<OperatorReport>,
+): Promise<OperatorReport> {
   const time = () => app.now().getTime()
   const cached = entries.get(app)
-  if (cached && isFresh(cached, time())) return cached.findings
-  const entry: Entry = { findings: load(app) }
+  if (cached && isFresh(cached, time())) return cached.report
+  const entry: Entry = { report: load(app) }
   entries.set(app, entry)
-  entry.findings.then(
+  entry.report.then(
     () => Object.assign(entry, { loadedAt: time() }),
     () => entries.delete(app),
   )
-  return entry.findings
+  return entry.report
 }

@@ -30,10 +30,13 @@ export const healthRoutes: Route[] = [
   route(ready, async (_request, app) => {
     // Not cached, so that a load balancer notices a stop at once.
     refuseWhenStopping(app)
-    const findings = await cachedFindings(app, check)
+    const { findings, backupAgeS } = await cachedFindings(app, check)
     refuseWhenStopping(app)
     // Findings do not make the instance unready: they need an operator, and another instance would report the
     // same.
-    return findings.length > 0 ? { degraded: true, findings } : {}
+    return {
+      ...(findings.length > 0 && { degraded: true, findings }),
+      ...(backupAgeS !== undefined && { backupAgeS }),
+    }
   }),
 ]

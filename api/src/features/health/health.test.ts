@@ -107,3 +107,31 @@ describe('the findings of /api/ready', () => {
     })
   })
 })
+
+describe('the age of the last backup in /api/ready', () => {
+  const record = (at: Date) =>
+    api.app.db('backups').insert({ snapshot_at: at, bytes: 1, finished_at: at })
+
+  test('counts from its snapshot', async () => {
+    await record(clock.now())
+    clock.pass(HOUR_MS)
+    expect(await readiness()).toEqual({ success: true, backupAgeS: 3_601 })
+  })
+
+  test('is a finding when two scheduled backups are missing', async () => {
+    const clock = createTestClock()
+    const daily = await startApi({ now: clock.now, env: { BACKUP_CRON: '0 3 * * *' } })
+    const findings = async () => (await daily.call(ready, {})).findings
+    const until3 = (27 * HOUR_MS - (clock.now().getTime() % (24 * HOUR_MS))) % (24 * HOUR_MS)
+    clock.pass(until3 + TTL_MS)
+    await daily.app.db('backups').insert({ snapshot_at: clock.now(), bytes: 1 })
+    clock.pass(47 * HOUR_MS)
+    expect(await findings()).toBeUndefined()
+    clock.pass(HOUR_MS)
+    expect(await findings()).toEqual([{ name: 'late_backup', ageS: 48 * 3_600 }])
+    await daily.app.db('backups').delete()
+    clock.pass(30 * 24 * HOUR_MS)
+    expect(await findings()).toMatchObject([{ name: 'late_backup' }])
+    await daily.stop()
+  })
+})

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { openImageFileStore } from '@registry/shared/image-files/open-image-file-store'
+import { createBackup } from '../backup/create-backup.ts'
+import { describeArchive } from '../backup/describe-archive.ts'
+import { createProgress } from '../backup/show-progress.ts'
+import { type Config, ConfigError, loadConfig } from '../config.ts'
+import { readSchemaState, schemaSentence } from '../db/migrate.ts'
+import { withDatabase } from './with-database.ts'
+
+// npm run backup -- <file> [--verify]: writes database, images and secrets to one archive, while the product runs.
+const USAGE = 'Usage: npm run backup -- <file.tar> [--verify]'
+
+const stopped = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => stopped.abort(new ConfigError('The backup was stopped.')))
+}
+
+async function run(config: Config, file: string, verify: boolean): Promise<void> {
+  const { passphrase } = config.backup
+  const secretsFile = path.join(config.dataDir, 'secrets.json')
+  const progress = createProgress(process.stderr)
+  const { manifest, bytes } = await withDatabase(config, async databaseUrl => {
+    const schema = await readSchemaState(databaseUrl)
+    if (!schema.isReady) throw new ConfigError(schemaSentence(schema))
+    const secrets =
+      passphrase !== undefined && existsSync(secretsFile)
+        ? { passphrase, text: readFileSync(secretsFile, 'utf8') }
+        : undefined
+    const imageFiles = openImageFileStore(config.imageFileStore)
+    return createBackup({
+      ...{ databaseUrl, imageFiles, file, secrets, verify, signal: stopped.signal },
+      onProgress: progress.update,
+    })
+  })
+  progress.clear()
+  process.stdout.write(`${describeArchive(file, manifest, bytes)}\n`)
+  if (manifest.hasSecrets) return
+  process.stderr.write('Without BACKUP_PASSPHRASE the secrets are left out.\n')
+}
+
+const [file, ...options] = process.argv.slice(2)
+try {
+  if (!file || file.startsWith('-') || options.some(option => option !== '--verify')) {
+    throw new ConfigError(USAGE)
+  }
+  await run(loadConfig(process.env), file, options.length > 0)
+} catch (thrown) {
+  const error = stopped.signal.aborted ? stopped.signal.reason : thrown
+  if (!(error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

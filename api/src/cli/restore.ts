@@ -1,0 +1,55 @@
+import { existsSync, statSync } from 'node:fs'
+import { openImageFileStore } from '@registry/shared/image-files/open-image-file-store'
+import { describeArchive } from '../backup/describe-archive.ts'
+import { readArchive } from '../backup/read-archive.ts'
+import { restoreBackup } from '../backup/restore-backup.ts'
+import { prepareSecrets } from '../backup/restore-secrets.ts'
+import { createProgress } from '../backup/show-progress.ts'
+import { type Config, ConfigError, loadConfig } from '../config.ts'
+import { withServer } from './with-database.ts'
+
+// npm run restore -- <file> [--verify]: restores an archive into an empty place, or only checks the archive.
+const USAGE = 'Usage: npm run restore -- <file.tar> [--verify]'
+
+async function run(config: Config, file: string, isCheck: boolean): Promise<void> {
+  if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`)
+  const progress = createProgress(process.stderr)
+  let sealed: Buffer | undefined
+  const manifest = await readArchive(file, {
+    async onSecrets(bytes) {
+      sealed = bytes
+    },
+  })
+  const described = describeArchive(file, manifest, statSync(file).size)
+  if (isCheck) return void process.stdout.write(`${described}\nThe archive is complete.\n`)
+  const { passphrase } = config.backup
+  const { dataDir } = config
+  const storeSecrets =
+    sealed && passphrase !== undefined
+      ? await prepareSecrets({ dataDir, sealed, passphrase })
+      : undefined
+  await withServer(config, databaseUrl =>
+    restoreBackup({
+      ...{ databaseUrl, file, manifest, storeSecrets, onProgress: progress.update },
+      imageFiles: openImageFileStore(config.imageFileStore),
+    }),
+  )
+  progress.clear()
+  process.stdout.write(`${described}\nIt is restored.\n`)
+  if (storeSecrets) return
+  process.stderr.write(
+    'The secrets are not restored: sessions of visitors end, and devices must turn notifications on again.\n',
+  )
+}
+
+const [file, ...options] = process.argv.slice(2)
+try {
+  if (!file || file.startsWith('-') || options.some(option => option !== '--verify')) {
+    throw new ConfigError(USAGE)
+  }
+  await run(loadConfig(process.env), file, options.length > 0)
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

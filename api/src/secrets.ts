@@ -53,6 +53,20 @@ function readSecrets(file: string): Secrets | undefined {
   throw new ConfigError(`${file} is not complete; please restore it or move it away.`)
 }
 
+const notWritable = (dataDir: string) =>
+  new ConfigError(
+    `DATA_DIR ${dataDir} cannot be written; please choose a directory that this user may write.`,
+  )
+
+/** Creates the data folder if missing; throws ConfigError when it is not writable or readable by others. */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    preparePrivateFolder(dataDir)
+  } catch (error) {
+    throw error instanceof ConfigError ? error : notWritable(dataDir)
+  }
+}
+
 /**
  * Loads the secrets from DATA_DIR/secrets.json (mode 0600), generated on the first run. Throws ConfigError when
  * the folder is not writable, or it or the file is readable by others.
@@ -67,10 +81,7 @@ export function loadSecrets(dataDir: string): Secrets {
     // With two concurrent first starts, the second loads the secrets of the first.
     return loadSecrets(dataDir)
   } catch (error) {
-    if (error instanceof ConfigError) throw error
-    throw new ConfigError(
-      `DATA_DIR ${dataDir} cannot be written; please choose a directory that this user may write.`,
-    )
+    throw error instanceof ConfigError ? error : notWritable(dataDir)
   }
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -5,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
 import { startPostgres } from '../db/embedded-postgres/start-postgres.ts'
-import { withDatabase } from './with-database.ts'
+import { withDatabase, withServer } from './with-database.ts'
 
 let parent: string
 beforeAll(async () => {
@@ -25,6 +26,13 @@ describe('a command', () => {
   test('starts the embedded database when none is configured', async () => {
     const config = loadConfig({ DATA_DIR: path.join(parent, 'fresh') })
     expect(await withDatabase(config, serverOf)).toMatch(/^\d{4}-/)
+  })
+
+  test('starts it in a new data folder without secrets for a restore', async () => {
+    const dataDir = path.join(parent, 'restored')
+    const config = loadConfig({ DATA_DIR: dataDir })
+    expect(await withServer(config, serverOf)).toMatch(/^\d{4}-/)
+    expect(existsSync(path.join(dataDir, 'secrets.json'))).toBe(false)
   })
 
   test('uses the running embedded database and does not stop it', async () => {

@@ -4,7 +4,7 @@ import { adoptServer } from '../db/embedded-postgres/adopt-server.ts'
 import { chooseInstallation } from '../db/embedded-postgres/choose-installation.ts'
 import { databasePassword } from '../db/embedded-postgres/database-password.ts'
 import { startPostgres } from '../db/embedded-postgres/start-postgres.ts'
-import { loadSecrets } from '../secrets.ts'
+import { loadSecrets, prepareDataDir } from '../secrets.ts'
 
 /** Returns the URL of the embedded server if `npm start` is running it. */
 async function runningServer(dataDir: string): Promise<string | undefined> {
@@ -21,6 +21,7 @@ export async function withServer<T>(
   command: (databaseUrl: string) => Promise<T>,
 ): Promise<T> {
   if (config.databaseUrl) return command(config.databaseUrl)
+  prepareDataDir(config.dataDir)
   const running = await runningServer(config.dataDir)
   if (running) return command(running)
   const server = await startPostgres({ dataDir: config.dataDir })

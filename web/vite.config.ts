@@ -50,9 +50,9 @@ const INPUTS = {
 
 /** Pages that the server renders, completely or as a skeleton, with the module that renders them in the browser. */
 const DRAWN_BY_SERVER = {
-  '/public.html': 'public/hydrate-registry.tsx',
-  '/side.html': 'public/hydrate-side.tsx',
-  '/app.html': 'pages/dashboard-page.tsx',
+  '/public.html': ['public/hydrate-registry.tsx'],
+  '/side.html': ['public/hydrate-side.tsx', 'pages/create-registry-page.tsx'],
+  '/app.html': ['pages/dashboard-page.tsx'],
 }
 
 /** Pages of the owner's area, whose chunks are preloaded. */

@@ -6,23 +6,25 @@ type Bundle = Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>
 
 /**
  * Inlines a page's CSS, which saves a round trip before the first paint: the stylesheets that the HTML
- * links, and those of the module that renders the page. `pages` maps each HTML file to the path of this
- * module. A disabled link per file tells Vite's loader that the file is present. The server's CSP allows
+ * links, and those of the modules that render the page. `pages` maps each HTML file to the paths of these
+ * modules. A disabled link per file tells Vite's loader that the file is present. The server's CSP allows
  * the style element by its hash.
  */
-export function inlineStyles(pages: Readonly<Record<string, string>>): Plugin {
+export function inlineStyles(pages: Readonly<Record<string, readonly string[]>>): Plugin {
   return {
     name: 'inline-styles',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {}, chunk, path }) => {
-        const source = pages[path]
-        if (source === undefined) return html
+        const sources = pages[path]
+        if (sources === undefined) return html
         // The page's own file first, because it sets the order of the layers.
         const own = chunk?.viteMetadata?.importedCss ?? []
         const linked = [...html.matchAll(LINK)].map(link => link[1] ?? '')
-        const files = [...new Set([...own, ...linked, ...stylesOf(bundle, source)])]
+        const files = [
+          ...new Set([...own, ...linked, ...sources.flatMap(source => stylesOf(bundle, source))]),
+        ]
         const style = files.map(file => textOf(bundle[file])).join('')
         const links = files.map(file => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
         // A function, because `$` has a meaning in a replacement string.

@@ -19,6 +19,17 @@ const LOOKS = [
 
 test.use({ expectsRefusals: true })
 
+test('the form of /create-registry is styled before any script or style sheet arrives', async ({
+  page,
+}) => {
+  await page.route('**/*.{js,css}', route => route.abort())
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/create-registry', { waitUntil: 'commit' })
+  const name = page.getByLabel('Your name')
+  await expect(name).toBeVisible()
+  expect((await name.boundingBox())?.x).toBeGreaterThanOrEqual(16)
+})
+
 test.describe('the pages beside a registry', () => {
   test('are accessible on a desktop in light and on a phone in dark colours', async ({
     page,

@@ -1,5 +1,6 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { authMessages } from '@registry/shared/messages/account/auth'
+import { noScriptsMessages } from '@registry/shared/messages/registry/no-scripts'
 import { cents } from '@registry/shared/money/money'
 import { ArrowLeft, Gift, MessageSquareHeart, Wallet } from 'lucide-react'
 import styles from '../features/auth/registration/create-registry.module.css'
@@ -32,6 +33,11 @@ export function CreateRegistryPage() {
             <h1 className="display-30">{t.title}</h1>
             <p className={`muted ${styles.signupLead}`}>{t.lead}</p>
           </div>
+          <noscript>
+            {import.meta.env.SSR && (
+              <p className="banner banner-apricot">{noScriptsMessages.form}</p>
+            )}
+          </noscript>
           <RegistrationForm place="page" onDone={() => window.location.assign(paths.dashboard)} />
         </div>
       </main>

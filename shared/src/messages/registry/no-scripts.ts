@@ -1,5 +1,6 @@
-/** Notice of the public registry page while scripts are disabled; only the server renders it. */
+/** Notices while scripts are disabled; only the server renders them. */
 export const noScriptsMessages = {
   buttons:
     'The buttons on this page need JavaScript. Turn it on in your browser and reload the page to contribute, share items or log in. You can read the whole list without it.',
+  form: 'This form needs JavaScript. Turn it on in your browser and reload the page.',
 } as const

@@ -42,7 +42,7 @@ export function FindRegistry() {
   }
   return (
     <form className={styles.find} noValidate onSubmit={event => void search(event)}>
-      <h2 className="strong">{t.title}</h2>
+      <h2>{t.title}</h2>
       <Field
         label={t.name}
         hint={t.hint}

@@ -112,20 +112,26 @@ export async function findStoredResponse<T>(
 }
 
 /**
- * Stores the response of a request that was committed with its key; returns false when a concurrent retry has
- * stored its own.
+ * Stores the response of a request that was committed with its key, and returns it encoded once; undefined when
+ * a concurrent retry has stored its own. Does not wait for the disk: a response that a crash loses is created
+ * again for a retry.
  */
 export async function storeResponse<T>(
   db: Db,
   input: IdempotentRequest<T>,
   answer: T,
-): Promise<boolean> {
+): Promise<T | undefined> {
+  const body = input.encode?.(answer)
+  const encoded = body === undefined ? answer : (new StoredBody(body) as T)
   const id = scopeKey(input)
-  if (id === undefined) return true
-  const updated = await db('idempotency_keys')
-    .where({ scope_key: id, status: null })
-    .update({ status: 200, ...toColumns(input, answer) })
-  return updated > 0
+  if (id === undefined) return encoded
+  const { rowCount } = await db.raw(
+    `update idempotency_keys set status = 200, answer = ?, body = ?
+      where scope_key = ? and status is null
+        and set_config('synchronous_commit', 'off', true) = 'off'`,
+    [JSON.stringify(answer), body === undefined ? null : JSON.stringify(body), id],
+  )
+  return rowCount > 0 ? encoded : undefined
 }
 
 const toColumns = <T>({ encode }: IdempotentRequest<T>, answer: T) => ({

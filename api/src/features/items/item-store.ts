@@ -107,7 +107,14 @@ function toRow(values: Partial<ItemValues>) {
   }
 }
 
-const all = (db: Db) => joinSelectedImage(db, db('items as i').select('i.*'))
+/** Columns by name: a named statement fails once a migration adds a column to `*`. */
+const COLUMNS = [
+  ...['id', 'registry_id', 'product_name', 'product_url', 'product_description', 'category'],
+  ...['total_price_cents', 'amount_contributed_cents', 'quantity', 'accepts_physical_donations'],
+  ...['scraped_images', 'is_hidden', 'version', 'position', 'created_at'],
+].map(column => `i.${column}`)
+
+const all = (db: Db) => joinSelectedImage(db, db('items as i').select(COLUMNS))
 const present = (db: Db) => all(db).whereNull('i.deleted_at')
 
 export interface FindOptions {
@@ -162,6 +169,8 @@ export async function findWithContributions(
     options,
   )
     .select(db.raw(CONTRIBUTIONS))
+    // Named: PostgreSQL keeps its plan, which takes longer to create than to run.
+    .options({ name: options?.deleted ? 'any-item-with-contributions' : 'item-with-contributions' })
     .first()
   return row && { item: toItem(row), contributions: row.contributions }
 }

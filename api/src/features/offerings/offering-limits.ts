@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { App } from '../../http/app.ts'
-import type { Limit } from '../../http/limits/rate-limits.ts'
-import type { KeyedLimit } from '../../http/routes/route.ts'
+import type { KeyedLimit, Limit } from '../../http/limits/rate-limits.ts'
 
 const HOUR_S = 3_600
 

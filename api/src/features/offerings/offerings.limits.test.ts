@@ -11,7 +11,7 @@ import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { shareApi } from '../../../test/share-api.ts'
 import { limitNamed, spend } from '../../../test/spend-limit.ts'
 import { offer } from '../../../test/submit-offering.ts'
-import type { KeyedLimit } from '../../http/routes/route.ts'
+import type { KeyedLimit } from '../../http/limits/rate-limits.ts'
 import { offeringKey } from './offering-key.ts'
 import { offerLimits, replyLimits } from './offering-limits.ts'
 

@@ -199,6 +199,26 @@ export async function findByAnySlug(db: Db, slug: string): Promise<Registry | un
   return present === undefined ? undefined : findBySlug(db, present)
 }
 
+/** What a contribution needs of its registry. */
+export interface ContributedRegistry {
+  id: string
+  autoThankYouEnabled: boolean
+}
+
+/** Returns what a contribution needs of the registry with this current or former slug. */
+export async function findForContribution(
+  db: Db,
+  slug: string,
+): Promise<ContributedRegistry | undefined> {
+  const row: ContributedRegistry | undefined = await db('registries')
+    .where({ slug })
+    .whereNull('closed_at')
+    // Named: PostgreSQL keeps its plan.
+    .options({ name: 'registry-for-contribution' })
+    .first({ id: 'id', autoThankYouEnabled: 'auto_thank_you_enabled' })
+  return row ?? findByAnySlug(db, slug)
+}
+
 /** Returns whether a slug is reserved or was ever used. */
 export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   if (isReservedSlug(slug)) return true

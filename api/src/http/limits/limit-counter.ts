@@ -1,9 +1,9 @@
 import type { Access } from '@registry/shared/contract/endpoint'
 import type { App } from '../app.ts'
-import type { KeyedLimit, Route } from '../routes/route.ts'
+import type { Route } from '../routes/route.ts'
 import type { Viewer } from '../routes/viewer.ts'
 import { ipPrefix } from './ip-prefix.ts'
-import type { Limit } from './rate-limits.ts'
+import type { KeyedLimit, Limit } from './rate-limits.ts'
 
 /** Default limit of GET requests per IP address. */
 export const READS: Limit = { name: 'reads', points: 1_500, windowS: 60, by: 'ip' }
@@ -71,12 +71,7 @@ export interface LimitCounter {
 /** Creates the counter of one request to a route. */
 export function createLimitCounter({ rateLimits }: App, route: Route): LimitCounter {
   const counted: KeyedLimit[] = []
-  async function consume(limits: readonly KeyedLimit[]) {
-    for (const { limit, key } of limits) {
-      await rateLimits.consume(limit, key)
-      counted.push({ limit, key })
-    }
-  }
+  const consume = (limits: readonly KeyedLimit[]) => rateLimits.consumeAll(limits, counted)
   function count(by: readonly Limit['by'][], keyFor: (limit: Limit) => string) {
     const limits = limitsOf(route).filter(limit => by.includes(limit.by))
     return consume(limits.map(limit => ({ limit, key: keyFor(limit) })))

@@ -2,6 +2,7 @@ import { AppError } from '@registry/shared/errors/app-error'
 import type { Knex } from 'knex'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../../config.ts'
+import { createPostgresCounter } from './count-in-postgres.ts'
 
 /** At most `points` requests in `windowS` seconds for each key that `by` names. */
 export interface Limit {
@@ -20,7 +21,18 @@ export interface Limit {
   store?: 'memory' | 'postgres'
 }
 
+/** A limit and the key that a request counts under. */
+export interface KeyedLimit {
+  limit: Limit
+  key: string
+}
+
 export interface RateLimits {
+  /**
+   * Counts one request against limits in order, those in PostgreSQL that follow one another by one query. Adds
+   * those that it counted to `counted`. Throws RATE_LIMITED with Retry-After once one is passed.
+   */
+  consumeAll(limits: readonly KeyedLimit[], counted: KeyedLimit[]): Promise<void>
   /** Counts one request. Throws RATE_LIMITED with Retry-After once the limit is passed. */
   consume(limit: Limit, key: string): Promise<void>
   /** Refunds one counted request. */
@@ -42,14 +54,24 @@ function limiterFor(limit: Limit, db: Knex, factor: number): Limiter {
     storeType: 'knex',
     tableName: 'rate_limits',
     tableCreated: true,
-    inMemoryBlockOnConsumed: points + 1,
   })
 }
 
-function refusal(result: RateLimiterRes): AppError {
+function refusal({ msBeforeNext }: { msBeforeNext: number }): AppError {
   return new AppError('RATE_LIMITED', {
-    retryAfterS: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
+    retryAfterS: Math.max(1, Math.ceil(msBeforeNext / 1000)),
   })
+}
+
+/** Splits limits into lists of the same store, in order. */
+function byStore(limits: readonly KeyedLimit[]): KeyedLimit[][] {
+  const lists: KeyedLimit[][] = []
+  for (const one of limits) {
+    const last = lists.at(-1)
+    if (last && last[0]?.limit.store === one.limit.store) last.push(one)
+    else lists.push([one])
+  }
+  return lists
 }
 
 /** Creates the rate limits as configured: strict, relaxed (20 times higher) or off. */
@@ -61,23 +83,51 @@ export function createRateLimits(db: Knex, mode: Config['rateLimits']): RateLimi
     limiters.set(limit.name, limiter)
     return limiter
   }
+  const countInPostgres = createPostgresCounter(db)
+
+  async function consumeInMemory({ limit, key }: KeyedLimit): Promise<void> {
+    try {
+      await limiterOf(limit).consume(key)
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw refusal(error)
+      throw error
+    }
+  }
+
+  async function consumeInPostgres(limits: readonly KeyedLimit[], counted: KeyedLimit[]) {
+    const keys = limits.map(({ limit: { name, points, windowS }, key }) => ({
+      key: `${name}:${key}`,
+      points: points * factor,
+      windowMs: 1_000 * windowS,
+    }))
+    const { passed, msBeforeNext } = await countInPostgres(keys)
+    counted.push(...limits.slice(0, passed))
+    if (msBeforeNext !== undefined) throw refusal({ msBeforeNext })
+  }
+
+  async function consumeAll(limits: readonly KeyedLimit[], counted: KeyedLimit[]): Promise<void> {
+    if (mode === 'off') return
+    for (const list of byStore(limits)) {
+      if (list[0]?.limit.store === 'postgres') await consumeInPostgres(list, counted)
+      else {
+        for (const one of list) {
+          await consumeInMemory(one)
+          counted.push(one)
+        }
+      }
+    }
+  }
+
   return {
+    consumeAll,
+    consume: (limit, key) => consumeAll([{ limit, key }], []),
     async rejectIfExhausted(limit, key) {
       if (mode === 'off') return
-      const counted = await limiterOf(limit).get(key)
-      if (counted?.remainingPoints === 0) throw refusal(counted)
+      const found = await limiterOf(limit).get(key)
+      if (found?.remainingPoints === 0) throw refusal(found)
     },
     async refund(limit, key) {
       if (mode !== 'off') await limiterOf(limit).reward(key)
-    },
-    async consume(limit, key) {
-      if (mode === 'off') return
-      try {
-        await limiterOf(limit).consume(key)
-      } catch (error) {
-        if (error instanceof RateLimiterRes) throw refusal(error)
-        throw error
-      }
     },
   }
 }

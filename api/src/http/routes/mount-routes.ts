@@ -101,7 +101,11 @@ async function send(ctx: Context, { endpoint }: Route, response: object): Promis
   }
   // Personal or changing responses must not be cached.
   ctx.set('cache-control', 'no-store')
-  ctx.body = response instanceof StoredBody ? response.body : encodeResponse(endpoint, response)
+  ctx.type = 'json'
+  // As text: of an object the middleware that compresses and Koa would each create the JSON.
+  ctx.body = JSON.stringify(
+    response instanceof StoredBody ? response.body : encodeResponse(endpoint, response),
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Access, Endpoint, Input, Output } from '@registry/shared/contract/endpoint'
 import type { App } from '../app.ts'
-import type { Limit } from '../limits/rate-limits.ts'
+import type { KeyedLimit, Limit } from '../limits/rate-limits.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Request data stored with an audit event. */
@@ -52,12 +52,6 @@ export type Handler<E extends Endpoint> = (
   request: RouteRequest<E>,
   app: App,
 ) => Promise<RouteResponse<E>>
-
-/** A limit with the key under which it counts. */
-export interface KeyedLimit {
-  limit: Limit
-  key: string
-}
 
 export interface RouteOptions<E extends Endpoint = Endpoint> {
   limits?: readonly Limit[]

@@ -79,7 +79,8 @@ async function buildAndStoreResponse(
   id: string,
 ): Promise<ContributeResponse> {
   const response = await buildResponse(db, input, id)
-  if (await storeResponse(db, input.idempotency, response)) return response
+  const stored = await storeResponse(db, input.idempotency, response)
+  if (stored) return stored
   // Return the stored response: the item may have changed since another request rendered and stored it.
   return (await findStoredResponse(db, input.idempotency)) ?? response
 }

@@ -27,7 +27,7 @@ export const contributionRoutes: Route[] = [
     contributeEndpoint,
     async ({ params, body, meta }, app) => {
       // Former slugs are accepted: a visitor may have the page open while the slug changes.
-      const registry = await registryStore.findByAnySlug(app.db, params.slug)
+      const registry = await registryStore.findForContribution(app.db, params.slug)
       if (!registry) throw new AppError('REGISTRY_NOT_FOUND')
       const place = { registryId: registry.id, itemId: params.id }
       const { idempotencyKey: key, onReplay, trace } = meta
@@ -44,7 +44,7 @@ export const contributionRoutes: Route[] = [
     {
       limits: LIMITS,
       async repeat({ params, body, meta }, { db }) {
-        const registry = await registryStore.findByAnySlug(db, params.slug)
+        const registry = await registryStore.findForContribution(db, params.slug)
         if (!registry) return undefined
         const place = { registryId: registry.id, itemId: params.id }
         const { idempotencyKey: key, onReplay } = meta

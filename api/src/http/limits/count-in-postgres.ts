@@ -1,0 +1,56 @@
+import type { Knex } from 'knex'
+import { retryConflicts } from '../../db/retry-conflicts.ts'
+
+/** A limit of one key in PostgreSQL. */
+export interface CountedKey {
+  key: string
+  points: number
+  windowMs: number
+}
+
+/** Result of counting a request. */
+export interface Counted {
+  /** Number of keys whose limit was not exceeded, in order. */
+  passed: number
+  /** Time in ms until the exceeded limit is over; undefined when none was exceeded. */
+  msBeforeNext: number | undefined
+}
+
+/** Maximum number of exceeded keys that a process remembers. */
+const REMEMBERED_MAX = 10_000
+
+/** Creates a function that counts a request against its limits, in order, until one is exceeded. */
+export function createPostgresCounter(db: Knex) {
+  /** Times at which exceeded limits are over: until then requests are rejected without a query. */
+  const exceeded = new Map<string, number>()
+
+  function waitOf(key: string, now: number): number {
+    const until = exceeded.get(key)
+    if (until === undefined) return 0
+    if (until <= now) exceeded.delete(key)
+    return Math.max(until - now, 0)
+  }
+
+  function remember(key: string, until: number): void {
+    const [oldest] = exceeded.keys()
+    if (exceeded.size >= REMEMBERED_MAX && oldest !== undefined) exceeded.delete(oldest)
+    exceeded.set(key, until)
+  }
+
+  return async (keys: readonly CountedKey[]): Promise<Counted> => {
+    const now = Date.now()
+    const blocked = keys.findIndex(({ key }) => waitOf(key, now) > 0)
+    const counted = blocked === -1 ? keys : keys.slice(0, blocked)
+    const values = [JSON.stringify(counted), now]
+    const count = async () => db.raw('select * from count_requests(?::jsonb, ?)', values)
+    const { rows } = counted.length === 0 ? { rows: [] } : await retryConflicts(count)
+    const last = rows.at(-1)
+    const lastKey = counted[rows.length - 1]
+    if (lastKey && last.counted_points > lastKey.points) {
+      remember(lastKey.key, last.expires_ms)
+      return { passed: rows.length - 1, msBeforeNext: Math.max(last.expires_ms - now, 0) }
+    }
+    const waiting = keys[blocked]
+    return { passed: rows.length, msBeforeNext: waiting && waitOf(waiting.key, now) }
+  }
+}

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { benchContribute, benchGrowth, benchServer } from '../../../api/bench/server-bench.ts'
 import { benchExtension } from '../../../extension/bench/extension-bench.ts'
 import { benchWeb } from '../../../web/bench/web-bench.ts'
 import { benchAblations } from '../../bench/ablations-bench.ts'
@@ -9,6 +10,9 @@ import type { Row } from './row.ts'
 
 // npm run bench -- <name>: prints a table and writes it to bench.json.
 const BENCHES: Readonly<Record<string, () => Promise<Row[]> | Row[]>> = {
+  server: benchServer,
+  contribute: benchContribute,
+  growth: benchGrowth,
   extraction: benchExtraction,
   ablations: benchAblations,
   web: benchWeb,

@@ -1,0 +1,215 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import path from 'node:path'
+import { numberRow, type Row } from '../../shared/tools/bench/row.ts'
+import { root, runTool } from '../../shared/tools/run-tool.ts'
+import { openSession, type TestSystem, withTestSystem } from '../chaos/system/test-system.ts'
+import { type BenchRegistry, createBenchRegistry } from './bench-registry.ts'
+import { cpuOf, readCpuTime } from './cpu-time.ts'
+import { type BenchRequest, drive } from './drive.ts'
+import { addRegistries } from './grow.ts'
+
+const WARM_UP = 400
+
+/** CPU time in ms of one request, and requests per second. */
+interface Cost {
+  api: number
+  postgres: number
+  perSecond: number
+}
+
+async function measure(
+  system: TestSystem,
+  count: number,
+  next: (n: number) => BenchRequest,
+): Promise<Cost> {
+  await drive(WARM_UP, next)
+  const before = await readCpuTime(system)
+  const ms = await drive(count, next)
+  const after = await readCpuTime(system)
+  return {
+    api: (after.api - before.api) / count,
+    postgres: (after.postgres - before.postgres) / count,
+    perSecond: (1_000 * count) / ms,
+  }
+}
+
+function costRows(name: string, cost: Cost, goal: { api: number; postgres: number }): Row[] {
+  return [
+    numberRow(`${name}: CPU of the api`, cost.api, { most: goal.api, unit: 'ms', digits: 2 }),
+    numberRow(`${name}: CPU of PostgreSQL`, cost.postgres, {
+      most: goal.postgres,
+      unit: 'ms',
+      digits: 2,
+    }),
+    numberRow(`${name}: requests per second`, cost.perSecond, { digits: 0 }),
+  ]
+}
+
+/** CPU time in ms of a request to a bare Koa that sends these bytes. */
+async function bareKoaCost(bytes: Buffer, encoding: string, count: number): Promise<number> {
+  const folder = path.join(root, 'test-results')
+  await mkdir(folder, { recursive: true })
+  const file = path.join(folder, `bench-${encoding}.bin`)
+  await writeFile(file, bytes)
+  const script = path.join(root, 'api/bench/bare-koa.ts')
+  const child: ChildProcess = spawn(process.execPath, [script, file, encoding], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  try {
+    const [text] = await once(child.stdout as NodeJS.ReadableStream, 'data')
+    const url = `http://127.0.0.1:${String(text).trim()}/`
+    await drive(WARM_UP, () => ({ url }))
+    const before = cpuOf(child.pid ?? 0)
+    await drive(count, () => ({ url }))
+    return (cpuOf(child.pid ?? 0) - before) / count
+  } finally {
+    child.kill()
+  }
+}
+
+const ENCODINGS = ['identity', 'gzip', 'br', 'zstd']
+const CACHED_REQUESTS = 6_000
+
+/** The public list from memory, in each encoding, beside bare Koa sending the same bytes. */
+async function cachedListRows(system: TestSystem, { slug }: BenchRegistry): Promise<Row[]> {
+  const url = `${system.apis[0]?.url}/api/registry/${slug}/items`
+  const rows: Row[] = []
+  for (const encoding of ENCODINGS) {
+    const headers = { 'accept-encoding': encoding }
+    const cost = await measure(system, CACHED_REQUESTS, () => ({ url, headers }))
+    const bytes = await fetchBytes(url, headers)
+    const bare = await bareKoaCost(bytes, encoding, CACHED_REQUESTS)
+    const name = `cached list, ${encoding}`
+    rows.push(
+      numberRow(`${name}: CPU of the api`, cost.api, { most: 0.2, unit: 'ms', digits: 2 }),
+      numberRow(`${name}: ratio to bare Koa, by CPU`, bare / cost.api, { least: 0.45, digits: 2 }),
+    )
+  }
+  return rows
+}
+
+/** Returns the bytes of a response as they were sent. */
+async function fetchBytes(url: string, headers: Record<string, string>): Promise<Buffer> {
+  const { promise, resolve } = Promise.withResolvers<Buffer>()
+  request(url, { headers }, async response => {
+    resolve(Buffer.concat(await response.toArray()))
+  }).end()
+  return promise
+}
+
+async function listRows(system: TestSystem, { token }: BenchRegistry): Promise<Row[]> {
+  const api = `${system.apis[0]?.url}/api`
+  // Uncompressed, as a proxy in front of the api asks for it.
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' }
+  const own = await measure(system, 600, () => ({ url: `${api}/admin/registry/items`, headers }))
+  return costRows("owner's list of 100 items", own, { api: 0.8, postgres: 0.6 })
+}
+
+/** Contributions of one session: below the limit, as limits are counted as in production. */
+const PER_SESSION = 100
+
+/** Cost of a contribution to one of 100 items, with the jobs that it causes. */
+async function contributionCost(
+  system: TestSystem,
+  registry: BenchRegistry,
+  count = 1_000,
+): Promise<Cost> {
+  const origin = system.apis[0]?.url ?? ''
+  const sessions: string[] = []
+  for (let n = 0; n < (WARM_UP + count) / PER_SESSION; n += 1) {
+    sessions.push(await openSession(origin))
+  }
+  let turn = 0
+  return measure(system, count, () => {
+    turn += 1
+    const itemId = registry.itemIds[turn % registry.itemIds.length]
+    return {
+      url: `${origin}/api/registry/${registry.slug}/items/${itemId}/contribute`,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-session-token': sessions[turn % sessions.length] ?? '',
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify({ name: 'Arjun', email: 'arjun@example.com', amount: 1 }),
+    }
+  })
+}
+
+const checkSlugCost = (system: TestSystem, { token }: BenchRegistry): Promise<Cost> => {
+  const headers = { authorization: `Bearer ${token}` }
+  const url = `${system.apis[0]?.url}/api/admin/check-slug/not-taken`
+  return measure(system, 600, () => ({ url, headers }))
+}
+
+const total = ({ api, postgres }: Cost) => api + postgres
+
+/** Numbers of registries, each with 20 items and 60 contributions. */
+const SIZES = [1, 1_000, 10_000]
+
+/** Removes the measured contributions, so that the list has the same length at each size. */
+async function removeContributions({ query }: TestSystem): Promise<void> {
+  await query(
+    `with gone as (delete from contributions where email = 'arjun@example.com' returning item_id, amount_cents)
+     update items set amount_contributed_cents = amount_contributed_cents - sum
+       from (select item_id, sum(amount_cents) from gone group by item_id) g where id = item_id`,
+  )
+  await query('vacuum analyze')
+}
+
+async function growthRows(system: TestSystem, registry: BenchRegistry): Promise<Row[]> {
+  const rows: Row[] = []
+  let small: { contribute: number; slug: number; list: number } | undefined
+  let size = 1
+  for (const next of SIZES) {
+    if (next > size) await addRegistries(system, { from: size + 1, to: next })
+    size = next
+    await removeContributions(system)
+    const url = `${system.apis[0]?.url}/api/admin/registry/items`
+    const headers = { authorization: `Bearer ${registry.token}`, 'accept-encoding': 'identity' }
+    const costs = {
+      list: total(await measure(system, 300, () => ({ url, headers }))),
+      slug: total(await checkSlugCost(system, registry)),
+      contribute: total(await contributionCost(system, registry, 600)),
+    }
+    small ??= costs
+    const ratio = (name: keyof typeof costs, least: number) =>
+      numberRow(
+        `${size} registries: ${name}, CPU ${costs[name].toFixed(2)} ms, ratio to one`,
+        (small?.[name] ?? 0) / costs[name],
+        { least, digits: 2 },
+      )
+    rows.push(ratio('list', 0.95), ratio('contribute', 0.85), ratio('slug', 0.9))
+  }
+  return rows
+}
+
+async function withRegistry(
+  env: Record<string, string>,
+  work: (system: TestSystem, registry: BenchRegistry) => Promise<Row[]>,
+): Promise<Row[]> {
+  const { isOk, output } = await runTool('turbo', ['run', 'build', '--filter=@registry/web'])
+  if (!isOk) throw new Error(output)
+  return withTestSystem({ env }, async system => work(system, await createBenchRegistry(system)))
+}
+
+/** CPU of a contribution. */
+export const benchContribute = () =>
+  withRegistry({ RATE_LIMITS: 'relaxed' }, async (system, registry) =>
+    costRows('contribute', await contributionCost(system, registry), { api: 1, postgres: 1.2 }),
+  )
+
+/** CPU of requests at growing numbers of registries. */
+export const benchGrowth = () => withRegistry({ RATE_LIMITS: 'off' }, growthRows)
+
+/** CPU of the lists, beside bare Koa. */
+export const benchServer = () =>
+  withRegistry({ RATE_LIMITS: 'off' }, async (system, registry) => [
+    ...(await cachedListRows(system, registry)),
+    ...(await listRows(system, registry)),
+  ])

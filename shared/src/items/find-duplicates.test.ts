@@ -89,6 +89,7 @@ describe('findDuplicates by name', () => {
     ['婴儿床', '婴儿床'],
     ['🍼', '🍼 '],
     ['For the baby', 'Baby, for the'],
+    ['Night light with a timer and music', 'Night light with timer and music'],
   ])('matches %s and %s', (one, other) => {
     expect(isFound(of(one), of(other))).toBe(true)
     expect(isFound(of(other), of(one))).toBe(true)
@@ -106,6 +107,12 @@ describe('findDuplicates by name', () => {
     ['Ergobaby Omni Breeze carrier pearl grey', 'Ergobaby Omni Breeze carrier natural beige'],
     ['Stokke Tripp Trapp Chair', 'Stokke Tripp Trapp Chair cover'],
     ['Maxi-Cosi car seat with base', 'Maxi-Cosi car seat with base and sunshade for twins'],
+    [
+      'Spectra S1 breast pump gift set Bundle A with bottles',
+      'Spectra S1 breast pump gift set Bundle B with bottles',
+    ],
+    ['Philips Avent bottle warmer Bundle A', 'Philips Avent bottle warmer Bundle'],
+    ['Cotton swaddle blanket design C', 'Cotton swaddle blanket design D'],
     ['கா', 'கி'],
     ['婴儿床', '婴儿车'],
     ['🍼', '🧸'],
@@ -114,6 +121,13 @@ describe('findDuplicates by name', () => {
   ])('distinguishes %s and %s', (one, other) => {
     expect(isFound(of(one), of(other))).toBe(false)
     expect(isFound(of(other), of(one))).toBe(false)
+  })
+
+  test('distinguishes bundles of one shop that have different item ids', () => {
+    const name = (letter: string) => `Medela pump in style breast pump Bundle ${letter}`
+    const draft = of(name('A'), 'https://www.lazada.sg/products/pump-i301-s1501.html')
+    const item = of(name('B'), 'https://www.lazada.sg/products/pump-i302-s1502.html')
+    expect(isFound(draft, item)).toBe(false)
   })
 
   test('matches across retailers', () => {

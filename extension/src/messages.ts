@@ -30,7 +30,8 @@ export interface Session {
 
 /** Result of reading a page. */
 export type ExtractionResult =
-  | { kind: 'product'; draft: Draft }
+  /** `isStillLoading`: the page is still empty, so the draft has only its link. */
+  | { kind: 'product'; draft: Draft; isStillLoading?: true }
   /** Saved before the popup was closed; `undoMs` is the time left to undo it once it is sent. */
   | { kind: 'saved'; key: string; item: SavedItem; draft: Draft; undoMs: number }
   /** `blocked`: the retailer shows a bot wall. `link` is the page's URL, empty if it is not http(s). */

@@ -116,3 +116,14 @@ test('increases the quantity of an existing item once per key', async () => {
   expect(await sendRequest(raise)).toEqual({ kind: 'raised', quantity: 2 })
   expect(await sendRequest(raise)).toEqual({ kind: 'raised', quantity: 2 })
 })
+
+test('an item that was deleted at the registry is no duplicate once the popup opens again', async () => {
+  const draft = draftOf('Cot that was deleted')
+  await sendRequest({ type: 'save', draft })
+  await expect.poll(states).toEqual(['sent'])
+  const check = { type: 'check', productUrl: '', productName: draft.productName } as const
+  expect((await sendRequest(check)).duplicates).toHaveLength(1)
+  registry.deleteAll()
+  await sendRequest({ type: 'open', tabId: 7 })
+  expect((await sendRequest(check)).duplicates).toEqual([])
+})

@@ -3,6 +3,7 @@ import { extractPage } from '../draft/extraction/extract-page.ts'
 import { fetchExchangeRate } from '../draft/fetch-exchange-rate.ts'
 import { findOwnDuplicates } from '../draft/own-products/find-own-duplicates.ts'
 import { increaseQuantity } from '../draft/own-products/increase-quantity.ts'
+import { invalidateOwnProducts } from '../draft/own-products/own-products-cache.ts'
 import { storePendingDraft } from '../draft/pending-drafts.ts'
 import { restoreRecentSave } from '../draft/save/restore-recent-save.ts'
 import { saveDraft } from '../draft/save/save-draft.ts'
@@ -48,6 +49,8 @@ export async function handleRequest(request: Request): Promise<Responses[Request
 
 async function open(tabId: number): Promise<OpenResult> {
   void queue.send({ isImmediate: true })
+  // Items may have been added or deleted on the registry's pages since the popup was last open.
+  await invalidateOwnProducts()
   const [session, page, entries, owner] = await Promise.all([
     readSession(),
     extractPage(tabId, () => crypto.randomUUID()),

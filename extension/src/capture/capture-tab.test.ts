@@ -22,7 +22,7 @@ function tabOf(page: (injection: Injection) => Answer) {
   Reflect.set(fakeBrowser.scripting, 'executeScript', executeScript)
 }
 
-const whole = { product: capturedExample(), isSettled: false }
+const whole = { product: capturedExample(), isSettled: false, isClientRendered: false }
 
 describe('readTab', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -76,7 +76,7 @@ describe('readTab', () => {
   test('calls onStillLoading only while the page is incomplete', async () => {
     const onStillLoading = vi.fn()
     const product = capturedExample({ status: 'partial', price: null })
-    const takeSnapshot = await read(() => [{ product, isSettled: false }], onStillLoading)
+    const takeSnapshot = await read(() => [{ ...whole, product }], onStillLoading)
     expect(takeSnapshot?.product.status).toBe('partial')
     expect(onStillLoading).toHaveBeenCalled()
     await read(() => [whole], onStillLoading.mockClear())

@@ -9,7 +9,7 @@ import { readShopeeState } from './read-shopee-state.ts'
 /** Timeout in ms of a script in the page's main world: a hostile page may never return. */
 const STATE_TIMEOUT_MS = 1000
 /** Timeout in ms of the whole capture: scripts of the page can block ours. */
-const CAPTURE_TIMEOUT_MS = 8000
+const CAPTURE_TIMEOUT_MS = 12_000
 
 /**
  * Captures the page of the tab on which the owner clicked QuickAdd; no request is sent to the retailer.

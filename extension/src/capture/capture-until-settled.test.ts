@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { capturedExample } from '../test/captured-example.ts'
-import { captureUntilSettled, RENDER_TIMEOUT_MS } from './capture-until-settled.ts'
+import {
+  CLIENT_RENDER_TIMEOUT_MS,
+  captureUntilSettled,
+  RENDER_TIMEOUT_MS,
+} from './capture-until-settled.ts'
 import type { CapturedProduct, PageSnapshot } from './captured-product.ts'
 
 const seen = (
@@ -10,6 +14,7 @@ const seen = (
   product: capturedExample({ status }),
   isSettled: false,
   isTorn: false,
+  isClientRendered: false,
   ...more,
 })
 
@@ -51,6 +56,27 @@ describe('readUntilSettled', () => {
   test('stops after three seconds on a page that never settles', async () => {
     const { last, time } = await readPage(seen('not-a-product'))
     expect([last?.product.status, time]).toEqual(['not-a-product', RENDER_TIMEOUT_MS])
+  })
+
+  test.each(['needs-js', 'not-a-product', 'partial'] as const)(
+    'waits on a client-rendered page that is settled and %s until the product appears',
+    async status => {
+      const empty = seen(status, { isSettled: true, isClientRendered: true })
+      const { last, time } = await readPage(...Array.from({ length: 21 }, () => empty), seen('ok'))
+      expect([last?.product.status, time]).toEqual(['ok', 4200])
+    },
+  )
+
+  test('stops after six seconds on a client-rendered page that stays empty', async () => {
+    const { last, time } = await readPage(
+      seen('needs-js', { isSettled: true, isClientRendered: true }),
+    )
+    expect([last?.product.status, time]).toEqual(['needs-js', CLIENT_RENDER_TIMEOUT_MS])
+  })
+
+  test('does not wait for a client-rendered page that shows a bot wall', async () => {
+    const wall = seen('blocked', { isSettled: true, isClientRendered: true })
+    expect(await readPage(wall)).toMatchObject({ looks: 1, time: 0 })
   })
 
   test('does not wait for an unavailable product or an empty capture', async () => {

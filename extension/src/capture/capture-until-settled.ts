@@ -12,10 +12,12 @@ export const systemClock: Clock = {
 
 /** Maximum time in ms to wait for a page that is still rendering. */
 export const RENDER_TIMEOUT_MS = 3000
+/** The same for a page whose product is loaded by scripts, which may pause in between. */
+export const CLIENT_RENDER_TIMEOUT_MS = 6000
 const POLL_INTERVAL_MS = 200
 
 /**
- * Captures a page until the product is complete, the page is settled or `RENDER_TIMEOUT_MS` has passed;
+ * Captures a page until the product is complete, the page is settled or its timeout has passed;
  * calls `onStillLoading` before each wait.
  */
 export async function captureUntilSettled(
@@ -23,15 +25,21 @@ export async function captureUntilSettled(
   clock: Clock,
   onStillLoading: () => unknown = () => undefined,
 ): Promise<PageSnapshot | undefined> {
-  const deadline = clock.now() + RENDER_TIMEOUT_MS
+  const startedAt = clock.now()
   for (;;) {
     const seen = await takeSnapshot()
-    if (!seen || isFinal(seen) || clock.now() >= deadline) return seen
+    if (!seen || isFinal(seen) || clock.now() - startedAt >= timeoutOf(seen)) return seen
     onStillLoading()
     await clock.wait(POLL_INTERVAL_MS)
   }
 }
 
-function isFinal({ product, isSettled, isTorn }: PageSnapshot): boolean {
-  return !isTorn && (isSettled || product.status === 'ok' || product.status === 'gone')
+function isFinal({ product, isSettled, isTorn, isClientRendered }: PageSnapshot): boolean {
+  if (isTorn) return false
+  if (product.status === 'ok' || product.status === 'gone') return true
+  return isSettled && (!isClientRendered || product.status === 'blocked')
+}
+
+function timeoutOf({ isClientRendered }: PageSnapshot): number {
+  return isClientRendered ? CLIENT_RENDER_TIMEOUT_MS : RENDER_TIMEOUT_MS
 }

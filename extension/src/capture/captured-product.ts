@@ -33,7 +33,11 @@ export const capturedProduct = z.object({
 export type CapturedProduct = z.output<typeof capturedProduct>
 
 /** Result of the capture script. */
-export const capture = z.object({ product: capturedProduct, isSettled: z.boolean() })
+export const capture = z.object({
+  product: capturedProduct,
+  isSettled: z.boolean(),
+  isClientRendered: z.boolean(),
+})
 
 /** One capture of a page. `isTorn`: the page's state changed while the document was read. */
 export interface PageSnapshot extends z.output<typeof capture> {

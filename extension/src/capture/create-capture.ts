@@ -1,6 +1,10 @@
 import { domPage } from '@registry/shared/parsed-page/dom-page'
+import type { Page } from '@registry/shared/parsed-page/page'
 import { extractProduct } from '@registry/shared/retailers/extract-product'
+import { findRetailer } from '@registry/shared/retailers/find-retailer'
+import { isShell } from '@registry/shared/retailers/generic/page-analysis/page-evidence'
 import type { ExtractedProduct } from '@registry/shared/retailers/product'
+import { productIds } from '@registry/shared/retailers/urls/product-ids'
 
 /** Time in ms without a mutation after which a page is considered rendered. */
 const QUIET_MS = 500
@@ -9,17 +13,29 @@ export interface PageCapture {
   product: ExtractedProduct
   /** The document is complete and no longer changes, so another capture would return the same. */
   isSettled: boolean
+  /** The product appears only once scripts have loaded it, which may pause for longer than a settled page. */
+  isClientRendered: boolean
 }
 
 /** Returns a function that extracts the product; it observes mutations of the document from now on. */
 export function createCapture(document: Document): (pageState: unknown) => PageCapture {
   const isSettled = trackPageSettled(document)
-  return pageState => ({
-    product: extractProduct(domPage(document, { url: location.href, seen: readComputedStyle }), {
-      pageState,
-    }),
-    isSettled: isSettled(),
-  })
+  return pageState => {
+    const page = domPage(document, { url: location.href, seen: readComputedStyle })
+    return {
+      product: extractProduct(page, { pageState }),
+      isSettled: isSettled(),
+      isClientRendered: isClientRendered(page),
+    }
+  }
+}
+
+/** True on a product URL of a retailer that the server cannot read by a request, and on an empty page. */
+function isClientRendered(page: Page): boolean {
+  const retailer = findRetailer(page.url)
+  const url = URL.parse(page.url)
+  if (!retailer || !url || retailer.server.via === 'fetch') return isShell(page)
+  return Object.keys(productIds(retailer, url)).length > 0
 }
 
 /** Returns a function that checks whether the document is complete and has not changed for `QUIET_MS`. */

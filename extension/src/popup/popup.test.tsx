@@ -19,6 +19,7 @@ import {
   heading,
   openPopup,
   press,
+  showPage,
   signIn,
   user,
 } from '../test/open-popup.tsx'
@@ -69,6 +70,31 @@ describe('the popup', () => {
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Guests can see it now.')).toBeInTheDocument()
     expect(registry.names()).toEqual(['Cot on second thoughts'])
+  })
+
+  test('opens a draft with the link of a page that stays empty, and reads the page again', async () => {
+    await handleRequest({ type: 'sign-in', ...account })
+    const link = 'https://www.lazada.sg/products/pdp-i301-s1501.html'
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'], shouldAdvanceTime: true })
+    openPopup({ status: 'needs-js', canonicalUrl: link, name: null, price: null }, true)
+    expect(await screen.findByText(/Waiting up to 6 seconds/)).toBeInTheDocument()
+    await vi.advanceTimersByTimeAsync(6_000)
+    vi.useRealTimers()
+    expect(await field('Name')).toHaveValue('')
+    expect(await screen.findByText('This page has not shown its product yet.')).toBeInTheDocument()
+    showPage()
+    await press('Try Again')
+    await waitFor(async () => expect(await field('Name')).toHaveValue('Foldable Baby Cot'))
+    expect(screen.queryByText('This page has not shown its product yet.')).toBeNull()
+  })
+
+  test('keeps a name of several lines free of line breaks and adds it with Enter', async () => {
+    await openDraft()
+    await fill('Name', 'Cot with a name\nof two lines')
+    expect(await field('Name')).toHaveValue('Cot with a name of two lines')
+    await user.keyboard('{Enter}')
+    await heading('Added to your registry')
+    expect(registry.names()).toEqual(['Cot with a name of two lines'])
   })
 
   test('shows errors for missing fields and focuses the first one', async () => {

@@ -13,7 +13,7 @@ export function Skeleton({ isLoading }: { isLoading: boolean }) {
             <span key={place} className="bone pick-bone" />
           ))}
         </div>
-        <BoneField label={name} />
+        <BoneField label={name} look="bone input-bone name-bone" />
         <div className="price-row">
           {[price, currency, quantity].map(label => (
             <BoneField key={label} label={label} />
@@ -34,11 +34,11 @@ export function Skeleton({ isLoading }: { isLoading: boolean }) {
   )
 }
 
-function BoneField({ label }: { label: string }) {
+function BoneField({ label, look = 'bone input-bone' }: { label: string; look?: string }) {
   return (
     <div className="field" aria-hidden="true">
       <span className="label">{label}</span>
-      <span className="bone input-bone" />
+      <span className={look} />
     </div>
   )
 }

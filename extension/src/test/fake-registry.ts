@@ -87,6 +87,7 @@ export function startFakeRegistry() {
   return {
     requests,
     names: () => items.map(({ productName }) => productName),
+    deleteAll: () => void items.splice(0),
     endAccessTokens: tokens.endAccess,
     endSessions: tokens.endAll,
     /** Replaces the response to a request such as 'POST /admin/registry/items'; returns a function that undoes it. */

@@ -31,19 +31,24 @@ export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 let root: Root | undefined
 
 /** Opens the popup on a page with this product, in front of the real background. */
-export function openPopup(page: Partial<CapturedProduct> = {}): void {
+export function openPopup(page: Partial<CapturedProduct> = {}, isClientRendered = false): void {
   closePopup()
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
   runBackground()
-  const result = { product: capturedExample(page), isSettled: true }
-  Reflect.set(fakeBrowser.scripting, 'executeScript', async () => [{ result, frameId: 0 }])
+  showPage(page, isClientRendered)
   const container = document.createElement('div')
   document.body.append(container)
   root = createRoot(container)
   root.render(
     <App background={createExtensionBackground(Promise.resolve(TAB_ID), openTab(TAB_ID))} />,
   )
+}
+
+/** Replaces the page of the open tab. */
+export function showPage(page: Partial<CapturedProduct> = {}, isClientRendered = false): void {
+  const result = { product: capturedExample(page), isSettled: true, isClientRendered }
+  Reflect.set(fakeBrowser.scripting, 'executeScript', async () => [{ result, frameId: 0 }])
 }
 
 /** Closes the popup and removes its listeners. */

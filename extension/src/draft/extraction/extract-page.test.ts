@@ -10,8 +10,8 @@ import { toDraft } from './to-draft.ts'
 
 const { executeScript: own } = fakeBrowser.scripting
 const ARTICLE = 'https://blog.example/cots'
-const open = (page?: Partial<CapturedProduct>) => {
-  const result = page && { product: capturedExample(page), isSettled: true }
+const open = (page?: Partial<CapturedProduct>, isClientRendered = false) => {
+  const result = page && { product: capturedExample(page), isSettled: true, isClientRendered }
   Reflect.set(fakeBrowser.scripting, 'executeScript', async () => [{ result, frameId: 0 }])
   return extractPage(7, () => 'a-key-drawn-anew-1')
 }

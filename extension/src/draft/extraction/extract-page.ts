@@ -14,10 +14,14 @@ export async function extractPage(tabId: number, newKey: () => string): Promise<
   return seen ? toReading(seen, newKey) : { kind: 'unreadable' }
 }
 
-function toReading({ product }: PageSnapshot, newKey: () => string): ExtractionResult {
+function toReading(
+  { product, isClientRendered }: PageSnapshot,
+  newKey: () => string,
+): ExtractionResult {
   const link = product.canonicalUrl
   if (product.status === 'blocked') return { kind: 'blocked', link }
-  if (product.status !== 'ok' && product.status !== 'partial')
-    return { kind: 'not-a-product', link }
-  return { kind: 'product', draft: toDraft(product, newKey()) }
+  const isProduct = product.status === 'ok' || product.status === 'partial'
+  if (isProduct) return { kind: 'product', draft: toDraft(product, newKey()) }
+  if (!isClientRendered || product.status === 'gone') return { kind: 'not-a-product', link }
+  return { kind: 'product', draft: toDraft(product, newKey()), isStillLoading: true }
 }

@@ -1,5 +1,5 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
-import { useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { Draft } from '../../draft/draft.ts'
 import type { QueueSummary } from '../state/queue-summary.ts'
 import type { DraftScreen } from '../state/screen.ts'
@@ -25,7 +25,15 @@ interface DraftFormProps {
   isOnline: boolean
   actions: Pick<
     QuickAdd,
-    'edit' | 'save' | 'rateOf' | 'sendNow' | 'lookAt' | 'forget' | 'connect' | 'usePassword'
+    | 'edit'
+    | 'save'
+    | 'rateOf'
+    | 'sendNow'
+    | 'lookAt'
+    | 'forget'
+    | 'connect'
+    | 'usePassword'
+    | 'reopen'
   >
 }
 
@@ -57,7 +65,13 @@ export function DraftForm({ screen, categories, waiting, isOnline, actions }: Dr
         <CategoryField {...props} categories={categories} />
         <Note {...props} />
       </Body>
-      <SaveBar save={save} waiting={waiting} isOnline={isOnline} actions={actions} />
+      <SaveBar
+        save={save}
+        waiting={waiting}
+        isOnline={isOnline}
+        isStillLoading={screen.isStillLoading}
+        actions={actions}
+      />
     </form>
   )
 }
@@ -67,7 +81,7 @@ function focusFirstWrong(form: HTMLFormElement | null) {
 }
 
 function NameField({ draft, fields, edit }: DraftProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     input.current?.setSelectionRange(0, 0) // scrolls a long name to its beginning
     input.current?.focus()
@@ -80,17 +94,26 @@ function NameField({ draft, fields, edit }: DraftProps) {
       error={fields.productName}
     >
       {control => (
-        <input
+        <textarea
           {...control}
           ref={input}
-          className="input"
+          className="input name-input"
           dir="auto"
+          rows={2}
           value={draft.productName}
-          onChange={event => edit({ productName: event.target.value })}
+          onChange={event => edit({ productName: event.target.value.replace(/\s*\n\s*/g, ' ') })}
+          onKeyDown={submitOnEnter}
         />
       )}
     </Field>
   )
+}
+
+/** A name has several lines, but no line breaks: Enter adds the product, as in the other fields. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }
 
 interface CategoryFieldProps extends DraftProps {

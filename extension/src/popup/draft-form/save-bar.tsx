@@ -9,7 +9,8 @@ export interface SaveBarProps {
   save: SaveState
   waiting: QueueSummary
   isOnline: boolean
-  actions: Pick<QuickAdd, 'sendNow' | 'lookAt' | 'forget' | 'connect' | 'usePassword'>
+  isStillLoading: boolean
+  actions: Pick<QuickAdd, 'sendNow' | 'lookAt' | 'forget' | 'connect' | 'usePassword' | 'reopen'>
 }
 
 /** The save button with the notices above it. */
@@ -36,7 +37,8 @@ function actionWords({ kind }: SaveState, isOnline: boolean): string {
   return isOnline ? t.save : t.saveHere
 }
 
-function isWorthANotice({ save, isOnline, waiting }: SaveBarProps): boolean {
+function isWorthANotice({ save, isOnline, isStillLoading, waiting }: SaveBarProps): boolean {
   const isPlain = save.kind === 'ready' || save.kind === 'saving' || save.kind === 'resumed'
-  return !isPlain || !isOnline || waiting.count + waiting.refused.length + waiting.stayed.length > 0
+  if (!isPlain || !isOnline || isStillLoading) return true
+  return waiting.count + waiting.refused.length + waiting.stayed.length > 0
 }

@@ -18,6 +18,8 @@ export interface DraftScreen {
   /** Items that may be this product. Ignored once the owner has confirmed (`isWanted`). */
   duplicates: readonly OwnProduct[]
   isWanted: boolean
+  /** The page was still empty when it was read. */
+  isStillLoading: boolean
 }
 
 export type Screen =
@@ -69,6 +71,7 @@ export function draftScreen(session: Session, draft: Draft): DraftScreen {
     isTouched: false,
     duplicates: [],
     isWanted: false,
+    isStillLoading: false,
   }
 }
 
@@ -91,7 +94,9 @@ export function readiness({ isSignedIn, registryTitle }: Session) {
 
 /** Returns the screen for the extraction result of a page. */
 export function pageScreen(session: Session, page: ExtractionResult): Screen {
-  if (page.kind === 'product') return draftScreen(session, page.draft)
+  if (page.kind === 'product') {
+    return { ...draftScreen(session, page.draft), isStillLoading: page.isStillLoading === true }
+  }
   if (page.kind === 'saved') {
     const { key, item, draft, undoMs } = page
     return { name: 'saved', key, item, draft, undoMs, isUndoing: false, message: '' }

@@ -15,6 +15,8 @@ export const quickAddScreens = {
     trying: 'You are trying it out.',
     withPassword: 'Use password',
     undone: 'Taken back.',
+    stillEmpty: 'This page has not shown its product yet.',
+    fillIn: 'Fill in what is missing, or read the page again.',
   },
   queue: {
     waiting: (count: number) =>

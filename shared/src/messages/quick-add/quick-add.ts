@@ -36,6 +36,6 @@ export const quickAddMessages = {
     title: 'Something went wrong',
     text: 'Your draft and what waits on this device are kept. Try again, or close this and open it once more.',
   },
-  stillLoading: 'The page is still loading. Waiting up to 3 seconds.',
+  stillLoading: 'The page is still loading. Waiting up to 6 seconds.',
   failed: 'Failed to create item',
 } as const

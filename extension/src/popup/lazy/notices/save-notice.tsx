@@ -1,3 +1,4 @@
+import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import type { SaveBarProps } from '../../draft-form/save-bar.tsx'
 import { LinkButton, Notice } from './notice.tsx'
@@ -24,6 +25,13 @@ export function SaveNotice({ save, ...rest }: SaveBarProps) {
     case 'undone':
       return <Notice icon="undo" strong={t.undone} text={t.draftKept} />
     default:
+      if (rest.isStillLoading) {
+        return (
+          <Notice icon="alert" strong={t.stillEmpty} text={t.fillIn}>
+            <LinkButton label={quickAddMessages.tryAgain} onClick={rest.actions.reopen} />
+          </Notice>
+        )
+      }
       return <QueueNotice {...rest} />
   }
 }

@@ -21,7 +21,10 @@ const WORDS = {
 interface NoProductProps extends Omit<Extract<Screen, { name: 'no-product' }>, 'name'> {
   waiting: QueueSummary
   isOnline: boolean
-  actions: Pick<QuickAdd & ScreenActions, 'typeIt' | 'sendNow' | 'lookAt' | 'forget' | 'connect'>
+  actions: Pick<
+    QuickAdd & ScreenActions,
+    'typeIt' | 'sendNow' | 'lookAt' | 'forget' | 'connect' | 'reopen'
+  >
 }
 
 /** Shown without a product: the owner pastes a URL or enters the product by hand. */
@@ -64,6 +67,9 @@ export function NoProduct({ because, link, waiting, isOnline, actions }: NoProdu
           onClick={() => actions.typeIt(link)}
         >
           {words.noProduct.typeIt}
+        </button>
+        <button type="button" className="link" onClick={actions.reopen}>
+          {t.tryAgain}
         </button>
       </footer>
     </form>

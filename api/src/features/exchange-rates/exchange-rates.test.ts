@@ -6,6 +6,7 @@ import { share } from '../../../../shared/test/share.ts'
 import { makeAccount } from '../../../test/make-account.ts'
 import { makeExtensionToken } from '../../../test/make-owner-token.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { BUILT_IN_RATES } from '../../gateways/exchange-rates/built-in-rates.ts'
 import { createExchangeRates } from '../../gateways/exchange-rates/create-exchange-rates.ts'
 import { type Rates, readRates } from '../../gateways/exchange-rates/read-rates.ts'
 
@@ -48,13 +49,16 @@ const rateAt = async (api: TestApi, currency: string) => {
 }
 
 describe('an exchange rate', () => {
-  test('is fixed for rupees and unknown for other currencies without a source', async () => {
+  test('is fixed for rupees and that of the build for other currencies without a source', async () => {
     const api = await startApi()
-    const rates = await Promise.all(['INR', 'SGD', 'USD'].map(currency => rateAt(api, currency)))
+    const rates = await Promise.all(
+      ['INR', 'SGD', 'USD', 'XXX'].map(currency => rateAt(api, currency)),
+    )
     expect(rates).toEqual([
       { currency: 'INR', sgdPerUnit: 1 / 66, asOf: null },
       { currency: 'SGD', sgdPerUnit: 1, asOf: null },
-      { currency: 'USD', sgdPerUnit: null, asOf: null },
+      { currency: 'USD', sgdPerUnit: 1.27226, asOf: `${BUILT_IN_RATES.date}T00:00:00.000Z` },
+      { currency: 'XXX', sgdPerUnit: null, asOf: null },
     ])
     for (const currency of ['usd', 'US', 'USDX', '__proto__']) {
       await expect(rateAt(api, currency)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
@@ -93,7 +97,7 @@ describe('the source of exchange rates', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('is requested every six hours, paused after a failure and cached for five days', async () => {
+  test('is requested every six hours and paused after a failure; its last rates stay, with their date', async () => {
     let time = Date.parse('2026-11-20T10:00:00Z')
     let answer: Rates | undefined
     let count = 0
@@ -106,16 +110,18 @@ describe('the source of exchange rates', () => {
     })
     const look = async (ms: number) => {
       time += ms
-      return [(await rateOf('USD'))?.sgdPerUnit, count]
+      const rate = await rateOf('USD')
+      return [rate?.sgdPerUnit, rate?.asOf.slice(0, 10), count]
     }
-    expect(await look(0)).toEqual([undefined, 1])
+    const builtIn = [1.27226, BUILT_IN_RATES.date]
+    const read = [1.25, TODAY.date]
+    expect(await look(0)).toEqual([...builtIn, 1])
     answer = TODAY
-    expect(await look(HOUR / 12 - 1)).toEqual([undefined, 1])
-    expect(await look(1)).toEqual([1.25, 2])
-    expect(await look(6 * HOUR - 1)).toEqual([1.25, 2])
+    expect(await look(HOUR / 12 - 1)).toEqual([...builtIn, 1])
+    expect(await look(1)).toEqual([...read, 2])
+    expect(await look(6 * HOUR - 1)).toEqual([...read, 2])
     answer = undefined
-    expect(await look(1)).toEqual([1.25, 3])
-    expect(await look(114 * HOUR - 1)).toEqual([1.25, 4])
-    expect(await look(1)).toEqual([undefined, 4])
+    expect(await look(1)).toEqual([...read, 3])
+    expect(await look(240 * HOUR)).toEqual([...read, 4])
   })
 })

@@ -1,3 +1,4 @@
+import { BUILT_IN_RATES } from './built-in-rates.ts'
 import type { Rates } from './read-rates.ts'
 
 const HOUR_MS = 3_600_000
@@ -5,8 +6,6 @@ const HOUR_MS = 3_600_000
 const FRESH_MS = 6 * HOUR_MS
 /** Pause after a failed request. */
 const PAUSE_MS = HOUR_MS / 12
-/** Maximum age of rates, which covers a long weekend. */
-const USEFUL_MS = 5 * 24 * HOUR_MS
 
 export interface ExchangeRate {
   sgdPerUnit: number
@@ -14,7 +13,10 @@ export interface ExchangeRate {
 }
 
 export interface ExchangeRates {
-  /** Returns the value of one unit of a currency in Singapore dollars; undefined if unknown. */
+  /**
+   * Returns the value of one unit of a currency in Singapore dollars, from the newest rates, with their date; undefined
+   * for a currency that they do not have.
+   */
   rateOf(currency: string): Promise<ExchangeRate | undefined>
 }
 
@@ -32,28 +34,25 @@ function toRate({ date, rates }: Rates, currency: string): ExchangeRate | undefi
 
 /** Creates cached exchange rates; concurrent callers share one request. */
 export function createExchangeRates({ read, now }: Parts): ExchangeRates {
-  let known: { rates: Rates; at: number } | undefined
+  let known = BUILT_IN_RATES
   let dueAt = 0
   let asking: Promise<void> | undefined
 
   async function renew(from: NonNullable<Parts['read']>): Promise<void> {
     const rates = await from()
-    const at = now().getTime()
-    if (rates) known = { rates, at }
-    dueAt = at + (rates ? FRESH_MS : PAUSE_MS)
+    if (rates) known = rates
+    dueAt = now().getTime() + (rates ? FRESH_MS : PAUSE_MS)
   }
 
   return {
     async rateOf(currency) {
-      if (!read) return undefined
-      if (now().getTime() >= dueAt) {
+      if (read && now().getTime() >= dueAt) {
         asking ??= renew(read).finally(() => {
           asking = undefined
         })
         await asking
       }
-      if (!known || now().getTime() - known.at >= USEFUL_MS) return undefined
-      return toRate(known.rates, currency)
+      return toRate(known, currency)
     },
   }
 }

@@ -68,7 +68,7 @@ export function NoProduct({ because, link, waiting, isOnline, actions }: NoProdu
         >
           {words.noProduct.typeIt}
         </button>
-        <button type="button" className="link" onClick={actions.reopen}>
+        <button type="button" className="btn btn-quiet btn-block" onClick={actions.reopen}>
           {t.tryAgain}
         </button>
       </footer>

@@ -53,7 +53,7 @@ test('Firefox shows the button after permission was granted and adds the product
     const popup = await openExtensionPage(firefox, `popup.html?tabId=${await tabIdOf(options)}`)
     await test.step('adds the product', async () => {
       const filled = await popup.waitForFunction(
-        name => [...document.querySelectorAll('input')].find(({ value }) => value === name),
+        name => [...document.querySelectorAll('textarea')].find(({ value }) => value === name),
         {},
         NAME,
       )

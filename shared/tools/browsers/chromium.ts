@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { findSystemChromium } from '../../../scraper/src/browser/find-chromium.ts'
+import { firefoxPath } from './firefox.ts'
 import { findHeadlessShell } from './headless-shell.ts'
 
 /**
@@ -27,11 +28,12 @@ export async function headlessShellPath(): Promise<string> {
 }
 
 /**
- * Installs chromium-headless-shell if possible (root on a system with apt); without it end-to-end tests
- * take longer.
+ * Installs browsers for tests if possible (root on a system with apt): chromium-headless-shell, without which end-to-end
+ * tests take longer, and in CI Firefox, whose tests are skipped without it.
  */
-export function installHeadlessShell(): void {
+export function installTestBrowsers(): void {
   if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) install('chromium-headless-shell')
+  if (process.env.CI && !firefoxPath()) install('firefox-esr')
 }
 
 function findInstalled(): string | undefined {

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { chromiumPath, headlessShellPath, installHeadlessShell } from '../../browsers/chromium.ts'
+import { chromiumPath, headlessShellPath, installTestBrowsers } from '../../browsers/chromium.ts'
 import { firefoxPath } from '../../browsers/firefox.ts'
 
 /**
@@ -8,7 +8,7 @@ import { firefoxPath } from '../../browsers/firefox.ts'
  */
 export async function findChromium(): Promise<string | undefined> {
   try {
-    installHeadlessShell()
+    installTestBrowsers()
     process.env.CHROMIUM_PATH = await chromiumPath()
     return process.env.CHROMIUM_PATH
   } catch (error) {

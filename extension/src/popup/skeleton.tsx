@@ -13,7 +13,7 @@ export function Skeleton({ isLoading }: { isLoading: boolean }) {
             <span key={place} className="bone pick-bone" />
           ))}
         </div>
-        <BoneField label={name} look="bone input-bone name-bone" />
+        <BoneField label={name} lines={2} />
         <div className="price-row">
           {[price, currency, quantity].map(label => (
             <BoneField key={label} label={label} />
@@ -34,11 +34,11 @@ export function Skeleton({ isLoading }: { isLoading: boolean }) {
   )
 }
 
-function BoneField({ label, look = 'bone input-bone' }: { label: string; look?: string }) {
+function BoneField({ label, lines }: { label: string; lines?: number }) {
   return (
     <div className="field" aria-hidden="true">
       <span className="label">{label}</span>
-      <span className={look} />
+      <span className="bone input-bone" data-lines={lines} />
     </div>
   )
 }

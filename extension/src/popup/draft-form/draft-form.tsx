@@ -97,7 +97,7 @@ function NameField({ draft, fields, edit }: DraftProps) {
         <textarea
           {...control}
           ref={input}
-          className="input name-input"
+          className="input"
           dir="auto"
           rows={2}
           value={draft.productName}

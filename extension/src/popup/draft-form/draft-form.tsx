@@ -100,6 +100,7 @@ function NameField({ draft, fields, edit }: DraftProps) {
           className="input"
           dir="auto"
           rows={2}
+          enterKeyHint="done"
           value={draft.productName}
           onChange={event => edit({ productName: event.target.value.replace(/\s*\n\s*/g, ' ') })}
           onKeyDown={submitOnEnter}

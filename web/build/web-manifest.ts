@@ -12,7 +12,15 @@ const shortcut = (name: string, url: string) => ({
   icons: [{ src: ICON, sizes: '192x192', type: 'image/png' }],
 })
 
-/** Web app manifest: home screen icon, share target and shortcuts. */
+const screenshot = (name: string, label: string, sizes: string) => ({
+  src: `/screenshots/${name}.webp`,
+  sizes,
+  type: 'image/webp',
+  form_factor: name.endsWith('wide') ? ('wide' as const) : ('narrow' as const),
+  label,
+})
+
+/** Web app manifest: home screen icon, screenshots of the installation dialog, share target and shortcuts. */
 export const webManifest: Partial<ManifestOptions> = {
   id: '/',
   name: t.name,
@@ -35,6 +43,11 @@ export const webManifest: Partial<ManifestOptions> = {
       purpose: 'maskable',
     },
   ],
+  screenshots: [
+    screenshot('dashboard-narrow', t.screenshots.dashboard, '780x1688'),
+    screenshot('registry-narrow', t.screenshots.registry, '780x1688'),
+    screenshot('dashboard-wide', t.screenshots.dashboard, '1280x800'),
+  ],
   // GET opens the form and creates nothing.
   share_target: {
     action: paths.shareProduct,
@@ -44,7 +57,7 @@ export const webManifest: Partial<ManifestOptions> = {
   },
   shortcuts: [
     shortcut(t.shortcuts.dashboard, paths.dashboard),
-    shortcut(t.shortcuts.add, paths.shareProduct),
+    shortcut(t.shortcuts.add, `${paths.dashboard}?addItem=true`),
     shortcut(t.shortcuts.confirm, paths.toConfirm),
   ],
 }

@@ -10,7 +10,7 @@ const REQUESTS = 40
 const ON_DEMAND = /item-form|panel|details|item-confirm|reorder|bulk|sortable|zod|qr|first-view/
 /** Loads when idle, near the viewport, after the push banner or after a second: before the item only on a slow machine. */
 const LATER =
-  /watch-own-registry|dashboard-overview|funnel-panel|enable-on-this-browser|show-consent-banner/
+  /watch-own-registry|dashboard-overview|dashboard-end|enable-on-this-browser|show-consent-banner/
 
 test('the dashboard is light, and asks for its items before its code is there', async ({
   page,

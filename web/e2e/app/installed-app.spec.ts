@@ -21,6 +21,16 @@ const keptAddresses = (page: Page) =>
     return all.flat().map(({ url }) => new URL(url).pathname)
   })
 
+/** Returns the sizes of images as '780x1688'. Runs in the page. */
+const imageSizes = (urls: string[]) =>
+  Promise.all(
+    urls.map(async src => {
+      const image = Object.assign(new Image(), { src })
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }),
+  )
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('the browser finds nothing amiss with the app, and knows what can be shared with it', async ({
@@ -36,12 +46,24 @@ test('the browser finds nothing amiss with the app, and knows what can be shared
   const developer = await browser.newCDPSession(page)
   const { errors, data, url } = await developer.send('Page.getAppManifest')
   const { installabilityErrors } = await developer.send('Page.getInstallabilityErrors')
+  const { screenshots, ...manifest } = JSON.parse(data ?? '')
+  const declared: { src: string; sizes: string }[] = screenshots
+  const sizes = await page.evaluate(
+    imageSizes,
+    declared.map(({ src }) => src),
+  )
   await browser.close()
+  expect(sizes).toEqual(declared.map(one => one.sizes))
   expect(url).toBe(`${product.url}/manifest.webmanifest`)
   expect(errors).toEqual([])
   expect(installabilityErrors).toEqual([])
-  expect(JSON.parse(data ?? '')).toMatchObject({
+  expect(manifest).toMatchObject({
     display: 'standalone',
+    shortcuts: [
+      { name: 'Dashboard', url: '/dashboard' },
+      { name: 'Add item', url: '/dashboard?addItem=true' },
+      { name: 'To confirm', url: '/to-confirm' },
+    ],
     share_target: {
       action: '/share-product',
       method: 'GET',

@@ -7,6 +7,7 @@ import { startPush } from '../features/push/subscription/start-push.ts'
 import { watchReleases } from '../features/updates/watch-releases.ts'
 import { startAnalytics } from '../lib/analytics/start-analytics.ts'
 import { whenIdle } from '../lib/browser/when-idle.ts'
+import { collectInstallOffer } from '../lib/install/install-offer.ts'
 import { registerServiceWorker } from '../lib/service-worker/register-service-worker.ts'
 import { startSession } from '../lib/session/start-session.ts'
 import { CrashScreen } from '../ui/feedback/crash-screen.tsx'
@@ -15,6 +16,7 @@ import { Providers } from './providers.tsx'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 
+collectInstallOffer()
 startErrorReports()
 startAnalytics()
 startSession()

@@ -24,7 +24,8 @@ async function trySend(ctx: Context, path: string, options: Parameters<typeof se
 }
 
 /** No segment may start with a dot, which prevents path traversal to HTML files. */
-const PUBLIC_FILE = /^\/(icons|og|fonts)(\/[\w-][\w.-]*)+$|^\/(favicon\.ico|manifest\.webmanifest)$/
+const PUBLIC_FILE =
+  /^\/(icons|og|fonts|screenshots)(\/[\w-][\w.-]*)+$|^\/(favicon\.ico|manifest\.webmanifest)$/
 const ASSETS = '/assets/'
 const ASSET = /^\/assets\/[\w-][\w.-]*$/
 

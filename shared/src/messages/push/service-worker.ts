@@ -5,6 +5,10 @@ export const workerMessages = {
     name: 'Baby Registry',
     shortName: 'Registry',
     description: 'A gift registry for a baby on the way: gifts, contributions and thank-yous.',
-    shortcuts: { dashboard: 'Dashboard', add: 'Add a gift', confirm: 'To confirm' },
+    screenshots: {
+      dashboard: 'The dashboard of the parents, with gifts and what was given',
+      registry: 'The page that family and friends see',
+    },
+    shortcuts: { dashboard: 'Dashboard', add: 'Add item', confirm: 'To confirm' },
   },
 } as const

@@ -1,7 +1,6 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { useState } from 'react'
-import { LazyFunnelPanel } from '../../features/analytics/lazy-funnel-panel.tsx'
 import { FirstStepsCard } from '../../features/first-steps/first-steps-card.tsx'
 import { reportShared } from '../../features/first-steps/use-checklist.ts'
 import { type ItemManager, useItemManager } from '../../features/items/manager/use-item-manager.ts'
@@ -21,6 +20,7 @@ import { useMenuCounts } from '../owner/use-menu-counts.ts'
 import { DashboardHeadline } from './dashboard-headline.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 import { AddToggle, ItemManagerView } from './item-manager.tsx'
+import { LazyDashboardEnd } from './lazy-dashboard-end.tsx'
 import { OverviewFold } from './overview-fold.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -115,7 +115,7 @@ export function Dashboard({ user, variant }: DashboardProps) {
                 </LazyBoundary>
               </OverviewFold>
             </ItemManagerView>
-            {canAdd && <LazyFunnelPanel />}
+            {canAdd && <LazyDashboardEnd />}
           </>
         }
         giftPassing={

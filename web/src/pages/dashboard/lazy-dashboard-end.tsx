@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.ts'
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
 
-const FunnelPanel = lazyComponent(() => import('./funnel-panel.tsx').then(m => m.FunnelPanel))
+const DashboardEnd = lazyComponent(() => import('./dashboard-end.tsx').then(m => m.DashboardEnd))
 
-/** Visitor funnels at the end of the dashboard, lazy loaded when scrolled near. */
-export function LazyFunnelPanel() {
+/** End of the dashboard, lazy loaded when scrolled near. */
+export function LazyDashboardEnd() {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function LazyFunnelPanel() {
     <div ref={place}>
       {isNear && (
         <LazyBoundary>
-          <FunnelPanel />
+          <DashboardEnd />
         </LazyBoundary>
       )}
     </div>

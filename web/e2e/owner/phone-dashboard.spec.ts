@@ -51,6 +51,15 @@ test('the first item and Share are on the first screen, above the bar, and nothi
   await page.getByRole('button', { name: /^Activity and totals/ }).click()
   await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible()
   await expectAccessible(page)
+  await test.step('with 200 % text nothing is wider than the screen', async () => {
+    await page.getByRole('main').getByRole('button', { name: '+ Add New Item' }).click()
+    await page.getByRole('button', { name: /^First steps/ }).click()
+    await page.getByText('Open the link that we sent').waitFor()
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
 })
 
 test('the bar leads to the pages, marks the current one, and hides while text is typed', async ({

@@ -1,10 +1,12 @@
+import { noPaymentMessages } from './no-payment.ts'
+
 /** The checklist for new owners on the dashboard. */
 export const firstStepsMessages = {
   title: 'First steps',
   warningsTitle: 'Before you share',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   next: (step: string) => `Next: ${step}`,
-  noPayment: 'Visitors cannot pay you yet',
+  noPayment: noPaymentMessages.warning,
   noEmail: 'Email not confirmed',
   isDone: 'Done',
   dismiss: 'Hide these steps',

@@ -3,16 +3,20 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'user'
 const CHANGES = ['storage', 'pageshow'] as const
 
-/** Returns the stored user's name. Read without a schema library, which public pages should not load. */
-export function storedUserName(): string | undefined {
+/** Returns a field of the stored user. Read without a schema library, which public pages should not load. */
+function storedField(field: 'name' | 'registrySlug'): string | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    const hasName = typeof kept === 'object' && kept !== null && 'name' in kept
-    return hasName && typeof kept.name === 'string' ? kept.name : undefined
+    const value: unknown = typeof kept === 'object' && kept !== null && Reflect.get(kept, field)
+    return typeof value === 'string' ? value : undefined
   } catch {
     return undefined
   }
 }
+
+/** Returns the stored user's name. */
+export const storedUserName = (): string | undefined => storedField('name')
+const storedSlug = () => storedField('registrySlug')
 
 /** Subscribes to changes by other tabs, also those missed while in the back/forward cache. */
 function subscribe(listener: () => void): () => void {
@@ -25,4 +29,9 @@ function subscribe(listener: () => void): () => void {
 /** Returns the name of the signed-in owner; undefined on the server. */
 export function useStoredUserName(): string | undefined {
   return useSyncExternalStore(subscribe, storedUserName, () => undefined)
+}
+
+/** Returns the slug of the signed-in owner's registry; undefined on the server. */
+export function useStoredSlug(): string | undefined {
+  return useSyncExternalStore(subscribe, storedSlug, () => undefined)
 }

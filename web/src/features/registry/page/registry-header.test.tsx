@@ -1,10 +1,33 @@
-import { screen } from '@testing-library/dom'
+import { updatePaymentMethods } from '@registry/shared/contract/contributions/payment-settings'
+import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { openRegistry } from '../../../../test/components/open-page.tsx'
 import { signUp } from '../../../../test/components/sign-up.ts'
 
 const restoreFromCache = () =>
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+
+const noPayment = () => screen.queryByRole('link', { name: 'Visitors cannot pay you yet' })
+
+describe('a registry without a payment method', () => {
+  test('says so to its owner only, with a link to the settings', async () => {
+    const { slug, password, call } = await signUp()
+    const methods = { 'singapore-paynow': { address: '', bankShows: '' } }
+    await call(updatePaymentMethods, { body: { methods, password } })
+    await openRegistry(slug)
+    await waitFor(() => expect(noPayment()).toHaveAttribute('href', '/registry-settings#payments'))
+    localStorage.removeItem('user')
+    restoreFromCache()
+    await waitFor(() => expect(noPayment()).toBeNull())
+  })
+
+  test('says nothing once one is set', async () => {
+    const { slug, name } = await signUp()
+    await openRegistry(slug)
+    await screen.findByText(`Welcome, ${name}`)
+    expect(noPayment()).toBeNull()
+  })
+})
 
 describe('a registry restored from the back/forward cache', () => {
   test('shows a login or logout that happened meanwhile', async () => {

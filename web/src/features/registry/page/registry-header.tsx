@@ -1,9 +1,10 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
+import { noPaymentMessages } from '@registry/shared/messages/registry/no-payment'
 import { registryMessages as t } from '@registry/shared/messages/registry/registry'
 import { Menu } from 'lucide-react'
 import { HeroSprig } from '../../../art/hero-sprig.tsx'
-import { useStoredUserName } from '../../../lib/session/stored-user-name.ts'
+import { useStoredSlug, useStoredUserName } from '../../../lib/session/stored-user-name.ts'
 import { paths } from '../../../lib/url/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
@@ -50,6 +51,7 @@ export function RegistryHeader({
         <Brand />
         <OwnerLinks {...login} />
       </div>
+      <NoPaymentNotice owner={owner} />
       <HeroSprig className={`${heroStyles.heroSprig} ${registryPageStyles.heroSprig}`} />
       <div className="wrap">
         <HeroText
@@ -64,6 +66,17 @@ export function RegistryHeader({
         />
       </div>
     </header>
+  )
+}
+
+/** Tells the parents on their own page that no payment method is set. */
+function NoPaymentNotice({ owner }: Pick<RegistryHeaderProps, 'owner'>) {
+  const ownSlug = useStoredSlug()
+  if (owner.paymentMethods.length > 0 || ownSlug !== owner.registrySlug) return null
+  return (
+    <p className={`${registryPageStyles.noPayment} wrap`}>
+      <a href={`${paths.settings}#payments`}>{noPaymentMessages.warning}</a>
+    </p>
   )
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDiskStore } from '@registry/shared/image-files/disk-store'
 import { imageFileName } from '@registry/shared/images/image-file-names'
+import { quantile } from '../../../shared/tools/bench/quantile.ts'
 import { readArchive } from '../../src/backup/read-archive.ts'
 import { isFullRun, type Outcome, type Scenario } from '../scenario.ts'
 import { startApiProcess } from '../system/api-process.ts'
@@ -19,6 +20,7 @@ const IMAGES = 300
 const IMAGE_BYTES = 50_000
 const WRITERS = 8
 const WRITER_PAUSE_MS = 50
+const UP_MS = 4_000
 const RESTORE_MS = 300_000
 const MOST_MB = 350
 const PASSPHRASE = 'chaos and its passphrase'
@@ -125,14 +127,15 @@ async function backUpAndRestore(system: TestSystem): Promise<Outcome> {
   const dir = await makeFolder('registry-chaos-backups-')
   const env = { DATABASE_URL: system.postgres.url, DATA_DIR: system.dataDir }
   const load = system.startLoad(WRITERS, WRITER_PAUSE_MS)
-  await sleep(2_000)
+  await sleep(UP_MS)
+  const medianBefore = medianSince(load.record, 0)
   const isKilledWhole = await killBackup(dir, env)
   const before = [...load.record.acknowledged]
   const file = path.join(dir, 'backup.tar')
   const withSecrets = { ...env, BACKUP_PASSPHRASE: PASSPHRASE }
   const startedAt = performance.now()
   const backup = await runCommand('backup', [file, '--verify'], withSecrets)
-  const slowest = slowestSince(load.record, startedAt)
+  const medianMeanwhile = medianSince(load.record, startedAt)
   const report = await checkConsistency(system, await load.stop())
   const restored = await restore(file)
   const differing = await differences(file, restored)
@@ -143,7 +146,7 @@ async function backUpAndRestore(system: TestSystem): Promise<Outcome> {
   const size = (await stat(file)).size / 1_000_000
   return {
     figure: [
-      `backup ${seconds(backup.ms)}, ${size.toFixed(1)} MB, RSS ${megabytes(backup.peakMb)}, slowest contribution meanwhile ${Math.round(slowest)} ms`,
+      `backup ${seconds(backup.ms)}, ${size.toFixed(1)} MB, RSS ${megabytes(backup.peakMb)}, contributions p50 ${medianMeanwhile} meanwhile and ${medianBefore} before`,
       `restore ${seconds(restored.restore.ms)}, RSS ${megabytes(restored.restore.peakMb)}: ${sums?.count} contributions, ${sums?.wrong} wrong sums, ${lost} of ${before.length} acknowledged before lost, ${differing.length} parts differ${differing.map(name => ` ${name}`).join('')}`,
       `the killed backup left ${isKilledWhole ? 'a file' : 'no file'}`,
       `an old session's contribution got ${status}`,
@@ -161,10 +164,12 @@ async function backUpAndRestore(system: TestSystem): Promise<Outcome> {
   }
 }
 
-/** Longest response time of the attempts since a moment, in ms. */
-function slowestSince({ attempts }: LoadRecord, since: number): number {
-  const times = attempts.filter(({ startedAt }) => startedAt >= since)
-  return Math.max(0, ...times.map(({ startedAt, endedAt }) => endedAt - startedAt))
+/** Median response time in ms of the attempts that ended since a moment, as text. */
+function medianSince({ attempts }: LoadRecord, since: number): string {
+  const times = attempts
+    .filter(({ endedAt }) => endedAt >= since)
+    .map(({ startedAt, endedAt }) => endedAt - startedAt)
+  return `${Math.round(quantile(times, 0.5))} ms`
 }
 
 export const restoredBackup: Scenario = {

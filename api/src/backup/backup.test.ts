@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDiskStore } from '@registry/shared/image-files/disk-store'
+import type { ImageFileStore } from '@registry/shared/image-files/image-file-store'
 import { imageFileName } from '@registry/shared/images/image-file-names'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,7 +50,7 @@ const backup = (file: string, signal?: AbortSignal) => {
   return createBackup({ databaseUrl, imageFiles: app.imageFiles, file, signal })
 }
 
-/** Runs `work` while nobody can read the table `users`, so that a backup waits. */
+/** Runs `work` while the table `users` is locked, so that a backup waits. */
 async function whileUsersAreLocked(work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: api.databaseUrl })
   await client.connect()
@@ -84,6 +85,16 @@ beforeAll(async () => {
   })
   await enqueueTestJob(api, { attempts: 3, locked_at: new Date(), locked_by: 'worker' })
 
+  let failures = 0
+  const imageFiles: ImageFileStore = {
+    ...app.imageFiles,
+    async read(name) {
+      failures += 1
+      // A bucket that fails twice.
+      if (failures <= 2) throw new Error('the image store responded with 503')
+      return app.imageFiles.read(name)
+    },
+  }
   let isStopping = false
   const write = async (id: string) => {
     while (!isStopping) await contributeTo(api, { slug, id }, 1)
@@ -91,7 +102,7 @@ beforeAll(async () => {
   const writers = items.map(write)
   const secrets = { text: 'a secret', passphrase: PASSPHRASE }
   const made = await createBackup({
-    ...{ databaseUrl, imageFiles: app.imageFiles, file: archive, secrets, verify: true },
+    ...{ databaseUrl, imageFiles, file: archive, secrets, verify: true },
     async onSnapshot(id) {
       expected = await digestDatabase(databaseUrl, id)
     },
@@ -130,7 +141,7 @@ describe('a backup under load', () => {
     expect(disabled.rowCount).toBe(0)
   })
 
-  test('has the image files of the snapshot, and counts missing ones', async () => {
+  test('has the image files of the snapshot after failed requests, and counts missing ones', async () => {
     const name = imageFileName(HASH, 'avif', 328)
     expect(await targetFiles().read(name)).toEqual(Buffer.from(name))
     expect(manifest.images).toMatchObject({ count: 2, missing: 2 })

@@ -9,7 +9,7 @@ export const JOB_COLUMNS = [
   ...['last_error', 'created_at', 'updated_at', 'key', 'revision', 'flags'],
 ]
 
-/** Selects all jobs. The unfinished attempt of a locked job does not count: nobody will report its result. */
+/** Selects all jobs. The unfinished attempt of a locked job does not count, as its result is lost. */
 export const SELECT_JOBS = `
   select j.id, t.identifier as task, q.queue_name as queue, j.payload, j.priority, j.run_at,
          greatest(j.attempts - (j.locked_at is not null)::int, 0) as attempts, j.max_attempts,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ImageFileStore } from '@registry/shared/image-files/image-file-store'
 import { IMAGE_TYPES, imageFileName } from '@registry/shared/images/image-file-names'
 import type pg from 'pg'
@@ -10,6 +11,9 @@ const CURSOR = 'backup_images'
 const BATCH = 500
 /** Files that are read at once: a bucket takes a tenth of a second for each. */
 const PARALLEL = 8
+/** A bucket fails now and then; one failed request must not end a backup of hours. */
+const ATTEMPTS = 3
+const RETRY_MS = 500
 
 interface ImageRow {
   hash: string
@@ -33,6 +37,17 @@ function fileNames({ hash, width, widths }: ImageRow): string[] {
   return [...new Set([imageFileName(hash, 'webp'), ...sizes])]
 }
 
+async function readFile(store: ImageFileStore, name: string): Promise<Buffer | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await store.read(name)
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error
+      await sleep(RETRY_MS)
+    }
+  }
+}
+
 interface Parts {
   client: pg.Client
   archive: ArchiveWriter
@@ -54,7 +69,7 @@ export async function writeImages(parts: Parts): Promise<Manifest['images']> {
     const names = rows.flatMap(fileNames)
     for (let at = 0; at < names.length; at += PARALLEL) {
       const group = names.slice(at, at + PARALLEL)
-      const files = await Promise.all(group.map(name => imageFiles.read(name)))
+      const files = await Promise.all(group.map(name => readFile(imageFiles, name)))
       for (const [index, bytes] of files.entries()) {
         const name = group[index] ?? ''
         if (!bytes) {

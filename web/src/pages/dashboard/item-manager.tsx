@@ -1,5 +1,5 @@
 import { itemMessages } from '@registry/shared/messages/items/items'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import styles from '../../features/items/card/item-card.module.css'
 import { ItemList } from '../../features/items/list/item-list.tsx'
 import { ItemsSkeleton } from '../../features/items/list/items-skeleton.tsx'
@@ -13,7 +13,7 @@ import {
   EditItemPanel,
   ItemConfirmDialog,
   ItemDetails,
-  prefetchItemComponentsOnIntent,
+  prefetchItemComponents,
 } from './lazy-item-components.ts'
 
 interface ItemManagerProps {
@@ -28,7 +28,8 @@ interface ItemManagerViewProps extends ItemManagerProps {
 
 /** Item list with the form above it and its dialogs. */
 export function ItemManagerView({ desk, canAdd, children }: ItemManagerViewProps) {
-  useEffect(prefetchItemComponentsOnIntent, [])
+  const isLoaded = desk.items.data !== undefined
+  useLayoutEffect(() => (isLoaded ? prefetchItemComponents() : undefined), [isLoaded])
   return (
     <>
       <Suspense>

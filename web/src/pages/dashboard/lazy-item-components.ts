@@ -1,3 +1,4 @@
+import { whenIdle } from '../../lib/browser/when-idle.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.ts'
 
 const load = {
@@ -22,16 +23,28 @@ export const ItemDetails = lazyComponent(load.details)
 export const ItemConfirmDialog = lazyComponent(load.confirm)
 
 const INTENT = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
+/** Delay after the items are shown: their images, the overview and its requests come first. */
+const FORM_AFTER_MS = 3_000
 
-/** Prefetches the lazy parts on the first user interaction. Returns a function that cancels it. */
-export function prefetchItemComponentsOnIntent(): () => void {
+/**
+ * Prefetches the form of a new item once the items are shown, because adding is what owners do most, and the other
+ * lazy parts on the first user interaction. Returns a function that cancels it.
+ */
+export function prefetchItemComponents(): () => void {
   const controller = new AbortController()
-  const fetchAll = () => {
-    controller.abort()
-    // A failed chunk is loaded again when it is opened.
-    void Promise.allSettled([...Object.values(load), ...ofList].map(part => part()))
-  }
   const { signal } = controller
+  // A failed chunk is loaded again when it is opened.
+  const fetchForm = () => load.add().catch(() => undefined)
+  const fetchAll = async () => {
+    controller.abort()
+    // The form first: chunks that load together share the bandwidth.
+    await fetchForm()
+    await Promise.allSettled([...Object.values(load), ...ofList].map(part => part()))
+  }
   for (const type of INTENT) addEventListener(type, fetchAll, { passive: true, signal })
-  return () => controller.abort()
+  const timer = setTimeout(() => whenIdle(() => !signal.aborted && void fetchForm()), FORM_AFTER_MS)
+  return () => {
+    clearTimeout(timer)
+    controller.abort()
+  }
 }

@@ -117,6 +117,8 @@ function LinkedPaymentStep({ payment, ...props }: LinkedPaymentStepProps) {
       onFilling={ignore}
       // No new contribution, so no step of its funnel.
       onReach={ignore}
+      // There is no form to go back to.
+      previousLabel={t.close}
       onPrevious={props.onClose}
       onChooseAnotherItem={props.onClose}
     />

@@ -24,6 +24,7 @@ interface PaymentFootProps {
   onNotYet: () => void
   tickRef: RefObject<HTMLInputElement | null>
   confirmRef: RefObject<HTMLButtonElement | null>
+  previousLabel: string
   onPrevious: () => void
   onConfirm: () => void
 }
@@ -61,7 +62,7 @@ export function PaymentFoot(props: PaymentFootProps) {
         disabled={isSending}
         onClick={props.onPrevious}
       >
-        {t.previous}
+        {props.previousLabel}
       </Button>
       <Button
         // Until the payment is made, paying is the main action.

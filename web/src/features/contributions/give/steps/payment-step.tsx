@@ -29,6 +29,8 @@ interface PaymentStepProps extends Omit<ContributeSheetProps, 'onClose'> {
   isSending: boolean
   onSending: (isSending: boolean) => void
   onReach: ReachContributionStep
+  /** Label of the button that leaves the step; 'Previous' by default. */
+  previousLabel?: string
   onPrevious: () => void
   onChooseAnotherItem: () => void
   onSent: (sent: SentContribution) => void
@@ -135,6 +137,7 @@ export function PaymentStep(props: PaymentStepProps) {
           }}
           tickRef={tick}
           confirmRef={confirm}
+          previousLabel={props.previousLabel ?? t.previous}
           onPrevious={props.onPrevious}
           onConfirm={submit}
         />

@@ -1,6 +1,9 @@
+import { updatePaymentMethods } from '@registry/shared/contract/contributions/payment-settings'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { click, fill, user } from '../../../../../test/components/browser/user.ts'
+import { addItem } from '../../../../../test/components/items.ts'
+import { signUp } from '../../../../../test/components/sign-up.ts'
 import {
   amountField,
   publishRegistry,
@@ -176,5 +179,17 @@ describe('a field of the first step', () => {
         'Please enter a valid email address',
       ]),
     )
+  })
+
+  test('says that no payment method is set up, and does not explain paying', async () => {
+    const owner = await signUp()
+    await addItem(owner, { productName: CARRIER, dollars: 900 })
+    const methods = { 'singapore-paynow': { address: '', bankShows: '' } }
+    await owner.call(updatePaymentMethods, { body: { methods, password: owner.password } })
+    localStorage.clear()
+    await visitRegistry(owner.slug)
+    dialog = await startContribution(CARRIER)
+    expect(within(dialog).getByText(/have not set up online payments/)).toBeVisible()
+    expect(within(dialog).queryByText('How paying works')).toBeNull()
   })
 })

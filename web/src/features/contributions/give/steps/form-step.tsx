@@ -1,4 +1,5 @@
 import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
+import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { type Cents, MAX_CENTS, ZERO } from '@registry/shared/money/money'
 import { formatTypedAmount, parseTypedAmount } from '@registry/shared/money/parse-typed-amount'
@@ -101,7 +102,11 @@ export function FormStep(props: FormStepProps) {
         <ContributionNoteField form={form} toName={owner.name} note={draft.message} />
         <PublicDetailsField draft={draft} onDraft={props.onDraft} />
       </form>
-      <PaymentTip />
+      {owner.paymentMethods.length > 0 ? (
+        <PaymentTip />
+      ) : (
+        <p className="note-box note-sky">{paymentMessages.none}</p>
+      )}
     </SheetPane>
   )
 }

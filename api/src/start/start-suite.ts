@@ -2,6 +2,7 @@ import path from 'node:path'
 import { openImageFileStore } from '@registry/shared/image-files/open-image-file-store'
 import { type Config, loadConfig } from '../config.ts'
 import { freePort } from '../db/embedded-postgres/free-port.ts'
+import { machineMemory, postgresMemory } from '../db/embedded-postgres/postgres-memory.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { loadSecrets } from '../secrets.ts'
 import { buildWeb } from './build-web.ts'
@@ -68,10 +69,17 @@ async function withPort(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   return env.PORT === '0' ? { ...env, PORT: String(await freePort()) } : env
 }
 
-async function openDatabase({ closers }: Suite, config: Config): Promise<string> {
+async function openDatabase({ closers, say }: Suite, config: Config): Promise<string> {
+  if (!config.databaseUrl) say(memoryLine())
   const database = await prepareDatabase(config)
   closers.defer(database.stop)
   return database.url
+}
+
+function memoryLine(): string {
+  const memory = machineMemory()
+  const settings = Object.entries(postgresMemory(memory)).map(([name, value]) => `${name} ${value}`)
+  return `PostgreSQL uses ${settings.join(', ')} of ${Math.round(memory / 2 ** 20)}MB.`
 }
 
 function startChildren({ root, isDev, say, closers, fail }: Suite, env: NodeJS.ProcessEnv) {

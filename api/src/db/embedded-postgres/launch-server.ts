@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Installation } from './choose-installation.ts'
+import { machineMemory, postgresMemory } from './postgres-memory.ts'
 import { isServing, postmasterFile, readPostmaster } from './postmaster-pid.ts'
 import { underAccount } from './server-account.ts'
 
@@ -45,8 +46,12 @@ function removeStaleLock(clusterDir: string) {
   if (left && !isServing(clusterDir, left.pid)) rmSync(postmasterFile(clusterDir), { force: true })
 }
 
+const memorySettings = () =>
+  Object.entries(postgresMemory(machineMemory())).map(([name, value]) => `${name}=${value}`)
+
 function spawnServer({ home, port, logFile, test }: Launch): ChildProcess {
-  const flags = [...settings, ...(test ? testSettings : [])].flatMap(setting => ['-c', setting])
+  const more = test ? testSettings : memorySettings()
+  const flags = [...settings, ...more].flatMap(setting => ['-c', setting])
   const { file, args, options } = underAccount(home.account, home.binaries.postgres, [
     '-D',
     home.clusterDir,

@@ -30,13 +30,12 @@ export function suggestedAmounts(remaining: Cents): Cents[] {
 
 /** Appends those of `amounts` that differ from all previous ones by more than a part of the larger one. */
 function withoutClashes(chosen: Cents[], amounts: Cents[], gap: number): Cents[] {
-  return amounts.reduce(
-    (all, amount) =>
-      all.some(other => Math.abs(other - amount) <= gap * Math.max(other, amount))
-        ? all
-        : [...all, amount],
-    chosen,
-  )
+  const all = [...chosen]
+  for (const amount of amounts) {
+    const isClash = all.some(other => Math.abs(other - amount) <= gap * Math.max(other, amount))
+    if (!isClash) all.push(amount)
+  }
+  return all
 }
 
 function baseSuggestions(remaining: Cents): Cents[] {

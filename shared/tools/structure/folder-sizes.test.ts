@@ -21,7 +21,7 @@ describe('countFilesByFolder', () => {
 describe('folders below src', () => {
   test(`have at most ${MOST_FILES} files`, () => {
     const larger = [...countFilesByFolder(sourceFiles())]
-      .filter(([folder, count]) => count > MOST_FILES)
+      .filter(([, count]) => count > MOST_FILES)
       .map(([folder, count]) => `${folder}: ${count}`)
     expect(larger).toEqual([])
   })

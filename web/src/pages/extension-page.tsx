@@ -30,7 +30,9 @@ export function ExtensionPage({ shops, stores }: ExtensionPageProps) {
           <p className={extensionPageStyles.quickEyebrow}>{t.eyebrow}</p>
           <h1 className="display-38">
             {t.title.map(line => (
-              <span key={line}>{line} </span>
+              <span key={line} className={styles.quickLine}>
+                {line}{' '}
+              </span>
             ))}
           </h1>
           <p className={`${extensionPageStyles.sideLead} ${sidePageLayoutStyles.sideLead}`}>

@@ -30,10 +30,10 @@ type PageEntry =
   | 'scrapingLogs'
 export type MenuEntry = DashboardEntry | PageEntry
 
-const COUNT_CLASSES: Partial<Record<PageEntry, string>> = {
-  toConfirm: styles.navToConfirm,
-  giftPassing: styles.navGiftPassing,
-  thankYous: styles.navThankYous,
+const COUNT_TONES: Partial<Record<MenuEntry, 'apricot' | 'rose'>> = {
+  toConfirm: 'apricot',
+  giftPassing: 'apricot',
+  thankYous: 'rose',
 }
 
 /** Undefined while loading. */
@@ -94,7 +94,7 @@ function Entry({
         aria-current={current === entry || undefined}
         onClick={() => onChoose(entry)}
       >
-        <EntryLabel icon={icon} label={dashboardMessages.menu[entry]} count={counts[entry]} />
+        <EntryLabel entry={entry} icon={icon} count={counts[entry]} />
       </button>
     </li>
   )
@@ -106,32 +106,33 @@ function PageLink({ entry, icon, current, counts }: EntriesProps & { entry: Page
     <li>
       <Link
         to={paths[entry]}
-        className={`nav-item ${COUNT_CLASSES[entry] ?? ''}`}
+        className="nav-item"
         aria-current={current === entry ? 'page' : undefined}
       >
-        <EntryLabel
-          icon={icon}
-          label={dashboardMessages.menu[entry]}
-          count={counts[entry] || undefined}
-        />
+        <EntryLabel entry={entry} icon={icon} count={counts[entry] || undefined} />
       </Link>
     </li>
   )
 }
 
 interface EntryLabelProps {
+  entry: MenuEntry
   icon: LucideIcon
-  label: string
   count: number | undefined
 }
 
 /** Icon, name and count; the collapsed sidebar shows the name as a tooltip. */
-function EntryLabel({ icon: Icon, label, count }: EntryLabelProps) {
+function EntryLabel({ entry, icon: Icon, count }: EntryLabelProps) {
+  const label = dashboardMessages.menu[entry]
   return (
     <>
       <Icon className="icon" aria-hidden="true" />
       <span>{label}</span>
-      {count !== undefined && <Badge>{count}</Badge>}
+      {count !== undefined && (
+        <Badge tone={COUNT_TONES[entry] ?? 'neutral'} className={styles.navCount}>
+          {count}
+        </Badge>
+      )}
       <span className="tip" aria-hidden="true">
         {label}
       </span>

@@ -4,6 +4,7 @@ import { ItemsSkeleton } from '../../features/items/list/items-skeleton.tsx'
 import styles from '../../features/owner-layout/owner-layout.module.css'
 import { OwnerLayout } from '../../features/owner-layout/owner-layout.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { SoleTab } from '../../ui/navigation/tabs.tsx'
 import { HeadlineFrame } from './headline-frame.tsx'
 import { OverviewFold } from './overview-fold.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
@@ -34,7 +35,7 @@ export function DashboardSkeleton() {
       <p className={styles.eyebrow}>{'\u00A0'}</p>
       <HeadlineFrame>{dashboardMessages.headline.loading}</HeadlineFrame>
       <div className={styles.tabrow}>
-        <p className={styles.tab}>{dashboardMessages.tabs.registry}</p>
+        <SoleTab>{dashboardMessages.tabs.registry}</SoleTab>
         <div className={styles.tools}>
           <ShareButton />
           <Button look="outline" size="sm">

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import styles from '../../features/owner-layout/owner-layout.module.css'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
-import { TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
+import { SoleTab, TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
 import type { DashboardTab } from '../owner/dashboard-url.ts'
 
 const t = dashboardMessages.tabs
@@ -30,7 +30,7 @@ export function DashboardTabs(props: DashboardTabsProps) {
     return (
       <>
         <div className={styles.tabrow}>
-          <p className={styles.tab}>{t.registry}</p>
+          <SoleTab>{t.registry}</SoleTab>
           <div className={styles.tools}>{tools}</div>
         </div>
         {registry}
@@ -68,7 +68,9 @@ function GiftPassingLabel({ toReview }: { toReview: number | undefined }) {
   return (
     <>
       {t.giftPassing}
-      <Badge aria-hidden="true">{toReview}</Badge>
+      <Badge tone="neutral" aria-hidden="true">
+        {toReview}
+      </Badge>
       <span className="vh">{t.toReview(toReview)}</span>
     </>
   )

@@ -48,8 +48,9 @@ export function ButtonGallery() {
             Saving …
           </Button>
         </GalleryRow>
-        <GalleryState caption="isBlock">
+        <GalleryState caption="isBlock; a long label wraps">
           <Button isBlock>Save</Button>
+          <Button isBlock>Save this gift and go back to the list of everything you need</Button>
         </GalleryState>
       </GallerySection>
       <GallerySection name="LinkButton">

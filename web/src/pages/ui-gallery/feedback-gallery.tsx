@@ -100,9 +100,12 @@ export function FeedbackGallery() {
         </GalleryState>
       </GallerySection>
       <GallerySection name="Badge, Skeleton, Spinner">
-        <GalleryRow caption="Badge: one digit, three digits">
+        <GalleryRow caption="Badge: one digit, three digits; neutral, apricot, rose">
           <Badge>7</Badge>
           <Badge>128</Badge>
+          <Badge tone="neutral">7</Badge>
+          <Badge tone="apricot">7</Badge>
+          <Badge tone="rose">128</Badge>
         </GalleryRow>
         <GalleryRow caption="Spinner beside its text">
           <Spinner />

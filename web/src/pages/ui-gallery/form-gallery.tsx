@@ -1,5 +1,4 @@
 import { type ComponentType, useState } from 'react'
-import itemFormStyles from '../../features/items/form/item-form.module.css'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FieldError } from '../../ui/forms/field-error.tsx'
@@ -83,12 +82,16 @@ function CheckboxGallery() {
         </GalleryState>
         <GalleryState caption="Disabled">
           <Checkbox disabled>Not available</Checkbox>
+          <Checkbox disabled defaultChecked>
+            Always on
+          </Checkbox>
         </GalleryState>
-        <GalleryRow caption="Compact: unchecked, checked, mixed, disabled">
+        <GalleryRow caption="Compact: unchecked, checked, mixed, disabled, disabled and checked">
           <Checkbox label="Compact, unchecked" />
           <Checkbox label="Compact, checked" defaultChecked />
           <Checkbox label="Compact, mixed" isMixed />
           <Checkbox label="Compact, disabled" disabled />
+          <Checkbox label="Compact, disabled and checked" disabled defaultChecked />
         </GalleryRow>
       </GallerySection>
       <GallerySection name="Switch, SwitchRow">
@@ -112,6 +115,23 @@ function StepperGallery() {
   const [count, setCount] = useState(1)
   return (
     <GallerySection name="Stepper">
+      <GalleryState caption='look="wide"'>
+        <FieldFrame label="Quantity, wide">
+          {control => (
+            <Stepper
+              look="wide"
+              less="Fewer, wide"
+              more="More, wide"
+              isMin={count === 0}
+              isMax={count === MAX}
+              onStep={by => setCount(Math.min(MAX, Math.max(0, count + by)))}
+              value={count}
+              readOnly
+              {...control}
+            />
+          )}
+        </FieldFrame>
+      </GalleryState>
       {[0, count, MAX].map((value, index) => {
         const isEditable = index === 1
         const label = ['At the minimum', 'Between the limits', 'At the maximum'][index] ?? ''
@@ -120,12 +140,10 @@ function StepperGallery() {
             <FieldFrame label={`Quantity, ${label.toLowerCase()}`}>
               {control => (
                 <Stepper
-                  className={itemFormStyles.stepper}
                   less={`Fewer, ${label.toLowerCase()}`}
                   more={`More, ${label.toLowerCase()}`}
                   isMin={value === 0}
                   isMax={value === MAX}
-                  iconClass="icon icon-16"
                   onStep={by => isEditable && setCount(Math.min(MAX, Math.max(0, count + by)))}
                   role="spinbutton"
                   aria-valuenow={value}

@@ -6,7 +6,7 @@ import { SideSection } from '../../ui/layout/side-section.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Pager } from '../../ui/navigation/pager.tsx'
-import { TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
+import { SoleTab, TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { FULL_PAGES } from './full-pages.tsx'
 import { GalleryRow, GallerySection, GalleryState } from './gallery-section.tsx'
@@ -102,7 +102,7 @@ const TABS = [
 function TabsGallery() {
   const [value, setValue] = useState<'open' | 'done'>('open')
   return (
-    <GallerySection name="TabList, TabPanel">
+    <GallerySection name="TabList, TabPanel, SoleTab">
       <GalleryState caption='look="segment"'>
         <TabList label="Segments" name="segment" value={value} tabs={TABS} onChange={setValue} />
         <TabPanel name="segment" value={value}>
@@ -129,6 +129,9 @@ function TabsGallery() {
             Panel of {tab.value}
           </TabPanel>
         ))}
+      </GalleryState>
+      <GalleryState caption="The only view of a page">
+        <SoleTab>Items</SoleTab>
       </GalleryState>
     </GallerySection>
   )

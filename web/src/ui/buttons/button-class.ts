@@ -1,3 +1,5 @@
+import { classNames } from '../class-names.ts'
+
 export interface ButtonLook {
   look?: 'primary' | 'tonal' | 'outline' | 'quiet' | 'danger' | 'danger-quiet'
   /** `icon` is 44 x 44 and needs an aria-label. */
@@ -10,6 +12,5 @@ export function buttonClass(
   { look = 'primary', size, isBlock }: ButtonLook,
   className?: string,
 ): string {
-  const parts = ['btn', `btn-${look}`, size && `btn-${size}`, isBlock && 'btn-block', className]
-  return parts.filter(Boolean).join(' ')
+  return classNames('btn', `btn-${look}`, size && `btn-${size}`, isBlock && 'btn-block', className)
 }

@@ -6,7 +6,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
   icon: LucideIcon
   /** Accessible name. */
   label: string
-  /** `danger` turns red on hover; `idle` looks unavailable but can be pressed. */
+  /** `danger` is red; `idle` looks unavailable but can be pressed. */
   look?: IconButtonLook | undefined
   /** Size of the icon in pixels, 20 by default. */
   iconSize?: 16

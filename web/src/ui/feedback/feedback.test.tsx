@@ -44,6 +44,7 @@ test('parts.css and state.css have a rule for each class', () => {
     <Skeleton key="skeleton" />,
     <Spinner key="spinner" />,
     <Badge key="badge">3</Badge>,
+    ...(['neutral', 'apricot', 'rose'] as const).map(tone => <Badge key={tone} tone={tone} />),
   ])
   expect(undefinedClasses(container, 'parts.css', 'state.css')).toEqual([])
 })

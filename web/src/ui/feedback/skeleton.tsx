@@ -1,3 +1,5 @@
+import { classNames } from '../class-names.ts'
+
 interface SkeletonProps {
   /** CSS length that approximates the text's; without it, the style sheet sets the width. */
   width?: string
@@ -6,5 +8,5 @@ interface SkeletonProps {
 
 /** Placeholder of a line or an image that is still loading. */
 export function Skeleton({ width, className }: SkeletonProps) {
-  return <span className={className ? `bone ${className}` : 'bone'} style={{ inlineSize: width }} />
+  return <span className={classNames('bone', className)} style={{ inlineSize: width }} />
 }

@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { classNames } from '../class-names.ts'
 
 interface SpinnerProps {
   as?: 'i' | 'span'
@@ -8,7 +9,7 @@ interface SpinnerProps {
 /** Spinning circle for a short wait. Hidden from screen readers, because the text beside it states the wait. */
 export function Spinner({ as = 'span', className }: SpinnerProps) {
   return createElement(as, {
-    className: className ? `spin ${className}` : 'spin',
+    className: classNames('spin', className),
     'aria-hidden': 'true',
   })
 }

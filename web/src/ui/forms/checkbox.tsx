@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '../class-names.ts'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   /** Visible text beside the box. Without it the box is compact and needs `label`. */
@@ -13,7 +14,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
 
 /** Checkbox with a target of 44 px: with visible text as children, or compact with `label`. */
 export function Checkbox({ children, label, isMixed = false, ...rest }: CheckboxProps) {
-  const { isFlashing, isPlain, className = '', ref, ...input } = rest
+  const { isFlashing, isPlain, className, ref, ...input } = rest
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // HTML has no attribute for the indeterminate state.
@@ -21,14 +22,14 @@ export function Checkbox({ children, label, isMixed = false, ...rest }: Checkbox
   }, [isMixed])
   if (children === undefined) {
     return (
-      <span className={`tick ${className}`}>
+      <span className={classNames('tick', className)}>
         <input ref={box} type="checkbox" aria-label={label} {...input} />
       </span>
     )
   }
   const states = [input.checked && 'is-checked', isFlashing && 'is-flash', isPlain && 'plain']
   return (
-    <label className={['check', ...states].filter(Boolean).join(' ')}>
+    <label className={classNames('check', ...states)}>
       <input ref={ref} type="checkbox" {...input} />
       <span>{children}</span>
     </label>

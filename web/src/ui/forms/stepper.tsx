@@ -1,43 +1,35 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './stepper.module.css'
 
 const KEYS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
 interface StepperProps extends ComponentProps<'input'> {
-  /** Class of the frame around field and buttons. */
-  className: string | undefined
+  /** `wide` fills its column and separates field and buttons by lines. */
+  look?: 'wide'
   /** Labels of the buttons. */
   less: string
   more: string
   /** Whether the limit in this direction is reached. */
   isMin: boolean
   isMax: boolean
-  iconClass?: string
   onStep: (by: 1 | -1) => void
 }
 
 /** Text field for a number of at most two digits, with buttons and arrow keys. */
-export function Stepper({
-  className,
-  less,
-  more,
-  isMin,
-  isMax,
-  iconClass,
-  onStep,
-  ...input
-}: StepperProps) {
+export function Stepper({ look, less, more, isMin, isMax, onStep, ...input }: StepperProps) {
   // aria-disabled at the limit, so that the focus is not lost.
   const button = (label: string, isOff: boolean, by: 1 | -1, Icon: typeof Plus) => (
     <button type="button" aria-label={label} aria-disabled={isOff} onClick={() => onStep(by)}>
-      <Icon className={iconClass ?? 'icon'} aria-hidden="true" />
+      <Icon className={look ? 'icon' : 'icon icon-16'} aria-hidden="true" />
     </button>
   )
   return (
-    <span className={className}>
+    <span className={classNames(styles.stepper, look && styles.wide)}>
       {button(less, isMin, -1, Minus)}
       <input
-        className="input num"
+        className={classNames('input num', styles.field)}
         inputMode="numeric"
         autoComplete="off"
         maxLength={2}

@@ -1,9 +1,11 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
 
 /** Switch; accepts all checkbox attributes, including `ref`. The caller provides the accessible name. */
-export function Switch({ className = '', ...input }: ComponentProps<'input'>) {
+export function Switch({ className, ...input }: ComponentProps<'input'>) {
+  const name = classNames('switch', className)
   // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its checked state
-  return <input type="checkbox" role="switch" className={`switch ${className}`} {...input} />
+  return <input type="checkbox" role="switch" className={name} {...input} />
 }
 
 interface SwitchRowProps extends ComponentProps<'input'> {

@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { classNames } from '../class-names.ts'
 import type { ElementName, ElementProps } from '../element-props.ts'
 
 interface CardLook {
@@ -12,7 +13,7 @@ export function Card<Name extends ElementName = 'section'>({
   ...rest
 }: ElementProps<Name, CardLook>) {
   return createElement(as ?? 'section', {
-    className: className ? `panel ${className}` : 'panel',
+    className: classNames('panel', className),
     ...rest,
   })
 }

@@ -1,3 +1,5 @@
+import { classNames } from '../class-names.ts'
+
 export interface LayoutLook {
   /** Distance between the children in pixels. */
   gap?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40
@@ -11,12 +13,11 @@ export function layoutClass(
   { gap, justify, align }: LayoutLook & { align?: string | undefined },
   className?: string,
 ): string {
-  const parts = [
+  return classNames(
     base,
     gap && `gap-${gap}`,
     align && `align-${align}`,
     justify && `justify-${justify}`,
     className,
-  ]
-  return parts.filter(Boolean).join(' ')
+  )
 }

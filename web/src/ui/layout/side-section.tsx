@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import styles from '../../features/account/account.module.css'
+import { classNames } from '../class-names.ts'
 import { Card } from './card.tsx'
+import styles from './side-section.module.css'
 
 interface SideSectionProps {
   /** Target of links to this section; unique in the page. */
@@ -16,14 +17,14 @@ interface SideSectionProps {
 export function SideSection({ id, title, text, isDanger, children }: SideSectionProps) {
   const titleId = useId()
   return (
-    <section className={styles.sideSection} id={id} aria-labelledby={titleId}>
+    <section className={styles.section} id={id} aria-labelledby={titleId}>
       <div>
-        <h2 id={titleId} tabIndex={-1}>
+        <h2 id={titleId} className={styles.title} tabIndex={-1}>
           {title}
         </h2>
-        <p>{text}</p>
+        <p className={styles.text}>{text}</p>
       </div>
-      <Card as="div" className={isDanger ? `${styles.sideBody} is-danger` : styles.sideBody}>
+      <Card as="div" className={classNames(styles.body, isDanger && styles.isDanger)}>
         {children}
       </Card>
     </section>

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import styles from '../../features/owner-layout/owner-layout.module.css'
+import styles from './tabs.module.css'
 
 /** `page`: underlined tabs of a whole page; `segment`: segmented control within a page. */
 type TabsLook = 'page' | 'segment'
 
 const CLASSES = {
-  page: { list: styles.tabs, tab: styles.tab },
+  page: { list: styles.list, tab: styles.tab },
   segment: { list: 'seg', tab: 'seg-item' },
 }
 
@@ -76,6 +76,11 @@ export function TabList<V extends string>(props: TabListProps<V>) {
       })}
     </div>
   )
+}
+
+/** Name of the only view of a page, which looks like a selected tab. */
+export function SoleTab({ children }: { children: string }) {
+  return <p className={styles.tab}>{children}</p>
 }
 
 interface TabPanelProps {

@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { classNames } from '../class-names.ts'
 import type { ElementName, ElementProps } from '../element-props.ts'
 
 interface TextLook {
@@ -20,15 +21,12 @@ export function Text<Name extends ElementName = 'p'>({
   className,
   ...rest
 }: ElementProps<Name, TextLook>) {
-  const parts = [
+  const names = classNames(
     size && `text-${size}`,
     weight && `weight-${weight}`,
     tone && `tone-${tone}`,
     isNumeric && 'num',
     className,
-  ]
-  return createElement(as ?? 'p', {
-    className: parts.filter(Boolean).join(' ') || undefined,
-    ...rest,
-  })
+  )
+  return createElement(as ?? 'p', { className: names || undefined, ...rest })
 }

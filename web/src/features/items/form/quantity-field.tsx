@@ -2,7 +2,6 @@ import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { useController } from 'react-hook-form'
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx'
 import { Stepper } from '../../../ui/forms/stepper.tsx'
-import styles from './item-form.module.css'
 import { parseQuantity, QUANTITY_MAX, stepQuantity } from './quantity-codec.ts'
 import type { ItemFormState } from './use-item-form.ts'
 
@@ -20,12 +19,10 @@ export function QuantityField({ form }: { form: ItemFormState }) {
     <FieldFrame label={t.quantity} hint={t.quantityHint} error={fieldState.error?.message}>
       {control => (
         <Stepper
-          className={styles.stepper}
           less={t.fewer}
           more={t.more}
           isMin={count === 0}
           isMax={count === QUANTITY_MAX}
-          iconClass="icon icon-16"
           onStep={step}
           role="spinbutton"
           aria-valuenow={count}

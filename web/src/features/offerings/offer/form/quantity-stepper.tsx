@@ -2,7 +2,6 @@ import { offerWizardMessages as t } from '@registry/shared/messages/offerings/of
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx'
 import { Stepper } from '../../../../ui/forms/stepper.tsx'
-import styles from '../offering-wizard.module.css'
 import { adjustQuantity } from './adjust-quantity.ts'
 import type { OfferingForm } from './use-offering-form.ts'
 
@@ -16,7 +15,7 @@ export function QuantityStepper({ form }: { form: OfferingForm }) {
     <FieldFrame label={t.quantity} side={t.quantityRange(max)} error={error}>
       {control => (
         <Stepper
-          className={styles.stepper}
+          look="wide"
           less={t.less}
           more={t.more}
           isMin={quantity === '1'}

@@ -30,7 +30,7 @@ export function ExtensionPage({ shops, stores }: ExtensionPageProps) {
           <p className={extensionPageStyles.quickEyebrow}>{t.eyebrow}</p>
           <h1 className="display-38">
             {t.title.map(line => (
-              <span key={line} className={styles.quickLine}>
+              <span key={line} className={extensionPageStyles.quickLine}>
                 {line}{' '}
               </span>
             ))}

@@ -9,6 +9,8 @@ import { PublicItemCard } from '../features/registry/items/public-item-card.tsx'
 import { paths } from '../lib/url/paths.ts'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { Brand } from '../ui/images/brand-mark.tsx'
+import { Inline } from '../ui/layout/inline.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 
 const { registration: t, dashboard, alreadyHaveAccount } = authMessages
 const ICONS = [Gift, Wallet, MessageSquareHeart] as const
@@ -18,7 +20,7 @@ export function CreateRegistryPage() {
   return (
     <div className={styles.signup}>
       <main className={styles.signupMain} id="main">
-        <div className={styles.signupBar}>
+        <Inline align="center" justify="between" wrap className={styles.signupBar}>
           <LinkButton look="quiet" size="sm" href="/">
             <ArrowLeft className="icon" aria-hidden="true" />
             {dashboard.back}
@@ -26,8 +28,8 @@ export function CreateRegistryPage() {
           <LinkButton look="quiet" size="sm" href={paths.admin}>
             {alreadyHaveAccount}
           </LinkButton>
-        </div>
-        <div className={styles.signupForm}>
+        </Inline>
+        <Stack gap={24} className={styles.signupForm}>
           <div>
             <Brand />
             <h1 className="display-30">{t.title}</h1>
@@ -39,7 +41,7 @@ export function CreateRegistryPage() {
             )}
           </noscript>
           <RegistrationForm place="page" onDone={() => window.location.assign(paths.dashboard)} />
-        </div>
+        </Stack>
       </main>
       <Benefits />
     </div>
@@ -56,7 +58,7 @@ function Benefits() {
       <div className={styles.signupExample} inert aria-hidden="true">
         <PublicItemCard item={EXAMPLE} priority="late" actions={NO_ACTIONS} />
       </div>
-      <ul className={styles.signupPoints}>
+      <Stack as="ul" gap={14} className={styles.signupPoints}>
         {t.benefits.map(({ title, text }, index) => {
           const Icon = ICONS[index] ?? Gift
           return (
@@ -71,7 +73,7 @@ function Benefits() {
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </aside>
   )
 }

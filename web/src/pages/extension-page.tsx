@@ -4,6 +4,9 @@ import type { PublicRetailer } from '@registry/shared/public-pages/public-page-d
 import { Check, Puzzle, X } from 'lucide-react'
 import { paths } from '../lib/url/paths.ts'
 import { Card } from '../ui/layout/card.tsx'
+import { Inline } from '../ui/layout/inline.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
+import { Text } from '../ui/text/text.tsx'
 import { Connected, Connecting } from './extension/connection-section.tsx'
 import { InstallationLinks, Installing } from './extension/installation-section.tsx'
 import phoneStyles from './extension/phone-section.module.css'
@@ -27,7 +30,9 @@ export function ExtensionPage({ shops, stores }: ExtensionPageProps) {
     <SidePageLayout>
       <header className={extensionPageStyles.quickHero}>
         <div>
-          <p className={extensionPageStyles.quickEyebrow}>{t.eyebrow}</p>
+          <Text size={14} weight={600} tone="accent" className={extensionPageStyles.quickEyebrow}>
+            {t.eyebrow}
+          </Text>
           <h1 className="display-38">
             {t.title.map(line => (
               <span key={line} className={extensionPageStyles.quickLine}>
@@ -39,30 +44,32 @@ export function ExtensionPage({ shops, stores }: ExtensionPageProps) {
             {only.length > 0 ? t.lead(listed.format(only)) : t.leadAnywhere}
           </p>
           <div className={phoneStyles.onComputer}>
-            <div className={extensionPageStyles.quickActions}>
+            <Inline gap={12} wrap className={extensionPageStyles.quickActions}>
               <InstallationLinks stores={stores} />
-            </div>
-            <p className={extensionPageStyles.quickFine}>{t.free}</p>
+            </Inline>
+            <Text size={14} tone="muted" className={extensionPageStyles.quickFine}>
+              {t.free}
+            </Text>
           </div>
           <OnPhone />
         </div>
         <QuickAddExample />
       </header>
-      <ol className={extensionPageStyles.quickSteps}>
+      <Stack as="ol" gap={24} className={extensionPageStyles.quickSteps}>
         {t.steps.map(([title, text]) => (
           <li key={title}>
             <h2>{title}</h2>
             <p>{text}</p>
           </li>
         ))}
-      </ol>
-      <div className={sidePageLayoutStyles.featureSections}>
+      </Stack>
+      <Stack gap={16} className={sidePageLayoutStyles.featureSections}>
         <Sees />
         <Shops shops={shops} />
         <Installing stores={stores} />
         <Connecting />
         <Connected />
-      </div>
+      </Stack>
     </SidePageLayout>
   )
 }

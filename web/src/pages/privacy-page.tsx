@@ -2,6 +2,7 @@ import { privacyMessages as t } from '@registry/shared/messages/visitor/privacy'
 import { visitorPanelMessages } from '@registry/shared/messages/visitor/visitor-panel'
 import { StoredDataSection } from '../features/visitor-data/stored-data-section.tsx'
 import { mailtoUrl } from '../lib/url/contact-urls.ts'
+import { Stack } from '../ui/layout/stack.tsx'
 import privacyPageStyles from './privacy-page.module.css'
 import sidePageLayoutStyles from './side/side-page-layout.module.css'
 import { SidePageLayout } from './side/side-page-layout.tsx'
@@ -10,12 +11,12 @@ import { SidePageLayout } from './side/side-page-layout.tsx'
 export function PrivacyPage({ contact }: { contact: string | undefined }) {
   return (
     <SidePageLayout>
-      <header className={sidePageLayoutStyles.sideHero}>
+      <Stack as="header" gap={12} className={sidePageLayoutStyles.sideHero}>
         <h1 className="display-38">{t.title}</h1>
         <p className={sidePageLayoutStyles.sideLead}>{t.lead}</p>
         <p className="hint">{t.changed}</p>
-      </header>
-      <div className={privacyPageStyles.readingColumns}>
+      </Stack>
+      <Stack gap={24} className={privacyPageStyles.readingColumns}>
         <Contents />
         <div className={privacyPageStyles.reading}>
           <section className={privacyPageStyles.panelMoss} aria-labelledby="short">
@@ -34,7 +35,7 @@ export function PrivacyPage({ contact }: { contact: string | undefined }) {
           <StoredDataSection />
           <Contact contact={contact} />
         </div>
-      </div>
+      </Stack>
     </SidePageLayout>
   )
 }

@@ -5,6 +5,7 @@ import { Check, Link2, Puzzle } from 'lucide-react'
 import { Fragment } from 'react'
 import { paths } from '../lib/url/paths.ts'
 import { Card } from '../ui/layout/card.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 import styles from './side/side-page-layout.module.css'
 import { SidePageLayout } from './side/side-page-layout.tsx'
 
@@ -21,11 +22,11 @@ interface SupportedFeaturesProps {
 export function SupportedFeaturesPage({ shops, hasGiftPassing }: SupportedFeaturesProps) {
   return (
     <SidePageLayout>
-      <header className={styles.sideHero}>
+      <Stack as="header" gap={12} className={styles.sideHero}>
         <h1 className="display-38">{t.title}</h1>
         <p className={styles.sideLead}>{t.lead}</p>
-      </header>
-      <div className={styles.featureSections}>
+      </Stack>
+      <Stack gap={16} className={styles.featureSections}>
         <Shops shops={shops} />
         <Facts title={t.read.title} text={t.read.text} facts={t.read.fields} />
         <Facts title={t.payments.title} text={t.payments.text} facts={Object.values(METHODS)} />
@@ -39,7 +40,7 @@ export function SupportedFeaturesPage({ shops, hasGiftPassing }: SupportedFeatur
           <h2>{t.browsers.title}</h2>
           <p>{t.browsers.text}</p>
         </Card>
-      </div>
+      </Stack>
     </SidePageLayout>
   )
 }

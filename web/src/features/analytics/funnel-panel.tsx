@@ -5,6 +5,7 @@ import { apiQuery } from '../../lib/api-client/api-query.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { funnelGroups, type ShownGroup } from './funnel-groups.ts'
 import styles from './funnel-panel.module.css'
 
@@ -48,7 +49,7 @@ function Group({ name, steps }: ShownGroup) {
   return (
     <div>
       <h3 id={`funnel-${name}`}>{t.groups[name]}</h3>
-      <ol className={styles.funnel} aria-labelledby={`funnel-${name}`}>
+      <Stack as="ol" gap={10} className={styles.funnel} aria-labelledby={`funnel-${name}`}>
         {steps.map(({ step, count, percent }) => (
           <li key={step}>
             <span>{t.steps[step]}</span> <b className="num">{count}</b>
@@ -57,7 +58,7 @@ function Group({ name, steps }: ShownGroup) {
             </span>
           </li>
         ))}
-      </ol>
+      </Stack>
     </div>
   )
 }

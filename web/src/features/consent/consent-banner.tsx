@@ -4,6 +4,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { paths } from '../../lib/url/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { topModal } from '../../ui/dialogs/open-modals.ts'
+import { Inline } from '../../ui/layout/inline.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './consent-banner.module.css'
 import { useFocusNotObscured } from './use-focus-not-obscured.ts'
 
@@ -23,8 +25,14 @@ export function ConsentBanner({ onChoice }: { onChoice: (isAccepted: boolean) =>
     return () => removeEventListener('keydown', onKey)
   }, [onChoice])
   return (
-    <section ref={box} className={styles.consent} aria-labelledby="consent-title">
-      <div className={styles.consentRow}>
+    <Stack
+      as="section"
+      gap={14}
+      ref={box}
+      className={styles.consent}
+      aria-labelledby="consent-title"
+    >
+      <Inline gap={14}>
         <span className={styles.consentMark}>
           <Cookie className="icon" aria-hidden="true" />
         </span>
@@ -34,13 +42,13 @@ export function ConsentBanner({ onChoice }: { onChoice: (isAccepted: boolean) =>
             {t.ask} <a href={paths.privacy}>{t.privacy}</a>
           </p>
         </div>
-      </div>
+      </Inline>
       <div className={styles.consentActs}>
         <Button look="outline" onClick={() => onChoice(false)}>
           {t.decline}
         </Button>
         <Button onClick={() => onChoice(true)}>{t.accept}</Button>
       </div>
-    </section>
+    </Stack>
   )
 }

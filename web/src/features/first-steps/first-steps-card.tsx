@@ -5,6 +5,7 @@ import { Suspense, useId, useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.ts'
 import { safeStorage } from '../../lib/storage/safe-storage.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { type FirstSteps, findFirstSteps } from './find-first-steps.ts'
 import styles from './first-steps.module.css'
 import { useReloadedUser } from './use-checklist.ts'
@@ -78,7 +79,9 @@ function Summary({ user, found }: { user: User; found: FirstSteps }) {
     <span>
       {titleOf(user)}
       {!user.checklist?.isDismissed && (
-        <span className={styles.progress}>{t.progress(done, steps.length)}</span>
+        <Text as="span" size={12} tone="muted" className={styles.progress}>
+          {t.progress(done, steps.length)}
+        </Text>
       )}
       {warnings.length > 0 ? (
         <small className={styles.warning}>{warnings.join(' · ')}</small>

@@ -8,6 +8,8 @@ import { paths } from '../../lib/url/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { TextButton } from '../../ui/buttons/text-button.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import type { FirstStep, StepName } from './find-first-steps.ts'
 import styles from './first-steps.module.css'
@@ -39,7 +41,7 @@ export function StepList({ user, steps, onAdd, onShare }: StepListProps) {
   }
   return (
     <>
-      <ol className={styles.steps}>
+      <Stack as="ol" gap={16} className={styles.steps}>
         {steps.map(({ name, isDone }) => (
           <li key={name} className={isDone ? styles.isDone : undefined}>
             {isDone ? (
@@ -52,13 +54,15 @@ export function StepList({ user, steps, onAdd, onShare }: StepListProps) {
               {!isDone && (
                 <>
                   <p className="muted">{textOf(name, user)}</p>
-                  <div className={styles.acts}>{actions[name]}</div>
+                  <Inline gap={8} align="center" wrap className={styles.acts}>
+                    {actions[name]}
+                  </Inline>
                 </>
               )}
             </div>
           </li>
         ))}
-      </ol>
+      </Stack>
       {!user.checklist?.isDismissed && (
         <TextButton className={styles.dismiss} onClick={() => report('isDismissed')}>
           {t.dismiss}

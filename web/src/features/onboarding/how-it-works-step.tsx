@@ -2,6 +2,7 @@ import type { RegistryOwner } from '@registry/shared/contract/registry/registry-
 import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
 import { HandCoins, type LucideIcon, PackageOpen, ScanQrCode } from 'lucide-react'
 import { paymentMethodName } from '../../lib/payments/payment-method-name.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './onboarding.module.css'
 import { OnboardingStepTitle } from './onboarding-step-title.tsx'
 
@@ -14,11 +15,11 @@ export function HowItWorksStep({ owner }: { owner: RegistryOwner }) {
   return (
     <>
       <OnboardingStepTitle title={t.title} text={t.lead} />
-      <ul className={styles.welcomePoints}>
+      <Stack as="ul" gap={14} className={styles.welcomePoints}>
         <Point tone="moss" Icon={HandCoins} {...t.give} />
         <Point tone="sky" Icon={ScanQrCode} {...pay} />
         {owner.giftPassingEnabled && <Point tone="rose" Icon={PackageOpen} {...t.pass} />}
-      </ul>
+      </Stack>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { isPhone } from '../../lib/browser/is-phone.ts'
 import { paths } from '../../lib/url/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
 import type { FailedLookup } from './lookup-state.ts'
 import styles from './product-lookup-form.module.css'
 import { retailerHost } from './retailer-host.ts'
@@ -28,7 +29,7 @@ export function LookupFailure(props: LookupFailureProps) {
   // QuickAdd runs on computers only, so on a phone the alternative comes first.
   const isOnPhone = isPhone()
   return (
-    <div className={styles.offer} role="alert">
+    <Inline gap={28} align="center" className={styles.offer} role="alert">
       <ShopWindow />
       <div>
         <h3>{title}</h3>
@@ -36,7 +37,7 @@ export function LookupFailure(props: LookupFailureProps) {
         {reason && code !== 'CLIENT_ONLY_RETAILER' && <p>{reason}</p>}
         {advice && <p>{advice}</p>}
         {isOnPhone && needsQuickAdd && alternative}
-        <div className={styles.offerActions}>
+        <Inline gap={8} wrap className={styles.offerActions}>
           {needsQuickAdd && (
             <LinkButton look={isOnPhone ? 'outline' : 'primary'} href={paths.extension}>
               {reader.getQuickAdd}
@@ -48,11 +49,11 @@ export function LookupFailure(props: LookupFailureProps) {
           <Button look="quiet" onClick={onClear}>
             {reader.clear}
           </Button>
-        </div>
+        </Inline>
         {isLinkUseful && <p className="fine">{reader.keepsLink}</p>}
         {!isOnPhone && needsQuickAdd && alternative}
       </div>
-    </div>
+    </Inline>
   )
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
 import { LookupFailure } from './lookup-failure.tsx'
 import type { LookupState, PendingLookup } from './lookup-state.ts'
 import styles from './product-lookup-form.module.css'
@@ -36,10 +37,10 @@ export function LookupStatus(props: LookupStatusProps) {
         )}
       </div>
       {state.status === 'idle' && (
-        <p className={styles.readerIdle}>
+        <Inline as="p" gap={8} className={styles.readerIdle}>
           <Store className="icon" aria-hidden="true" />
           {reader.idle}
-        </p>
+        </Inline>
       )}
       {state.status === 'loading' && (
         <p className={styles.readingHint}>
@@ -65,12 +66,12 @@ export function LookupStatus(props: LookupStatusProps) {
 /** The current step of a pending lookup. */
 export function LookupStep({ state: { url, stage } }: { state: PendingLookup }) {
   return (
-    <p className={styles.reading}>
+    <Inline as="p" gap={12} align="center">
       <Spinner />
       <span className="strong">
         {stage ? reader.stages[stage](retailerHost(url)) : lookupMessages.loading}
       </span>
-    </p>
+    </Inline>
   )
 }
 

@@ -2,6 +2,7 @@ import { addItemMessages } from '@registry/shared/messages/items/add-item'
 import { readShareText, type SharedProduct } from '@registry/shared/sharing/read-share-text'
 import { type ReactNode, useState } from 'react'
 import { TextArea } from '../../ui/forms/text-area.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './product-start.module.css'
 
 const { phone: t } = addItemMessages
@@ -24,7 +25,7 @@ export function PastedShareText({ url, onShared, photo }: PastedShareTextProps) 
     if (shared?.name) onShared(shared)
   }
   return (
-    <div className={styles.phone}>
+    <Stack gap={10} className={styles.phone}>
       <h4>{t.title}</h4>
       <TextArea
         label={t.label}
@@ -39,7 +40,7 @@ export function PastedShareText({ url, onShared, photo }: PastedShareTextProps) 
       />
       <p role="status">{text.trim() !== '' && (name ? t.filled : t.nothing)}</p>
       {photo}
-    </div>
+    </Stack>
   )
 }
 

@@ -12,6 +12,7 @@ import * as z from 'zod/mini'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
 import type { LookupState } from './lookup-state.ts'
 import { LookupStatus } from './lookup-status.tsx'
 import styles from './product-lookup-form.module.css'
@@ -54,7 +55,15 @@ export function ProductLookupForm(props: ProductLookupFormProps) {
 
   return (
     <div className={isRead ? styles.reader : `${styles.reader} ${styles.isAlone}`}>
-      <form ref={row} className={styles.readerRow} onSubmit={submit} noValidate>
+      <Inline
+        as="form"
+        gap={12}
+        align="start"
+        ref={row}
+        className={styles.readerRow}
+        onSubmit={submit}
+        noValidate
+      >
         <Field
           label={reader.label}
           type="url"
@@ -71,7 +80,7 @@ export function ProductLookupForm(props: ProductLookupFormProps) {
           }}
         />
         <LookupButton state={state} isOther={isNewUrl(state, link)} onClear={onClear} />
-      </form>
+      </Inline>
       <LookupStatus
         state={state}
         toCheck={props.toCheck}

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
 import styles from './product-start.module.css'
 import { type ProductInput, recognizeProductInput } from './recognize-product-input.ts'
 
@@ -95,14 +96,16 @@ export function ProductStart({ onStart, onPhoto, photoPick, photoStatus }: Produ
           setText(event.target.value)
         }}
       />
-      <div className={styles.startActions}>
+      <Inline gap={8} wrap className={styles.startActions}>
         <Button type="submit" look="tonal">
           {t.submit}
         </Button>
         {photoPick}
-      </div>
+      </Inline>
       {photoStatus}
-      <p className={styles.startOr}>{t.orFields}</p>
+      <Inline as="p" gap={12} align="center" className={styles.startOr}>
+        {t.orFields}
+      </Inline>
     </form>
   )
 }

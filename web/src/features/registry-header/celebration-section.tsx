@@ -2,6 +2,7 @@ import { registryHeaderMessages as t } from '@registry/shared/messages/registry/
 import { NotLoadedBanner } from '../../ui/feedback/not-loaded-banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SideSection } from '../../ui/layout/side-section.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { CelebrationField } from './celebration-field.tsx'
 import styles from './celebration-section.module.css'
 import { PictureField } from './picture-field.tsx'
@@ -26,10 +27,10 @@ export function CelebrationSection() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <p className={styles.waiting} role="status" aria-label={t.loading}>
+        <Stack as="p" gap={12} className={styles.waiting} role="status" aria-label={t.loading}>
           <Skeleton />
           <Skeleton />
-        </p>
+        </Stack>
       )}
     </SideSection>
   )

@@ -10,6 +10,8 @@ import { serverErrorMessage } from '../../lib/api-client/server-error-message.ts
 import { UnreadablePhotoError } from '../../lib/images/resize-photo.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './celebration-section.module.css'
 import { SaveStatus } from './save-status.tsx'
 import { useSaveRegistryHeader } from './use-registry-header.ts'
@@ -43,13 +45,13 @@ export function PictureField({ saved }: { saved: RegistryHeaderSettings }) {
     mutate({ kind: 'remove' })
   }
   return (
-    <fieldset className={styles.pictureField}>
+    <Stack as="fieldset" gap={12}>
       <legend className="label">{t.label}</legend>
-      <div className={styles.pictureRow}>
+      <Inline gap={16} align="center" wrap>
         {picture && (
           <img className={styles.picture} src={picture.url} alt={t.alt} width="96" height="96" />
         )}
-        <div className={styles.pictureActions}>
+        <Inline gap={8} wrap>
           <label className={`btn btn-outline ${styles.pick}`}>
             <input
               ref={file}
@@ -69,8 +71,8 @@ export function PictureField({ saved }: { saved: RegistryHeaderSettings }) {
               {t.remove}
             </Button>
           )}
-        </div>
-      </div>
+        </Inline>
+      </Inline>
       <SaveStatus
         text={isUploading ? t.uploading : isSuccess ? savedText : undefined}
         error={errorText(error)}
@@ -92,6 +94,6 @@ export function PictureField({ saved }: { saved: RegistryHeaderSettings }) {
           }}
         />
       )}
-    </fieldset>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { formatTimestamp, withoutWww } from './format-log.ts'
 import { LogEntryView } from './log-entry.tsx'
 import { LogsFailed } from './log-states.tsx'
@@ -31,12 +32,12 @@ export function LogEntrySheet({ id, onClose }: { id: string; onClose: () => void
         />
       )}
       {!log && !error && (
-        <div className={styles.logEntry} aria-busy="true">
+        <Stack gap={12} align="start" className={styles.logEntry} aria-busy="true">
           <p className="vh">{entry.loading}</p>
           <Skeleton />
           <Skeleton />
           <Skeleton />
-        </div>
+        </Stack>
       )}
     </Sheet>
   )

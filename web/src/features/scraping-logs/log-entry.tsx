@@ -6,6 +6,8 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import itemDetailsStyles from '../items/details/item-details.module.css'
 import { formatDuration, withoutWww } from './format-log.ts'
 import { LogFieldSources } from './log-field-sources.tsx'
@@ -20,7 +22,7 @@ export type LogEntry = z.output<typeof scrapeLogEntry>
 /** One scrape: outcome, steps in order and the source of each field. */
 export function LogEntryView({ log }: { log: LogEntry }) {
   return (
-    <div className={scrapingLogsStyles.logEntry}>
+    <Stack gap={12} align="start" className={scrapingLogsStyles.logEntry}>
       <LogStatusChip status={log.status} />
       <p className={scrapingLogsStyles.logUrl} dir="ltr">
         {log.url}
@@ -32,23 +34,23 @@ export function LogEntryView({ log }: { log: LogEntry }) {
         </a>
       )}
       {log.error && <Banner tone="red">{log.error}</Banner>}
-      <dl className={scrapingLogsStyles.logFacts}>
+      <Inline as="dl" wrap className={scrapingLogsStyles.logFacts}>
         <Fact name={t.retailer}>{retailerNameOf(log.url)}</Fact>
         {log.method && <Fact name={t.method}>{methods[log.method]}</Fact>}
         <Fact name={t.took}>
           {log.durationMs === null ? t.running : formatDuration(log.durationMs)}
         </Fact>
-      </dl>
+      </Inline>
       <h3>{t.steps}</h3>
       {log.steps.length === 0 && <p className="muted">{t.noSteps}</p>}
-      <ol className={scrapingLogsStyles.logSteps}>
+      <Stack as="ol" gap={16} className={scrapingLogsStyles.logSteps}>
         {log.steps.map(step => (
           <LogStep key={`${step.method} ${step.startedAt}`} step={step} />
         ))}
-      </ol>
+      </Stack>
       <h3>{t.won}</h3>
       <LogFieldSources won={log.won} />
-    </div>
+    </Stack>
   )
 }
 

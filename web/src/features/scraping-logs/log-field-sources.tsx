@@ -1,4 +1,5 @@
 import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
+import { Text } from '../../ui/text/text.tsx'
 import { fieldLabel } from './format-log.ts'
 import type { LogEntry } from './log-entry.tsx'
 import styles from './scraping-logs.module.css'
@@ -25,7 +26,11 @@ export function LogFieldSources({ won }: Pick<LogEntry, 'won'>) {
             <th scope="row">{fieldLabel(field)}</th>
             <td>
               <span className="log-rule">{rule}</span>
-              {method && <span className={styles.logRuleOf}>{methods[method]}</span>}
+              {method && (
+                <Text as="span" size={12} tone="muted" className={styles.logRuleOf}>
+                  {methods[method]}
+                </Text>
+              )}
             </td>
             <td
               className={

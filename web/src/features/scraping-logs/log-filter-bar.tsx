@@ -4,6 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
 import {
   isFiltered,
   LOG_STATUSES,
@@ -71,7 +72,7 @@ export function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
           value={to}
           onChange={({ target }) => change({ to: target.value })}
         />
-        <div className={styles.logFilterActs}>
+        <Inline gap={8} wrap className={styles.logFilterActs}>
           <Button type="submit" look="tonal">
             {t.apply}
           </Button>
@@ -80,7 +81,7 @@ export function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
               {t.clear}
             </Button>
           )}
-        </div>
+        </Inline>
       </form>
     </Card>
   )

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { Inline } from '../../ui/layout/inline.tsx'
 import { LOG_PAGE } from './log-filters.ts'
 import styles from './scraping-logs.module.css'
 
@@ -19,7 +20,14 @@ export function LogPager({ page, total, logHref }: LogPagerProps) {
   const last = Math.ceil(total / LOG_PAGE)
   if (last <= 1) return null
   return (
-    <nav className={styles.logPager} aria-label={t.label}>
+    <Inline
+      as="nav"
+      gap={8}
+      align="center"
+      justify="between"
+      className={styles.logPager}
+      aria-label={t.label}
+    >
       <PageLink to={page > 1 ? logHref(page - 1) : undefined}>
         <ChevronLeft className="icon icon-16" aria-hidden="true" />
         {t.newer}
@@ -31,7 +39,7 @@ export function LogPager({ page, total, logHref }: LogPagerProps) {
         {t.older}
         <ChevronRight className="icon icon-16" aria-hidden="true" />
       </PageLink>
-    </nav>
+    </Inline>
   )
 }
 

@@ -2,6 +2,7 @@ import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-lo
 import { RotateCw } from 'lucide-react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
 import { LogEntrySheet } from './log-entry-sheet.tsx'
 import { LogFilterBar } from './log-filter-bar.tsx'
 import {
@@ -25,7 +26,7 @@ export function ScrapingLogs() {
   const { data, error, isPlaceholderData, isFetching, refetch } = useScrapingLogs(filters)
   return (
     <>
-      <div className={styles.logHead}>
+      <Inline align="end" justify="between" wrap className={styles.logHead}>
         <div>
           <h1 className="display-30" tabIndex={-1}>
             {title}
@@ -36,7 +37,7 @@ export function ScrapingLogs() {
           <RotateCw className="icon icon-16" aria-hidden="true" />
           {refresh}
         </Button>
-      </div>
+      </Inline>
       <LogFilterBar filters={filters} onChange={show} />
       <p className={styles.logCount} role="status">
         {data && !isPlaceholderData && `${list.count(data.total)}. ${list.sgt}`}

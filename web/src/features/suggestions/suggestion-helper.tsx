@@ -3,6 +3,8 @@ import { X } from 'lucide-react'
 import { useId } from 'react'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { DescriptionWriter } from './description/description-writer.tsx'
 import { insertKeywords } from './keywords/insert-keywords.ts'
 import { selectedKeywords } from './keywords/keyword-list.ts'
@@ -27,11 +29,11 @@ export function SuggestionHelper({ id, facts, onUse, onClose }: SuggestionHelper
   const keywords = useKeywords(facts)
   const { isOff } = keywords
   return (
-    <section id={id} className={styles.suggest} aria-labelledby={titleId}>
-      <div className={styles.suggestHead}>
+    <Stack as="section" gap={14} id={id} className={styles.suggest} aria-labelledby={titleId}>
+      <Inline align="center" justify="between" className={styles.suggestHead}>
         <h3 id={titleId}>{helper.title}</h3>
         <IconButton icon={X} label={helper.close} onClick={onClose} />
-      </div>
+      </Inline>
       <div role="status">{isOff && <Banner tone="apricot">{off}</Banner>}</div>
       <KeywordPicker {...keywords} warning={isOff ? helper.ours : keywords.warning} />
       <DescriptionWriter
@@ -42,6 +44,6 @@ export function SuggestionHelper({ id, facts, onUse, onClose }: SuggestionHelper
         onInsert={words => onUse(insertKeywords(facts.description, words))}
       />
       {!isOff && <p className="hint">{helper.sent}</p>}
-    </section>
+    </Stack>
   )
 }

@@ -3,6 +3,8 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { type ReactNode, useState } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { NotLoadedState } from '../../ui/feedback/not-loaded-state.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import itemCardStyles from '../items/card/item-card.module.css'
 import { type ContributorFilter, countByStatus } from './actions/contributor-list.ts'
 import { FailedActions } from './actions/failed-actions.tsx'
@@ -29,17 +31,21 @@ export function ThankYouManager({ parents, publicPage, tools }: ThankYouManagerP
   const hasGuests = data !== undefined && data.thankYous.length > 0
   return (
     <>
-      <div className={thankYousStyles.tyTop}>
+      <Inline align="end" justify="between" wrap className={thankYousStyles.tyTop}>
         <div>
           <h1 className="display-30" tabIndex={-1}>
             {hasGuests ? deskMessages.headline(data.toWrite) : deskMessages.title}
           </h1>
-          <p className={thankYousStyles.tyLead}>
+          <Text size={16} tone="muted" className={thankYousStyles.tyLead}>
             {data?.toWrite === 0 ? deskMessages.leadWhenDone : deskMessages.lead}
-          </p>
+          </Text>
         </div>
-        {hasGuests && <div className={thankYousStyles.tyTools}>{tools}</div>}
-      </div>
+        {hasGuests && (
+          <Inline gap={8} wrap className={thankYousStyles.tyTools}>
+            {tools}
+          </Inline>
+        )}
+      </Inline>
       {data === undefined &&
         (error ? (
           <NotLoadedState

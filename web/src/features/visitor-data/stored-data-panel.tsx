@@ -8,6 +8,8 @@ import { SwitchRow } from '../../ui/forms/switch.tsx'
 import '../../../../shared/src/design/switch.css'
 import '../../styles/sheet.css'
 import '../../styles/ask.css'
+import { Inline } from '../../ui/layout/inline.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { hasStoredData, type StoredData } from './read-stored-data.ts'
 import { StoredDataList } from './stored-data-list.tsx'
 import styles from './stored-data-panel.module.css'
@@ -20,7 +22,7 @@ export function StoredDataPanel() {
   const preferences = stored.data?.preferences
   const isCleared = successText === t.cleared
   return (
-    <div className={styles.kept}>
+    <Stack gap={20} className={styles.kept}>
       <StoredDataBanner failure={failure} unreadable={stored.failure} isCleared={isCleared} />
       {!stored.failure && <StoredDataList stored={stored} />}
       <SwitchRow
@@ -41,7 +43,7 @@ export function StoredDataPanel() {
         checked={stored.consent === 'accepted'}
         onChange={event => allowStatistics(event.target.checked)}
       />
-      <div className={styles.keptFoot}>
+      <Inline align="center" wrap className={styles.keptFoot}>
         <Button look="outline" disabled={!hasStoredData(stored)} onClick={() => setAsking(true)}>
           <Eraser className="icon" aria-hidden="true" />
           {t.clear}
@@ -49,7 +51,7 @@ export function StoredDataPanel() {
         <p role="status" className={isCleared ? 'vh' : 'hint'}>
           {successText}
         </p>
-      </div>
+      </Inline>
       <ClearDataDialog
         isOpen={isAsking}
         onEnd={isSure => {
@@ -57,7 +59,7 @@ export function StoredDataPanel() {
           if (isSure) clear()
         }}
       />
-    </div>
+    </Stack>
   )
 }
 

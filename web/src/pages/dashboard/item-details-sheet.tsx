@@ -16,6 +16,7 @@ import { ContributorRow } from '../../features/items/details/contributor-row.tsx
 import styles from '../../features/items/details/item-details.module.css'
 import { CONTRIBUTORS_ID, ItemDetails } from '../../features/items/details/item-details.tsx'
 import { useNow } from '../../lib/time/use-now.ts'
+import { Text } from '../../ui/text/text.tsx'
 
 const MINUTE_MS = 60_000
 
@@ -67,7 +68,11 @@ const Giver = memo(function Giver({ contributor, itemName, nowMs, handlers }: Gi
   return (
     <ContributorRow contributor={contributor} nowMs={nowMs}>
       <PaymentStatusChip isVerified={contribution.verifiedAt !== null} />
-      {note && <span className={styles.giverWhen}>{note}</span>}
+      {note && (
+        <Text as="span" size={12} tone="faint" className={styles.giverWhen}>
+          {note}
+        </Text>
+      )}
       <ContributionRowActions
         contribution={contribution}
         nowMs={nowMs}

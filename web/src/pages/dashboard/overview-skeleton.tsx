@@ -4,6 +4,7 @@ import { ActivitySkeleton } from '../../features/contributions/activity/activity
 import styles from '../../features/contributions/activity/contribution-activity.module.css'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 /** Skeleton with the layout of the overview, so that nothing shifts. */
 export function OverviewSkeleton() {
@@ -27,7 +28,9 @@ export function OverviewSkeleton() {
 export function RegistryProgressSkeleton() {
   return (
     <Card as="div" className={`${styles.standing} is-bone`} aria-hidden="true">
-      <p className={styles.standingTitle}>{activityMessages.standing.title}</p>
+      <Text tone="ink" className={styles.standingTitle}>
+        {activityMessages.standing.title}
+      </Text>
       <Skeleton width="60%" />
       <Skeleton width="84%" />
       <Skeleton />

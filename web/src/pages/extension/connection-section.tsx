@@ -4,6 +4,7 @@ import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
 import { paths } from '../../lib/url/paths.ts'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from '../side/side-page-layout.module.css'
 
 /** Steps to connect QuickAdd. */
@@ -13,11 +14,11 @@ export function Connecting() {
   return (
     <Card className={styles.isWide} aria-labelledby="connecting">
       <h2 id="connecting">{title}</h2>
-      <ol className={styles.numbered}>
+      <Stack as="ol" gap={8} className={styles.numbered}>
         {steps.map(step => (
           <li key={step}>{step}</li>
         ))}
-      </ol>
+      </Stack>
       <p className={styles.featureNote}>
         {text} <a href={paths.settings}>{devices}</a>
       </p>

@@ -5,6 +5,7 @@ import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
 import { paths } from '../../lib/url/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from '../side/side-page-layout.module.css'
 
 const INSTALL = 'install'
@@ -59,11 +60,11 @@ function ManualInstallation() {
       {t.installing.browsers.map(({ name, steps }) => (
         <div key={name}>
           <h3>{name}</h3>
-          <ol className={styles.numbered}>
+          <Stack as="ol" gap={8} className={styles.numbered}>
             {steps.map(step => (
               <li key={step}>{step}</li>
             ))}
-          </ol>
+          </Stack>
         </div>
       ))}
     </div>

@@ -1,6 +1,8 @@
 import { extensionPageMessages } from '@registry/shared/messages/quick-add/extension-page'
 import { paths } from '../../lib/url/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './phone-section.module.css'
 
 const { phone: t } = extensionPageMessages
@@ -9,15 +11,17 @@ const { phone: t } = extensionPageMessages
 export function OnPhone() {
   return (
     <div className={styles.onPhone}>
-      <p className={styles.phoneLead}>{t.lead}</p>
-      <dl className={styles.phoneWays}>
+      <Text size={16} weight={600}>
+        {t.lead}
+      </Text>
+      <Stack as="dl" gap={14} className={styles.phoneWays}>
         {t.ways.map(([title, text]) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd>{text}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <LinkButton isBlock href={`${paths.dashboard}?addItem=true`}>
         {t.add}
       </LinkButton>

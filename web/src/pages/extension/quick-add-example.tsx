@@ -1,6 +1,7 @@
 import { extensionPageMessages } from '@registry/shared/messages/quick-add/extension-page'
 import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
 import { BrandMark } from '../../ui/images/brand-mark.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
 import styles from '../extension-page.module.css'
 
 const t = extensionPageMessages.example
@@ -10,13 +11,13 @@ export function QuickAddExample() {
   return (
     <div className={styles.shot} aria-hidden="true">
       <div className={styles.shotWindow}>
-        <div className={styles.shotBar}>
+        <Inline gap={6} align="center" className={styles.shotBar}>
           <i />
           <i />
           <i />
           <span>{t.shop}</span>
           <BrandMark />
-        </div>
+        </Inline>
         <div className={styles.shotPage}>
           <div className={styles.shotWell}>
             <MoonLamp />
@@ -30,10 +31,10 @@ export function QuickAddExample() {
         </div>
       </div>
       <div className={styles.shotPopup}>
-        <p className={styles.shotName}>
+        <Inline as="p" gap={8} align="center" className={styles.shotName}>
           <BrandMark />
           {quickAddMessages.name}
-        </p>
+        </Inline>
         <div className={styles.shotDraft}>
           <div className={styles.shotWell}>
             <MoonLamp />

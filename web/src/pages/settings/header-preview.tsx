@@ -6,6 +6,7 @@ import { HeroText } from '../../features/registry/page/hero-text.tsx'
 import { useRegistryHeader } from '../../features/registry-header/use-registry-header.ts'
 import type { HeaderValues } from '../../features/settings/header-section.tsx'
 import { paths } from '../../lib/url/paths.ts'
+import { Inline } from '../../ui/layout/inline.tsx'
 import headerPreviewStyles from './header-preview.module.css'
 
 interface HeaderPreviewProps {
@@ -22,10 +23,15 @@ export function HeaderPreview({ header: { title, subtitle, slug }, items }: Head
       className={headerPreviewStyles.headerPreview}
       aria-label={settingsPageMessages.header.preview}
     >
-      <div className={headerPreviewStyles.previewBar} aria-hidden="true">
+      <Inline
+        gap={12}
+        justify="between"
+        className={headerPreviewStyles.previewBar}
+        aria-hidden="true"
+      >
         <span>{settingsPageMessages.header.preview}</span>
         <span className="truncate">{`${location.host}${paths.registry(slug)}`}</span>
-      </div>
+      </Inline>
       <div className={`${heroStyles.hero} ${headerPreviewStyles.hero}`}>
         <HeroSprig className={`${heroStyles.heroSprig} ${headerPreviewStyles.heroSprig}`} />
         <HeroText

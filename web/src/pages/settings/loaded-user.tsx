@@ -7,6 +7,7 @@ import { reloadUser } from '../../lib/session/reload-user.ts'
 import { NotLoadedBanner } from '../../ui/feedback/not-loaded-banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './loaded-user.module.css'
 
 const t = settingsPageMessages.load
@@ -41,7 +42,7 @@ export function LoadedUser({ user, children }: LoadedUserProps) {
     )
   return (
     <div role="status" aria-label={t.loading}>
-      <div className={styles.placeholder} aria-hidden="true">
+      <Stack gap={28} className={styles.placeholder} aria-hidden="true">
         {[1, 2, 3].map(fields => (
           <Card key={fields} as="div" className={styles.section}>
             <Skeleton width="40%" />
@@ -51,7 +52,7 @@ export function LoadedUser({ user, children }: LoadedUserProps) {
             ))}
           </Card>
         ))}
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
 import { paths } from '../../lib/url/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Brand } from '../../ui/images/brand-mark.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import styles from './side-page-layout.module.css'
 
@@ -14,10 +15,10 @@ export function SidePageLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink to="main">{pageMessages.skip}</SkipLink>
-      <header className={styles.sideTop}>
+      <Inline as="header" gap={4} align="center" className={styles.sideTop}>
         <Brand href="/" />
         <OwnerLinks />
-      </header>
+      </Inline>
       <main className={`${styles.sideMain} wrap`} id="main" tabIndex={-1}>
         {children}
       </main>

@@ -9,6 +9,7 @@ import { serverErrorMessage } from '../../lib/api-client/server-error-message.ts
 import { paths } from '../../lib/url/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './find-registry.module.css'
 
 const { call } = createClient({ baseUrl: '/api' })
@@ -41,7 +42,13 @@ export function FindRegistry() {
     }
   }
   return (
-    <form className={styles.find} noValidate onSubmit={event => void search(event)}>
+    <Stack
+      as="form"
+      gap={12}
+      className={styles.find}
+      noValidate
+      onSubmit={event => void search(event)}
+    >
       <h2>{t.title}</h2>
       <Field
         label={t.name}
@@ -59,7 +66,7 @@ export function FindRegistry() {
         {t.search}
       </Button>
       <div role="status">{outcome && <Result outcome={outcome} />}</div>
-    </form>
+    </Stack>
   )
 }
 

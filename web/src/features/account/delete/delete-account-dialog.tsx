@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from '../account.module.css'
 import { useDeleteAccountForm } from './use-delete-account-form.ts'
 
@@ -76,14 +77,14 @@ function ConsequenceList({ title, lines, icon }: ConsequenceListProps) {
   return (
     <section>
       <h3 className="strong">{title}</h3>
-      <ul className={styles.fate}>
+      <Stack as="ul" gap={6} className={styles.fate}>
         {lines.map(line => (
           <li key={line}>
             <span aria-hidden="true">{icon}</span>
             {line}
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

@@ -4,6 +4,8 @@ import { Laptop, Puzzle, Smartphone } from 'lucide-react'
 import { formatRelativeDate, formatShortDate } from '../../../lib/time/format-relative-date.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Chip } from '../../../ui/feedback/chip.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { deviceText } from './device-text.ts'
 import styles from './devices.module.css'
 
@@ -25,18 +27,18 @@ export function DeviceRow({ device, nowMs, onSignOut }: DeviceRowProps) {
   const hasAdded = client === 'extension' && itemsAdded > 0
   const Icon = iconOf(device)
   return (
-    <li className={styles.device}>
+    <Inline as="li" gap={12} align="center" className={styles.device}>
       <span className={isCurrent ? `${styles.deviceIcon} ${styles.isCurrent}` : styles.deviceIcon}>
         <Icon className="icon" aria-hidden="true" />
       </span>
       <div className={styles.deviceWords}>
-        <p className={styles.deviceName}>
+        <Inline as="p" align="center" wrap className={styles.deviceName}>
           <span className="strong" dir="auto">
             {name}
           </span>
           {isCurrent && <Chip tone="moss">{accountMessages.devices.current}</Chip>}
-        </p>
-        <p className={styles.deviceTimes}>
+        </Inline>
+        <Text size={12} tone="faint" className={styles.deviceTimes}>
           <span>
             {times.created} <time dateTime={createdAt}>{formatShortDate(createdAt, nowMs)}</time> ·{' '}
           </span>
@@ -45,11 +47,11 @@ export function DeviceRow({ device, nowMs, onSignOut }: DeviceRowProps) {
             {hasAdded && ' · '}
           </span>
           {hasAdded && <span>{accountMessages.devices.added(itemsAdded)}</span>}
-        </p>
+        </Text>
       </div>
       <Button look="danger-quiet" size="sm" aria-label={signOutOf(name)} onClick={onSignOut}>
         {signOut}
       </Button>
-    </li>
+    </Inline>
   )
 }

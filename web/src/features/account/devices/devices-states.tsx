@@ -1,5 +1,7 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from './devices.module.css'
 
 const { devices } = accountMessages
@@ -7,18 +9,18 @@ const { devices } = accountMessages
 /** Skeleton of the device list, sized for one device, the most common case. */
 export function DevicesSkeleton({ label = devices.loading }: { label?: string }) {
   return (
-    <div className={styles.devicesBones} role="status" aria-label={label}>
+    <Stack gap={16} className={styles.devicesBones} role="status" aria-label={label}>
       <div className={styles.devices} aria-hidden="true">
-        <div className={styles.device}>
+        <Inline gap={12} align="center" className={styles.device}>
           <span className={styles.deviceIcon} />
           <span className={`${styles.deviceWords} is-bone`}>
             <Skeleton />
             <Skeleton />
           </span>
-        </div>
+        </Inline>
       </div>
       <p className={`${styles.devicesFoot} bone`} aria-hidden="true" />
-    </div>
+    </Stack>
   )
 }
 

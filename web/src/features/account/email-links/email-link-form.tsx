@@ -2,6 +2,7 @@ import { accountMessages } from '@registry/shared/messages/account/account'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from '../account.module.css'
 import { useEmailLinkForm } from './use-email-link-form.ts'
 
@@ -31,7 +32,7 @@ export function EmailLinkForm({ send, words, look = 'primary' }: EmailLinkFormPr
     )
   }
   return (
-    <form className={styles.askLink} noValidate onSubmit={form.submit}>
+    <Stack as="form" gap={16} className={styles.askLink} noValidate onSubmit={form.submit}>
       {form.failure && (
         <Banner tone="red" role="alert">
           {form.failure}
@@ -50,6 +51,6 @@ export function EmailLinkForm({ send, words, look = 'primary' }: EmailLinkFormPr
       <Button type="submit" look={look} isBlock aria-busy={form.status === 'busy'}>
         {words.ask}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { authMessages } from '@registry/shared/messages/account/auth'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from '../account.module.css'
 import { useNewPasswordForm } from './use-new-password-form.ts'
 
@@ -20,7 +21,13 @@ export function NewPasswordForm({ token, ...outcomes }: NewPasswordFormProps) {
   const { reset } = accountMessages
   const { errors, isSubmitting } = form.formState
   return (
-    <form className={styles.askLink} noValidate onSubmit={event => void submit(event)}>
+    <Stack
+      as="form"
+      gap={16}
+      className={styles.askLink}
+      noValidate
+      onSubmit={event => void submit(event)}
+    >
       {failure && (
         <Banner tone="red" title={authMessages.resetFailedBanner} role="alert">
           {failure}
@@ -46,6 +53,6 @@ export function NewPasswordForm({ token, ...outcomes }: NewPasswordFormProps) {
       <Button type="submit" isBlock disabled={isSubmitting}>
         {isSubmitting ? reset.busy : reset.submit}
       </Button>
-    </form>
+    </Stack>
   )
 }

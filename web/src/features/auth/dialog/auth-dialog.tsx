@@ -3,6 +3,7 @@ import { authMessages } from '@registry/shared/messages/account/auth'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { TextButton } from '../../../ui/buttons/text-button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import {
   ForgotPasswordForm,
   ResetLinkSent,
@@ -123,8 +124,8 @@ interface SwitchLineProps {
 
 function SwitchLine({ question, onSwitch, children }: SwitchLineProps) {
   return (
-    <p className={styles.switchLine}>
+    <Text size={14} tone="muted" className={styles.switchLine}>
       {question} <TextButton onClick={onSwitch}>{children}</TextButton>
-    </p>
+    </Text>
   )
 }

@@ -4,6 +4,7 @@ import { scrollIntoViewIfNeeded } from '../../../lib/browser/scroll-into-view-if
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from '../auth-form.module.css'
 import { useForgotPassword } from './use-forgot-password.ts'
 
@@ -22,7 +23,9 @@ interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({ email, onEmail, onSent }: ForgotPasswordFormProps) {
   const { form, failure, isBusy, submit } = useForgotPassword(email, onSent)
   return (
-    <form
+    <Stack
+      as="form"
+      gap={16}
       className={styles.authForm}
       method="post"
       noValidate
@@ -44,7 +47,7 @@ export function ForgotPasswordForm({ email, onEmail, onSent }: ForgotPasswordFor
       <Button type="submit" size="lg" isBlock aria-disabled={isBusy || undefined}>
         {isBusy ? t.busy : t.submit}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { TextButton } from '../../../ui/buttons/text-button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from '../auth-form.module.css'
 import type { LoginKind } from './login-form-schema.ts'
 import { ResendVerification } from './resend-verification.tsx'
@@ -33,7 +34,9 @@ export function LoginForm({ kind, onEmail, onForgot, ...props }: LoginFormProps)
   const { errors } = form.formState
   const email = form.register('email', { onChange: event => onEmail(event.target.value) })
   return (
-    <form
+    <Stack
+      as="form"
+      gap={16}
       className={styles.authForm}
       method="post"
       noValidate
@@ -86,7 +89,7 @@ export function LoginForm({ kind, onEmail, onForgot, ...props }: LoginFormProps)
       >
         {isBusy ? t.busy : t.submit}
       </Button>
-    </form>
+    </Stack>
   )
 
   function help(reason: LoginFailure) {

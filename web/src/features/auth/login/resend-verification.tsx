@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight.ts'
 import { resendVerification } from '../../../lib/session/sign-in.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { authErrorMessage } from '../auth-error-message.ts'
 import styles from '../dialog/auth-dialog.module.css'
 
@@ -48,7 +49,11 @@ export function ResendVerification({ email, onSent }: ResendVerificationProps) {
         {isBusy ? t.busy : t.action}
       </Button>
       {/* Announced together with the surrounding banner. */}
-      {problem && <p className={styles.authProblem}>{problem}</p>}
+      {problem && (
+        <Text size={14} weight={500} tone="danger" className={styles.authProblem}>
+          {problem}
+        </Text>
+      )}
     </>
   )
 }

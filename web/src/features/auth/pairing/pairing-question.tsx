@@ -3,6 +3,7 @@ import { pairingMessages as t } from '@registry/shared/messages/account/pairing'
 import { pairingCode, spacedPairingCode } from '@registry/shared/pairing/pairing-code'
 import { ShopWindow } from '../../../art/shop-window.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './pairing.module.css'
 import { PairingTitle } from './pairing-message.tsx'
 
@@ -36,7 +37,9 @@ export function PairingQuestion({
         <span aria-hidden="true">{spacedPairingCode(code)}</span>
         <span className="vh">{asking.code([...code].join(' '))}</span>
       </p>
-      <p className={styles.pairCheck}>{asking.check}</p>
+      <Text size={14} tone="faint" className={styles.pairCheck}>
+        {asking.check}
+      </Text>
       <div className="acts">
         <Button isBlock size="lg" aria-disabled={isBusy || undefined} onClick={onConnect}>
           {isBusy ? connecting : asking.connect}

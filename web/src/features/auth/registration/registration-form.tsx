@@ -6,6 +6,8 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import authFormStyles from '../auth-form.module.css'
 import createRegistryStyles from './create-registry.module.css'
 import { REGISTRATION_FIELDS, type RegistrationInput } from './registration-form-schema.ts'
@@ -43,7 +45,9 @@ export function RegistrationForm({ place, email, onEmail, onDone }: Registration
   const field = (name: keyof RegistrationInput) => ({ ...fields[name], required: true })
 
   return (
-    <form
+    <Stack
+      as="form"
+      gap={16}
       className={authFormStyles.authForm}
       method="post"
       noValidate
@@ -110,11 +114,11 @@ export function RegistrationForm({ place, email, onEmail, onDone }: Registration
         {isBusy ? t.busy : t.submit}
       </Button>
       {isPage && (
-        <p className={createRegistryStyles.signupAssure}>
+        <Inline as="p" gap={10} justify="center" className={createRegistryStyles.signupAssure}>
           <Lock className="icon" aria-hidden="true" />
           {t.assurance}
-        </p>
+        </Inline>
       )}
-    </form>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { Check, Send, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import contributionActivityStyles from '../activity/contribution-activity.module.css'
 import { type ContributionSummary, reminderStatus } from './contribution-summary.ts'
@@ -35,7 +36,10 @@ export function ContributionRowActions({
     handlers.verify(id)
   }
   return (
-    <fieldset
+    <Inline
+      as="fieldset"
+      gap={4}
+      align="center"
       ref={group}
       className={contributionActivityStyles.giftActions}
       aria-label={t.actionsOf(name, amount)}
@@ -67,7 +71,7 @@ export function ContributionRowActions({
           onClick={() => handlers.askToDelete(contribution)}
         />
       )}
-    </fieldset>
+    </Inline>
   )
 }
 

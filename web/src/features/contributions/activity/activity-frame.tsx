@@ -1,6 +1,7 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from './contribution-activity.module.css'
 
 const t = activityMessages.panel
@@ -9,12 +10,12 @@ const t = activityMessages.panel
 export function ActivityFrame({ children, isBusy }: { children: ReactNode; isBusy?: boolean }) {
   return (
     <Card className={styles.activity} aria-labelledby="activity" aria-busy={isBusy}>
-      <div className={styles.panelHead}>
+      <Inline gap={16} align="center" justify="between" className={styles.panelHead}>
         <h2 id="activity" tabIndex={-1}>
           {t.title}
         </h2>
         <p>{t.currency}</p>
-      </div>
+      </Inline>
       {children}
     </Card>
   )

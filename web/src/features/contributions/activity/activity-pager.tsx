@@ -1,6 +1,7 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { ChevronLeft, ChevronRight, ChevronsLeft, type LucideIcon } from 'lucide-react'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from './contribution-activity.module.css'
 
 const t = activityMessages.pager
@@ -20,7 +21,7 @@ interface ActivityPagerProps {
 export function ActivityPager({ page, pages, range, onPage }: ActivityPagerProps) {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1)
   return (
-    <nav className={styles.pager} aria-label={t.label}>
+    <Inline as="nav" gap={2} align="center" wrap className={styles.pager} aria-label={t.label}>
       <p className="num">{range}</p>
       <Step icon={ChevronsLeft} label={t.first} onPress={page > 1 ? () => onPage(1) : undefined} />
       <Step
@@ -47,7 +48,7 @@ export function ActivityPager({ page, pages, range, onPage }: ActivityPagerProps
         label={t.next}
         onPress={page < pages ? () => onPage(page + 1) : undefined}
       />
-    </nav>
+    </Inline>
   )
 }
 

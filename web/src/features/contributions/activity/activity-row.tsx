@@ -5,6 +5,7 @@ import { paymentMethodName } from '../../../lib/payments/payment-method-name.ts'
 import { formatRelativeTime } from '../../../lib/time/format-relative-time.ts'
 import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { ContributionRowActions } from '../actions/contribution-row-actions.tsx'
 import { summarizeDetail } from '../actions/contribution-summary.ts'
 import { PaymentStatusChip } from '../actions/payment-status-chip.tsx'
@@ -27,7 +28,7 @@ export function ActivityRow(props: ActivityRowProps) {
     <li className={styles.gift}>
       <Avatar name={contributor.name} />
       <div className={styles.giftWords}>
-        <p className={styles.giftHead}>
+        <Inline as="p" gap={4} align="baseline" className={styles.giftHead}>
           <button
             type="button"
             className={styles.giftGiver}
@@ -44,19 +45,19 @@ export function ActivityRow(props: ActivityRowProps) {
               · {paymentMethodName(contribution.paymentMethod)}
             </span>
           </span>
-        </p>
+        </Inline>
         <ItemName item={item} onOpen={() => onOpenItem(item.id)} />
         <HiddenOnPageMark contribution={contribution} />
       </div>
       <p className={`${styles.giftAmount} num`}>{formatDollars(contribution.amount)}</p>
-      <div className={styles.giftFoot}>
+      <Inline gap={4} align="center" justify="between" wrap className={styles.giftFoot}>
         <PaymentStatusChip isVerified={paymentStatus.verified} />
         <ContributionRowActions
           contribution={summarizeDetail(contribution)}
           nowMs={nowMs}
           handlers={handlers}
         />
-      </div>
+      </Inline>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from './contribution-activity.module.css'
 
 const t = activityMessages.panel
@@ -30,7 +31,7 @@ export function ActivitySkeleton() {
             </div>
           ))}
         </div>
-        <div className={styles.pager} />
+        <Inline gap={2} align="center" wrap className={styles.pager} />
       </div>
     </div>
   )

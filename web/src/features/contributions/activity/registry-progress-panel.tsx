@@ -4,6 +4,8 @@ import type { Cents } from '@registry/shared/money/money'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/url/paths.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './contribution-activity.module.css'
 
 const t = activityMessages.standing
@@ -30,9 +32,9 @@ export function RegistryProgressPanel({ progress, thankYous }: RegistryProgressP
   const [figures, name] = t.complete(complete, items)
   return (
     <Card className={styles.standing} aria-labelledby="standing">
-      <h2 id="standing" className={styles.standingTitle}>
+      <Text as="h2" tone="ink" id="standing" className={styles.standingTitle}>
         {t.title}
-      </h2>
+      </Text>
       <p className={`${styles.standingSum} num`}>{formatDollars(confirmed)}</p>
       <p className="num">{t.confirmedOf(value)}</p>
       <ProgressBar progress={progress} />
@@ -41,14 +43,14 @@ export function RegistryProgressPanel({ progress, thankYous }: RegistryProgressP
         <Part tone="is-promised" name={t.promised} amount={promised} />
         <Part tone={styles.isLeft} name={t.left} amount={left} />
       </ul>
-      <p className={styles.standingFoot}>
+      <Inline as="p" justify="between" wrap className={styles.standingFoot}>
         <span>
           <b className="num">{figures}</b> {name}
         </span>
         {thankYous !== undefined && thankYous > 0 && (
           <Link to={paths.thankYous}>{t.thankYous(thankYous)}</Link>
         )}
-      </p>
+      </Inline>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Selection } from '../../../lib/hooks/use-selection.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from './inbox.module.css'
 
 interface InboxBulkBarProps {
@@ -31,10 +32,10 @@ export function InboxBulkBar(props: InboxBulkBarProps) {
       />
       {isOn ? (
         <>
-          <p className={styles.inboxCount}>
+          <Inline as="p" gap={12} className={styles.inboxCount}>
             <span className="strong">{t.selected(rows.length)}</span>{' '}
             <span className="muted num">{sum}</span>
-          </p>
+          </Inline>
           <BulkActions {...props} />
         </>
       ) : (
@@ -52,7 +53,13 @@ export function InboxBulkBar(props: InboxBulkBarProps) {
 function BulkActions({ selection, sum, onRemind, onConfirm }: InboxBulkBarProps) {
   const count = selection.rows.length
   return (
-    <fieldset className={styles.inboxActs} aria-label={t.selection}>
+    <Inline
+      as="fieldset"
+      gap={8}
+      align="center"
+      className={styles.inboxActs}
+      aria-label={t.selection}
+    >
       <p className={styles.inboxActsSum} aria-hidden="true">
         <span className="strong">{t.selected(count)}</span>
         <span className="muted num">{sum}</span>
@@ -66,6 +73,6 @@ function BulkActions({ selection, sum, onRemind, onConfirm }: InboxBulkBarProps)
         <span className={styles.inboxLong}>{t.confirmReceived(count)}</span>
         <span className={styles.inboxShort}>{t.confirmShort(count)}</span>
       </Button>
-    </fieldset>
+    </Inline>
   )
 }

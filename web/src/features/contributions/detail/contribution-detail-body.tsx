@@ -4,6 +4,7 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { reminderStatus, summarizeDetail } from '../actions/contribution-summary.ts'
 import { PaymentStatusChip } from '../actions/payment-status-chip.tsx'
 import { reminderNote } from '../actions/reminder-text.ts'
@@ -33,12 +34,16 @@ export function ContributionDetailBody({ contribution, onLeave }: ContributionDe
       <div className={styles.givenHero}>
         <Avatar name={contributor.name} />
         <p className={`${styles.givenBig} num`}>{formatDollars(amount)}</p>
-        <p className={styles.givenFrom}>
+        <Text size={16} tone="muted" className={styles.givenFrom}>
           {t.from} <bdi className="strong">{contributor.name}</bdi>
-        </p>
+        </Text>
         <PaymentStatusChip isVerified={paymentStatus.verified} />{' '}
         <HiddenOnPageMark contribution={contribution} />
-        {note && <p className={styles.givenNote}>{note}</p>}
+        {note && (
+          <Text size={12} tone="muted" className={styles.givenNote}>
+            {note}
+          </Text>
+        )}
       </div>
       {message && (
         <blockquote className={styles.givenMessage} dir="auto" aria-label={t.message}>

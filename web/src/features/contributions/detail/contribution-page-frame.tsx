@@ -9,6 +9,7 @@ import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { BrandMark } from '../../../ui/images/brand-mark.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from './contribution-detail.module.css'
 
 interface ContributionPageFrameProps {
@@ -21,22 +22,22 @@ export function ContributionPageFrame({ name, children }: ContributionPageFrameP
   const heading = useHeadingFocus(true)
   return (
     <main className={styles.givenPage} id="main">
-      <header className={styles.givenTop}>
+      <Inline as="header" align="center" wrap className={styles.givenTop}>
         <Link className={styles.givenBrand} to={paths.dashboard} aria-label={PRODUCT_NAME}>
           <BrandMark />
         </Link>
         <h1 className="display-30" ref={heading} tabIndex={-1}>
           {notificationMessages.title}
         </h1>
-        <span className={styles.givenWays}>
+        <Inline as="span" gap={4} className={styles.givenWays}>
           <Link to={paths.dashboard} className={buttonClass({ look: 'outline', size: 'sm' })}>
             {notificationMessages.dashboard}
           </Link>
           <LinkButton href="/" look="quiet" size="sm">
             {notificationMessages.homepage}
           </LinkButton>
-        </span>
-      </header>
+        </Inline>
+      </Inline>
       <Card className={styles.givenCard} aria-label={notificationMessages.gift.label(name)}>
         <Link
           to={paths.dashboard}

@@ -1,9 +1,9 @@
 import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { ScanQrCode, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Fold } from './details/fold.tsx'
 import { NumberedSteps } from './numbered-steps.tsx'
-import styles from './payment-panels.module.css'
 import { SegmentedControl } from './segmented-control.tsx'
 
 /** Whether the code is saved and paid on this phone, or scanned with another one. */
@@ -51,10 +51,10 @@ export function PaynowSteps({ defaultMode }: { defaultMode: PayingMode }) {
 function BankSteps() {
   const [bank, setBank] = useState<Bank>('dbs')
   return (
-    <div className={styles.bankSteps}>
+    <Stack gap={14}>
       <SegmentedControl label={t.bank} options={BANKS} value={bank} onChange={setBank} />
       <NumberedSteps steps={t.banks[bank].steps} />
-    </div>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import type { Selection } from '../../../lib/hooks/use-selection.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from '../list/list-toolbar.module.css'
 import { BulkCategoryDialog } from './bulk-category-dialog.tsx'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
@@ -42,8 +43,15 @@ export function BulkEditBar({ selection, changes, onDone }: BulkEditBarProps) {
   )
   const mark = { className: 'icon icon-16', 'aria-hidden': true }
   return (
-    <section className={styles.bulkBar} aria-label={select.bar}>
-      <div className={styles.bulkCount}>
+    <Inline
+      as="section"
+      align="center"
+      justify="between"
+      wrap
+      className={styles.bulkBar}
+      aria-label={select.bar}
+    >
+      <Inline gap={4} align="center" className={styles.bulkCount}>
         <Checkbox
           label={select.all}
           checked={state === 'all'}
@@ -56,13 +64,13 @@ export function BulkEditBar({ selection, changes, onDone }: BulkEditBarProps) {
           <X {...mark} />
           {itemListMessages.done}
         </Button>
-      </div>
-      <div className={styles.bulkActs}>
+      </Inline>
+      <Inline gap={8} wrap className={styles.bulkActs}>
         {act(<Tag {...mark} />, select.category, () => setOpen('category'))}
         {act(<EyeOff {...mark} />, select.hide, () => change({ kind: 'hide' }))}
         {act(<Eye {...mark} />, select.show, () => change({ kind: 'show' }))}
         {act(<Trash2 {...mark} />, select.delete, () => setOpen('delete'), true)}
-      </div>
+      </Inline>
       {open === 'category' && (
         <BulkCategoryDialog
           items={selected}
@@ -77,6 +85,6 @@ export function BulkEditBar({ selection, changes, onDone }: BulkEditBarProps) {
           onConfirm={() => change({ kind: 'delete' })}
         />
       )}
-    </section>
+    </Inline>
   )
 }

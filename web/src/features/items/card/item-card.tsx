@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import listToolbarStyles from '../list/list-toolbar.module.css'
 import { FundingBar } from './funding-bar.tsx'
 import { ItemActions } from './item-actions.tsx'
@@ -117,10 +118,10 @@ function CardLine({ item }: { item: OwnerItem }) {
 function Quantity({ count }: { count: number }) {
   if (count <= 0) return null
   return (
-    <span className={listToolbarStyles.itemQuantity}>
+    <Text as="span" size={12} weight={600} tone="muted" className={listToolbarStyles.itemQuantity}>
       <span aria-hidden="true">{itemListMessages.quantity(count)}</span>
       <span className="vh">{itemListMessages.quantityName(count)}</span>
-    </span>
+    </Text>
   )
 }
 

@@ -6,6 +6,8 @@ import { formatRelativeTime } from '../../../lib/time/format-relative-time.ts'
 import { mailtoUrl } from '../../../lib/url/contact-urls.ts'
 import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './item-details.module.css'
 
 interface ContributorRowProps {
@@ -23,18 +25,18 @@ export function ContributorRow({ contributor, nowMs, children }: ContributorRowP
     <li className="giver">
       <Avatar name={name} />
       <div className={styles.giverFacts}>
-        <div className={styles.giverLine}>
+        <Inline gap={12} justify="between" className={styles.giverLine}>
           <p>
             <span className="strong" dir="auto">
               {name}
             </span>{' '}
-            <span className={styles.giverWhen}>
+            <Text as="span" size={12} tone="faint" className={styles.giverWhen}>
               <time dateTime={timestamp}>{formatRelativeTime(timestamp, nowMs)}</time> ·{' '}
               {paymentMethodName(paymentMethod)}
-            </span>
+            </Text>
           </p>
           <p className="strong num">{formatDollars(amount)}</p>
-        </div>
+        </Inline>
         {email && (
           <p>
             <a href={mailtoUrl(email)}>{email}</a>
@@ -46,7 +48,9 @@ export function ContributorRow({ contributor, nowMs, children }: ContributorRowP
           </blockquote>
         )}
         <HiddenOnPageMark contribution={contributor} />
-        <div className={styles.giverState}>{children}</div>
+        <Inline gap={8} align="center" wrap className={styles.giverState}>
+          {children}
+        </Inline>
       </div>
     </li>
   )

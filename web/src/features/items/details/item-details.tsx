@@ -7,6 +7,8 @@ import { ExternalLink, Pencil, RotateCcw } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { FundingBar } from '../card/funding-bar.tsx'
 import type { ItemAction } from '../card/item-card.tsx'
 import { sumItemFunding } from '../card/item-funding.ts'
@@ -34,10 +36,10 @@ export function ItemDetails(props: ItemDetailsProps) {
       onClose={onClose}
       foot={<DetailsFoot item={item} onAction={onAction} />}
     >
-      <div className={styles.itemOverview}>
+      <Inline gap={16} className={styles.itemOverview}>
         <ItemImage item={item} />
         <Overview item={item} />
-      </div>
+      </Inline>
       <Contributors {...props} />
     </Sheet>
   )
@@ -93,14 +95,16 @@ function Contributors({ item, renderContributor }: ItemDetailsProps) {
   const isWhole = useDeferredValue(true, false)
   const rows = isWhole ? contributors : contributors.slice(0, FIRST_ROWS)
   return (
-    <div id={CONTRIBUTORS_ID} className={styles.itemGivers} tabIndex={-1}>
+    <Text as="div" size={14} id={CONTRIBUTORS_ID} className={styles.itemGivers} tabIndex={-1}>
       {contributors.length === 0 ? (
         <p className="muted">{details.none}</p>
       ) : (
-        <h3 className={styles.itemGiversTitle}>{details.contributors(contributors.length)}</h3>
+        <Text as="h3" size={14} weight={600} tone="muted" className={styles.itemGiversTitle}>
+          {details.contributors(contributors.length)}
+        </Text>
       )}
       <ul>{rows.map(renderContributor)}</ul>
-    </div>
+    </Text>
   )
 }
 

@@ -1,6 +1,7 @@
 import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { Check, PenLine, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import fieldNoteStyles from './field-note.module.css'
 import itemFormStyles from './item-form.module.css'
 
@@ -33,7 +34,7 @@ export function NotedField({ note, isWide, onChoose, children }: NotedFieldProps
         hint: isToCheck ? <CheckHint text={note.text} /> : undefined,
       })}
       {note?.choices && (
-        <div className={fieldNoteStyles.noteChoices}>
+        <Inline gap={8} wrap className={fieldNoteStyles.noteChoices}>
           {note.choices.map(({ label, value }) => (
             <button
               key={value}
@@ -44,7 +45,7 @@ export function NotedField({ note, isWide, onChoose, children }: NotedFieldProps
               {label}
             </button>
           ))}
-        </div>
+        </Inline>
       )}
     </div>
   )

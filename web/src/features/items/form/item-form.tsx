@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './item-form.module.css'
 import type { ItemFormValues } from './item-form-schema.ts'
 import type { ItemFormState } from './use-item-form.ts'
@@ -34,15 +36,17 @@ export function ItemForm(props: ItemFormProps) {
       )}
       {notice}
       <div className={styles.formBody}>{children}</div>
-      <div className={styles.formFoot}>
+      <Inline gap={8} align="center" className={styles.formFoot}>
         <Button type="submit" disabled={isSaving}>
           {isSaving ? t.saving : submitLabel}
         </Button>
         <Button look="quiet" disabled={isSaving} onClick={onCancel}>
           {t.cancel}
         </Button>
-        <p className={styles.formRequired}>{t.required}</p>
-      </div>
+        <Text size={12} tone="faint" className={styles.formRequired}>
+          {t.required}
+        </Text>
+      </Inline>
     </form>
   )
 }
@@ -61,12 +65,12 @@ export function FormPanel({
   const panel = useScrollToForm()
   return (
     <Card ref={panel} id="item-form" className={styles.formPanel} aria-labelledby={id}>
-      <div className={styles.formHead}>
+      <Inline align="center" justify="between" wrap className={styles.formHead}>
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
         {aside}
-      </div>
+      </Inline>
       {children}
     </Card>
   )

@@ -3,6 +3,7 @@ import { ArrowUpDown, ChevronDown, ListChecks, Search, SlidersHorizontal, X } fr
 import { useId, useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { ITEM_SORTS } from './arrange-items.ts'
 import styles from './list-toolbar.module.css'
 import { type ItemListState, type ListMode, modeButtonId } from './use-item-list.ts'
@@ -46,7 +47,7 @@ export function ListToolbar({ list, canChange }: ListToolbarProps) {
       <SearchBox value={list.search} onChange={list.setSearch} />
       <SortBox list={list} />
       {canChange && (
-        <div className={styles.listModes}>
+        <Inline gap={8} className={styles.listModes}>
           <Button {...start('reorder')}>
             <ArrowUpDown className="icon icon-16" aria-hidden="true" />
             {itemListMessages.reorder.start}
@@ -55,7 +56,7 @@ export function ListToolbar({ list, canChange }: ListToolbarProps) {
             <ListChecks className="icon icon-16" aria-hidden="true" />
             {itemListMessages.select.start}
           </Button>
-        </div>
+        </Inline>
       )}
     </div>
   )
@@ -100,7 +101,7 @@ function SortBox({ list }: { list: ItemListState }) {
     if (sort) list.setSort(sort)
   }
   return (
-    <div className={styles.listSort}>
+    <Inline gap={8} align="center" className={styles.listSort}>
       <label htmlFor={id}>{itemListMessages.sort}</label>
       <span className="input-wrap">
         <select
@@ -117,6 +118,6 @@ function SortBox({ list }: { list: ItemListState }) {
         </select>
         <ChevronDown className="icon" aria-hidden="true" />
       </span>
-    </div>
+    </Inline>
   )
 }

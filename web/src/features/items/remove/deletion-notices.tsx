@@ -2,6 +2,7 @@ import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { Trash2, X } from 'lucide-react'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { TextButton } from '../../../ui/buttons/text-button.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from '../list/list-toolbar.module.css'
 import { dismissDeletion, useDeletions } from './undoable-deletions.ts'
 
@@ -14,7 +15,7 @@ export function DeletionNotices({ onUndo }: { onUndo: (ids: string[]) => void })
   return (
     <div role="status">
       {deletions.map(({ id, ids }) => (
-        <div key={id} className={styles.deletionLine}>
+        <Inline align="center" key={id} className={styles.deletionLine}>
           <Trash2 className="icon icon-16" aria-hidden="true" />
           <p>{itemListMessages.deleted(ids.length)}</p>
           <TextButton onClick={() => onUndo(ids)}>{itemListMessages.undo}</TextButton>
@@ -24,7 +25,7 @@ export function DeletionNotices({ onUndo }: { onUndo: (ids: string[]) => void })
             label={itemListMessages.dismiss}
             onClick={() => dismissDeletion(id)}
           />
-        </div>
+        </Inline>
       ))}
     </div>
   )

@@ -7,6 +7,7 @@ import { useEventCallback } from '../../../lib/hooks/use-event-callback.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { ChangeFailedBanner } from '../change-failed-banner.tsx'
 import { moveEntry } from './move-entry.ts'
 import styles from './reorder-list.module.css'
@@ -43,12 +44,12 @@ export function ReorderList({ items, onDone }: ReorderListProps) {
   }
   return (
     <>
-      <div className={styles.reorderHead}>
+      <Inline gap={12} align="center" justify="between" className={styles.reorderHead}>
         <SavingStatus state={state} />
         <Button ref={done} size="sm" onClick={onDone}>
           {itemListMessages.done}
         </Button>
-      </div>
+      </Inline>
       {state === 'failed' && <ChangeFailedBanner words={reorder.failed} onRetry={retry} />}
       <LiveRegion>{announcement}</LiveRegion>
       <DndContext

@@ -3,6 +3,7 @@ import { ChevronRight, Gift, type LucideIcon, PackageSearch } from 'lucide-react
 import type { ReactNode } from 'react'
 import { pushQuery } from '../../../lib/url/page-url.ts'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { DOT_COLOURS } from './dot-colours.ts'
 import styles from './offering-sheet.module.css'
 
@@ -17,7 +18,7 @@ interface ActionsPaneProps {
 export function ActionsPane({ onTrack, onIntent, children }: ActionsPaneProps) {
   return (
     <SheetPane title={t.title} subtitle={t.question} focusKey="actions" closeLabel={t.close}>
-      <div className={styles.shareChoices}>
+      <Stack gap={12}>
         <Choice
           icon={Gift}
           tone="moss"
@@ -33,7 +34,7 @@ export function ActionsPane({ onTrack, onIntent, children }: ActionsPaneProps) {
           hint={t.trackHint}
           onChoose={onTrack}
         />
-      </div>
+      </Stack>
       {children}
     </SheetPane>
   )

@@ -5,6 +5,7 @@ import { PassedBox } from '../../../art/passed-box.tsx'
 import { pushQuery } from '../../../lib/url/page-url.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { DOT_COLOURS } from './dot-colours.ts'
 import styles from './offering-sheet.module.css'
 
@@ -34,7 +35,7 @@ export function LandingPane({ owner }: { owner: RegistryOwner }) {
       </div>
       <div>
         <h3 className={styles.shareHeading}>{t.howItWorks}</h3>
-        <ol className={styles.points}>
+        <Stack as="ol" gap={14} className={styles.points}>
           {t.points(owner.name).map(({ title, text }, index) => {
             const [Icon, tone] = LOOKS[index] ?? LOOKS[0]
             return (
@@ -49,7 +50,7 @@ export function LandingPane({ owner }: { owner: RegistryOwner }) {
               </li>
             )
           })}
-        </ol>
+        </Stack>
       </div>
     </SheetPane>
   )

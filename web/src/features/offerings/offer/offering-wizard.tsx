@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { pushQuery, replaceQuery, useQueryParam } from '../../../lib/url/page-url.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { useOfferingDraft } from './draft/use-offering-draft.ts'
 import { ContactStep } from './form/contact-step.tsx'
 import { DetailsStep } from './form/details-step.tsx'
@@ -126,7 +127,7 @@ export function OfferingWizard({
 function WizardProgress({ step }: { step: WizardStep }) {
   const now = WIZARD_STEPS.indexOf(step)
   return (
-    <ol className={styles.wiz} aria-label={t.stepsLabel}>
+    <Inline as="ol" gap={8} className={styles.wiz} aria-label={t.stepsLabel}>
       {WIZARD_STEPS.map((name, index) => (
         <li
           key={name}
@@ -136,7 +137,7 @@ function WizardProgress({ step }: { step: WizardStep }) {
           {t.steps[name]}
         </li>
       ))}
-    </ol>
+    </Inline>
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import styles from './offerings.module.css'
 import type { OfferingList } from './queries/offerings-queries.ts'
@@ -17,14 +18,14 @@ export function OfferingsSkeleton() {
     <section className={styles.sharings} aria-busy="true" aria-label={t.loading}>
       {BONES.map(bone => (
         <Card as="div" key={bone} className={`${styles.sharing} is-bone`} aria-hidden="true">
-          <div className={styles.sharingHead}>
+          <Inline gap={16} className={styles.sharingHead}>
             <span className={`${styles.sharingPicture} bone`} />
             <div>
               <Skeleton width="38%" />
               <Skeleton width="64%" />
               <Skeleton width="52%" />
             </div>
-          </div>
+          </Inline>
         </Card>
       ))}
     </section>

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal, useModal } from '../../../ui/dialogs/modal.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from './lookup/track-offerings.module.css'
 
 interface FullScreenViewProps {
@@ -56,7 +57,7 @@ function Frame({
         </div>
       </div>
       <div className={`${styles.fsWrap} ${styles.fsBody}`}>
-        <div className={styles.fsTitle}>
+        <Stack gap={6} className={styles.fsTitle}>
           <h2 id={titleId} tabIndex={-1} className="display-30">
             {title}
           </h2>
@@ -65,7 +66,7 @@ function Frame({
               {lead}
             </p>
           )}
-        </div>
+        </Stack>
         {children}
       </div>
     </>

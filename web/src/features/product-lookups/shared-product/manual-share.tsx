@@ -11,6 +11,9 @@ import { paths } from '../../../lib/url/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { toManualEntry } from './manual-entry-state.ts'
 import { DashboardLink, ShareScreen } from './share-screen.tsx'
 import type { ShareState } from './share-state.ts'
@@ -63,7 +66,7 @@ export function ManualShare({ state, url, text, onRetry }: ManualShareProps) {
         <p className={styles.sharedReason}>{explanation}</p>
       )}
       {shared.name && (
-        <p className={styles.sharedRead}>
+        <Stack as="p" gap={4} className={styles.sharedRead}>
           <bdi className={styles.sharedName}>{shared.name}</bdi>
           {shared.price?.currency === 'SGD' && (
             <span className={`${styles.sharedPrice} num`}>
@@ -71,18 +74,18 @@ export function ManualShare({ state, url, text, onRetry }: ManualShareProps) {
             </span>
           )}
           <span>{manual.read}</span>
-        </p>
+        </Stack>
       )}
       {!shared.name && state.isForQuickAdd && (
         <p className={styles.sharedReason}>{manual.onPhone}</p>
       )}
-      <p className={styles.sharedKept}>
+      <Inline as="p" gap={8} align="center" className={styles.sharedKept}>
         <Link2 className="icon icon-16" aria-hidden="true" />
         <span>
           <bdi className="truncate">{url.replace(/^https?:\/\/(www\.)?/, '')}</bdi>
-          <span className={styles.sharedSide}>{`${retailerNameOf(url)}, ${manual.kept}`}</span>
+          <Text as="span" size={12}>{`${retailerNameOf(url)}, ${manual.kept}`}</Text>
         </span>
-      </p>
+      </Inline>
     </ShareScreen>
   )
 }

@@ -3,6 +3,8 @@ import { pageMessages } from '@registry/shared/messages/pages'
 import { Quote } from 'lucide-react'
 import { SpilledBottle } from '../../../art/spilled-bottle.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { CloseShareButton, DashboardLink, ShareScreen } from './share-screen.tsx'
 import type { ShareState } from './share-state.ts'
 import styles from './shared-product.module.css'
@@ -59,13 +61,15 @@ export function NothingShared({ wrong, given }: NothingSharedProps) {
       }
     >
       {given && (
-        <p className={styles.sharedKept}>
+        <Inline as="p" gap={8} align="center" className={styles.sharedKept}>
           <Quote className="icon icon-16" aria-hidden="true" />
           <span>
             <bdi className="truncate">{given}</bdi>
-            <span className={styles.sharedSide}>{failed.given}</span>
+            <Text as="span" size={12}>
+              {failed.given}
+            </Text>
           </span>
-        </p>
+        </Inline>
       )}
     </ShareScreen>
   )

@@ -1,6 +1,8 @@
 import { shareProductMessages } from '@registry/shared/messages/items/share-product'
 import { OpeningGift } from '../../../art/opening-gift.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { ShareScreen } from './share-screen.tsx'
 import styles from './shared-product.module.css'
 
@@ -10,14 +12,14 @@ const { loading } = shareProductMessages
 export function ShareLoading({ retailer }: { retailer?: string }) {
   return (
     <ShareScreen picture={<OpeningGift />} title={loading.title} text={loading.text}>
-      <div className={styles.sharedItem} aria-hidden="true">
+      <Inline gap={16} align="center" className={styles.sharedItem} aria-hidden="true">
         <Skeleton className={styles.sharedPicture} />
-        <span className={styles.sharedBones}>
+        <Stack as="span" gap={12} className={styles.sharedBones}>
           <Skeleton />
           <Skeleton />
           <Skeleton />
-        </span>
-      </div>
+        </Stack>
+      </Inline>
       <p className="fine">{retailer && loading.from(retailer)}</p>
     </ShareScreen>
   )

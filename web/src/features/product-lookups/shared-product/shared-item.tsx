@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { categoryArt } from '../../../art/category-looks.ts'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import type { ShownProduct } from './share-state.ts'
 import styles from './shared-product.module.css'
 
@@ -20,12 +22,14 @@ interface SharedItemProps {
 export function SharedItem({ product, retailer }: SharedItemProps) {
   const image = useStoredImage(product.picture)
   return (
-    <div className={styles.sharedItem}>
+    <Inline gap={16} align="center" className={styles.sharedItem}>
       <span className={styles.sharedPicture}>
         <Picture src={image} fallback={categoryArt(product.category)} room={IMAGE_BOX} />
       </span>
       <div className={styles.sharedWords}>
-        <p className={styles.sharedShop}>{retailer}</p>
+        <Text size={12} tone="muted">
+          {retailer}
+        </Text>
         <p className={styles.sharedName} dir="auto">
           {product.productName}
         </p>
@@ -33,7 +37,7 @@ export function SharedItem({ product, retailer }: SharedItemProps) {
           <p className={`${styles.sharedPrice} num`}>{formatDollars(cents(product.totalPrice))}</p>
         )}
       </div>
-    </div>
+    </Inline>
   )
 }
 

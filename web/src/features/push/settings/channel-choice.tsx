@@ -4,6 +4,7 @@ import {
 } from '@registry/shared/contract/account/settings'
 import { pushPanelMessages } from '@registry/shared/messages/push/push-panel'
 import { useId } from 'react'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from './push-settings.module.css'
 
 type Channel = NotificationChoices['contributions']
@@ -20,7 +21,14 @@ interface ChannelChoiceProps {
 export function ChannelChoice({ label, text, value, onChange }: ChannelChoiceProps) {
   const id = useId()
   return (
-    <fieldset className={styles.channel} aria-describedby={`${id}-text`}>
+    <Inline
+      as="fieldset"
+      align="center"
+      justify="between"
+      wrap
+      className={styles.channel}
+      aria-describedby={`${id}-text`}
+    >
       <legend className="vh">{label}</legend>
       <div aria-hidden="true">
         <p className="strong">{label}</p>
@@ -43,6 +51,6 @@ export function ChannelChoice({ label, text, value, onChange }: ChannelChoicePro
           </label>
         ))}
       </div>
-    </fieldset>
+    </Inline>
   )
 }

@@ -8,6 +8,8 @@ import { useId, useRef } from 'react'
 import { formatRelativeDate, formatShortDate } from '../../../lib/time/format-relative-date.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Chip } from '../../../ui/feedback/chip.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import devicesStyles from '../../account/devices/devices.module.css'
 import pushSettingsStyles from './push-settings.module.css'
 
@@ -68,7 +70,7 @@ function PushDeviceRow({ device, isHere, nowMs, onRemove }: PushDeviceRowProps) 
   const name = isHere ? deviceLabel(navigator.userAgent) : deviceName(endpoint)
   const Icon = deviceIcon(name, endpoint)
   return (
-    <li className={devicesStyles.device}>
+    <Inline as="li" gap={12} align="center" className={devicesStyles.device}>
       <span
         className={
           isHere
@@ -79,11 +81,11 @@ function PushDeviceRow({ device, isHere, nowMs, onRemove }: PushDeviceRowProps) 
         <Icon className="icon" aria-hidden="true" />
       </span>
       <div className={devicesStyles.deviceWords}>
-        <p className={devicesStyles.deviceName}>
+        <Inline as="p" align="center" wrap className={devicesStyles.deviceName}>
           <span className="strong">{name}</span>
           {isHere && <Chip tone="moss">{t.current}</Chip>}
-        </p>
-        <p className={devicesStyles.deviceTimes}>
+        </Inline>
+        <Text size={12} tone="faint" className={devicesStyles.deviceTimes}>
           <span>
             {t.registered} <time dateTime={createdAt}>{formatShortDate(createdAt, nowMs)}</time> ·{' '}
           </span>
@@ -97,11 +99,11 @@ function PushDeviceRow({ device, isHere, nowMs, onRemove }: PushDeviceRowProps) 
               </>
             )}
           </span>
-        </p>
+        </Text>
       </div>
       <Button look="danger-quiet" size="sm" aria-label={t.removeNamed(name)} onClick={onRemove}>
         {t.remove}
       </Button>
-    </li>
+    </Inline>
   )
 }

@@ -1,7 +1,9 @@
 import { pushPanelMessages as t } from '@registry/shared/messages/push/push-panel'
 import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import devicesStyles from '../../account/devices/devices.module.css'
 import { TemporaryMessage } from '../temporary-message.tsx'
 import { PushDevices } from './push-devices.tsx'
@@ -37,11 +39,17 @@ export function PushSection() {
             />
           )
         )}
-        <ul className={pushSettingsStyles.pushAbout} aria-label={t.aboutLabel}>
+        <Text
+          as="ul"
+          size={14}
+          tone="muted"
+          className={pushSettingsStyles.pushAbout}
+          aria-label={t.aboutLabel}
+        >
           {t.about.map(line => (
             <li key={line}>{line}</li>
           ))}
-        </ul>
+        </Text>
       </div>
     </SideSection>
   )
@@ -69,12 +77,18 @@ function ThisBrowserStatus({ push }: { push: Push }) {
 /** Placeholder in the shape of the status line. */
 function PushSkeleton() {
   return (
-    <div className={pushSettingsStyles.pushLine} role="status" aria-label={t.loading}>
+    <Inline
+      gap={12}
+      align="center"
+      className={pushSettingsStyles.pushLine}
+      role="status"
+      aria-label={t.loading}
+    >
       <span className={devicesStyles.deviceIcon} />
       <div className={`${devicesStyles.deviceWords} is-bone`} aria-hidden="true">
         <Skeleton />
         <Skeleton />
       </div>
-    </div>
+    </Inline>
   )
 }

@@ -4,6 +4,8 @@ import { Bell, BellOff, BellRing } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { needsHomeScreen } from '../../../lib/push/push-subscription.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import devicesStyles from '../../account/devices/devices.module.css'
 import pushSettingsStyles from './push-settings.module.css'
 
@@ -17,7 +19,7 @@ interface LineProps {
 
 function Line({ icon: Icon, isOn, title, text, children }: LineProps) {
   return (
-    <div className={pushSettingsStyles.pushLine}>
+    <Inline gap={12} align="center" className={pushSettingsStyles.pushLine}>
       <span
         className={
           isOn ? `${devicesStyles.deviceIcon} ${devicesStyles.isCurrent}` : devicesStyles.deviceIcon
@@ -30,7 +32,7 @@ function Line({ icon: Icon, isOn, title, text, children }: LineProps) {
         {text && <p className="muted">{text}</p>}
       </div>
       {children}
-    </div>
+    </Inline>
   )
 }
 
@@ -102,10 +104,10 @@ export function PushUnsupported() {
 
 function Steps({ steps }: { steps: readonly string[] }) {
   return (
-    <ol className={pushSettingsStyles.pushSteps}>
+    <Stack as="ol" gap={8} className={pushSettingsStyles.pushSteps}>
       {steps.map(step => (
         <li key={step}>{step}</li>
       ))}
-    </ol>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { useIncrementalList } from '../../../lib/hooks/use-incremental-list.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { ContributeButton } from '../items/contribute-button.tsx'
 import { fundingText } from '../items/funding-text.ts'
 import type { ItemActions } from '../items/public-item-card.tsx'
@@ -56,13 +57,13 @@ function Row({ item, actions }: { item: PublicItem; actions: ItemActions }) {
         <h3 id={titleId} dir="auto">
           {item.productName}
         </h3>
-        <p className={styles.amounts}>
+        <Inline as="p" align="baseline" wrap className={styles.amounts}>
           <b>{funding.given}</b> {funding.price}
           <span className={`helper ${funding.mood}`}>{funding.helper}</span>
-        </p>
+        </Inline>
         <Progress label={t.funded} percent={funding.percent} isFull={item.isFullyFunded} />
       </div>
-      <div className={styles.actions}>
+      <Inline gap={8} className={styles.actions}>
         <ContributeButton item={item} actions={actions} />
         <Button
           look="outline"
@@ -72,7 +73,7 @@ function Row({ item, actions }: { item: PublicItem; actions: ItemActions }) {
         >
           <Info className="icon" aria-hidden="true" />
         </Button>
-      </div>
+      </Inline>
     </article>
   )
 }

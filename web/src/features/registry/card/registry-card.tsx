@@ -4,6 +4,8 @@ import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { CARD_LOOKS, CARD_SIZES, type CardLookName, type CardSize } from './card-looks.ts'
 import { CardOptionGroup } from './card-option-group.tsx'
 import { PrintedCards, PrintPortal, SIZE_CLASSES } from './printed-cards.tsx'
@@ -52,7 +54,9 @@ export function RegistryCard({ user, onShared }: RegistryCardProps) {
       <h1 className="display-30" tabIndex={-1}>
         {t.heading}
       </h1>
-      <p className={styles.cardLead}>{t.lead}</p>
+      <Text size={16} tone="muted" className={styles.cardLead}>
+        {t.lead}
+      </Text>
       <div className={styles.cardDesk}>
         <ShareCard
           key={`${content.url} ${content.title}`}
@@ -66,7 +70,7 @@ export function RegistryCard({ user, onShared }: RegistryCardProps) {
         <Card className={styles.cardControls} aria-label={t.print}>
           <CardOptionGroup label={t.look} options={LOOKS} value={look} onChange={setLook} />
           <CardOptionGroup label={t.size} options={SIZES} value={size} onChange={setSize} />
-          <div className={styles.cardActs}>
+          <Inline gap={8} wrap className={styles.cardActs}>
             <Button onClick={() => print()}>
               <Printer className="icon" aria-hidden="true" />
               {t.print}
@@ -76,7 +80,7 @@ export function RegistryCard({ user, onShared }: RegistryCardProps) {
               look={look}
               fileName={t.fileName(user.registrySlug)}
             />
-          </div>
+          </Inline>
           <p className="hint">{t.printHint}</p>
         </Card>
       </div>

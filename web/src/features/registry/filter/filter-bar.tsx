@@ -1,6 +1,9 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { CategorySelect } from './category-select.tsx'
 import styles from './filter-bar.module.css'
 import { FilterToggle } from './filter-toggle.tsx'
@@ -37,7 +40,7 @@ export function FilterBar({ items, shownCount, filter, onChange }: FilterBarProp
   }
   return (
     <search className={styles.filterbar} aria-label={t.label} onKeyDown={onKeyDown}>
-      <div className={styles.filterRow}>
+      <Inline gap={6} align="center" className={styles.filterRow}>
         <CategorySelect {...controls} look="bar" />
         {hasStatuses && (
           <>
@@ -54,11 +57,18 @@ export function FilterBar({ items, shownCount, filter, onChange }: FilterBarProp
           isOpen={isOpen}
           onToggle={() => setOpen(!isOpen)}
         />
-        <p className={styles.filterCount} role="status">
+        <Text
+          size={14}
+          weight={500}
+          tone="muted"
+          isNumeric
+          className={styles.filterCount}
+          role="status"
+        >
           {t.count(shownCount)}
-        </p>
-      </div>
-      <div className={styles.filterPanel} id="filter-panel" hidden={!isOpen}>
+        </Text>
+      </Inline>
+      <Stack gap={16} className={styles.filterPanel} id="filter-panel" hidden={!isOpen}>
         <CategorySelect {...controls} look="field" />
         {hasStatuses && (
           <fieldset>
@@ -68,7 +78,7 @@ export function FilterBar({ items, shownCount, filter, onChange }: FilterBarProp
             </div>
           </fieldset>
         )}
-      </div>
+      </Stack>
     </search>
   )
 }

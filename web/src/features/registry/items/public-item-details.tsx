@@ -13,6 +13,8 @@ import { ItemPicture } from '../../../ui/images/item-picture.tsx'
 import { fundingText } from './funding-text.ts'
 import { RetailerLink } from './item-card-back.tsx'
 import '../../../styles/sheet.css'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './public-item-details.module.css'
 import { QuantityBadge } from './quantity-badge.tsx'
 
@@ -40,9 +42,9 @@ export function PublicItemDetails({ item, onClose, onContribute }: PublicItemDet
     >
       <ItemSummary item={item} />
       <section aria-labelledby="contributors-title">
-        <h3 id="contributors-title" className={styles.sectionTitle}>
+        <Text as="h3" size={18} weight={600} id="contributors-title">
           {registryMessages.details.contributors}
-        </h3>
+        </Text>
         {item.contributors.length > 0 ? (
           <Contributors contributors={item.contributors} />
         ) : (
@@ -56,7 +58,7 @@ export function PublicItemDetails({ item, onClose, onContribute }: PublicItemDet
 function ItemSummary({ item }: { item: PublicItem }) {
   const funding = fundingText(item, formatShortDollars)
   return (
-    <div className={styles.detailTop}>
+    <Stack gap={16} className={styles.detailTop}>
       <div className="well">
         <ItemPicture
           item={item}
@@ -86,7 +88,7 @@ function ItemSummary({ item }: { item: PublicItem }) {
         )}
         <RetailerLink productUrl={item.productUrl} />
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { screenMessages } from '@registry/shared/messages/screens'
 import { CircleAlert, RefreshCw, WifiOff } from 'lucide-react'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from './live-notice.module.css'
 import type { Loading, Trouble } from './loading-state.ts'
 import type { Live } from './start-live-updates.ts'
@@ -46,13 +47,13 @@ export function LiveNotice({ live }: { live: Live }) {
     // The live region must exist before its content, so that the content is announced.
     <div role="status">
       {notice && (
-        <div className={styles.pageNotice}>
+        <Inline align="center" wrap className={styles.pageNotice}>
           <notice.icon className="icon" aria-hidden="true" />
           <p>
             <strong>{notice.title}</strong> {notice.text}
           </p>
           {notice.hasTryAgain && <TryAgain isTrying={isTrying} onPress={live.retry} />}
-        </div>
+        </Inline>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import type { PublicItem } from '@registry/shared/contract/items/items'
 import { registryEventsPath } from '@registry/shared/contract/registry/registry-events-path'
 import { liveMessages } from '@registry/shared/messages/registry/live-registry'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import type { Registry } from './create-registry-state.ts'
 import styles from './live-notice.module.css'
 import type { LiveUpdatesProps } from './live-updates.tsx'
@@ -71,11 +72,11 @@ function OfflineNotice() {
   const { title, text } = liveMessages.offline
   return (
     <div role="status">
-      <div className={styles.pageNotice}>
+      <Inline align="center" wrap className={styles.pageNotice}>
         <p>
           <strong>{title}</strong> {text}
         </p>
-      </div>
+      </Inline>
     </div>
   )
 }

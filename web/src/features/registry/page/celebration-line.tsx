@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react'
 import { useToday } from '../../../lib/time/use-today.ts'
 import { Chip } from '../../../ui/feedback/chip.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { celebrationText } from './celebration-text.ts'
 import styles from './hero.module.css'
 
@@ -16,10 +17,10 @@ export function CelebrationLine({ celebration, today }: CelebrationLineProps) {
   const text = celebrationText(celebration, useToday(today))
   if (!text) return null
   return (
-    <p className={styles.heroMeta}>
+    <Inline as="p" align="center" wrap className={styles.heroMeta}>
       <Heart className="icon icon-16" aria-hidden="true" />
       <time dateTime={celebration}>{text.when}</time>
       {text.left && <Chip tone="rose">{text.left}</Chip>}
-    </p>
+    </Inline>
   )
 }

@@ -1,6 +1,8 @@
 import type { HeaderPicture } from '@registry/shared/contract/registry/registry-schemas'
 import { registryMessages as t } from '@registry/shared/messages/registry/registry'
 import { Gift } from 'lucide-react'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { CelebrationLine } from './celebration-line.tsx'
 import styles from './hero.module.css'
 import { HeroPicture } from './hero-picture.tsx'
@@ -25,23 +27,23 @@ export function HeroText(props: HeroTextProps) {
   const { heading: Heading, title, subtitle, picture, celebration, today, gifted, count } = props
   return (
     <div className={styles.heroText}>
-      <div className={styles.heroHead}>
+      <Inline align="center" wrap className={styles.heroHead}>
         {picture && <HeroPicture picture={picture} />}
         <Heading className={`${styles.heroTitle} display-38`} dir="auto">
           {title}
         </Heading>
-      </div>
+      </Inline>
       {subtitle && (
-        <p className={styles.heroSub} dir="auto">
+        <Text size={16} tone="muted" className={styles.heroSub} dir="auto">
           {subtitle}
-        </p>
+        </Text>
       )}
       {celebration && <CelebrationLine celebration={celebration} today={today} />}
       {count > 0 && (
-        <p className={styles.heroMeta}>
+        <Inline as="p" align="center" wrap className={styles.heroMeta}>
           <Gift className="icon icon-16" aria-hidden="true" />
           {t.giftedSoFar(gifted, count)}
-        </p>
+        </Inline>
       )}
     </div>
   )

@@ -2,6 +2,8 @@ import { noScriptsMessages } from '@registry/shared/messages/registry/no-scripts
 import { registryMessages as t } from '@registry/shared/messages/registry/registry'
 import { Check, HandCoins, PackageOpen } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './registry-page.module.css'
 
 interface RegistryActionsBarProps {
@@ -16,15 +18,19 @@ interface RegistryActionsBarProps {
 export function RegistryActionsBar(props: RegistryActionsBarProps) {
   const { isAllFunded, onContribute, onPassGifts, onPassIntent } = props
   return (
-    <section className={styles.support} aria-labelledby="support-title">
+    <Stack as="section" gap={12} className={styles.support} aria-labelledby="support-title">
       <div>
-        <h2 className={styles.supportTitle} id="support-title">
+        <Text as="h2" size={16} weight={600} className={styles.supportTitle} id="support-title">
           {t.supportTitle}
-        </h2>
+        </Text>
         <p className="hint">{t.supportHint}</p>
         <noscript>
           {/* Browsers with scripts never show it, so their bundle leaves it out. */}
-          {import.meta.env.SSR && <p className={styles.noScripts}>{noScriptsMessages.buttons}</p>}
+          {import.meta.env.SSR && (
+            <Text size={14} weight={500} tone="warning" className={styles.noScripts}>
+              {noScriptsMessages.buttons}
+            </Text>
+          )}
         </noscript>
       </div>
       <div className={styles.supportActions}>
@@ -51,6 +57,6 @@ export function RegistryActionsBar(props: RegistryActionsBarProps) {
           </Button>
         )}
       </div>
-    </section>
+    </Stack>
   )
 }

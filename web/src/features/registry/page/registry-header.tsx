@@ -9,6 +9,7 @@ import { paths } from '../../../lib/url/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Brand } from '../../../ui/images/brand-mark.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import heroStyles from './hero.module.css'
 import { HeroText } from './hero-text.tsx'
 import registryPageStyles from './registry-page.module.css'
@@ -96,9 +97,15 @@ function OwnerLinks({ onLogin, onLoginIntent }: OwnerLinksProps) {
   if (userName !== undefined) {
     return (
       <>
-        <p className={registryPageStyles.welcomeLine} dir="auto">
+        <Text
+          size={14}
+          weight={500}
+          tone="muted"
+          className={registryPageStyles.welcomeLine}
+          dir="auto"
+        >
           {t.welcome(userName)}
-        </p>
+        </Text>
         <LinkButton
           look="quiet"
           size="sm"

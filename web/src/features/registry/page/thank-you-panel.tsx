@@ -3,6 +3,8 @@ import { registryMessages as t } from '@registry/shared/messages/registry/regist
 import { Heart, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Chip } from '../../../ui/feedback/chip.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from './closing.module.css'
 import { createTapCounter } from './tap-counter.ts'
 
@@ -14,7 +16,7 @@ interface ThankYouPanelProps {
 /** A thank-you note and the privacy notice. */
 export function ThankYouPanel({ onAdminAccess }: ThankYouPanelProps) {
   return (
-    <section className={styles.thanks} aria-labelledby="thanks-title">
+    <Stack as="section" align="center" className={styles.thanks} aria-labelledby="thanks-title">
       {onAdminAccess ? (
         <AdminHeart onAdminAccess={onAdminAccess} />
       ) : (
@@ -26,13 +28,13 @@ export function ThankYouPanel({ onAdminAccess }: ThankYouPanelProps) {
         {t.thankYouTitle}
       </h2>
       <p>{t.thankYouText}</p>
-      <div className={styles.trust}>
+      <Inline align="center" justify="center" wrap className={styles.trust}>
         <Chip tone="moss" icon={Lock}>
           {t.sslSecure}
         </Chip>
         <span>{t.privacyNotice}</span>
-      </div>
-    </section>
+      </Inline>
+    </Stack>
   )
 }
 

@@ -6,6 +6,8 @@ import { copyText } from '../../../lib/browser/copy-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from './share.module.css'
 
 const t = registryCardMessages.share
@@ -35,7 +37,7 @@ export function ShareMessage({ title, url, onShared }: ShareMessageProps) {
   }
   const Icon = status === t.copied ? Check : Copy
   return (
-    <div className={styles.message}>
+    <Stack gap={12}>
       <TextArea
         ref={area}
         id="card-message"
@@ -45,7 +47,7 @@ export function ShareMessage({ title, url, onShared }: ShareMessageProps) {
         value={message}
         onChange={event => change(event.target.value)}
       />
-      <div className={styles.ways}>
+      <Inline gap={12} wrap className={styles.ways}>
         <LinkButton
           href={`https://wa.me/?text=${percentEncode(message)}`}
           target="_blank"
@@ -59,10 +61,10 @@ export function ShareMessage({ title, url, onShared }: ShareMessageProps) {
           <Icon className="icon" aria-hidden="true" />
           {t.copy}
         </Button>
-      </div>
+      </Inline>
       <p className="hint" role="status">
         {status}
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,8 @@ import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import type { SettingsFormState } from '../form/use-settings-form.ts'
 import styles from '../settings.module.css'
 import { TestQrCode } from './test-qr-code.tsx'
@@ -39,9 +41,9 @@ export function PayeePanel({ form, method, isServerDefault }: PayeePanelProps) {
     <section className={styles.payee} aria-labelledby={id}>
       <div className="switch-row">
         <div>
-          <h3 id={id} className={styles.payeeName}>
+          <Text as="h3" size={16} weight={600} id={id}>
             {texts.name}
-          </h3>
+          </Text>
           <p className="muted">{texts.text}</p>
         </div>
         <Switch aria-labelledby={id} {...form.register(`payees.${method}.isOn`)} />
@@ -72,7 +74,7 @@ function PayeeFields({ form, method, isServerDefault }: PayeePanelProps) {
   const texts = t.methods[method]
   const hint = isServerDefault && isAsSaved ? t.installations : texts.example
   return (
-    <div className={styles.payeeFields}>
+    <Stack gap={16} className={styles.payeeFields}>
       <Field
         label={texts.address}
         // The error replaces the hint; with both, the layout below would shift during a click.
@@ -89,6 +91,6 @@ function PayeeFields({ form, method, isServerDefault }: PayeePanelProps) {
         error={errors?.bankShows?.message}
         {...form.register(`payees.${method}.bankShows`)}
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { PAYEE_METHODS } from '../form/use-settings-form.ts'
 import styles from '../settings.module.css'
 
@@ -15,12 +17,14 @@ const placeholderClass = (method: PaymentMethod) =>
 export function PayeesSkeleton({ offered }: { offered: readonly PaymentMethod[] }) {
   return (
     <div role="status" aria-label={t.loading}>
-      <div className={styles.payees} aria-hidden="true">
+      <Stack gap={16} aria-hidden="true">
         {PAYEE_METHODS.map(method => (
           <div key={method} className={styles.payee}>
             <div className="switch-row">
               <div>
-                <p className={styles.payeeName}>{t.methods[method].name}</p>
+                <Text size={16} weight={600}>
+                  {t.methods[method].name}
+                </Text>
                 <p className="muted">{t.methods[method].text}</p>
               </div>
             </div>
@@ -28,7 +32,7 @@ export function PayeesSkeleton({ offered }: { offered: readonly PaymentMethod[] 
           </div>
         ))}
         <p className={`hint ${styles.payeesFoot}`}>{t.askPassword}</p>
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@registry/shared/contract/registry/registry-
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { Lock } from 'lucide-react'
 import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
 import { PAYEE_METHODS, type SettingsFormState } from '../form/use-settings-form.ts'
 import styles from '../settings.module.css'
@@ -31,10 +32,10 @@ export function PaymentsSection({ form, isClosed, request, offered }: PaymentsSe
   return (
     <SideSection id="payments" title={t.title} text={t.text}>
       {isClosed ? (
-        <p className={styles.payeesClosed}>
+        <Inline as="p" gap={12} className={styles.payeesClosed}>
           <Lock className="icon" aria-hidden="true" />
           {t.closed}
-        </p>
+        </Inline>
       ) : data ? (
         <>
           {PAYEE_METHODS.map(method => (

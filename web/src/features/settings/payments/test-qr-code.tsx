@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@registry/shared/contract/registry/registry-
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { ExternalLink, QrCode as QrMark, ShieldCheck } from 'lucide-react'
 import { QrCode } from '../../../ui/qr/qr-code.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from '../settings.module.css'
 import { SaveTestQrButton } from './save-test-qr-button.tsx'
 
@@ -34,10 +35,10 @@ export function TestQrCode({ method, text, payeeName }: TestQrCodeProps) {
       </div>
       <figcaption>
         <strong>{texts.code}</strong>
-        <span className={styles.testCodeWords}>
+        <Text as="span" size={12} weight={500} tone="success" className={styles.testCodeWords}>
           <ShieldCheck className="icon icon-16" aria-hidden="true" />
           {texts.test}
-        </span>
+        </Text>
       </figcaption>
       {'open' in texts && (
         <a className="btn btn-outline btn-sm" href={text} target="_blank" rel="noopener noreferrer">

@@ -3,6 +3,8 @@ import { settingsPageMessages } from '@registry/shared/messages/account/settings
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EditConflictNotice } from '../../../ui/dialogs/edit-conflict-notice.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import type { SettingsField } from '../form/use-settings-form.ts'
 import styles from '../settings.module.css'
 import { settingsFieldLabel } from './settings-field-label.ts'
@@ -33,7 +35,7 @@ export function SettingsSaveBar(props: SettingsSaveBarProps) {
   // Editing after a save makes the form unsaved again.
   const isSaved = outcome.status === 'saved' && !isChanged
   return (
-    <section className={styles.saveBar} aria-label={t.label}>
+    <Stack as="section" gap={12} className={styles.saveBar} aria-label={t.label}>
       {isSaved && (
         <Banner tone="moss" title={settingsMessages.saved} role="status">
           {outcome.isMailed && t.mailed}
@@ -51,7 +53,7 @@ export function SettingsSaveBar(props: SettingsSaveBarProps) {
         </Banner>
       )}
       {outcome.status === 'failed' && <Failure outcome={outcome} faults={faults} onGo={onGo} />}
-      <div className={styles.saveRow}>
+      <Inline gap={12} align="center" className={styles.saveRow}>
         <p className={isChanged ? 'muted' : 'muted is-quiet'}>
           {isChanged ? t.unsaved : t.noChanges}
         </p>
@@ -61,8 +63,8 @@ export function SettingsSaveBar(props: SettingsSaveBarProps) {
         <Button type="submit" form={formId} disabled={isBusy || isChecking || isSaved}>
           {isBusy ? t.saving : t.save}
         </Button>
-      </div>
-    </section>
+      </Inline>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from '../settings.module.css'
 import type { SlugState } from './slug-check.ts'
 
@@ -85,10 +86,10 @@ function SlugStatusText({ state }: { state: SlugState }) {
   if (state.status === 'checking') return <p className="hint">{t.checking}</p>
   if (state.status !== 'available') return <p className="hint">{t.hint}</p>
   return (
-    <p className={styles.slugFree}>
+    <Inline as="p" gap={6} className={styles.slugFree}>
       <Check className="icon icon-16" aria-hidden="true" />
       {t.available}
-    </p>
+    </Inline>
   )
 }
 

@@ -1,5 +1,6 @@
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { focusField } from '../../../lib/forms/focus-field.ts'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
 import type { SettingsFormState } from '../form/use-settings-form.ts'
 import styles from '../settings.module.css'
@@ -45,7 +46,7 @@ export function SlugSection({ form, slug, own, onRetry }: SlugSectionProps) {
         {...form.register('registrySlug')}
       />
       {suggestions.length > 0 && (
-        <div className={styles.freeSlugs}>
+        <Inline gap={8} align="center" wrap className={styles.freeSlugs}>
           <span className="hint">{t.free}</span>
           {suggestions.map(other => (
             <button
@@ -57,7 +58,7 @@ export function SlugSection({ form, slug, own, onRetry }: SlugSectionProps) {
               {other}
             </button>
           ))}
-        </div>
+        </Inline>
       )}
     </SideSection>
   )

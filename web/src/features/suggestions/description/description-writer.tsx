@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react'
 import { scrollToElement } from '../../../lib/browser/scroll-behavior.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import type { ProductFacts } from '../keywords/use-keywords.ts'
 import styles from '../suggestions.module.css'
 import { useDescription } from './use-description.ts'
@@ -34,13 +36,13 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
   const text = result && 'text' in result ? result.text : undefined
   const hasFailed = result !== undefined && text === undefined
   return (
-    <div className={styles.writer}>
+    <Stack gap={12} className={styles.writer}>
       <div role="status">
         {text && <p className="vh">{helper.ready}</p>}
         {result && 'error' in result && <Problem {...result} />}
       </div>
       {text && <Preview text={text} isReplacing={description.trim() !== ''} />}
-      <div className={styles.writerFoot}>
+      <Inline gap={8} wrap className={styles.writerFoot}>
         {text && (
           <Button key="use" look="tonal" size="sm" onClick={() => onUse(text)}>
             {helper.use}
@@ -70,8 +72,8 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
             {helper.insert}
           </Button>
         )}
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   )
 }
 
@@ -80,13 +82,13 @@ function Preview({ text, isReplacing }: { text: string; isReplacing: boolean }) 
   const figure = useRef<HTMLElement>(null)
   useEffect(() => scrollToElement(figure.current, 'nearest'), [])
   return (
-    <figure ref={figure} className={styles.suggestion}>
+    <Stack as="figure" gap={8} ref={figure} className={styles.suggestion}>
       <figcaption className="label">{helper.suggested}</figcaption>
       <blockquote dir="auto">{text}</blockquote>
       <p className="hint">
         {isReplacing && <strong>{helper.replaces}</strong>} {helper.editable}
       </p>
-    </figure>
+    </Stack>
   )
 }
 

@@ -1,7 +1,7 @@
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import styles from '../thank-yous.module.css'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import type { ThankYouActions } from './use-thank-you-actions.ts'
 
 /** Banners of failed actions, each with a retry button. */
@@ -12,14 +12,14 @@ export function FailedActions({ actions: { failures, forget } }: { actions: Than
       tone="red"
       role="alert"
       action={
-        <div className={styles.tyTrouble}>
+        <Inline gap={8}>
           <Button look="outline" size="sm" onClick={() => runAndFocusHeading(retry)}>
             {deskMessages.retry}
           </Button>
           <Button look="quiet" size="sm" onClick={() => runAndFocusHeading(() => forget(key))}>
             {deskMessages.dismiss}
           </Button>
-        </div>
+        </Inline>
       }
     >
       <span dir="auto">{words}</span>

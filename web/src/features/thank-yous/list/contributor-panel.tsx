@@ -2,6 +2,7 @@ import type { ThankYou } from '@registry/shared/contract/contributions/thank-you
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { TabList, TabPanel } from '../../../ui/navigation/tabs.tsx'
 import {
   type ContributorFilter,
@@ -56,9 +57,9 @@ export function ContributorPanel(props: ContributorPanelProps) {
           />
         </div>
         <TabPanel name="thank-yous" value={filter}>
-          <div className={styles.tyBulk}>
+          <Inline justify="end" className={styles.tyBulk}>
             <ContributorSelectionBar selection={selection} onMark={mark} />
-          </div>
+          </Inline>
           <ContributorRows {...props} shown={shown} selection={selection} />
         </TabPanel>
       </div>

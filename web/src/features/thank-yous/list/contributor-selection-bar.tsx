@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from '../thank-yous.module.css'
 import type { ContributorSelection } from './use-contributor-selection.ts'
 
@@ -36,7 +37,7 @@ export function ContributorSelectionBar({ selection, onMark }: ContributorSelect
 function ActiveSelectionBar({ selection, onMark }: ContributorSelectionBarProps) {
   const { rows, state, toggleAll, stop } = selection
   return (
-    <div className={styles.tySelect}>
+    <Inline align="center" wrap className={styles.tySelect}>
       <Checkbox
         label={deskMessages.selectAll}
         autoFocus
@@ -49,6 +50,6 @@ function ActiveSelectionBar({ selection, onMark }: ContributorSelectionBarProps)
         {deskMessages.markSelected}
       </Button>
       <IconButton icon={X} label={deskMessages.stopSelecting} onClick={stop} />
-    </div>
+    </Inline>
   )
 }

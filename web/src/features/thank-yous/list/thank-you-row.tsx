@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { contributionSummary } from '../actions/contributor-list.ts'
 import styles from '../thank-yous.module.css'
 import { NoteStatusChip } from './note-status-chip.tsx'
@@ -77,10 +78,10 @@ function ContributorLabel({ contributor }: { contributor: ThankYou }) {
           <span className="num">{` · ${total}`}</span>
         </span>
         {contributor.isUndelivered && (
-          <span className={styles.tyUndelivered}>
+          <Inline as="span" gap={4} align="center" className={styles.tyUndelivered}>
             <CircleAlert className="icon icon-16" aria-hidden="true" />
             {deliveryMessages.undelivered}
-          </span>
+          </Inline>
         )}
       </span>
       <NoteStatusChip status={contributor.status} />

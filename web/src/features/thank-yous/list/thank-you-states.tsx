@@ -6,6 +6,8 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import itemCardStyles from '../../items/card/item-card.module.css'
 import type { ContributorFilter } from '../actions/contributor-list.ts'
 import thankYousStyles from '../thank-yous.module.css'
@@ -37,13 +39,13 @@ export function NoMatchingContributors({
   const { noResult } = deskMessages
   const isToWrite = filter === 'toWrite'
   return (
-    <div className={thankYousStyles.tyNone}>
+    <Stack gap={4} align="center" className={thankYousStyles.tyNone}>
       <p className="strong">{isToWrite ? noResult.toWrite : noResult.sent}</p>
       <p className="muted">{isToWrite ? noResult.toWriteText : noResult.sentText}</p>
       <Button look="outline" size="sm" onClick={onShowAll}>
         {noResult.action}
       </Button>
-    </div>
+    </Stack>
   )
 }
 
@@ -85,10 +87,10 @@ export function ThankYousSkeleton() {
         ))}
       </Card>
       <Card as="div" className={thankYousStyles.tyNote} aria-hidden="true">
-        <div className={thankYousStyles.tyHead}>
+        <Inline align="center" wrap className={thankYousStyles.tyHead}>
           <Skeleton className={thankYousStyles.tyBoneFace} />
           <Skeleton width="40%" />
-        </div>
+        </Inline>
         <div className={thankYousStyles.tyBody}>
           <Skeleton width="74%" />
           <Skeleton width="58%" />

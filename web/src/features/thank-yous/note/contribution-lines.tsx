@@ -4,6 +4,7 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import { Check, Clock, MailCheck } from 'lucide-react'
 import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from '../thank-yous.module.css'
 
 type Contribution = ThankYou['gifts'][number]
@@ -12,11 +13,11 @@ type Contribution = ThankYou['gifts'][number]
 export function ContributionLines({ contributor: { gifts } }: { contributor: ThankYou }) {
   return (
     <>
-      <ul className={styles.tyGifts}>
+      <Stack as="ul" gap={8} className={styles.tyGifts}>
         {gifts.map(contribution => (
           <ContributionLine key={contribution.contributionId} contribution={contribution} />
         ))}
-      </ul>
+      </Stack>
       {gifts.map(
         ({ contributionId, message }) =>
           message && (

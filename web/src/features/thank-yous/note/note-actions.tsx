@@ -3,6 +3,7 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { Check, Copy, Mail, MessageCircle } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from '../thank-yous.module.css'
 import { whatsAppLink } from './render-note.ts'
 
@@ -23,7 +24,7 @@ export function NoteActions(props: NoteActionsProps) {
   const isSent = contributor.status === 'sent'
   const CopyIcon = isCopied ? Check : Copy
   return (
-    <div className={styles.tyFoot}>
+    <Inline gap={8} align="center" wrap className={styles.tyFoot}>
       {contributor.email && (
         <Button look={isSent ? 'outline' : 'primary'} className={styles.tySend} onClick={onSend}>
           <Mail className="icon" aria-hidden="true" />
@@ -46,7 +47,7 @@ export function NoteActions(props: NoteActionsProps) {
         {isCopied ? deskMessages.copied : deskMessages.copy}
       </Button>
       <MarkButton {...props} />
-    </div>
+    </Inline>
   )
 }
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { formatShortDate } from '../../../lib/time/format-relative-date.ts'
 import { iconButtonClass } from '../../../ui/buttons/icon-button-class.ts'
 import { Avatar } from '../../../ui/images/avatar.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from '../thank-yous.module.css'
 import { NoteSaveStatus } from './note-save-status.tsx'
 import type { NoteDraft } from './use-note-draft.ts'
@@ -20,7 +21,7 @@ interface NoteEditorHeaderProps {
 export function NoteEditorHeader({ contributor, draft, heading }: NoteEditorHeaderProps) {
   const [to, name] = deskMessages.to(contributor.name)
   return (
-    <div className={styles.tyHead}>
+    <Inline align="center" wrap className={styles.tyHead}>
       <Link
         className={iconButtonClass(undefined, styles.tyBack)}
         to={{ search: '' }}
@@ -43,6 +44,6 @@ export function NoteEditorHeader({ contributor, draft, heading }: NoteEditorHead
         </p>
       </div>
       <NoteSaveStatus draft={draft} />
-    </div>
+    </Inline>
   )
 }

@@ -3,6 +3,7 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { thankYouMessages } from '@registry/shared/messages/thank-yous/thank-yous'
 import { type RefObject, useId } from 'react'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from '../thank-yous.module.css'
 import { noteLength } from './render-note.ts'
 import { ToneButtons } from './tone-buttons.tsx'
@@ -28,12 +29,12 @@ export function ThankYouNoteField({ draft, isMissing, hint, field }: ThankYouNot
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="field">
-      <div className={styles.tyLabel}>
+      <Inline align="center" justify="between" wrap className={styles.tyLabel}>
         <label className="label" htmlFor={id}>
           {deskMessages.yourNote}
         </label>
         <ToneButtons tone={tone} isOwn={length > 0 && tone === undefined} onChoose={draft.choose} />
-      </div>
+      </Inline>
       <textarea
         ref={field}
         id={id}

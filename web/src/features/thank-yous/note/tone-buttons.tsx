@@ -3,6 +3,7 @@ import type { Tone } from '@registry/shared/messages/thank-yous/thank-you-notes'
 import { Replace } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from '../thank-yous.module.css'
 import { TONES } from './render-note.ts'
 
@@ -19,7 +20,7 @@ export function ToneButtons({ tone, isOwn, onChoose }: ToneButtonsProps) {
   const choose = (next: Tone) => (isOwn ? setToConfirm(next) : onChoose(next))
   return (
     <>
-      <fieldset className={styles.tyTones} aria-label={deskMessages.toneLabel}>
+      <Inline as="fieldset" gap={8} className={styles.tyTones} aria-label={deskMessages.toneLabel}>
         {TONES.map(one => (
           <button
             key={one}
@@ -31,7 +32,7 @@ export function ToneButtons({ tone, isOwn, onChoose }: ToneButtonsProps) {
             {deskMessages.tones[one]}
           </button>
         ))}
-      </fieldset>
+      </Inline>
       <ConfirmDialog
         isOpen={toConfirm !== undefined}
         icon={<Replace className="icon" aria-hidden="true" />}

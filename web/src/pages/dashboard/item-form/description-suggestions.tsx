@@ -7,6 +7,7 @@ import styles from '../../../features/suggestions/suggestions.module.css'
 import { focusField } from '../../../lib/forms/focus-field.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OnDemand } from '../../../ui/feedback/on-demand.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 
 const { helper } = suggestionMessages
 const loadHelper = () => import('../../../features/suggestions/suggestion-helper.tsx')
@@ -28,7 +29,7 @@ export function DescriptionSuggestions({ form }: { form: ItemFormState }) {
   }
   return (
     <>
-      <div className={styles.suggestRow}>
+      <Inline gap={8} wrap className={styles.suggestRow}>
         <Button
           ref={toggle}
           look="tonal"
@@ -46,7 +47,7 @@ export function DescriptionSuggestions({ form }: { form: ItemFormState }) {
             {helper.putBack}
           </Button>
         )}
-      </div>
+      </Inline>
       {isOpen && (
         <OnDemand load={loadHelper}>
           {({ SuggestionHelper }) => (

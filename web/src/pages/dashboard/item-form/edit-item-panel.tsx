@@ -21,6 +21,7 @@ import { saveErrorMessage } from '../../../features/items/form/save-error-messag
 import { showFieldErrors } from '../../../features/items/form/use-item-form.ts'
 import { useOwnItems, useUpdateItem } from '../../../features/items/items-queries.ts'
 import { EditConflictNotice } from '../../../ui/dialogs/edit-conflict-notice.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { DescriptionSuggestions } from './description-suggestions.tsx'
 
 /** Retries over edits of other devices that do not concern the same fields. */
@@ -86,7 +87,7 @@ export function EditItemPanel({ item: opened, draft, onSaved, onCancel }: EditIt
         onSave={values => save(values)}
         onCancel={onCancel}
       >
-        <div className={styles.formMain}>
+        <Stack gap={20} className={styles.formMain}>
           <ContributionsWarning form={form} item={now ?? item} />
           <ItemFields
             form={form}
@@ -94,7 +95,7 @@ export function EditItemPanel({ item: opened, draft, onSaved, onCancel }: EditIt
             hasLink
             helper={<DescriptionSuggestions form={form} />}
           />
-        </div>
+        </Stack>
         <ExistingItemImage form={form} itemId={item.id} />
       </ItemForm>
     </FormPanel>

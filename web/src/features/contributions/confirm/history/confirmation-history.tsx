@@ -11,6 +11,7 @@ import { Link, useSearchParams } from 'react-router'
 import { apiQuery } from '../../../../lib/api-client/api-query.ts'
 import { useNow } from '../../../../lib/time/use-now.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import { Pager } from '../../../../ui/navigation/pager.tsx'
 import activityStyles from '../../activity/contribution-activity.module.css'
 import inboxStyles from '../inbox.module.css'
@@ -41,7 +42,7 @@ export function ConfirmationHistory({ action }: { action: ReactNode }) {
   const isMore = data !== undefined && data.total > FEW
   return (
     <section className={inboxStyles.history} aria-labelledby="history">
-      <div className={inboxStyles.historyHead}>
+      <Inline align="center" wrap className={inboxStyles.historyHead}>
         <h2 id="history" tabIndex={-1}>
           {t.title}
         </h2>
@@ -51,7 +52,7 @@ export function ConfirmationHistory({ action }: { action: ReactNode }) {
           </Link>
         )}
         {action}
-      </div>
+      </Inline>
       {!data && !error && <ConfirmationHistorySkeleton />}
       {!data && error && <ConfirmationHistoryFailed onRetry={() => void refetch()} />}
       {data && <Rows contributions={data.contributions} />}

@@ -6,6 +6,7 @@ import { suggestedAmounts } from '@registry/shared/payments/suggested-amounts'
 import { Minus, Plus } from 'lucide-react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import styles from '../contribute-sheet.module.css'
 import { Slider } from './slider.tsx'
 import type { ContributionForm } from './use-contribution-form.ts'
@@ -34,8 +35,8 @@ export function AmountField({ form, left, amount }: AmountFieldProps) {
         {control => (
           <>
             <Suggestions left={left} amount={amount} onChoose={choose} />
-            <div className={styles.amountRow}>
-              <div className={styles.amountEntry}>
+            <Inline align="center" wrap className={styles.amountRow}>
+              <Inline gap={6} align="center" className={styles.amountEntry}>
                 <Button
                   look="outline"
                   className={styles.amountStep}
@@ -65,9 +66,9 @@ export function AmountField({ form, left, amount }: AmountFieldProps) {
                 >
                   <Plus className="icon" aria-hidden="true" />
                 </Button>
-              </div>
+              </Inline>
               <AmountSlider left={left} amount={amount} onChoose={choose} />
-            </div>
+            </Inline>
           </>
         )}
       </FieldFrame>
@@ -84,7 +85,7 @@ type Choice = Pick<AmountFieldProps, 'left' | 'amount'> & { onChoose: (amount: n
 
 function Suggestions({ left, amount, onChoose }: Choice) {
   return (
-    <fieldset className={styles.amountChips} aria-label={t.suggested}>
+    <Inline as="fieldset" gap={8} wrap className={styles.amountChips} aria-label={t.suggested}>
       {suggestedAmounts(left).map(suggestion => (
         <button
           key={suggestion}
@@ -96,7 +97,7 @@ function Suggestions({ left, amount, onChoose }: Choice) {
           {suggestion === left ? t.all(formatShortDollars(left)) : formatShortDollars(suggestion)}
         </button>
       ))}
-    </fieldset>
+    </Inline>
   )
 }
 

@@ -3,6 +3,7 @@ import {
   contributionMessages as t,
 } from '@registry/shared/messages/contributions/contributions'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import styles from '../contribute-sheet.module.css'
 import type { ContributionForm } from './use-contribution-form.ts'
 
@@ -31,7 +32,7 @@ export function ContributionNoteField({ form, toName, note }: ContributionNoteFi
         error={form.errors.message}
         {...form.control('message')}
       />
-      <fieldset className={styles.starters} aria-label={t.noteIdeas}>
+      <Inline as="fieldset" gap={8} className={styles.starters} aria-label={t.noteIdeas}>
         {t.starters.map(starter => (
           <button
             key={starter}
@@ -42,7 +43,7 @@ export function ContributionNoteField({ form, toName, note }: ContributionNoteFi
             {starter}
           </button>
         ))}
-      </fieldset>
+      </Inline>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
 import { useId } from 'react'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from '../contribute-sheet.module.css'
 import type { ContributionDraft } from '../draft/contribution-drafts.ts'
 
@@ -16,11 +18,17 @@ export function PublicDetailsField({ draft, onDraft }: PublicDetailsFieldProps) 
   const { isNameHidden = false, isAmountHidden = false } = draft
   const id = useId()
   return (
-    <fieldset className={styles.publicDetails} aria-label={t.label} aria-describedby={id}>
+    <Stack
+      as="fieldset"
+      gap={2}
+      className={styles.publicDetails}
+      aria-label={t.label}
+      aria-describedby={id}
+    >
       <p id={id} aria-live="polite">
         {shownText(isNameHidden, isAmountHidden)} {isAmountHidden && t.inTotal}
       </p>
-      <div className={styles.publicChoices}>
+      <Inline wrap className={styles.publicChoices}>
         <Checkbox
           isPlain
           checked={isNameHidden}
@@ -35,9 +43,9 @@ export function PublicDetailsField({ draft, onDraft }: PublicDetailsFieldProps) 
         >
           {t.hideAmount}
         </Checkbox>
-      </div>
+      </Inline>
       <p className="hint">{t.owner}</p>
-    </fieldset>
+    </Stack>
   )
 }
 

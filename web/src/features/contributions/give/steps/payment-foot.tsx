@@ -7,6 +7,8 @@ import { type RefObject, useId } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import type { ChosenMethod } from '../submit/payment-reference-for-method.ts'
 import styles from './payment-step.module.css'
 
@@ -35,9 +37,9 @@ export function PaymentFoot(props: PaymentFootProps) {
   const errorId = useId()
   return (
     <>
-      <div className={styles.confirmation}>
+      <Stack gap={12} className={styles.confirmation}>
         {props.isAsking && <ReturnQuestion onYes={() => onPaid(true)} onNotYet={props.onNotYet} />}
-        <div className={styles.paid}>
+        <Stack gap={6} className={styles.paid}>
           <Checkbox
             ref={props.tickRef}
             checked={isPaid}
@@ -53,8 +55,8 @@ export function PaymentFoot(props: PaymentFootProps) {
             )}
           </Checkbox>
           {isTickMissing && <FieldError id={errorId}>{paymentMessages.tickFirst}</FieldError>}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <Button
         look="outline"
         size="lg"
@@ -82,17 +84,23 @@ export function PaymentFoot(props: PaymentFootProps) {
 /** Asked on return from the bank's app. */
 function ReturnQuestion({ onYes, onNotYet }: { onYes: () => void; onNotYet: () => void }) {
   return (
-    <fieldset className={styles.question} aria-label={paymentMessages.wentThrough}>
+    <Inline
+      as="fieldset"
+      align="center"
+      wrap
+      className={styles.question}
+      aria-label={paymentMessages.wentThrough}
+    >
       <p>{paymentMessages.wentThrough}</p>
-      <div className={styles.answers}>
+      <Inline gap={8} className={styles.answers}>
         <Button size="sm" onClick={onYes}>
           {paymentMessages.yes}
         </Button>
         <Button look="outline" size="sm" onClick={onNotYet}>
           {paymentMessages.notYet}
         </Button>
-      </div>
-    </fieldset>
+      </Inline>
+    </Inline>
   )
 }
 

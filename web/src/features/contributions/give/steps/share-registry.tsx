@@ -5,6 +5,7 @@ import { copyText } from '../../../../lib/browser/copy-text.ts'
 import { paths } from '../../../../lib/url/paths.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from '../contribute-sheet.module.css'
 
 /** Shares the registry with the Web Share API, or copies its URL. */
@@ -19,7 +20,7 @@ export function ShareRegistry({ owner }: { owner: RegistryOwner }) {
     else announce((await copyText(url)) ? t.linkCopied : t.copyByHand(url))
   }
   return (
-    <div className={styles.shareRegistry}>
+    <Stack gap={4} align="center" className={styles.shareRegistry}>
       <Button look="quiet" onClick={() => void share()}>
         <Share2 className="icon" aria-hidden="true" />
         {t.share}
@@ -27,6 +28,6 @@ export function ShareRegistry({ owner }: { owner: RegistryOwner }) {
       <p className="hint" role="status">
         {announcement}
       </p>
-    </div>
+    </Stack>
   )
 }

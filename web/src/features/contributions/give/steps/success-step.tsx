@@ -10,6 +10,7 @@ import { ThankYouSprig } from '../../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../../ui/dialogs/sheet-pane.tsx'
 import { Progress } from '../../../../ui/feedback/progress.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from '../contribute-sheet.module.css'
 import type { SentContribution } from '../submit/use-submit-contribution.ts'
 import { FallingLeaves } from './falling-leaves.tsx'
@@ -29,10 +30,10 @@ export function SuccessStep({ sent, owner, onClose }: SuccessStepProps) {
       title={t.titles.success}
       subtitle={t.step(3)}
       picture={
-        <div className={styles.celebration}>
+        <Stack align="center" className={styles.celebration}>
           <ThankYouSprig className={styles.stepArt} />
           {item.isFullyFunded && <FallingLeaves />}
-        </div>
+        </Stack>
       }
       focusKey="success"
       hasCloseButton={false}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode, ToggleEvent } from 'react'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from './fold.module.css'
 
 interface FoldProps {
@@ -26,7 +27,9 @@ export function Fold({ title, value, isOpen = false, children }: FoldProps) {
         </span>
         <ChevronDown className={`icon icon-16 ${styles.chevron}`} aria-hidden="true" />
       </summary>
-      <div className={styles.content}>{children}</div>
+      <Stack gap={14} className={styles.content}>
+        {children}
+      </Stack>
     </details>
   )
 }

@@ -1,5 +1,6 @@
 import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import type { ReactNode } from 'react'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from '../payment-panels.module.css'
 
 interface PaymentFactsProps {
@@ -18,7 +19,7 @@ export function PaymentFacts({ qr, amount, rate, ownerName, children }: PaymentF
   return (
     <div className={styles.payTop}>
       {qr}
-      <div className={styles.payFacts}>
+      <Stack gap={2} className={styles.payFacts}>
         <p className="hint">{t.payExactly}</p>
         <p className={styles.payAmount}>{amount}</p>
         {rate && <p className="hint num">{rate}</p>}
@@ -26,7 +27,7 @@ export function PaymentFacts({ qr, amount, rate, ownerName, children }: PaymentF
           {t.to(ownerName)}
         </p>
         {children}
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Maximize2 } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextButton } from '../../../../ui/buttons/text-button.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import paymentPanelsStyles from '../payment-panels.module.css'
 import qrStyles from './qr.module.css'
 import { QR_PX } from './qr-sizes.ts'
@@ -71,14 +72,14 @@ interface LargeQrProps {
 export function LargeQr(props: LargeQrProps) {
   const { amount, owner, children, save, large, ...tile } = props
   return (
-    <div className={qrStyles.payLarge}>
+    <Stack gap={16} align="center" className={qrStyles.payLarge}>
       <QrTile {...tile} size={QR_PX.large} />
-      <div className={paymentPanelsStyles.payFacts}>
+      <Stack gap={2} className={paymentPanelsStyles.payFacts}>
         <p className={paymentPanelsStyles.payAmount}>{amount}</p>
         <p className="hint" dir="auto">
           {t.to(owner.name)}
         </p>
-      </div>
+      </Stack>
       {children}
       <div className={`${paymentPanelsStyles.payActions} ${qrStyles.payActions}`}>
         {save}
@@ -86,6 +87,6 @@ export function LargeQr(props: LargeQrProps) {
           {t.showSmaller}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

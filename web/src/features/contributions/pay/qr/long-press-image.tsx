@@ -1,6 +1,7 @@
 import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { useEffect, useState } from 'react'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import { CopyRow } from '../details/copy-row.tsx'
 import styles from './qr.module.css'
 import { QR_PX } from './qr-sizes.ts'
@@ -17,7 +18,7 @@ export function LongPressImage({ file, label }: { file: File; label: string }) {
   }, [file])
 
   return (
-    <div className={styles.holdPicture}>
+    <Stack gap={12} align="center" className={styles.holdPicture}>
       <p className="hint" role="status">
         {t.holdPicture}
       </p>
@@ -32,6 +33,6 @@ export function LongPressImage({ file, label }: { file: File; label: string }) {
         />
       </ul>
       <LiveRegion>{announcement}</LiveRegion>
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import { useId } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import { ItemImage } from '../../card/item-image.tsx'
 import { useUpdateItem } from '../../items-queries.ts'
 import itemFormStyles from '../item-form.module.css'
@@ -76,7 +77,7 @@ function Notice({ item, more, onOpen, onRaised, onAddAnyway }: NoticeProps) {
         </p>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
-      <div className={duplicateNoticeStyles.duplicateFoot}>
+      <Inline gap={8} wrap className={duplicateNoticeStyles.duplicateFoot}>
         <Button look="outline" size="sm" onClick={() => onOpen(item)}>
           {t.open}
         </Button>
@@ -88,7 +89,7 @@ function Notice({ item, more, onOpen, onRaised, onAddAnyway }: NoticeProps) {
         <Button look="quiet" size="sm" onClick={onAddAnyway}>
           {t.addAnyway}
         </Button>
-      </div>
+      </Inline>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import { OwnPhoto } from '../photo/own-photo.tsx'
 import { useItemPhoto } from '../photo/use-item-photo.ts'
 import type { ItemFormState } from '../use-item-form.ts'
@@ -32,10 +33,10 @@ export function ExistingItemImage({ form, itemId }: ExistingItemImageProps) {
     form.setValue('thumbnailUrl', url, { shouldDirty: true, shouldValidate: true })
   })
   return (
-    <div className={styles.imageColumn}>
+    <Stack gap={12} className={styles.imageColumn}>
       <StoredImages form={form} itemId={itemId} uploads={uploads} />
       <OwnPhoto photo={photo} />
-    </div>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { categoryArt } from '../../../../art/category-looks.ts'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
 import { Picture } from '../../../../ui/images/picture.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import styles from './image-picker.module.css'
 import { ImageTile } from './image-tile.tsx'
 import type { ImageCandidate } from './use-image-candidates.ts'
@@ -115,13 +116,13 @@ function TileImage({ candidate, fallback }: { candidate: ImageCandidate; fallbac
 function Problem({ text, onRetry }: { text: string; onRetry?: () => void }) {
   const id = useId()
   return (
-    <div className={styles.pickProblem}>
+    <Inline gap={8} align="center" wrap className={styles.pickProblem}>
       <FieldError id={id}>{text}</FieldError>
       {onRetry && (
         <button type="button" className="choice choice-line" onClick={onRetry}>
           {itemMessages.tryAgain}
         </button>
       )}
-    </div>
+    </Inline>
   )
 }

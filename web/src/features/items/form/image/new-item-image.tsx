@@ -3,6 +3,7 @@ import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import { CheckHint, type FieldNote } from '../field-note.tsx'
 import { OwnPhoto } from '../photo/own-photo.tsx'
 import type { ItemPhoto } from '../photo/use-item-photo.ts'
@@ -31,14 +32,14 @@ export function NewItemImage({ form, urls, uploads, photo, note }: NewItemImageP
   const hasImages = urls.length + uploads.length > 0
   const props = { form, urls, uploads, note }
   return (
-    <div className={styles.imageColumn}>
+    <Stack gap={12} className={styles.imageColumn}>
       {hasImages ? (
         <ImageCandidatePicker key={urls.join(' ')} {...props} />
       ) : (
         <ImageLinkField form={form} note={note} />
       )}
       <OwnPhoto photo={photo} />
-    </div>
+    </Stack>
   )
 }
 

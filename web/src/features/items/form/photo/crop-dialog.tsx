@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { CropArea } from '../../../../lib/images/resize-photo.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import { CropFrame } from './crop-frame.tsx'
 import styles from './item-photo.module.css'
 import { largestCrop } from './move-crop.ts'
@@ -47,7 +48,7 @@ export function CropDialog({ file, onUse, onClose, onUnreadable }: CropDialogPro
         </>
       }
     >
-      <fieldset className={styles.cropShapes}>
+      <Inline as="fieldset" gap={8} justify="center" className={styles.cropShapes}>
         <legend className="vh">{t.shape}</legend>
         {[false, true].map(square => (
           <button
@@ -60,7 +61,7 @@ export function CropDialog({ file, onUse, onClose, onUnreadable }: CropDialogPro
             {square ? t.square : t.free}
           </button>
         ))}
-      </fieldset>
+      </Inline>
       <div className={styles.cropStage}>
         <CropFrame area={crop} ratio={ratio} onChange={setCrop}>
           {url && (

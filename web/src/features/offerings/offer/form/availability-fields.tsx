@@ -2,7 +2,7 @@ import { offerWizardMessages as t } from '@registry/shared/messages/offerings/of
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
-import styles from '../offering-wizard.module.css'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import { DatesField } from './dates-field.tsx'
 import { Disclosure } from './disclosure.tsx'
 import type { OfferingForm } from './use-offering-form.ts'
@@ -20,7 +20,7 @@ export function AvailabilityFields({ form }: { form: OfferingForm }) {
       <DatesField form={form} />
       <fieldset className="field">
         <legend className="label">{t.times}</legend>
-        <div className={styles.chipRow}>
+        <Inline gap={8} wrap>
           {t.timeChoices.map((time, index) => (
             <button
               key={time}
@@ -33,7 +33,7 @@ export function AvailabilityFields({ form }: { form: OfferingForm }) {
               {time}
             </button>
           ))}
-        </div>
+        </Inline>
         {errors.preferredTimes && <FieldError>{errors.preferredTimes}</FieldError>}
       </fieldset>
       <TextArea

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import { focusAdjacentEntry } from '../focus-adjacent-entry.ts'
 import styles from '../offering-wizard.module.css'
 import { formatDay, todayInputValue } from './format-day.ts'
@@ -49,7 +50,7 @@ export function DatesField({ form }: { form: OfferingForm }) {
         )}
       </FieldFrame>
       {availableDates.length > 0 && (
-        <ul className={styles.chipRow} aria-label={t.dates}>
+        <Inline as="ul" gap={8} wrap aria-label={t.dates}>
           {availableDates.map(date => (
             <li key={date}>
               <button
@@ -66,7 +67,7 @@ export function DatesField({ form }: { form: OfferingForm }) {
               </button>
             </li>
           ))}
-        </ul>
+        </Inline>
       )}
     </div>
   )

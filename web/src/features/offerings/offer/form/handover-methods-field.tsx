@@ -1,6 +1,7 @@
 import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from '../offering-wizard.module.css'
 import type { OfferingForm } from './use-offering-form.ts'
 
@@ -15,7 +16,7 @@ export function HandoverMethodsField({ form }: { form: OfferingForm }) {
   return (
     <fieldset className="field" aria-describedby={error ? 'ways-error' : undefined}>
       <legend className="label">{t.ways}</legend>
-      <div className={styles.ways}>
+      <Stack gap={8} className={styles.ways}>
         <Checkbox
           ref={form.registerControl('availability')}
           checked={draft.pickupAvailable}
@@ -31,7 +32,7 @@ export function HandoverMethodsField({ form }: { form: OfferingForm }) {
         >
           {t.delivery}
         </Checkbox>
-      </div>
+      </Stack>
       {error && <FieldError id="ways-error">{error}</FieldError>}
     </fieldset>
   )

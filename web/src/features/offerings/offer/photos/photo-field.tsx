@@ -3,6 +3,7 @@ import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { Camera, ImagePlus, type LucideIcon } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import styles from '../offering-wizard.module.css'
 import { PhotoTile } from './photo-tile.tsx'
 import type { PhotoUploads } from './use-photo-uploads.ts'
@@ -39,7 +40,7 @@ export function PhotoField({ photos, error, registerControl }: PhotoFieldProps) 
           ))}
         </ul>
       )}
-      <div className={styles.photoPicks}>
+      <Inline gap={8} wrap>
         <Pick
           icon={ImagePlus}
           label={t.choose}
@@ -49,7 +50,7 @@ export function PhotoField({ photos, error, registerControl }: PhotoFieldProps) 
           registerControl={registerControl}
         />
         <Pick icon={Camera} label={t.take} room={room} photos={photos} />
-      </div>
+      </Inline>
       {error && <FieldError>{error}</FieldError>}
       {hasTooMany && <FieldError>{t.tooMany(max)}</FieldError>}
       <p className="hint" id="photos-hint">

@@ -1,6 +1,7 @@
 import { offerWizardMessages } from '@registry/shared/messages/offerings/offer-wizard'
 import { ImageOff, RotateCw, X } from 'lucide-react'
 import { TextButton } from '../../../../ui/buttons/text-button.tsx'
+import { Text } from '../../../../ui/text/text.tsx'
 import { focusAdjacentEntry } from '../focus-adjacent-entry.ts'
 import styles from '../offering-wizard.module.css'
 import type { PhotoUpload } from './use-photo-uploads.ts'
@@ -31,7 +32,11 @@ export function PhotoTile({ photo, index, onRetry, onRemove }: PhotoTileProps) {
         ) : (
           state === 'failed' && <ImageOff className="icon" aria-hidden="true" />
         )}
-        {state === 'uploading' && <span className={styles.photoState}>{t.uploading}</span>}
+        {state === 'uploading' && (
+          <Text as="span" size={12} weight={500} tone="ink" className={styles.photoState}>
+            {t.uploading}
+          </Text>
+        )}
         <button
           type="button"
           className={styles.photoRemove}

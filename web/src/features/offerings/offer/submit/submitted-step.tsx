@@ -5,6 +5,7 @@ import { PassedBox } from '../../../../art/passed-box.tsx'
 import { ThankYouSprig } from '../../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../../ui/dialogs/sheet-pane.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from '../offering-wizard.module.css'
 import type { SentOffering } from './use-submit-offering.ts'
 
@@ -49,14 +50,14 @@ export function SubmittedStep({ sent, owner, onClose, onTrack }: SubmittedStepPr
       focusKey="submitted"
       closeLabel={t.close}
       foot={
-        <div className={styles.footStack}>
+        <Stack gap={12} className={styles.footStack}>
           <Button size="lg" onClick={onClose}>
             {t.backToRegistry}
           </Button>
           <Button look="outline" size="lg" onClick={onTrack}>
             {t.track}
           </Button>
-        </div>
+        </Stack>
       }
     >
       <p className={`muted ${styles.submittedText}`}>

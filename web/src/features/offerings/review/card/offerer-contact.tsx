@@ -4,6 +4,7 @@ import { Check, Copy } from 'lucide-react'
 import { useCopyToClipboard } from '../../../../lib/browser/use-copy-to-clipboard.ts'
 import { mailtoUrl, telUrl } from '../../../../lib/url/contact-urls.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import styles from '../offerings.module.css'
 
 const t = offeringsMessages.contact
@@ -18,7 +19,7 @@ interface OffererContactProps {
 export function OffererContact({ contact, subject, announce }: OffererContactProps) {
   const { email, phone } = contact
   return (
-    <ul className={styles.sharingContact}>
+    <Inline as="ul" wrap className={styles.sharingContact}>
       <li>
         <a href={mailtoUrl(email, subject)}>{email}</a>
         <CopyButton value={email} announce={announce} />
@@ -31,7 +32,7 @@ export function OffererContact({ contact, subject, announce }: OffererContactPro
           <CopyButton value={phone} announce={announce} />
         </li>
       )}
-    </ul>
+    </Inline>
   )
 }
 

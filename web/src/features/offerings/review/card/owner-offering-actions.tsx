@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
 import type { OpenDialog } from '../dialogs/offering-dialog-types.ts'
 import styles from '../offerings.module.css'
@@ -36,7 +37,7 @@ export function OwnerOfferingActions({ offering, onOpen, onUnflag }: OwnerOfferi
     onPress: () => onOpen(kind, offering),
   })
   return (
-    <div className={styles.sharingActs}>
+    <Inline gap={8} align="center" wrap className={styles.sharingActs}>
       {can.accept && <ActionButton look="primary" {...actionProps('accept', t.accept, Check)} />}
       {can.decline && <ActionButton look="quiet" {...actionProps('decline', t.decline)} />}
       {can.expressInterest && (
@@ -51,9 +52,9 @@ export function OwnerOfferingActions({ offering, onOpen, onUnflag }: OwnerOfferi
           {...actionProps('confirm', t.confirm, CalendarCheck)}
         />
       )}
-      <span className={styles.sharingRest}>
+      <Inline as="span" gap={8} align="center" className={styles.sharingRest}>
         {can.message && <ThreadButton offering={offering} onOpen={onOpen} />}
-        <span className={styles.sharingAsides}>
+        <Inline as="span" gap={4} className={styles.sharingAsides}>
           {can.cancel && <IconActionButton {...actionProps('callOff', t.cancel, CircleX)} />}
           {can.flag && !offering.flagReason && (
             <IconActionButton {...actionProps('flag', t.flag, Flag)} />
@@ -66,9 +67,9 @@ export function OwnerOfferingActions({ offering, onOpen, onUnflag }: OwnerOfferi
               onPress={() => onUnflag(offering)}
             />
           )}
-        </span>
-      </span>
-    </div>
+        </Inline>
+      </Inline>
+    </Inline>
   )
 }
 

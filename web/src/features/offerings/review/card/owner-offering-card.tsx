@@ -4,6 +4,9 @@ import { pickupMessages } from '@registry/shared/messages/offerings/pickup'
 import { Baby, Flag, Sparkle, Truck } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
+import { Text } from '../../../../ui/text/text.tsx'
 import { formatCondition, formatHandover, offererFirstName } from '../../format/format-offering.ts'
 import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
 import { PickupBanner } from '../../pickup/pickup-banner.tsx'
@@ -43,10 +46,10 @@ export function OwnerOfferingCard({
       aria-labelledby={`offering-${id}-name`}
     >
       <OfferingHead offering={offering} onOpen={onOpen} />
-      <div className={styles.sharingBody}>
-        <p className={styles.sharingText} dir="auto">
+      <Stack gap={12} className={styles.sharingBody}>
+        <Text tone="muted" className={styles.sharingText} dir="auto">
           {description}
-        </p>
+        </Text>
         {personalMessage && (
           <p className={styles.sharingWords} dir="auto">
             {t.quote(personalMessage)}
@@ -58,12 +61,12 @@ export function OwnerOfferingCard({
         )}
         <OfferingMoreDetails offering={offering} />
         {flagReason && (
-          <p className={styles.sharingFlag} dir="auto">
+          <Inline as="p" gap={8} className={styles.sharingFlag} dir="auto">
             <Flag className="icon icon-16" aria-hidden="true" />
             <span>{t.flagged(flagReason)}</span>
-          </p>
+          </Inline>
         )}
-      </div>
+      </Stack>
       <div className={styles.sharingFrom}>
         <p>
           <span className="strong" dir="auto">
@@ -87,13 +90,13 @@ export function OwnerOfferingCard({
 function OfferingHead({ offering, onOpen }: Pick<OwnerOfferingCardProps, 'offering' | 'onOpen'>) {
   const { id, itemName, quantity, category, status } = offering
   return (
-    <div className={styles.sharingHead}>
+    <Inline gap={16} className={styles.sharingHead}>
       <OfferingThumbnail offering={offering} onOpen={() => onOpen('photos', offering)} />
       <div>
-        <div className={styles.sharingKind}>
+        <Inline gap={8} align="center" justify="between" className={styles.sharingKind}>
           <p className="hint truncate">{category}</p>
           <OfferingStatusChip status={status} />
-        </div>
+        </Inline>
         <h3 id={`offering-${id}-name`} tabIndex={-1}>
           <span dir="auto">{itemName}</span>{' '}
           <span className="chip chip-neutral" aria-hidden="true">
@@ -101,7 +104,7 @@ function OfferingHead({ offering, onOpen }: Pick<OwnerOfferingCardProps, 'offeri
           </span>
           <span className="vh">{t.quantityRead(quantity)}</span>
         </h3>
-        <ul className={styles.sharingMetas}>
+        <Inline as="ul" wrap className={styles.sharingMetas}>
           <Meta icon={<Sparkle className="icon icon-16" />} name={t.condition}>
             {formatCondition(offering)}
           </Meta>
@@ -111,9 +114,9 @@ function OfferingHead({ offering, onOpen }: Pick<OwnerOfferingCardProps, 'offeri
           <Meta icon={<Truck className="icon icon-16" />} name={t.facts.ways}>
             {formatHandover(offering)}
           </Meta>
-        </ul>
+        </Inline>
       </div>
-    </div>
+    </Inline>
   )
 }
 

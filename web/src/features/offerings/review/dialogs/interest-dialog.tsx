@@ -8,8 +8,8 @@ import { createIdempotencyKeys } from '../../../../lib/api-client/idempotency-ke
 import { ownerClient } from '../../../../lib/api-client/owner-client.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
-import styles from '../offerings.module.css'
 import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 import type { DialogDraft } from './offering-dialog-types.ts'
 import { OfferingFormDialog } from './offering-form-dialog.tsx'
@@ -68,7 +68,7 @@ export function InterestDialog(props: InterestDialogProps) {
       submitLabel={t.action(name)}
     >
       <p className="muted">{t.lead(name)}</p>
-      <form id={id} ref={form} className={styles.sharingFields} noValidate onSubmit={submit}>
+      <Stack as="form" gap={16} id={id} ref={form} noValidate onSubmit={submit}>
         <Line label={t.name} max={MAX.name} autoComplete="name" {...field('name')} />
         <Line
           label={t.email}
@@ -93,7 +93,7 @@ export function InterestDialog(props: InterestDialogProps) {
           dir="auto"
           {...field('message')}
         />
-      </form>
+      </Stack>
     </OfferingFormDialog>
   )
 }

@@ -9,8 +9,8 @@ import { ownerClient } from '../../../../lib/api-client/owner-client.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
-import styles from '../offerings.module.css'
 import { refreshThread } from '../queries/offerings-queries.ts'
 import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 import type { DialogDraft } from './offering-dialog-types.ts'
@@ -56,7 +56,7 @@ export function MessageForm({ offering, onSent, ...draft }: MessageFormProps) {
   }
   if (!offering.can.message) return <p className="muted">{t.closed}</p>
   return (
-    <form className={styles.sharingFields} noValidate onSubmit={submit}>
+    <Stack as="form" gap={16} noValidate onSubmit={submit}>
       {mutation.failure && <Banner tone="red" title={mutation.failure} role="alert" />}
       <TextArea
         ref={field}
@@ -71,6 +71,6 @@ export function MessageForm({ offering, onSent, ...draft }: MessageFormProps) {
       <Button type="submit" disabled={mutation.isBusy}>
         {mutation.isBusy ? offeringDialogMessages.sending : t.send}
       </Button>
-    </form>
+    </Stack>
   )
 }

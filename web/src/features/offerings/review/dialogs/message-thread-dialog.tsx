@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
 import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
 import styles from '../offerings.module.css'
@@ -81,7 +82,7 @@ function Messages({ messages, offering }: MessagesProps) {
   }, [newest])
   if (messages.length === 0) return <p className="muted">{t.empty(offererFirstName(offering))}</p>
   return (
-    <ol ref={list} className={styles.sharingThread} aria-label={t.list}>
+    <Stack as="ol" gap={12} ref={list} className={styles.sharingThread} aria-label={t.list}>
       {messages.map(({ id, from, message, createdAt }) => (
         <li key={id} className={from === 'parents' ? styles.isOwn : undefined}>
           <p className="hint">
@@ -95,6 +96,6 @@ function Messages({ messages, offering }: MessagesProps) {
           </p>
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { Mail } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { createIdempotencyKeys } from '../../../../lib/api-client/idempotency-key.ts'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
 import styles from '../offerings.module.css'
 import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
@@ -57,10 +58,10 @@ export function NoteDialog({ kind, offering, onDone, onClose, ...draft }: NoteDi
           onChange={event => type({ note: event.target.value })}
         />
       </form>
-      <p className={styles.sharingNext}>
+      <Inline as="p" gap={10} className={styles.sharingNext}>
         <Mail className="icon" aria-hidden="true" />
         <span>{step.hint(name)}</span>
-      </p>
+      </Inline>
     </OfferingFormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { offeringDialogMessages } from '@registry/shared/messages/offerings/offering-dialogs'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import { formatCondition } from '../../format/format-offering.ts'
 import styles from '../offerings.module.css'
 import { OfferingThumbnail } from '../photos/offering-thumbnail.tsx'
@@ -7,7 +8,7 @@ import { OfferingThumbnail } from '../photos/offering-thumbnail.tsx'
 /** A summary of the offering at the top of a dialog. */
 export function OfferingSummary({ offering }: { offering: OwnerOffering }) {
   return (
-    <div className={styles.sharingMini}>
+    <Inline gap={12} align="center" className={styles.sharingMini}>
       <OfferingThumbnail offering={offering} />
       <div>
         <p className="strong" dir="auto">
@@ -17,6 +18,6 @@ export function OfferingSummary({ offering }: { offering: OwnerOffering }) {
           {offeringDialogMessages.from(formatCondition(offering), offering.offererName)}
         </p>
       </div>
-    </div>
+    </Inline>
   )
 }

@@ -11,6 +11,8 @@ import { createIdempotencyKeys } from '../../../../lib/api-client/idempotency-ke
 import { ownerClient } from '../../../../lib/api-client/owner-client.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
 import styles from '../offerings.module.css'
 import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
@@ -67,7 +69,7 @@ export function PickupDialog({ offering, onDone, onClose, ...draft }: PickupDial
       submitLabel={confirm.action}
     >
       <p className="muted">{t.lead}</p>
-      <form id={id} ref={form} className={styles.sharingFields} noValidate onSubmit={submit}>
+      <Stack as="form" gap={16} id={id} ref={form} noValidate onSubmit={submit}>
         <Field label={t.date} side={optional} type="date" {...field('date')} />
         <Field label={t.time} side={optional} type="time" {...field('time')} />
         <Field
@@ -88,11 +90,11 @@ export function PickupDialog({ offering, onDone, onClose, ...draft }: PickupDial
           value={values.note}
           onChange={({ target }) => type({ note: target.value })}
         />
-      </form>
-      <p className={styles.sharingNext}>
+      </Stack>
+      <Inline as="p" gap={10} className={styles.sharingNext}>
         <Mail className="icon" aria-hidden="true" />
         <span>{confirm.hint(name)}</span>
-      </p>
+      </Inline>
     </OfferingFormDialog>
   )
 }

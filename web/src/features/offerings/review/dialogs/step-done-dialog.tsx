@@ -3,6 +3,7 @@ import { FullBasket } from '../../../../art/full-basket.tsx'
 import { ThankYouSprig } from '../../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from '../offerings.module.css'
 
 interface StepDoneDialogProps {
@@ -26,9 +27,9 @@ export function StepDoneDialog(props: StepDoneDialogProps) {
     <Sheet
       title={title}
       picture={
-        <span className={styles.sharingEnding}>
+        <Stack as="span" align="center" className={styles.sharingEnding}>
           {isPositive ? <FullBasket /> : <ThankYouSprig />}
-        </span>
+        </Stack>
       }
       closeLabel={t.close}
       hasCloseButton={false}

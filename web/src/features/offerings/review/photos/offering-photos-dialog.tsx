@@ -5,6 +5,8 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from '../offerings.module.css'
 
 const t = offeringsMessages.photos
@@ -31,7 +33,7 @@ export function OfferingPhotosDialog({
       closeLabel={offeringDialogMessages.close}
       onClose={onClose}
     >
-      <div className={styles.sharingLarge}>
+      <Stack gap={12} align="center">
         {/* All photos are rendered stacked: the next one is preloaded, and the buttons do not move. */}
         <div className={styles.sharingStage}>
           {photos.map(({ id, displayUrl }, at) =>
@@ -53,15 +55,15 @@ export function OfferingPhotosDialog({
           )}
         </div>
         {count > 1 && (
-          <div className={styles.sharingLargeSteps}>
+          <Inline gap={16} align="center">
             <Step icon={ChevronLeft} label={t.previous} onPress={() => go(-1)} />
             <p className="num" role="status">
               {t.of(index + 1, count)}
             </p>
             <Step icon={ChevronRight} label={t.next} onPress={() => go(1)} />
-          </div>
+          </Inline>
         )}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -1,11 +1,12 @@
 import type { OfferingPhoto } from '@registry/shared/contract/offerings/offering-schemas'
 import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import styles from '../lookup/track-offerings.module.css'
 
 export function OfferingPhotoList({ item, photos }: { item: string; photos: OfferingPhoto[] }) {
   if (photos.length === 0) return null
   return (
-    <div className={styles.offerPhotos}>
+    <Inline gap={8} wrap className={styles.offerPhotos}>
       {photos.map(({ id, displayUrl }, index) => (
         <img
           key={id}
@@ -17,6 +18,6 @@ export function OfferingPhotoList({ item, photos }: { item: string; photos: Offe
           decoding="async"
         />
       ))}
-    </div>
+    </Inline>
   )
 }

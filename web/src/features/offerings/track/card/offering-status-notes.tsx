@@ -1,6 +1,7 @@
 import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import type { OfferingStatus } from '@registry/shared/offerings/statuses'
 import { Heart, PartyPopper } from 'lucide-react'
+import { Text } from '../../../../ui/text/text.tsx'
 import styles from '../lookup/track-offerings.module.css'
 
 interface OfferingStatusNotesProps {
@@ -36,5 +37,9 @@ export function OfferingStatusNotes({ offering, owner, contact }: OfferingStatus
       </div>
     )
   }
-  return <p className={styles.offerHint}>{hint}</p>
+  return (
+    <Text size={14} tone="muted" className={styles.offerHint}>
+      {hint}
+    </Text>
+  )
 }

@@ -4,6 +4,7 @@ import { CalendarCheck, CircleCheck, CircleMinus, Clock, Heart, Sprout } from 'l
 import { categoryArt } from '../../../../art/category-looks.ts'
 import { Chip } from '../../../../ui/feedback/chip.tsx'
 import { Picture } from '../../../../ui/images/picture.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import styles from '../lookup/track-offerings.module.css'
 
 const STATUS_LOOKS = {
@@ -30,7 +31,7 @@ export function TrackedOfferingHeader({
 }) {
   const { itemName, category, status, condition, quantity, suitableAge, photos } = offering
   return (
-    <div className={styles.offerHead}>
+    <Inline gap={12} align="start" className={styles.offerHead}>
       <span className="thumb">
         <Picture
           src={photos[0]?.displayUrl ?? null}
@@ -40,18 +41,18 @@ export function TrackedOfferingHeader({
         />
       </span>
       <div>
-        <div className={styles.offerName}>
+        <Inline align="start" justify="between" wrap className={styles.offerName}>
           <h3 id={nameId} dir="auto">
             {itemName}
           </h3>
           <Chip {...STATUS_LOOKS[status]}>{t.statuses[status].label}</Chip>
-        </div>
-        <ul className={styles.offerFacts}>
+        </Inline>
+        <Inline as="ul" wrap className={styles.offerFacts}>
           <li>{condition}</li>
           <li className="num">{t.quantity(quantity)}</li>
           <li>{suitableAge}</li>
-        </ul>
+        </Inline>
       </div>
-    </div>
+    </Inline>
   )
 }

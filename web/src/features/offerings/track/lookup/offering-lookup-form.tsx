@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from './track-offerings.module.css'
 
 interface OfferingLookupFormProps {
@@ -28,7 +29,7 @@ export function OfferingLookupForm({
     if (!onSubmit()) input.current?.focus()
   }
   return (
-    <form className={styles.lookup} noValidate onSubmit={submit}>
+    <Stack as="form" gap={10} className={styles.lookup} noValidate onSubmit={submit}>
       <Field
         ref={input}
         label={t.email}
@@ -44,6 +45,6 @@ export function OfferingLookupForm({
         <Search className="icon" aria-hidden="true" />
         {isBusy ? t.finding : t.find}
       </Button>
-    </form>
+    </Stack>
   )
 }

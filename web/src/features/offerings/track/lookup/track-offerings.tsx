@@ -5,9 +5,9 @@ import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import { FullScreenView } from '../full-screen-view.tsx'
 import { OfferingLookupForm } from './offering-lookup-form.tsx'
-import styles from './track-offerings.module.css'
 import { TrackedOfferingCard } from './tracked-offering-card.tsx'
 import { useOfferingLookup } from './use-offering-lookup.ts'
 
@@ -38,7 +38,7 @@ export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps)
         {isBusy ? t.finding : found && resultText(found.email, offerings.length)}
       </p>
       {offerings.length > 0 && found && (
-        <div className={styles.offers} aria-busy={isBusy || undefined}>
+        <Stack gap={16} aria-busy={isBusy || undefined}>
           {offerings.map(offering => (
             <TrackedOfferingCard
               key={offering.id}
@@ -48,7 +48,7 @@ export function TrackOfferings({ owner, onClose, onShare }: TrackOfferingsProps)
             />
           ))}
           <p className="hint">{t.linkHint}</p>
-        </div>
+        </Stack>
       )}
       {isEmpty && (
         <EmptyState

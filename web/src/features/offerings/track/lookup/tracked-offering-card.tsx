@@ -1,5 +1,6 @@
 import type { OfferingCard } from '@registry/shared/contract/offerings/offering-schemas'
 import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
+import { Text } from '../../../../ui/text/text.tsx'
 import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
 import { OfferingPhotoList } from '../card/offering-photo-list.tsx'
 import { OfferingStatusNotes } from '../card/offering-status-notes.tsx'
@@ -19,12 +20,14 @@ export function TrackedOfferingCard({ offering, email, owner }: TrackedOfferingC
   return (
     <article className={styles.offer} aria-labelledby={`offer-${id}`}>
       <TrackedOfferingHeader offering={offering} nameId={`offer-${id}`} />
-      <p className={styles.offerHint} dir="auto">
+      <Text size={14} tone="muted" className={styles.offerHint} dir="auto">
         {offering.description}
-      </p>
+      </Text>
       <OfferingPhotoList item={itemName} photos={photos} />
       <OfferingStatusNotes offering={offering} owner={owner} contact={t.contact(email)} />
-      <p className={styles.offerFoot}>{t.offered(formatSingaporeDateTime(createdAt))}</p>
+      <Text size={14} tone="muted" className={styles.offerFoot}>
+        {t.offered(formatSingaporeDateTime(createdAt))}
+      </Text>
     </article>
   )
 }

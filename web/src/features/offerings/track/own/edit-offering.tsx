@@ -11,6 +11,7 @@ import { Field } from '../../../../ui/forms/field.tsx'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from '../lookup/track-offerings.module.css'
 import { type EditValues, type OfferingEdit, withCurrentOption } from './offering-edit-schema.ts'
 import type { EditOfferingProps } from './own-offering-view.tsx'
@@ -108,7 +109,7 @@ function HandoverFields({ form }: { form: Form }) {
   const noWay = errors.availability?.root?.message ?? errors.availability?.message
   return (
     <>
-      <fieldset className={styles.editWays} aria-describedby={noWay && 'edit-no-way'}>
+      <Stack as="fieldset" gap={8} aria-describedby={noWay && 'edit-no-way'}>
         <legend className="label">{t.handover}</legend>
         <Checkbox checked={pickupAvailable} {...register('availability.pickupAvailable')}>
           {t.pickup}
@@ -117,7 +118,7 @@ function HandoverFields({ form }: { form: Form }) {
           {t.delivery}
         </Checkbox>
         {noWay && <FieldError id="edit-no-way">{noWay}</FieldError>}
-      </fieldset>
+      </Stack>
       <TextArea
         label={t.handoverNotes}
         side={t.optional}

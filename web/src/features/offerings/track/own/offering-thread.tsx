@@ -3,6 +3,8 @@ import type {
   OwnOffering,
 } from '@registry/shared/contract/offerings/offering-schemas'
 import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
+import { Stack } from '../../../../ui/layout/stack.tsx'
+import { Text } from '../../../../ui/text/text.tsx'
 import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
 import styles from '../lookup/track-offerings.module.css'
 import { ReplyForm } from './reply-form.tsx'
@@ -22,9 +24,13 @@ export function OfferingThread({ offering, owner, onSent, onRefused }: OfferingT
   return (
     <section className={styles.offer} aria-labelledby="offering-thread">
       <h3 id="offering-thread">{t.title(owner)}</h3>
-      {messages.length === 0 && <p className={styles.offerHint}>{t.none}</p>}
+      {messages.length === 0 && (
+        <Text size={14} tone="muted" className={styles.offerHint}>
+          {t.none}
+        </Text>
+      )}
       {messages.length > 0 && (
-        <ol className={styles.thread}>
+        <Stack as="ol" gap={10} className={styles.thread}>
           {messages.map(message => (
             <li key={message.id} className={message.from === 'offerer' ? styles.isMine : undefined}>
               <b>{message.from === 'offerer' ? t.you : owner}</b>
@@ -32,12 +38,14 @@ export function OfferingThread({ offering, owner, onSent, onRefused }: OfferingT
               <span className="hint">{formatSingaporeDateTime(message.createdAt)}</span>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       {can.reply ? (
         <ReplyForm id={id} owner={owner} onSent={onSent} onRefused={onRefused} />
       ) : (
-        <p className={styles.offerHint}>{t.closed}</p>
+        <Text size={14} tone="muted" className={styles.offerHint}>
+          {t.closed}
+        </Text>
       )}
     </section>
   )

@@ -3,6 +3,8 @@ import { pickupMessages } from '@registry/shared/messages/offerings/pickup'
 import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import { SquarePen } from 'lucide-react'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
+import { Text } from '../../../../ui/text/text.tsx'
 import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
 import { PickupBanner } from '../../pickup/pickup-banner.tsx'
 import { OfferingPhotoList } from '../card/offering-photo-list.tsx'
@@ -45,20 +47,24 @@ export function OwnOfferingCard({
       />
       <PickupBanner offering={offering} />
       {offering.handedOverAt && offering.status === 'confirmed' && (
-        <p className={styles.offerHint}>{pickupMessages.handedOver.own}</p>
+        <Text size={14} tone="muted" className={styles.offerHint}>
+          {pickupMessages.handedOver.own}
+        </Text>
       )}
       <OwnerReply offering={offering} owner={owner} />
       <OfferingPhotoList item={itemName} photos={photos} />
       <h4 className="label">{t.own.factsTitle}</h4>
-      <dl className={styles.told}>
+      <Stack as="dl" gap={12} className={styles.told}>
         {offeringDetails(offering).map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd dir="auto">{text}</dd>
           </div>
         ))}
-      </dl>
-      <p className={styles.offerFoot}>{t.offered(formatSingaporeDateTime(createdAt))}</p>
+      </Stack>
+      <Text size={14} tone="muted" className={styles.offerFoot}>
+        {t.offered(formatSingaporeDateTime(createdAt))}
+      </Text>
       {(can.edit || can.withdraw || can.handOver) && (
         <div className={styles.offerActions}>
           {can.handOver && (

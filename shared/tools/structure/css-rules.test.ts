@@ -88,17 +88,21 @@ describe('the style sheets', () => {
     expect(sheets.length).toBeGreaterThan(50)
   })
 
-  test.each<CssRule>(['colour', 'z-index', 'text size', 'radius', 'physical property', 'layer'])(
-    'have no violations of the rule: %s',
-    rule => {
-      expect(placesOf(rule)).toEqual([])
-    },
-  )
+  test.each<CssRule>([
+    'colour',
+    'z-index',
+    'text size',
+    'radius',
+    'physical property',
+    'layer',
+    'file length',
+  ])('have no violations of the rule: %s', rule => {
+    expect(placesOf(rule)).toEqual([])
+  })
 
   /** Known violations, which may only become fewer. */
   test.each<[CssRule, number]>([
-    ['file length', 6],
-    ['selector depth', 92],
+    ['selector depth', 70],
     ['global class', 144],
   ])('have no further violations of the rule: %s', (rule, known) => {
     const places = placesOf(rule)

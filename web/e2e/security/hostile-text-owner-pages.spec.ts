@@ -59,7 +59,7 @@ test("hostile text is text on the owner's and the administrator's pages", async 
   })
   await test.step('the thank-you desk shows, saves and prints it', async () => {
     await page.goto('/thank-yous')
-    const said = page.locator('.thank-yous_ty-theirs')
+    const said = page.locator('.thank-you-note_ty-theirs')
     await expect(said).toHaveCount(givers.length)
     expect((await said.allTextContents()).map(asShown).toSorted()).toEqual(messages)
     await watch.expectCalm(page)
@@ -69,7 +69,9 @@ test("hostile text is text on the owner's and the administrator's pages", async 
     await page.reload()
     await expect(page.getByLabel('Your note')).toHaveValue(note)
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    await expect(page.locator('.thank-yous_ty-print tbody tr')).toHaveCount(givers.length)
+    await expect(page.locator('.printed-contributions_ty-print tbody tr')).toHaveCount(
+      givers.length,
+    )
     await watch.expectCalm(page)
   })
   await test.step('the inbox shows it', async () => {

@@ -3,7 +3,7 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import styles from './thank-yous.module.css'
+import styles from './printed-contributions.module.css'
 
 const { table } = deskMessages
 /** Dates in the registry's time zone. */

@@ -2,6 +2,7 @@ import { activityMessages } from '@registry/shared/messages/contributions/activi
 import { ActivityFrame } from '../../features/contributions/activity/activity-frame.tsx'
 import { ActivitySkeleton } from '../../features/contributions/activity/activity-skeleton.tsx'
 import styles from '../../features/contributions/activity/contribution-activity.module.css'
+import registryProgressPanelStyles from '../../features/contributions/activity/registry-progress-panel.module.css'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Text } from '../../ui/text/text.tsx'
@@ -27,8 +28,8 @@ export function OverviewSkeleton() {
 
 export function RegistryProgressSkeleton() {
   return (
-    <Card as="div" className={`${styles.standing} is-bone`} aria-hidden="true">
-      <Text tone="ink" className={styles.standingTitle}>
+    <Card as="div" className={`${registryProgressPanelStyles.standing} is-bone`} aria-hidden="true">
+      <Text tone="ink" className={registryProgressPanelStyles.standingTitle}>
         {activityMessages.standing.title}
       </Text>
       <Skeleton width="60%" />

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
-import contributionActivityStyles from '../activity/contribution-activity.module.css'
+import activityRowStyles from '../activity/activity-row.module.css'
 import { type ContributionSummary, reminderStatus } from './contribution-summary.ts'
 import { reminderRefusal } from './reminder-text.ts'
 import type { ContributionHandlers } from './use-contribution-list-actions.ts'
@@ -41,7 +41,7 @@ export function ContributionRowActions({
       gap={4}
       align="center"
       ref={group}
-      className={contributionActivityStyles.giftActions}
+      className={activityRowStyles.giftActions}
       aria-label={t.actionsOf(name, amount)}
       tabIndex={-1}
     >

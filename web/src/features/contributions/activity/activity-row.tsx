@@ -10,7 +10,7 @@ import { ContributionRowActions } from '../actions/contribution-row-actions.tsx'
 import { summarizeDetail } from '../actions/contribution-summary.ts'
 import { PaymentStatusChip } from '../actions/payment-status-chip.tsx'
 import type { ContributionHandlers } from '../actions/use-contribution-list-actions.ts'
-import styles from './contribution-activity.module.css'
+import styles from './activity-row.module.css'
 
 interface ActivityRowProps {
   contribution: ContributionDetail

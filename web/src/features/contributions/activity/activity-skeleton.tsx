@@ -1,6 +1,7 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import activityRowStyles from './activity-row.module.css'
 import styles from './contribution-activity.module.css'
 
 const t = activityMessages.panel
@@ -22,9 +23,9 @@ export function ActivitySkeleton() {
         </div>
         <div className="gifts">
           {ROWS.map(row => (
-            <div key={row} className={`${styles.gift} is-bone`}>
+            <div key={row} className={`${activityRowStyles.gift} is-bone`}>
               <span className="avatar bone" />
-              <span className={styles.giftWords}>
+              <span className={activityRowStyles.giftWords}>
                 <Skeleton width="52%" />
                 <Skeleton width="36%" />
               </span>

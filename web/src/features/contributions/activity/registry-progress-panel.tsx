@@ -6,7 +6,7 @@ import { paths } from '../../../lib/url/paths.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import styles from './contribution-activity.module.css'
+import styles from './registry-progress-panel.module.css'
 
 const t = activityMessages.standing
 

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from './inbox.module.css'
+import inboxBulkBarStyles from './inbox-bulk-bar.module.css'
 
 interface InboxBulkBarProps {
   selection: Selection<unknown>
@@ -22,7 +23,11 @@ export function InboxBulkBar(props: InboxBulkBarProps) {
   const { total, rows } = selection
   const isOn = rows.length > 0
   return (
-    <div className={isOn ? `${styles.inboxBulk} ${styles.isOn}` : styles.inboxBulk}>
+    <div
+      className={
+        isOn ? `${inboxBulkBarStyles.inboxBulk} ${styles.isOn}` : inboxBulkBarStyles.inboxBulk
+      }
+    >
       <Checkbox
         label={t.selectAll(total)}
         checked={selection.state === 'all'}
@@ -32,7 +37,7 @@ export function InboxBulkBar(props: InboxBulkBarProps) {
       />
       {isOn ? (
         <>
-          <Inline as="p" gap={12} className={styles.inboxCount}>
+          <Inline as="p" gap={12} className={inboxBulkBarStyles.inboxCount}>
             <span className="strong">{t.selected(rows.length)}</span>{' '}
             <span className="muted num">{sum}</span>
           </Inline>
@@ -57,21 +62,21 @@ function BulkActions({ selection, sum, onRemind, onConfirm }: InboxBulkBarProps)
       as="fieldset"
       gap={8}
       align="center"
-      className={styles.inboxActs}
+      className={inboxBulkBarStyles.inboxActs}
       aria-label={t.selection}
     >
-      <p className={styles.inboxActsSum} aria-hidden="true">
+      <p className={inboxBulkBarStyles.inboxActsSum} aria-hidden="true">
         <span className="strong">{t.selected(count)}</span>
         <span className="muted num">{sum}</span>
       </p>
-      <Button look="quiet" size="sm" className={styles.inboxRemind} onClick={onRemind}>
+      <Button look="quiet" size="sm" className={inboxBulkBarStyles.inboxRemind} onClick={onRemind}>
         <Send className="icon icon-16" aria-hidden="true" />
         {t.remind}
       </Button>
       <Button size="sm" aria-label={t.confirmReceived(count)} onClick={onConfirm}>
         <Check className="icon icon-16" aria-hidden="true" />
-        <span className={styles.inboxLong}>{t.confirmReceived(count)}</span>
-        <span className={styles.inboxShort}>{t.confirmShort(count)}</span>
+        <span className={inboxBulkBarStyles.inboxLong}>{t.confirmReceived(count)}</span>
+        <span className={inboxBulkBarStyles.inboxShort}>{t.confirmShort(count)}</span>
       </Button>
     </Inline>
   )

@@ -5,7 +5,7 @@ import { formatPayment } from '../../../lib/payments/format-payment.ts'
 import { formatRelativeDate } from '../../../lib/time/format-relative-date.ts'
 import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
-import activityStyles from '../activity/contribution-activity.module.css'
+import activityRowStyles from '../activity/activity-row.module.css'
 import inboxStyles from './inbox.module.css'
 
 interface InboxRowContentProps {
@@ -29,23 +29,23 @@ export function InboxRowContent({ contribution, now, children }: InboxRowContent
             {contributor.name}
           </span>{' '}
           <time
-            className={`${activityStyles.giftWhen} ${inboxStyles.giftWhen}`}
+            className={`${activityRowStyles.giftWhen} ${inboxStyles.giftWhen}`}
             dateTime={contributionDate}
           >
             {formatRelativeDate(contributionDate, now)}
           </time>
         </p>
-        <p className={`${activityStyles.giftItem} ${inboxStyles.giftItem} truncate`} dir="auto">
+        <p className={`${activityRowStyles.giftItem} ${inboxStyles.giftItem} truncate`} dir="auto">
           {item.name}
         </p>
         <HiddenOnPageMark contribution={contribution} />
       </div>
       {children && <div className={inboxStyles.giftMore}>{children}</div>}
       <div className={inboxStyles.giftSum}>
-        <p className={`${activityStyles.giftAmount} ${inboxStyles.giftAmount} num`}>
+        <p className={`${activityRowStyles.giftAmount} ${inboxStyles.giftAmount} num`}>
           {formatDollars(contribution.amount)}
         </p>
-        <p className={`${activityStyles.giftWhen} ${inboxStyles.giftWhen} num`}>
+        <p className={`${activityRowStyles.giftWhen} ${inboxStyles.giftWhen} num`}>
           {formatPayment(contribution)}
         </p>
       </div>

@@ -7,13 +7,14 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import styles from './inbox.module.css'
+import inboxBulkBarStyles from './inbox-bulk-bar.module.css'
 
 const BONES = ['first', 'second', 'third'] as const
 
 export function InboxSkeleton() {
   return (
     <Card className={styles.inbox} aria-busy="true" aria-label={inboxMessages.loading}>
-      <div className={styles.inboxBulk} />
+      <div className={inboxBulkBarStyles.inboxBulk} />
       <ul aria-hidden="true">
         {BONES.map(bone => (
           <li key={bone} className={`${styles.giftRow} is-bone`}>

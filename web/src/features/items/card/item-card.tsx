@@ -48,7 +48,11 @@ function ItemArticle({ item, isHighlighted, onAction, isSelected, onSelect }: It
         <div className={`${itemCardStyles.itemFacts} ${listToolbarStyles.itemFacts}`}>
           <CardLine item={item} />
           <h3 id={titleId} dir="auto">
-            <button type="button" onClick={() => onAction('details', item)}>
+            <button
+              type="button"
+              className={itemCardStyles.itemName}
+              onClick={() => onAction('details', item)}
+            >
               {item.productName}
             </button>
           </h3>

@@ -5,6 +5,7 @@ import { formatSingaporeDateTime } from '../format/format-singapore-date-time.ts
 import { OfferingStatusChip } from './card/offering-status-chip.tsx'
 import styles from './offerings.module.css'
 import { useMyOfferings } from './queries/offerings-queries.ts'
+import offeringStatisticsStyles from './statistics/offering-statistics.module.css'
 
 const t = offeringFiguresMessages.mine
 
@@ -13,7 +14,7 @@ export function MyOfferingsPanel({ email }: { email: string }) {
   const { data } = useMyOfferings(email)
   if (!data || data.length === 0) return null
   return (
-    <Card className={styles.sharingMine} aria-labelledby="my-offerings">
+    <Card className={offeringStatisticsStyles.sharingMine} aria-labelledby="my-offerings">
       <h2 id="my-offerings">{t.title}</h2>
       <p className="muted">{t.lead}</p>
       <ul>

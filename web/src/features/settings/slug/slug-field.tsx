@@ -39,9 +39,11 @@ export function SlugField({ state, error, onRetry, onChange, ...input }: SlugFie
       <FieldFrame label={t.label}>
         {control => (
           <span className={`affix ${slugClass(state, fault)}`}>
-            <span id={`${id}-site`}>{`${location.host}${paths.registry('')}`}</span>
+            <span id={`${id}-site`} className={styles.site}>
+              {`${location.host}${paths.registry('')}`}
+            </span>
             <input
-              className="input"
+              className={`input ${styles.slugInput}`}
               autoCapitalize="none"
               autoComplete="off"
               autoCorrect="off"

@@ -6,6 +6,7 @@ import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from '../thank-yous.module.css'
+import thankYouNoteStyles from './thank-you-note.module.css'
 
 type Contribution = ThankYou['gifts'][number]
 
@@ -13,7 +14,7 @@ type Contribution = ThankYou['gifts'][number]
 export function ContributionLines({ contributor: { gifts } }: { contributor: ThankYou }) {
   return (
     <>
-      <Stack as="ul" gap={8} className={styles.tyGifts}>
+      <Stack as="ul" gap={8} className={thankYouNoteStyles.tyGifts}>
         {gifts.map(contribution => (
           <ContributionLine key={contribution.contributionId} contribution={contribution} />
         ))}
@@ -23,7 +24,7 @@ export function ContributionLines({ contributor: { gifts } }: { contributor: Tha
           message && (
             <blockquote
               key={contributionId}
-              className={styles.tyTheirs}
+              className={thankYouNoteStyles.tyTheirs}
               dir="auto"
               aria-label={deskMessages.theirWords}
             >
@@ -38,11 +39,11 @@ export function ContributionLines({ contributor: { gifts } }: { contributor: Tha
 function ContributionLine({ contribution }: { contribution: Contribution }) {
   return (
     <li>
-      <span className={styles.tyPicture}>
+      <span className={thankYouNoteStyles.tyPicture}>
         <ItemPicture item={contribution} room={{ width: 40, height: 40 }} />
       </span>
       <span className={styles.tyWords}>
-        <span className={styles.tyItem} dir="auto">
+        <span className={thankYouNoteStyles.tyItem} dir="auto">
           {contribution.itemName}
         </span>
         <ContributionHints contribution={contribution} />
@@ -66,7 +67,7 @@ function ContributionHints({
   ].filter(({ isShown }) => isShown)
   if (hints.length === 0) return null
   return (
-    <span className={`${styles.tyHints} hint`}>
+    <span className={`${thankYouNoteStyles.tyHints} hint`}>
       {hints.map(({ icon: Icon, words }) => (
         <span key={words}>
           <Icon className="icon icon-16" aria-hidden="true" />

@@ -4,8 +4,8 @@ import { Check, Copy, Mail, MessageCircle } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
-import styles from '../thank-yous.module.css'
 import { whatsAppLink } from './render-note.ts'
+import styles from './thank-you-note.module.css'
 
 interface NoteActionsProps {
   contributor: ThankYou

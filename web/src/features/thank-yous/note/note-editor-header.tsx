@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from '../thank-yous.module.css'
 import { NoteSaveStatus } from './note-save-status.tsx'
+import thankYouNoteStyles from './thank-you-note.module.css'
 import type { NoteDraft } from './use-note-draft.ts'
 
 interface NoteEditorHeaderProps {
@@ -23,7 +24,7 @@ export function NoteEditorHeader({ contributor, draft, heading }: NoteEditorHead
   return (
     <Inline align="center" wrap className={styles.tyHead}>
       <Link
-        className={iconButtonClass(undefined, styles.tyBack)}
+        className={iconButtonClass(undefined, thankYouNoteStyles.tyBack)}
         to={{ search: '' }}
         preventScrollReset
         aria-label={deskMessages.back}

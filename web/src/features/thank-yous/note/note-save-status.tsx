@@ -3,12 +3,13 @@ import { CloudAlert, CloudCheck } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import styles from '../thank-yous.module.css'
+import thankYouNoteStyles from './thank-you-note.module.css'
 import type { NoteDraft } from './use-note-draft.ts'
 
 /** The save state of the note. */
 export function NoteSaveStatus({ draft: { state } }: { draft: NoteDraft }) {
   return (
-    <p className={`${styles.tySaved} hint`} role="status">
+    <p className={`${thankYouNoteStyles.tySaved} hint`} role="status">
       {state === 'saving' && deskMessages.saving}
       {state === 'saved' && (
         <>

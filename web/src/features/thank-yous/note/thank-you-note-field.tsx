@@ -4,8 +4,8 @@ import { thankYouMessages } from '@registry/shared/messages/thank-yous/thank-you
 import { type RefObject, useId } from 'react'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
-import styles from '../thank-yous.module.css'
 import { noteLength } from './render-note.ts'
+import styles from './thank-you-note.module.css'
 import { ToneButtons } from './tone-buttons.tsx'
 import type { NoteDraft } from './use-note-draft.ts'
 

@@ -4,8 +4,8 @@ import { Replace } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
-import styles from '../thank-yous.module.css'
 import { TONES } from './render-note.ts'
+import styles from './thank-you-note.module.css'
 
 interface ToneButtonsProps {
   tone: Tone | undefined

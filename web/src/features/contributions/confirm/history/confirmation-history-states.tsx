@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import styles from '../inbox.module.css'
+import styles from './confirmation-history.module.css'
 
 const BONES = ['first', 'second', 'third'] as const
 

@@ -13,8 +13,9 @@ import { useNow } from '../../../../lib/time/use-now.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
 import { Pager } from '../../../../ui/navigation/pager.tsx'
-import activityStyles from '../../activity/contribution-activity.module.css'
+import activityRowStyles from '../../activity/activity-row.module.css'
 import inboxStyles from '../inbox.module.css'
+import confirmationHistoryStyles from './confirmation-history.module.css'
 import {
   ConfirmationHistoryFailed,
   ConfirmationHistorySkeleton,
@@ -41,8 +42,8 @@ export function ConfirmationHistory({ action }: { action: ReactNode }) {
   })
   const isMore = data !== undefined && data.total > FEW
   return (
-    <section className={inboxStyles.history} aria-labelledby="history">
-      <Inline align="center" wrap className={inboxStyles.historyHead}>
+    <section className={confirmationHistoryStyles.history} aria-labelledby="history">
+      <Inline align="center" wrap className={confirmationHistoryStyles.historyHead}>
         <h2 id="history" tabIndex={-1}>
           {t.title}
         </h2>
@@ -73,30 +74,35 @@ function Rows({ contributions }: { contributions: readonly ContributionDetail[] 
   const now = useNow(MINUTE_MS)
   if (contributions.length === 0)
     return (
-      <Card as="p" className={`${inboxStyles.historyNone} muted`}>
+      <Card as="p" className={`${confirmationHistoryStyles.historyNone} muted`}>
         {t.none}
       </Card>
     )
   return (
-    <Card as="ul" className={inboxStyles.historyRows}>
+    <Card as="ul" className={confirmationHistoryStyles.historyRows}>
       {contributions.map(({ id, contributor, item, amount, paymentStatus: { verifiedAt } }) => (
         <li key={id}>
-          <CircleCheck className={`icon ${inboxStyles.historyMark}`} aria-hidden="true" />
+          <CircleCheck
+            className={`icon ${confirmationHistoryStyles.historyMark}`}
+            aria-hidden="true"
+          />
           <span className="strong truncate" dir="auto">
             {contributor.name}
           </span>
-          <span className={`${inboxStyles.historyItem} muted truncate`} dir="auto">
+          <span className={`${confirmationHistoryStyles.historyItem} muted truncate`} dir="auto">
             {item.name}
           </span>
           {verifiedAt && (
             <time
-              className={`${activityStyles.giftWhen} ${inboxStyles.giftWhen}`}
+              className={`${activityRowStyles.giftWhen} ${inboxStyles.giftWhen}`}
               dateTime={verifiedAt}
             >
               {formatConfirmedAt(verifiedAt, now)}
             </time>
           )}
-          <span className={`${inboxStyles.historyAmount} strong num`}>{formatDollars(amount)}</span>
+          <span className={`${confirmationHistoryStyles.historyAmount} strong num`}>
+            {formatDollars(amount)}
+          </span>
         </li>
       ))}
     </Card>

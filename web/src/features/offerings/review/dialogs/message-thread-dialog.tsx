@@ -12,10 +12,10 @@ import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region
 import { Stack } from '../../../../ui/layout/stack.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
 import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
-import styles from '../offerings.module.css'
 import { refreshOfferings, useThread } from '../queries/offerings-queries.ts'
 import { MessageForm } from './message-form.tsx'
 import type { DialogDraft } from './offering-dialog-types.ts'
+import styles from './offering-dialogs.module.css'
 
 const t = offeringDialogMessages.thread
 

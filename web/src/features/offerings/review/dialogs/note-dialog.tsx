@@ -6,10 +6,10 @@ import { createIdempotencyKeys } from '../../../../lib/api-client/idempotency-ke
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
-import styles from '../offerings.module.css'
 import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 import { NOTE_STEPS } from './note-steps.ts'
 import type { DialogDraft, NoteStep } from './offering-dialog-types.ts'
+import styles from './offering-dialogs.module.css'
 import { OfferingFormDialog } from './offering-form-dialog.tsx'
 import { useDialogFields } from './use-dialog-fields.ts'
 

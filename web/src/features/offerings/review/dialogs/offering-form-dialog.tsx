@@ -6,8 +6,8 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import type { ButtonLook } from '../../../../ui/buttons/button-class.ts'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
-import styles from '../offerings.module.css'
 import type { useOfferingMutation } from '../queries/use-offering-mutation.ts'
+import styles from './offering-dialogs.module.css'
 import { OfferingSummary } from './offering-summary.tsx'
 
 interface OfferingFormDialogProps {

@@ -2,8 +2,8 @@ import type { OwnerOffering } from '@registry/shared/contract/offerings/offering
 import { offeringDialogMessages } from '@registry/shared/messages/offerings/offering-dialogs'
 import { Inline } from '../../../../ui/layout/inline.tsx'
 import { formatCondition } from '../../format/format-offering.ts'
-import styles from '../offerings.module.css'
 import { OfferingThumbnail } from '../photos/offering-thumbnail.tsx'
+import styles from './offering-dialogs.module.css'
 
 /** A summary of the offering at the top of a dialog. */
 export function OfferingSummary({ offering }: { offering: OwnerOffering }) {

@@ -4,7 +4,7 @@ import { ThankYouSprig } from '../../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
-import styles from '../offerings.module.css'
+import styles from './offering-dialogs.module.css'
 
 interface StepDoneDialogProps {
   title: string

@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
-import styles from '../offerings.module.css'
+import styles from '../dialogs/offering-dialogs.module.css'
 
 const t = offeringsMessages.photos
 const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }

@@ -1,7 +1,6 @@
 import { offeringFiguresMessages as t } from '@registry/shared/messages/offerings/offering-figures'
 import { useId } from 'react'
 import { Card } from '../../../../ui/layout/card.tsx'
-import styles from '../offerings.module.css'
 import { useOfferingStatistics } from '../queries/offerings-queries.ts'
 import {
   formatMonth,
@@ -9,6 +8,7 @@ import {
   largestShares,
   type NamedCount,
 } from './format-offering-statistics.ts'
+import styles from './offering-statistics.module.css'
 
 /**
  * Statistics of all offerings: totals, months, categories and review time. Renders nothing while loading or on failure.

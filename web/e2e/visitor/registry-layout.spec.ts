@@ -172,7 +172,7 @@ function smallTargets(page: Page): Promise<string[]> {
 function cutTexts(page: Page): Promise<string[]> {
   return page
     .locator(
-      'h1, .hero_hero-sub, .registry-page_support-title, .btn, .amounts, .helper, .filter-bar_filter-count, .closing_thanks p',
+      'h1, .hero_hero-sub, #support-title, .btn, .amounts, .helper, .filter-bar_filter-count, .closing_thanks p',
     )
     .evaluateAll(places =>
       places

@@ -20,7 +20,7 @@ export function RegistryActionsBar(props: RegistryActionsBarProps) {
   return (
     <Stack as="section" gap={12} className={styles.support} aria-labelledby="support-title">
       <div>
-        <Text as="h2" size={16} weight={600} className={styles.supportTitle} id="support-title">
+        <Text as="h2" size={16} weight={600} id="support-title">
           {t.supportTitle}
         </Text>
         <p className="hint">{t.supportHint}</p>

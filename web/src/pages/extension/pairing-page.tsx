@@ -1,5 +1,4 @@
 import '../../styles/sheet.css'
-import '../../styles/gate.css'
 import { pairingMessages } from '@registry/shared/messages/account/pairing'
 import { useState } from 'react'
 import '../../features/auth/pairing/pairing.module.css'

@@ -1,5 +1,4 @@
 import '../../styles/sheet.css'
-import '../../styles/ask.css'
 import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
 import { OwnOfferingView } from '../../features/offerings/track/own/own-offering-view.tsx'
 import {

@@ -2,6 +2,7 @@ import { Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Drawer } from '../../ui/dialogs/drawer.tsx'
 import { EditConflictDialog } from '../../ui/dialogs/edit-conflict-dialog.tsx'
 import { EditConflictNotice } from '../../ui/dialogs/edit-conflict-notice.tsx'
 import { Modal } from '../../ui/dialogs/modal.tsx'
@@ -62,6 +63,26 @@ const DIALOGS: { name: string; states: Record<string, (close: () => void) => Rea
           onUseTheirs={close}
           openFor={undefined}
         />
+      ),
+    },
+  },
+  {
+    name: 'Drawer',
+    states: {
+      'Open drawer': close => (
+        <Drawer title="Menu" closeLabel="Close menu" onClose={close}>
+          <p>Entries</p>
+        </Drawer>
+      ),
+      'Open drawer with buttons': close => (
+        <Drawer
+          title="Menu"
+          closeLabel="Close menu"
+          foot={<Button look="outline">Log in</Button>}
+          onClose={close}
+        >
+          <p>Entries</p>
+        </Drawer>
       ),
     },
   },

@@ -1,8 +1,10 @@
 import { type ComponentType, useState } from 'react'
+import { AffixedInput } from '../../ui/forms/affixed-input.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FieldError } from '../../ui/forms/field-error.tsx'
 import { FieldFrame, type FieldParts } from '../../ui/forms/field-frame.tsx'
+import { MoneyField } from '../../ui/forms/money-field.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Stepper } from '../../ui/forms/stepper.tsx'
@@ -18,6 +20,7 @@ const CitySelect = (props: StateProps) => (
 
 const FIELDS: { name: string; Control: ComponentType<StateProps>; value: string }[] = [
   { name: 'Field', Control: Field, value: 'Auntie Lakshmi' },
+  { name: 'MoneyField', Control: MoneyField, value: '250.00' },
   { name: 'PasswordField', Control: PasswordField, value: 'correct horse' },
   { name: 'TextArea', Control: TextArea, value: 'With love\nfrom all of us' },
   { name: 'Select', Control: CitySelect, value: 'Chennai' },
@@ -45,7 +48,19 @@ export function FormGallery() {
           </GalleryState>
         </GallerySection>
       ))}
-      <GallerySection name="FieldFrame, FieldError">
+      <GallerySection name="FieldFrame, AffixedInput, FieldError">
+        <GalleryState caption="AffixedInput: text before, and after">
+          <FieldFrame label="Address of the registry">
+            {control => (
+              <AffixedInput
+                prefix={<span>example.com/</span>}
+                suffix={<span className="affix-tail">SG</span>}
+                defaultValue="baby-tan"
+                {...control}
+              />
+            )}
+          </FieldFrame>
+        </GalleryState>
         <GalleryState caption="A frame around a control of its own">
           <FieldFrame label="Due date" hint="May be approximate." error="Choose a later date.">
             {control => <input className="input" type="date" {...control} />}

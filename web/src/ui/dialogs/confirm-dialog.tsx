@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../buttons/button.tsx'
+import styles from './confirm-dialog.module.css'
 import { Modal, useModal } from './modal.tsx'
 
 interface ConfirmDialogProps {
@@ -30,22 +31,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   if (!isOpen) return null
   return (
     <Modal
-      className="sheet ask"
+      className={`sheet ${styles.dialog}`}
       role="alertdialog"
       describedBy={questionId}
       firstFocus={cancel}
       focusAfter={props.focusAfter}
       onDismiss={by => by === 'escape' && !isBusy && onCancel()}
     >
-      <div className="ask-body">
-        <span className="ask-icon">{props.icon}</span>
+      <div className={styles.body}>
+        <span className={styles.icon}>{props.icon}</span>
         <Title>{props.title}</Title>
         <p id={questionId} className="muted" dir="auto">
           {props.question}
         </p>
         {props.error}
       </div>
-      <div className="sheet-foot ask-foot">
+      <div className={`sheet-foot ${styles.foot}`}>
         <Button ref={cancel} look="outline" disabled={isBusy} onClick={onCancel}>
           {props.cancel}
         </Button>

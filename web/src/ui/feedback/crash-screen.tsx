@@ -3,6 +3,7 @@ import { SpilledBottle } from '../../art/spilled-bottle.tsx'
 import { useDocumentTitle } from '../../lib/hooks/use-document-title.ts'
 import { useHeadingFocus } from '../../lib/hooks/use-heading-focus.ts'
 import { Button } from '../buttons/button.tsx'
+import styles from '../layout/prompt-card.module.css'
 import { PromptCard } from '../layout/prompt-card.tsx'
 
 interface CrashScreenProps {
@@ -22,7 +23,7 @@ export function CrashScreen({
   const heading = useHeadingFocus(true)
   return (
     <PromptCard home="/" isCentred>
-      <div role="alert" className="gate-alert">
+      <div role="alert" className={styles.alert}>
         <SpilledBottle />
         <h1 className="display-30" ref={heading} tabIndex={-1}>
           {title}

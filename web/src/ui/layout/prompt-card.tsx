@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../lib/url/paths.ts'
+import { classNames } from '../class-names.ts'
 import { Brand } from '../images/brand-mark.tsx'
+import styles from './prompt-card.module.css'
 
 export interface PromptCardProps {
   /** URL that the brand links to. */
@@ -22,15 +24,17 @@ export function PromptCard({
   children,
 }: PromptCardProps) {
   return (
-    <div className="gate">
-      <header className="gate-top">
+    <div className={styles.page}>
+      <header className={styles.top}>
         <Brand href={home} />
         {aside}
       </header>
-      <main id="main" className="gate-main">
-        <section className={isCentred ? 'gate-card is-centred' : 'gate-card'}>{children}</section>
+      <main id="main" className={styles.main}>
+        <section className={classNames(styles.card, isCentred && styles.isCentred)}>
+          {children}
+        </section>
       </main>
-      <footer className="gate-foot">{foot}</footer>
+      <footer className={styles.foot}>{foot}</footer>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../buttons/button.tsx'
+import { Inline } from '../layout/inline.tsx'
+import styles from './pager.module.css'
 
 interface PagerProps {
   offset: number
@@ -19,7 +21,14 @@ export function Pager({ offset, size, total, words, onMove }: PagerProps) {
   if (total <= size && offset === 0) return null
   const isLast = offset + size >= total
   return (
-    <nav className="page-steps" aria-label={words.label}>
+    <Inline
+      as="nav"
+      gap={12}
+      align="center"
+      justify="center"
+      className={styles.pager}
+      aria-label={words.label}
+    >
       <Button
         look="quiet"
         size="sm"
@@ -41,6 +50,6 @@ export function Pager({ offset, size, total, words, onMove }: PagerProps) {
         {words.older}
         <ChevronRight className="icon icon-16" aria-hidden="true" />
       </Button>
-    </nav>
+    </Inline>
   )
 }

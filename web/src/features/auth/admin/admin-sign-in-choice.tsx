@@ -4,7 +4,9 @@ import { ArrowLeft, ChevronRight, KeyRound, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../../lib/url/paths.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { PromptPage } from '../../../ui/layout/prompt-page.tsx'
+import styles from './admin-sign-in-choice.module.css'
 
 interface AdminSignInChoiceProps {
   onEmail: () => void
@@ -54,8 +56,8 @@ interface SignInOptionProps {
 
 function SignInOption({ icon, hint, isQuiet, onChoose, children }: SignInOptionProps) {
   return (
-    <button type="button" className="way" aria-haspopup="dialog" onClick={onChoose}>
-      <span className={isQuiet ? 'way-icon is-quiet' : 'way-icon'} aria-hidden="true">
+    <button type="button" className={styles.option} aria-haspopup="dialog" onClick={onChoose}>
+      <span className={classNames(styles.icon, isQuiet && styles.isQuiet)} aria-hidden="true">
         {icon}
       </span>
       <span>

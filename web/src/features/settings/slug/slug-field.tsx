@@ -5,6 +5,7 @@ import { type ChangeEvent, type ComponentProps, useId } from 'react'
 import { paths } from '../../../lib/url/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { AffixedInput } from '../../../ui/forms/affixed-input.tsx'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
@@ -16,7 +17,7 @@ const t = settingsPageMessages.address
 /** Class for the color of the field's frame. */
 function slugClass({ status }: SlugState, fault: string | undefined) {
   if (fault) return styles.isWrong
-  return status === 'available' ? styles.isAvailable : ''
+  return status === 'available' ? styles.isAvailable : undefined
 }
 
 interface SlugFieldProps extends ComponentProps<'input'> {
@@ -38,24 +39,25 @@ export function SlugField({ state, error, onRetry, onChange, ...input }: SlugFie
     <div className={styles.slug}>
       <FieldFrame label={t.label}>
         {control => (
-          <span className={`affix ${slugClass(state, fault)}`}>
-            <span id={`${id}-site`} className={styles.site}>
-              {`${location.host}${paths.registry('')}`}
-            </span>
-            <input
-              className={`input ${styles.slugInput}`}
-              autoCapitalize="none"
-              autoComplete="off"
-              autoCorrect="off"
-              spellCheck={false}
-              {...control}
-              aria-invalid={fault ? true : undefined}
-              aria-describedby={`${id}-site ${id}-news`}
-              onChange={change}
-              {...input}
-            />
-            <SlugStatusIcon state={state} isWrong={fault !== undefined} />
-          </span>
+          <AffixedInput
+            prefix={
+              <span id={`${id}-site`} className={styles.site}>
+                {`${location.host}${paths.registry('')}`}
+              </span>
+            }
+            suffix={<SlugStatusIcon state={state} isWrong={fault !== undefined} />}
+            frameClass={slugClass(state, fault)}
+            className={styles.slugInput}
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            {...control}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={`${id}-site ${id}-news`}
+            onChange={change}
+            {...input}
+          />
         )}
       </FieldFrame>
       <div className={styles.slugNews} id={`${id}-news`} role="status">

@@ -21,9 +21,8 @@ export function isWithin(node: PageNode, outer: PageNode): boolean {
  * 'price-old js-price'.
  */
 export function elementLabels(node: PageNode): string {
-  const { class: names, id, itemprop } = node.attributes
-  const test =
-    node.attributes['data-testid'] ?? node.attributes['data-test'] ?? node.attributes['data-qa']
+  const { class: names, id, itemprop } = node.attribs
+  const test = node.attribs['data-testid'] ?? node.attribs['data-test'] ?? node.attribs['data-qa']
   if (!names && !id && !test && !itemprop) return ''
   let marks = names ?? ''
   for (const mark of [id, test, itemprop]) if (mark) marks += ` ${mark}`

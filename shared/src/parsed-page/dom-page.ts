@@ -1,5 +1,6 @@
-import type { Page } from './page.ts'
-import { type TreeBuilder, treeBuilder } from './page-tree.ts'
+import { createSelect } from './node-index.ts'
+import { type GrowingNode, MAX_NODES, numberNodes } from './number-nodes.ts'
+import type { Page, PageChild, PageNode } from './page.ts'
 
 type Attributes = Record<string, string>
 
@@ -11,12 +12,20 @@ interface DomPageOptions {
 
 const ELEMENTS_AND_TEXTS = 1 | 4
 
-/** Returns a Page of the current state of a browser's document. */
+/** Returns a Page of the current state of a browser's document, whose selectors the browser matches. */
 export function domPage(document: Document, { url, seen }: DomPageOptions = {}): Page {
-  const tree = treeBuilder()
-  const root: Element | null = platform(document, 'documentElement')
-  if (root) readTree(walkerOf(document, root), tree, seen)
-  return tree.finish(url ?? platform(document, 'URL'))
+  const elements = new Map<PageNode, Element>()
+  const root = createNode('#root', undefined)
+  const start: Element | null = platform(document, 'documentElement')
+  if (start) copyTree(walkerOf(document, start), root, elements, seen)
+  const nodes = numberNodes(root)
+  const select = createSelect(nodes, (selector, candidates) =>
+    candidates.filter(node => {
+      const element = elements.get(node)
+      return element !== undefined && platform(element, 'matches').call(element, selector)
+    }),
+  )
+  return { url: url ?? platform(document, 'URL'), root, nodes, select }
 }
 
 /**
@@ -32,25 +41,60 @@ function walkerOf(document: Document, root: Element): TreeWalker {
 }
 
 /** Iterates over the tree: recursion would overflow the stack on a deeply nested page. */
-function readTree(walker: TreeWalker, tree: TreeBuilder, seen: DomPageOptions['seen']): void {
-  while (!tree.isFull()) {
-    openNode(walker.currentNode, tree, seen)
-    if (walker.firstChild()) continue
-    closeNode(walker.currentNode, tree)
+function copyTree(
+  walker: TreeWalker,
+  root: GrowingNode,
+  elements: Map<PageNode, Element>,
+  seen: DomPageOptions['seen'],
+): void {
+  let parent = root
+  while (elements.size < MAX_NODES) {
+    const node = copyNode(walker.currentNode, parent, elements, seen)
+    if (walker.firstChild()) {
+      if (node) parent = node
+      continue
+    }
     while (!walker.nextSibling()) {
-      if (!walker.parentNode()) return
-      closeNode(walker.currentNode, tree)
+      if (!walker.parentNode() || !parent.parent) return
+      parent = parent.parent as GrowingNode
     }
   }
 }
 
-function openNode(node: Node, tree: TreeBuilder, seen: DomPageOptions['seen']): void {
-  if (!isElement(node)) tree.text(node.nodeValue ?? '')
-  else tree.open(platform(node, 'localName'), Object.assign(attributesOf(node), seen?.(node)))
+function copyNode(
+  node: Node,
+  parent: GrowingNode,
+  elements: Map<PageNode, Element>,
+  seen: DomPageOptions['seen'],
+): GrowingNode | undefined {
+  if (!isElement(node)) {
+    addText(parent.children, node.nodeValue ?? '')
+    return undefined
+  }
+  const copy = createNode(platform(node, 'localName'), parent)
+  copy.attribs = Object.assign(attributesOf(node), seen?.(node))
+  parent.children.push(copy)
+  elements.set(copy, node)
+  return copy
 }
 
-function closeNode(node: Node, tree: TreeBuilder): void {
-  if (isElement(node)) tree.close()
+/** Scripts split texts, which parsers do not. */
+function addText(children: PageChild[], data: string): void {
+  const last = children.at(-1)
+  if (last?.type !== 'text') children.push({ type: 'text', data })
+  else children[children.length - 1] = { type: 'text', data: last.data + data }
+}
+
+function createNode(name: string, parent: GrowingNode | undefined): GrowingNode {
+  return {
+    type: parent ? 'tag' : 'root',
+    name,
+    attribs: {},
+    parent,
+    children: [],
+    order: 0,
+    last: 0,
+  }
 }
 
 function isElement(node: Node): node is Element {

@@ -15,11 +15,19 @@ export function textOf(node: PageNode, maxLength = 20_000): string {
   return collapse(text.includes(GLUE) ? text.replace(/\s*\u2060\s*/g, '') : text)
 }
 
+/** Returns the direct text of an element, without that of its elements. */
+export function ownText(node: PageNode, separator = ' '): string {
+  let text: string | undefined
+  for (const child of node.children) {
+    if (child.type === 'text')
+      text = text === undefined ? child.data : text + separator + child.data
+  }
+  return text ?? ''
+}
+
 /** Returns the source of a script element, unchanged. */
 export function scriptSource(node: PageNode): string {
-  const [only] = node.children
-  if (node.children.length === 1 && typeof only === 'string') return only
-  return node.children.filter(child => typeof child === 'string').join('')
+  return ownText(node, '')
 }
 
 const UNTIDY = /[^\S ]|\u200b| {2}/
@@ -32,26 +40,26 @@ export function collapse(text: string): string {
 }
 
 function collect(node: PageNode, pieces: string[], budget: { left: number }): void {
-  if (SILENT.has(node.tag)) return
+  if (SILENT.has(node.name)) return
   // `<wbr>` occurs within a word, so the pieces around it are joined.
-  if (node.tag === 'wbr') pieces.push(GLUE)
+  if (node.name === 'wbr') pieces.push(GLUE)
   for (const child of node.children) {
     if (budget.left <= 0) return
-    if (typeof child !== 'string') collect(child, pieces, budget)
+    if (child.type !== 'text') collect(child, pieces, budget)
     else {
-      pieces.push(child.slice(0, budget.left))
-      budget.left -= child.length
+      pieces.push(child.data.slice(0, budget.left))
+      budget.left -= child.data.length
     }
   }
 }
 
 /** Returns the length of an element's text without surrounding spaces, counted up to a limit. */
 export function textLength(node: PageNode, limit: number): number {
-  if (SILENT.has(node.tag)) return 0
+  if (SILENT.has(node.name)) return 0
   let length = 0
   for (const child of node.children) {
     if (length >= limit) return length
-    length += typeof child === 'string' ? child.trim().length : textLength(child, limit - length)
+    length += child.type === 'text' ? child.data.trim().length : textLength(child, limit - length)
   }
   return length
 }

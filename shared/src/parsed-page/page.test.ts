@@ -46,11 +46,19 @@ describe.each(ADAPTERS)('%s', (_name, open) => {
     const inside = page.nodes.filter(
       node => box && node.order > box.order && node.order <= box.last,
     )
-    expect(inside.map(node => node.tag)).toEqual(['p', 'b', 'p'])
+    expect(inside.map(node => node.name)).toEqual(['p', 'b', 'p'])
   })
 
-  test('throws for unsupported selectors', () => {
-    expect(() => page.select('p:first')).toThrow(SyntaxError)
+  test.each([
+    ['p:not(.box p)', []],
+    ['p + p', ['three']],
+    ['div > a:first-child, p b', ['two', 'four']],
+  ])('selects %s by the library of the document', (selector, expected) => {
+    expect(texts(selector)).toEqual(expected)
+  })
+
+  test('throws for an invalid selector', () => {
+    expect(() => page.select('p[=]')).toThrow()
   })
 })
 
@@ -91,8 +99,10 @@ describe('cheerioPage', () => {
 
   test('decodes entities of texts and attributes by their own rules', () => {
     const page = cheerioPage('<a href="/?a=1&copy=2&amp;b">5&nbsp;&lt;&#36;9&euro;</a>', URL)
-    expect(page.select('a')[0]?.attributes.href).toBe('/?a=1&copy=2&b')
-    expect(page.root.children).toMatchObject([{ children: ['5\u00a0<$9€'] }])
+    expect(page.select('a')[0]?.attribs.href).toBe('/?a=1&copy=2&b')
+    expect(page.root.children).toMatchObject([
+      { children: [{ type: 'text', data: '5\u00a0<$9€' }] },
+    ])
   })
 
   test('reads at most five million characters', () => {

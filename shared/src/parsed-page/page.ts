@@ -1,9 +1,19 @@
-/** One element of a page, as plain data independent of the parser. */
+/** A text of a page. */
+export interface PageText {
+  readonly type: 'text'
+  readonly data: string
+}
+
+export type PageChild = PageNode | PageText
+
+/** One element of a page: on the server a node of Cheerio's document, in QuickAdd one of the same shape. */
 export interface PageNode {
-  readonly tag: string
-  readonly attributes: Readonly<Record<string, string | undefined>>
+  readonly type: 'tag' | 'script' | 'style' | 'root'
+  /** Tag name in lower case; '#root' for the document. */
+  readonly name: string
+  readonly attribs: Readonly<Record<string, string | undefined>>
   readonly parent: PageNode | undefined
-  readonly children: readonly (PageNode | string)[]
+  readonly children: readonly PageChild[]
   /** Position in document order; `last` is the position of the last descendant. */
   readonly order: number
   readonly last: number
@@ -15,9 +25,6 @@ export interface Page {
   readonly root: PageNode
   /** Every element, in document order. */
   readonly nodes: readonly PageNode[]
-  /**
-   * Returns matching elements in document order. Supports tag, `#id`, `.class`, `[a]`, `[a=v]`, `[a~=v]`,
-   * `[a*=v]`, `[a^=v]`, `[a$=v]`, descendant, `>` and lists; throws for anything else.
-   */
+  /** Returns matching elements in document order; throws for an invalid selector. */
   select(selector: string): readonly PageNode[]
 }

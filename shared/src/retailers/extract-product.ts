@@ -42,7 +42,7 @@ export function extractProduct(given: Page, options: ExtractOptions = {}): Extra
 function withCanonicalUrl(page: Page): Page {
   if (URL.canParse(page.url)) return page
   const canonical =
-    page.select('link[rel=canonical]')[0]?.attributes.href ?? meta(page, 'og:url') ?? ''
+    page.select('link[rel=canonical]')[0]?.attribs.href ?? meta(page, 'og:url') ?? ''
   return URL.canParse(canonical) ? { ...page, url: canonical } : page
 }
 

@@ -37,7 +37,7 @@ function stepsOf(html: string): number {
 function countReads({ nodes }: Page): () => number {
   let reads = 0
   for (const node of nodes) {
-    for (const name of ['children', 'attributes', 'parent'] as const) {
+    for (const name of ['children', 'attribs', 'parent'] as const) {
       const value = node[name]
       Object.defineProperty(node, name, {
         get: () => {

@@ -20,7 +20,7 @@ export function text(selector: string, weight = 0.95): Rule<Candidate> {
 export function attr(selector: string, name: string, weight = 0.95): Rule<Candidate> {
   return ({ page }) =>
     page.select(selector).flatMap((node, index) => {
-      const value = node.attributes[name]
+      const value = node.attribs[name]
       return value ? [{ value, rule: `${selector}@${name}`, weight: weight - index * 0.001 }] : []
     })
 }
@@ -39,7 +39,7 @@ export function price(
 ): Rule<PriceCandidate> {
   return ({ page }) => {
     for (const node of page.select(selector)) {
-      const written = attribute ? node.attributes[attribute] : priceTextOf(node)
+      const written = attribute ? node.attribs[attribute] : priceTextOf(node)
       const found = written ? parsePrice(written, priceHintOf(page)) : undefined
       if (found)
         return [

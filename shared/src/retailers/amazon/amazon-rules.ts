@@ -10,7 +10,7 @@ export const dynamicImages: Rule<Candidate> = ({ page }) =>
   page
     .select('#landingImage, #imgBlkFront, #ebooksImgBlkFront, #imgTagWrapperId img')
     .flatMap((node, index) => {
-      const sizes = parseSafeJson(node.attributes['data-a-dynamic-image'] ?? '', {
+      const sizes = parseSafeJson(node.attribs['data-a-dynamic-image'] ?? '', {
         maxLength: 20_000,
       })
       const value = isObject(sizes) ? Object.keys(sizes)[0] : undefined

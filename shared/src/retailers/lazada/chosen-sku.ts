@@ -67,7 +67,7 @@ function selectedNames(page: Page): ReadonlySet<string> {
   for (const node of page.nodes) {
     if (!isSelected(node) || !isOption(node)) continue
     const within = page.nodes.slice(node.order - 1, node.last)
-    const marks = within.flatMap(({ attributes: { title, alt } }) => [title, alt])
+    const marks = within.flatMap(({ attribs: { title, alt } }) => [title, alt])
     for (const name of [textOf(node, 100), ...marks]) names.add(nameKey(name))
   }
   names.delete('')

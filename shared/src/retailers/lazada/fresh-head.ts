@@ -14,7 +14,7 @@ export const isHeadFresh = memoize(({ page, ids }: RuleInput): boolean => {
   const products = jsonLdOf(page).filter(object => hasType(object, PRODUCT))
   const stated = [
     meta(page, 'og:url'),
-    page.select('link[rel=canonical]')[0]?.attributes.href,
+    page.select('link[rel=canonical]')[0]?.attribs.href,
     ...products.flatMap(product => [product, ...objectsOf(product.offers)]).map(urlOfObject),
   ]
   const items = stated.flatMap(address => /-i(\d+)(?:-s\d+)?\.html/.exec(address ?? '')?.[1] ?? [])

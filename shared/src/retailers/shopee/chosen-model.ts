@@ -27,9 +27,10 @@ export const pickedOptionsOf = memoizePerPage((page): readonly PageNode[] => {
 
 /** True if an option was selected among several: Shopee itself selects the only available one. */
 export function isChoice(option: PageNode): boolean {
-  const siblings = option.parent?.children.filter(child => typeof child !== 'string') ?? []
+  const siblings = option.parent?.children.filter(child => child.type !== 'text') ?? []
   return (
-    siblings.filter(({ tag }) => tag === option.tag).filter(one => !isUnavailable(one)).length > 1
+    siblings.filter(({ name }) => name === option.name).filter(one => !isUnavailable(one)).length >
+    1
   )
 }
 
@@ -63,7 +64,7 @@ function pickedIndexes(item: JsonObject, page: Page): (number | undefined)[] {
 }
 
 function nameOfOption(node: PageNode): string {
-  return collapse(node.attributes['aria-label'] ?? textOf(node, 200))
+  return collapse(node.attribs['aria-label'] ?? textOf(node, 200))
 }
 
 /** Returns a model's option index in each tier; three versions of the state use different names. */

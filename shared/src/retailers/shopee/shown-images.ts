@@ -26,7 +26,7 @@ export const shownImages: Rule<Candidate> = ({ page }) => {
 }
 
 function isOfGallery(node: PageNode): boolean {
-  return !isAside(node) && !/avatar/.test(node.attributes.class ?? '')
+  return !isAside(node) && !/avatar/.test(node.attribs.class ?? '')
 }
 
 function picturesIn({ nodes }: Page, { order, last }: PageNode): string[] {
@@ -37,7 +37,7 @@ function picturesIn({ nodes }: Page, { order, last }: PageNode): string[] {
 }
 
 /** Returns Shopee's image of an element, from attributes or an inline background. */
-function pictureOf({ attributes }: PageNode): string[] {
+function pictureOf({ attribs: attributes }: PageNode): string[] {
   const { srcset, src, style } = attributes
   return [srcset, src, style].flatMap(text => PICTURE.exec(text ?? '')?.[0] ?? []).slice(0, 1)
 }

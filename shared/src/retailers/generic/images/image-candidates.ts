@@ -41,7 +41,7 @@ export function imageCandidates(page: Page): Candidate[] {
     ...from(
       'link:image_src',
       0.5,
-      page.select('link[rel=image_src]').map(node => node.attributes.href ?? ''),
+      page.select('link[rel=image_src]').map(node => node.attribs.href ?? ''),
     ),
     ...galleryImages(page),
   ]
@@ -82,7 +82,7 @@ function galleryImages(page: Page): Candidate[] {
     .flatMap((node): Candidate[] => {
       const value = sourceOf(node)
       if (!value || isAside(node)) return []
-      const { alt } = node.attributes
+      const { alt } = node.attribs
       const described = name !== '' && alt ? coverage(name, alt) > 0.6 : false
       const inGallery = /gallery|product|pdp|zoom|main-image|featured|carousel|slide/.test(
         marksAbove(node),
@@ -98,7 +98,7 @@ function galleryImages(page: Page): Candidate[] {
 }
 
 function sourceOf(node: PageNode): string | undefined {
-  const { attributes } = node
+  const { attribs: attributes } = node
   const largest = [
     'data-old-hires',
     'data-zoom-image',
@@ -137,7 +137,7 @@ function marksAbove(node: PageNode): string {
 }
 
 function isSmall(node: PageNode): boolean {
-  const width = Number.parseInt(node.attributes.width ?? '', 10)
-  const height = Number.parseInt(node.attributes.height ?? '', 10)
+  const width = Number.parseInt(node.attribs.width ?? '', 10)
+  const height = Number.parseInt(node.attribs.height ?? '', 10)
   return width < 120 || height < 120
 }

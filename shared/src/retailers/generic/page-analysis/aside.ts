@@ -18,8 +18,8 @@ export function isAside(node: PageNode): boolean {
 }
 
 function isAsideBlock(node: PageNode): boolean {
-  if (node.tag === 'footer' || node.tag === 'nav' || node.tag === 'aside') return true
-  if (node.tag === 'body' || node.tag === 'html' || node.tag === 'main') return false
+  if (node.name === 'footer' || node.name === 'nav' || node.name === 'aside') return true
+  if (node.name === 'body' || node.name === 'html' || node.name === 'main') return false
   // A block that contains the page's title is the main content, even if its class suggests otherwise.
   const marks = elementLabels(node)
   if (marks !== '' && ASIDE.test(marks) && !holdsTitle(node)) return true
@@ -32,12 +32,12 @@ const OTHER_PRODUCTS_HEADING =
 
 /** True if a block starts with, or follows, a heading for other products. */
 function hasOtherProductsHeading(node: PageNode): boolean {
-  const first = node.children.find(child => typeof child !== 'string')
-  const siblings = node.parent?.children.filter(child => typeof child !== 'string') ?? []
+  const first = node.children.find(child => child.type !== 'text')
+  const siblings = node.parent?.children.filter(child => child.type !== 'text') ?? []
   return [first, siblings[siblings.indexOf(node) - 1]].some(
     heading =>
       heading &&
-      HEADINGS.has(heading.tag) &&
+      HEADINGS.has(heading.name) &&
       OTHER_PRODUCTS_HEADING.test(textOf(heading, 60).trim()),
   )
 }
@@ -49,7 +49,7 @@ function holdsTitle(node: PageNode, depth = 0): boolean {
   return (
     depth < 40 &&
     node.children.some(
-      child => typeof child !== 'string' && (child.tag === 'h1' || holdsTitle(child, depth + 1)),
+      child => child.type !== 'text' && (child.name === 'h1' || holdsTitle(child, depth + 1)),
     )
   )
 }

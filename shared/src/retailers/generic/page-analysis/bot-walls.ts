@@ -124,11 +124,11 @@ function sourceOf(page: Page): string {
   const scripts = page
     .select('script')
     .slice(0, 30)
-    .map(node => `${node.attributes.src ?? ''} ${scriptSource(node).slice(0, 4_000)}`)
+    .map(node => `${node.attribs.src ?? ''} ${scriptSource(node).slice(0, 4_000)}`)
   const marks = page.nodes
     .slice(0, 400)
     .map(
-      ({ attributes }) =>
+      ({ attribs: attributes }) =>
         `${attributes.id ?? ''} ${attributes.action ?? ''} ${attributes.class ?? ''}`,
     )
   return `${meta(page, 'refresh') ?? ''} ${scripts.join(' ')} ${marks.join(' ')} ${textOf(page.root, 2_000)}`

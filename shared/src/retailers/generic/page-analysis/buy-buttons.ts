@@ -1,5 +1,5 @@
 import { elementLabels } from '../../../parsed-page/ancestry.ts'
-import { collapse, textLength, textOf } from '../../../parsed-page/node-text.ts'
+import { collapse, ownText, textLength, textOf } from '../../../parsed-page/node-text.ts'
 import type { Page, PageNode } from '../../../parsed-page/page.ts'
 import { isAside } from './aside.ts'
 import { headingOf } from './landmarks.ts'
@@ -40,7 +40,7 @@ export const buyButtonsOf = memoizePerPage((page): readonly PageNode[] => {
 })
 
 function isBuyButton(node: PageNode, page: Page): boolean {
-  const { tag, attributes } = node
+  const { name: tag, attribs: attributes } = node
   if (CONTROLS.has(tag) || attributes.role === 'button') {
     if (tag === 'input' && !/submit|button|image/.test(attributes.type ?? '')) return false
     const words = attributes.value ?? attributes['aria-label'] ?? ''
@@ -54,24 +54,19 @@ function isBuyButton(node: PageNode, page: Page): boolean {
 
 /** True for an element without a role whose own text is the label of a buy button. */
 function isButtonByText(node: PageNode, page: Page): boolean {
-  if (node.last - node.order > 4) return false
-  const own = ownText(node)
-  if (own === '' || own.length > MAX_LABEL) return false
+  if (node.last - node.order > 4 || node.children.length > 5) return false
+  const text = ownText(node)
+  const own = text.length < 100 ? collapse(text) : ''
+  if (own.length < 3 || own.length > MAX_LABEL) return false
   return (BUY.test(own) && looksPressable(node)) || isMarkedButton(node, page)
 }
 
 /** True unless the text is part of a sentence or of a control that is counted itself. */
 function looksPressable(node: PageNode): boolean {
   for (let here = node.parent, level = 0; here && level < 3; here = here.parent, level++) {
-    if (CONTROLS.has(here.tag) || here.attributes.role === 'button') return false
+    if (CONTROLS.has(here.name) || here.attribs.role === 'button') return false
   }
   return textLength(node, MAX_LABEL + 1) <= MAX_LABEL
-}
-
-function ownText(node: PageNode): string {
-  let text = ''
-  for (const child of node.children) if (typeof child === 'string') text += child
-  return collapse(text)
 }
 
 /** True for a button below the heading with class names of a cart button: 'btn btn-basket'. */
@@ -79,7 +74,7 @@ function isMarkedButton(node: PageNode, page: Page): boolean {
   const labels = elementLabels(node)
   if (labels === '' || !CART_MARK.test(labels) || OTHER_MARK.test(labels)) return false
   const isButton =
-    node.tag === 'button' || node.attributes.role === 'button' || BUTTON_MARK.test(labels)
+    node.name === 'button' || node.attribs.role === 'button' || BUTTON_MARK.test(labels)
   if (!isButton || !looksPressable(node)) return false
   const distance = node.order - (headingOf(page)?.order ?? Number.POSITIVE_INFINITY)
   return distance > 0 && distance < MAX_DISTANCE

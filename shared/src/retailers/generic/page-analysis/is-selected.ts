@@ -5,13 +5,13 @@ const SELECTED = /(?:^|[\s_-])(?:selected|checked)(?=$|\s)/
 
 /** True if an element is marked as selected, by ARIA or a class name. */
 export function isSelected(node: PageNode): boolean {
-  const { attributes } = node
+  const { attribs: attributes } = node
   const states = ['aria-checked', 'aria-pressed', 'aria-selected'].map(name => attributes[name])
   return states.includes('true') || SELECTED.test(elementLabels(node))
 }
 
 /** True if an option is disabled. */
-export function isUnavailable({ attributes }: PageNode): boolean {
+export function isUnavailable({ attribs: attributes }: PageNode): boolean {
   return (
     attributes['aria-disabled'] === 'true' ||
     attributes.disabled !== undefined ||

@@ -37,10 +37,10 @@ function isLogo(node: PageNode): boolean {
   const inner = [node.parent, ...node.children]
   return inner.some(
     part =>
-      typeof part === 'object' &&
-      part.tag === 'a' &&
-      (part.attributes.rel === 'home' ||
-        /^(?:https?:\/\/[^/]+)?\/?$/.test(part.attributes.href ?? '#')),
+      part !== undefined &&
+      part.type !== 'text' &&
+      part.name === 'a' &&
+      (part.attribs.rel === 'home' || /^(?:https?:\/\/[^/]+)?\/?$/.test(part.attribs.href ?? '#')),
   )
 }
 

@@ -1,4 +1,4 @@
-import { textOf } from '../../../parsed-page/node-text.ts'
+import { ownText, textOf } from '../../../parsed-page/node-text.ts'
 import type { Page } from '../../../parsed-page/page.ts'
 import { textOfJson } from '../structured-data/json.ts'
 import { hasType, jsonLdOf } from '../structured-data/json-ld.ts'
@@ -46,7 +46,7 @@ export function isDelisted(page: Page): boolean {
   if (!heading || buyButtonsOf(page).length > 0) return false
   const near = page.nodes.slice(Math.max(0, heading.order - 60), heading.last + 80)
   return near.some(node => {
-    const own = node.children.filter(child => typeof child === 'string').join(' ')
+    const own = ownText(node)
     return own.length > 10 && own.length < 160 && ENDED.test(own) && !isAside(node)
   })
 }

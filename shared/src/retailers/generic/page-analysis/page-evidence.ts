@@ -111,7 +111,7 @@ export function isShell(page: Page): boolean {
   return length < 50 || (length < 600 && page.select('script').some(isProgram))
 }
 
-function isProgram({ attributes }: PageNode): boolean {
+function isProgram({ attribs: attributes }: PageNode): boolean {
   return attributes.src !== undefined || !/json/.test(attributes.type ?? '')
 }
 
@@ -122,7 +122,7 @@ const isListing = memoizePerPage((page): boolean => {
   if (prices.length < 8) return false
   const kinds = new Map<string, number>()
   for (const { node } of prices) {
-    const kind = `${node.parent?.attributes.class}`
+    const kind = `${node.parent?.attribs.class}`
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
   }
   return Math.max(...kinds.values()) >= 7

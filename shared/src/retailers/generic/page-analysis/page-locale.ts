@@ -18,7 +18,7 @@ export const countryOf = memoizePerPage((page): string | undefined => {
     url && countryOfPath(url.pathname),
     url && countryOfHost(url.hostname.replace(/^(?:[a-z]{2}-)?([a-z]{2})\..*$/, 'x.$1')),
     countryOfLanguage(alternateOf(page)),
-    countryOfLanguage(page.select('html')[0]?.attributes.lang),
+    countryOfLanguage(page.select('html')[0]?.attribs.lang),
     countryOfLanguage(meta(page, 'og:locale')),
   ].find(country => currencyOfCountry(country) !== undefined)
 })
@@ -87,8 +87,10 @@ function jsonLdCurrencyOf(page: Page): string | undefined {
 /** Returns the page's own language among its hreflang alternates: 'en-sg'. */
 function alternateOf(page: Page): string | undefined {
   const own = page.url.replace(/[?#].*$/, '')
-  const found = page.select('link[hreflang]').find(({ attributes }) => attributes.href === own)
-  return found?.attributes.hreflang
+  const found = page
+    .select('link[hreflang]')
+    .find(({ attribs: attributes }) => attributes.href === own)
+  return found?.attribs.hreflang
 }
 
 /** Countries that sites use as a path segment. Other codes are ambiguous, such as /pr/ for product. */

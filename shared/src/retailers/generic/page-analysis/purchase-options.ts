@@ -22,7 +22,7 @@ export function optionEvidence(page: Page): number {
   const heading = headingOf(page)
   if (!heading) return 0
   const near = page.nodes.slice(heading.order, heading.order + NEAR)
-  const fields = near.filter(({ tag }) => tag === 'input' || tag === 'select')
+  const fields = near.filter(({ name: tag }) => tag === 'input' || tag === 'select')
   const quantities = fields.filter(field => isQuantity(field) && !isAside(field)).length
   const hasVariants = near.some(node => isVariantControl(node) && !isAside(node))
   const strong = scoredPricesOf(page)[0]?.score ?? 0
@@ -35,7 +35,7 @@ export function optionEvidence(page: Page): number {
   )
 }
 
-function isQuantity({ attributes }: PageNode): boolean {
+function isQuantity({ attribs: attributes }: PageNode): boolean {
   return [attributes.name, attributes.id, attributes['aria-label']].some(
     text => text !== undefined && QUANTITY.test(text),
   )
@@ -43,7 +43,7 @@ function isQuantity({ attributes }: PageNode): boolean {
 
 /** True for a choice of sizes or colours: radio buttons, or controls in a block named after them. */
 function isVariantControl(node: PageNode): boolean {
-  const { tag, attributes } = node
+  const { name: tag, attribs: attributes } = node
   if (tag === 'input')
     return attributes.type === 'radio' && /size|colou?r|variant|option/i.test(attributes.name ?? '')
   if (tag !== 'button' && tag !== 'select' && attributes.role !== 'radio') return false
@@ -85,7 +85,7 @@ function hasPrice({ price }: JsonObject): boolean {
 }
 
 function ownAddresses(page: Page): string[] {
-  const canonical = page.select('link[rel=canonical]')[0]?.attributes.href
+  const canonical = page.select('link[rel=canonical]')[0]?.attribs.href
   return [canonical, meta(page, 'og:url')].filter(
     url => url !== undefined && url !== '',
   ) as string[]

@@ -85,7 +85,7 @@ export const embeddedPrices = memoizePerPage((page): readonly PriceCandidate[] =
   const found = new Map<string, PriceCandidate>()
   const patterns = [...PATTERNS, ...variantPatterns(page.url)]
   for (const script of page.select('script')) {
-    if (/ld\+json/.test(script.attributes.type ?? '')) continue
+    if (/ld\+json/.test(script.attribs.type ?? '')) continue
     const text = scriptSource(script).slice(0, MAX_LENGTH)
     if (text.length < 20 || !/price|value|retail/i.test(text)) continue
     for (const pattern of patterns) {

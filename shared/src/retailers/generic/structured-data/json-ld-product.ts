@@ -1,3 +1,4 @@
+import { ownText } from '../../../parsed-page/node-text.ts'
 import type { Page } from '../../../parsed-page/page.ts'
 import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
 import { similarity } from '../text/similarity.ts'
@@ -51,7 +52,7 @@ const headings = memoizePerPage((page): string[] =>
   page
     .select('h1')
     .slice(0, 5)
-    .map(node => node.children.filter(c => typeof c === 'string').join(' ')),
+    .map(node => ownText(node)),
 )
 
 /** A product with another URL and another name is an entry of a list. */

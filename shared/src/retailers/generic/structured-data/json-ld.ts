@@ -98,9 +98,9 @@ function capitalized(type: string): string {
 
 /** True if a script element contains JSON-LD. */
 export function isJsonLd(script: {
-  attributes: Readonly<Record<string, string | undefined>>
+  attribs: Readonly<Record<string, string | undefined>>
 }): boolean {
-  return /ld\+json/i.test(script.attributes.type ?? '')
+  return /ld\+json/i.test(script.attribs.type ?? '')
 }
 
 function collectObjects(value: Json | undefined, found: JsonObject[], depth: number): void {

@@ -6,7 +6,7 @@ import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
 const metaOf = memoizePerPage(page => {
   const found = new Map<string, string[]>()
   for (const node of page.select('meta')) {
-    const { property, name, itemprop, content, value } = node.attributes
+    const { property, name, itemprop, content, value } = node.attribs
     const text = collapse(content ?? value ?? '')
     if (!text) continue
     for (const key of new Set([property, name, itemprop && `itemprop:${itemprop}`])) {

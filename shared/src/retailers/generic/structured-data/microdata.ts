@@ -20,7 +20,7 @@ export const productScopeOf = memoizePerPage((page): PageNode | undefined => {
   const outer = scopes.filter(
     scope =>
       !isAside(scope) &&
-      /Product(?:Group|Model)?$/i.test(scope.attributes.itemtype ?? scope.attributes.typeof ?? ''),
+      /Product(?:Group|Model)?$/i.test(scope.attribs.itemtype ?? scope.attribs.typeof ?? ''),
   )
   if (outer.length > 4) return undefined
   return outer.find(scope => propertyNodes(scope, page, 'price').length > 0) ?? outer[0]
@@ -56,7 +56,7 @@ function nodesOf(page: Page, property: string): PageNode[] {
   if (scope) return propertyNodes(scope, page, property)
   const lone = page
     .select(`[itemprop=${property}]`)
-    .filter(node => node.tag !== 'meta' || !isAside(node))
+    .filter(node => node.name !== 'meta' || !isAside(node))
   return lone.length <= 3 ? lone.filter(node => !isAside(node)) : []
 }
 
@@ -75,17 +75,17 @@ function belongsTo(node: PageNode, scope: PageNode): boolean {
     node.parent &&
     closest(
       node.parent,
-      above => above.attributes.itemtype !== undefined || above.attributes.typeof !== undefined,
+      above => above.attribs.itemtype !== undefined || above.attribs.typeof !== undefined,
     )
   if (!owner || owner === scope) return true
-  const type = owner.attributes.itemtype ?? owner.attributes.typeof ?? ''
+  const type = owner.attribs.itemtype ?? owner.attribs.typeof ?? ''
   return /Offer|PriceSpecification/i.test(type) && belongsTo(owner, scope)
 }
 
 function contentOf(node: PageNode): string {
-  const { content, href, src, value, datetime } = node.attributes
+  const { content, href, src, value, datetime } = node.attribs
   const linked =
-    node.tag === 'img' ? src : node.tag === 'link' || node.tag === 'a' ? href : undefined
+    node.name === 'img' ? src : node.name === 'link' || node.name === 'a' ? href : undefined
   return (content || linked || value || datetime || textOf(node, 6_000)).trim()
 }
 

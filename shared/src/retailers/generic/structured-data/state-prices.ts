@@ -78,7 +78,7 @@ function statesOf(page: Page): Json[] {
 }
 
 function isState(script: PageNode): boolean {
-  const { id, type = '' } = script.attributes
+  const { id, type = '' } = script.attribs
   if (/ld\+json/.test(type)) return false
   if (/json/.test(type) || /^__|state|data/i.test(id ?? '')) return true
   return /(?:__[A-Z_]+__|window\.\w*(?:[Ss]tate|STATE|[Dd]ata|DATA)\w*)\s*=\s*[[{]/.test(

@@ -13,7 +13,7 @@ export function wooVariationPrices(page: Page): PriceCandidate[] {
   const asked = requestedVariant(page.url)
   const form = page.select('[data-product_variations]')[0]
   if (asked.length === 0 || !form) return []
-  const text = form.attributes['data-product_variations'] ?? ''
+  const text = form.attribs['data-product_variations'] ?? ''
   const variations = objectsOf(parseSafeJson(text, { maxLength: MAX_LENGTH }))
   const chosen = variations.find(({ attributes, sku, variation_id: id }) => {
     const marks = [...(isObject(attributes) ? Object.values(attributes) : []), sku, id]

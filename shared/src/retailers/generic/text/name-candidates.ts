@@ -1,5 +1,5 @@
 import { elementLabels } from '../../../parsed-page/ancestry.ts'
-import { collapse, textOf } from '../../../parsed-page/node-text.ts'
+import { collapse, ownText, textOf } from '../../../parsed-page/node-text.ts'
 import type { Page, PageNode } from '../../../parsed-page/page.ts'
 import type { Candidate } from '../../candidate.ts'
 import { headingOf } from '../page-analysis/landmarks.ts'
@@ -41,8 +41,8 @@ export function nameCandidates(page: Page): Candidate[] {
     [microdataValues(page, 'name')[0], 'microdata', 0.75],
     [
       heading && removeSiteName(headingText(heading, titleOf(page)), context, isOnlySiteName),
-      heading?.tag === 'h1' ? 'h1' : 'heading',
-      heading?.tag === 'h1' ? 0.8 : 0.6,
+      heading?.name === 'h1' ? 'h1' : 'heading',
+      heading?.name === 'h1' ? 0.8 : 0.6,
     ],
     [cleaned(meta(page, 'og:title'), context), 'og:title', 0.65],
     [cleaned(meta(page, 'twitter:title'), context), 'twitter:title', 0.55],
@@ -63,16 +63,16 @@ export function nameCandidates(page: Page): Candidate[] {
 
 /** Returns the heading's direct text if it also contains menus or buttons, otherwise its whole text. */
 function headingText(heading: PageNode, title: string): string {
-  const own = collapse(heading.children.filter(part => typeof part === 'string').join(' '))
+  const own = collapse(ownText(heading))
   const whole = wholeHeading(heading)
   return own !== '' && coverage(own, title) === 1 && coverage(whole, title) < 0.6 ? own : whole
 }
 
 function wholeHeading(heading: PageNode): string {
   const parts = heading.children.filter(
-    part => typeof part === 'string' || !UNSEEN.test(elementLabels(part)),
+    part => part.type === 'text' || !UNSEEN.test(elementLabels(part)),
   )
-  const words = parts.map(part => (typeof part === 'string' ? part : textOf(part, 500)))
+  const words = parts.map(part => (part.type === 'text' ? part.data : textOf(part, 500)))
   return collapse(words.join(' ')) || textOf(heading, 500)
 }
 

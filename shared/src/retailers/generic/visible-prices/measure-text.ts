@@ -21,15 +21,15 @@ export function measureText({ nodes }: Page): TextSizes {
   const hasDigit = new Uint8Array(nodes.length + 1)
   for (let at = nodes.length - 1; at >= 0; at--) {
     const node = nodes[at]
-    if (!node || node.tag === 'script') continue
+    if (!node || node.name === 'script') continue
     let own = length[node.order] ?? 0
     let digit = hasDigit[node.order] ?? 0
     for (const child of node.children) {
-      if (typeof child !== 'string' || child === ' ') continue
-      const size = child.trim().length
+      if (child.type !== 'text' || child.data === ' ') continue
+      const size = child.data.trim().length
       own += size
       // Skips paragraphs, which contain most of a page's text.
-      if (digit === 0 && size <= LONGEST_TAG && DIGIT.test(child)) digit = 1
+      if (digit === 0 && size <= LONGEST_TAG && DIGIT.test(child.data)) digit = 1
     }
     length[node.order] = own
     hasDigit[node.order] = digit

@@ -1,6 +1,6 @@
 import { elementLabels } from '../../../parsed-page/ancestry.ts'
 import { textOf } from '../../../parsed-page/node-text.ts'
-import type { PageNode } from '../../../parsed-page/page.ts'
+import type { PageChild, PageNode } from '../../../parsed-page/page.ts'
 
 const STRUCK_TAGS = new Set(['del', 's', 'strike'])
 /** Class names of an original price, some only in combination with 'price'. */
@@ -25,8 +25,7 @@ export function strikeOf(node: PageNode): 'sure' | 'marked' | undefined {
   if (isStruckWithin(node)) return 'sure'
   let marked = false
   for (const [depth, above] of wrappersOf(node).entries()) {
-    if (STRUCK_TAGS.has(above.tag) || /line-through/.test(above.attributes.style ?? ''))
-      return 'sure'
+    if (STRUCK_TAGS.has(above.name) || /line-through/.test(above.attribs.style ?? '')) return 'sure'
     // Joined, so that 'non-sale' does not match 'sale'.
     const marks = elementLabels(above).replace(/non-?sale/g, 'nonsale')
     if (/(?:^|\s)line-through(?:$|\s)/.test(marks)) return 'sure'
@@ -41,15 +40,15 @@ function isStruckWithin(node: PageNode): boolean {
   for (let depth = 0; depth < 4; depth++) {
     const filled = here.children.filter(holdsDigit)
     const [only] = filled
-    if (filled.length !== 1 || only === undefined || typeof only === 'string') return false
-    if (STRUCK_TAGS.has(only.tag)) return true
+    if (filled.length !== 1 || only === undefined || only.type === 'text') return false
+    if (STRUCK_TAGS.has(only.name)) return true
     here = only
   }
   return false
 }
 
-function holdsDigit(child: PageNode | string): boolean {
-  return /\d/.test(typeof child === 'string' ? child : textOf(child, 60))
+function holdsDigit(child: PageChild): boolean {
+  return /\d/.test(child.type === 'text' ? child.data : textOf(child, 60))
 }
 
 /** True if class names mark an amount as the current price. */

@@ -1,5 +1,5 @@
 import { textOf } from '../../../parsed-page/node-text.ts'
-import type { PageNode } from '../../../parsed-page/page.ts'
+import type { PageChild, PageNode } from '../../../parsed-page/page.ts'
 import type { VisiblePrice } from './visible-prices.ts'
 
 /** Terms near an amount that make it doubtful: a saving, a rate, another seller's offer, a member price. */
@@ -69,7 +69,7 @@ function after(node: PageNode): string {
   const siblings = node.parent?.children ?? []
   const next = siblings[siblings.indexOf(node) + 1]
   // A label describes the value after it.
-  if (typeof next === 'object' && next.tag === 'dt') return ''
+  if (next && next.type !== 'text' && next.name === 'dt') return ''
   const words = textOfSibling(next).slice(0, 40)
   return /:\s*$/.test(words) ? '' : words
 }
@@ -77,9 +77,9 @@ function after(node: PageNode): string {
 /** Text with an amount describes that amount. */
 const OWN_AMOUNT = /[$€£₹]\s?\d|\b(?:Rs\.?|RM|Rp\.?|[A-Z]{3})\s?\d/
 
-function textOfSibling(sibling: PageNode | string | undefined): string {
+function textOfSibling(sibling: PageChild | undefined): string {
   if (sibling === undefined) return ''
-  if (typeof sibling === 'string') return sibling
+  if (sibling.type === 'text') return sibling.data
   const text = textOf(sibling, 60)
   return OWN_AMOUNT.test(text) ? '' : text
 }

@@ -28,7 +28,7 @@ function joinsAsCents(pieces: Piece[], index: number): boolean {
   const before = pieces[index - 1]
   if (!here || !before || !/^\d{2}$/.test(here.text)) return false
   if (!/(?:^|[^\d.,])\d{1,3}(?:[.,\s]?\d{3})*$/.test(before.text)) return false
-  return here.node.tag === 'sup' || CENTS.test(elementLabels(here.node)) || pieces.length <= 4
+  return here.node.name === 'sup' || CENTS.test(elementLabels(here.node)) || pieces.length <= 4
 }
 
 function isGlued(text: string, next: string): boolean {
@@ -39,9 +39,9 @@ function isGlued(text: string, next: string): boolean {
 function collectPieces(node: PageNode, pieces: Piece[] = []): Piece[] {
   for (const child of node.children) {
     if (pieces.length > 12) return pieces
-    if (typeof child !== 'string') {
-      if (child.tag !== 'script') collectPieces(child, pieces)
-    } else if (child.trim()) pieces.push({ text: collapse(child), node })
+    if (child.type !== 'text') {
+      if (child.name !== 'script') collectPieces(child, pieces)
+    } else if (child.data.trim()) pieces.push({ text: collapse(child.data), node })
   }
   return pieces
 }

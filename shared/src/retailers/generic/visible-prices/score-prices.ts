@@ -121,7 +121,7 @@ function marksWithin(node: PageNode, levels: number): string {
 function isLinked(node: PageNode): boolean {
   let here: PageNode | undefined = node
   for (let level = 0; here && level < 5; level++) {
-    if (here.tag === 'a' && !/^(?:#|javascript)/i.test(here.attributes.href ?? '#')) return true
+    if (here.name === 'a' && !/^(?:#|javascript)/i.test(here.attribs.href ?? '#')) return true
     here = here.parent
   }
   return false
@@ -137,5 +137,5 @@ function countSignatures(prices: readonly VisiblePrice[]): Map<string, number> {
 }
 
 function signatureOf(node: PageNode): string {
-  return `${node.tag}.${node.attributes.class}<${node.parent?.tag}.${node.parent?.attributes.class}`
+  return `${node.name}.${node.attribs.class}<${node.parent?.name}.${node.parent?.attribs.class}`
 }

@@ -1,4 +1,4 @@
-import type { PageNode } from '../../../parsed-page/page.ts'
+import type { PageChild } from '../../../parsed-page/page.ts'
 import { isAside } from '../page-analysis/aside.ts'
 import { isMarkedOther, strikeOf } from './price-context.ts'
 import { hasDoubtfulLabel, isNeverThePrice, textBefore } from './price-labels.ts'
@@ -52,8 +52,8 @@ function standAlone(one: VisiblePrice, next: VisiblePrice, third: VisiblePrice |
   return parent.children.every(child => child === one.node || child === next.node || isBlank(child))
 }
 
-function isBlank(child: PageNode | string): boolean {
-  return typeof child === 'string' ? child.trim() === '' : child.tag === 'br'
+function isBlank(child: PageChild): boolean {
+  return child.type === 'text' ? child.data.trim() === '' : child.name === 'br'
 }
 
 function isBare(price: VisiblePrice): boolean {

@@ -1,8 +1,8 @@
 import { HAS_SYMBOL } from '../../../money/currency-tokens.ts'
 import { type ParsedPrice, parsePrice } from '../../../money/parse-price.ts'
 import { elementLabels } from '../../../parsed-page/ancestry.ts'
-import { textOf } from '../../../parsed-page/node-text.ts'
-import type { Page, PageNode } from '../../../parsed-page/page.ts'
+import { ownText, textOf } from '../../../parsed-page/node-text.ts'
+import type { Page, PageChild, PageNode } from '../../../parsed-page/page.ts'
 import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
 import { pageCurrencyOf, priceHintOf } from '../page-analysis/page-locale.ts'
 import { LONGEST_TAG, measureText } from './measure-text.ts'
@@ -41,7 +41,7 @@ export const visiblePricesOf = memoizePerPage((page): readonly VisiblePrice[] =>
   let lastEnd = 0
   for (const node of page.nodes) {
     if (found.length >= MAX_FOUND) break
-    if (node.order <= lastEnd || SKIPPED.has(node.tag)) continue
+    if (node.order <= lastEnd || SKIPPED.has(node.name)) continue
     if (!sizes.hasDigit[node.order]) continue
     const prices = readTag(node, sizes.length[node.order] ?? 0, page)
     if (prices.length === 0) continue
@@ -77,13 +77,15 @@ function listed<T>(value: T | undefined): readonly T[] {
 
 /** A short block may contain title, price and button, so the price is an element within it. */
 function isBlock(node: PageNode, page: Page): boolean {
-  return page.nodes.slice(node.order, node.last).some(({ tag }) => tag === 'h1' || tag === 'button')
+  return page.nodes
+    .slice(node.order, node.last)
+    .some(({ name: tag }) => tag === 'h1' || tag === 'button')
 }
 
 /** Returns the innermost element with the same price, whose class and siblings are the most specific. */
 function narrowed(price: VisiblePrice, page: Page): VisiblePrice {
   for (const child of price.node.children) {
-    if (typeof child === 'string' || SKIPPED.has(child.tag)) continue
+    if (child.type === 'text' || SKIPPED.has(child.name)) continue
     const text = priceTextOf(child)
     const inner = looksLikePrice(text, child) ? toVisible(text, child, page) : undefined
     const isSame = inner?.written && inner.minor === price.minor
@@ -102,9 +104,9 @@ function withSymbolBeside(text: string, node: PageNode): string {
   return `${beside[0]}${text}${beside[1]}`
 }
 
-function symbolOf(sibling: PageNode | string | undefined): string {
+function symbolOf(sibling: PageChild | undefined): string {
   if (sibling === undefined) return ''
-  const text = typeof sibling === 'string' ? sibling : textOf(sibling, 20)
+  const text = sibling.type === 'text' ? sibling.data : textOf(sibling, 20)
   return text.length < 10 && !DIGIT.test(text) && (HAS_SYMBOL.test(text) || NEAR_CODE.test(text))
     ? ` ${text} `
     : ''
@@ -116,26 +118,19 @@ function countLetters(text: string): number {
 }
 
 function hasElements(node: PageNode): boolean {
-  return node.children.some(child => typeof child !== 'string')
+  return node.children.some(child => child.type !== 'text')
 }
 
 function readOwnText(node: PageNode, page: Page, length: number): readonly VisiblePrice[] {
   if (length === 0) return []
-  const own = ownText(node)
+  const own = ownText(node).trim()
   if (own.length < 2 || own.length > LONGEST_TAG || !looksLikePrice(own, node)) return []
   if (!holdsSeveral(own)) return listed(toVisible(own, node, page))
   return splitAmounts(own).flatMap(text => listed(toVisible(text, node, page)))
 }
 
-function ownText(node: PageNode): string {
-  return node.children
-    .filter(child => typeof child === 'string')
-    .join(' ')
-    .trim()
-}
-
 function isOfOwnText(text: string, node: PageNode): boolean {
-  return hasElements(node) && ownText(node).includes(text)
+  return hasElements(node) && ownText(node).trim().includes(text)
 }
 
 const AMOUNT_AFTER_SYMBOL =

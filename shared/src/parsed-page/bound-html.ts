@@ -1,0 +1,113 @@
+import { MAX_NODES } from './number-nodes.ts'
+
+/** Maximum length that is parsed, to bound memory; no retailer puts its product beyond it. */
+const MAX_LENGTH = 5_000_000
+/** Number of tags up to which any nesting is parsed quickly. */
+const MANY_TAGS = 20_000
+/** Parsing time grows with the square of the nesting depth. */
+const MAX_DEPTH = 1_000
+
+const RAW_START = /<(?:(script|style|svg)\b|!--)/g
+const TAG = /<(\/?)([a-z][^\s/>]*)/gi
+/** Elements that are not closed, or close themselves. */
+const UNCLOSED = new Set(
+  'area base br col embed hr img input link meta source track wbr p li dd dt option tr td th thead tbody path use circle rect'.split(
+    ' ',
+  ),
+)
+
+export interface BoundHtml {
+  html: string
+  /** Sources of scripts; the HTML has a placeholder in their place. */
+  sources: readonly string[]
+}
+
+/**
+ * Cuts a hostile page where it would become too large or too deep for the parser, and takes out what the
+ * parser would scan for nothing: styles and drawings, which no rule reads, and the sources of scripts.
+ */
+export function boundHtml(html: string): BoundHtml {
+  return withoutSources(withinLimits(html.slice(0, MAX_LENGTH)))
+}
+
+/** Marks a placeholder: a code point that is no character and does not occur in HTML. */
+const MARK = '\ufffe'
+const PLACEHOLDER = /^\ufffe(\d+)\ufffe$/
+
+/** Returns the source of a script for the text that the parser found in it. */
+export function sourceOf(text: string, { sources }: BoundHtml): string {
+  const place = PLACEHOLDER.exec(text)?.[1]
+  return place === undefined ? text : (sources[Number(place)] ?? '')
+}
+
+function withinLimits(html: string): string {
+  if (!hasManyTags(html)) return html
+  let depth = 0
+  let elements = 0
+  for (const { index, 1: slash, 2: name = '' } of html.matchAll(TAG)) {
+    if (slash) depth--
+    else elements++
+    if (!slash && !UNCLOSED.has(name.toLowerCase())) depth++
+    if (slash && UNCLOSED.has(name.toLowerCase())) depth++
+    if (elements > MAX_NODES + 100 || depth > MAX_DEPTH) return html.slice(0, index)
+  }
+  return html
+}
+
+function hasManyTags(html: string): boolean {
+  let count = 0
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+    if (++count > MANY_TAGS) return true
+  }
+  return false
+}
+
+/** Takes out the contents of scripts, styles and drawings outside of comments. */
+function withoutSources(html: string): BoundHtml {
+  const pieces: string[] = []
+  const sources: string[] = []
+  let from = 0
+  RAW_START.lastIndex = 0
+  for (let raw = RAW_START.exec(html); raw; raw = RAW_START.exec(html)) {
+    const [start, name] = raw
+    const content = name ? endOfStartTag(html, raw.index) : raw.index + start.length
+    const end = name ? indexOfEndTag(html, name, content) : html.indexOf('-->', content)
+    if (content === 0 || end < 0) continue
+    if (name === 'script') {
+      pieces.push(html.slice(from, content), `${MARK}${sources.length}${MARK}`)
+      sources.push(html.slice(content, end))
+      from = end
+    } else if (name && isPlain(html, name, content, end)) {
+      pieces.push(html.slice(from, content))
+      from = end
+    } else if (name) continue
+    RAW_START.lastIndex = end
+  }
+  return { html: pieces.join('') + html.slice(from), sources }
+}
+
+/** A start tag: a quoted attribute may contain '>'. */
+const START_TAG = /^<(?:[^>"']|"[^"]*"|'[^']*')*>/
+const MAX_START_TAG = 4_000
+
+/** Returns the index after a start tag, 0 if it has no end nearby. */
+function endOfStartTag(html: string, start: number): number {
+  const tag = START_TAG.exec(html.slice(start, start + MAX_START_TAG))
+  return tag ? start + tag[0].length : 0
+}
+
+function indexOfEndTag(html: string, name: string, from: number): number {
+  const pattern =
+    name === 'script' ? /<\/script[\s>]/gi : name === 'svg' ? /<\/svg[\s>]/gi : /<\/style[\s>]/gi
+  pattern.lastIndex = from
+  return pattern.exec(html)?.index ?? -1
+}
+
+/** Elements that are in neither a drawing nor a style: its end was that of another one. */
+const MARKUP = /<(?:svg|div|body|h1|h2|main|section|script|\/div|\/body)\b/i
+
+function isPlain(html: string, name: string, content: number, end: number): boolean {
+  if (html[content - 2] === '/') return false
+  const source = html.slice(content, end)
+  return name === 'style' ? !source.includes('</') : !MARKUP.test(source)
+}

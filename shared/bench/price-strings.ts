@@ -20,7 +20,7 @@ export function priceStringRows(): Row[] {
   const file = path.join(pagesFolder, 'price-strings.json')
   const { examples } = JSON.parse(readFileSync(file, 'utf8')) as { examples: Example[] }
   const stating = examples.filter(({ text, amount }) => amount === null || /\d/.test(text ?? ''))
-  const named = stating.filter(({ currency }) => currency !== null)
+  const named = stating.filter(({ currency, amount }) => currency !== null && amount !== null)
   return [
     shareRow('price strings, amount', stating.filter(isRight).length, stating.length, 99),
     shareRow('price strings, currency', named.filter(isItsCurrency).length, named.length, 95),

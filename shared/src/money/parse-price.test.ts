@@ -168,6 +168,8 @@ describe('currencyOfText', () => {
   test.each([
     ['Price from £', undefined, 'GBP'],
     ['12 kr', 'DK', 'DKK'],
+    ['DKK/stk', undefined, 'DKK'],
+    ['S/', undefined, 'PEN'],
     ['Sale price', 'SG', undefined],
     ['12.50', 'SG', undefined],
   ])('reads %s of a shop in %s as %s', (text, country, currency) => {

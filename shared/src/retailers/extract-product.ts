@@ -1,11 +1,12 @@
 import { guessCategory } from '../categories/guess-category.ts'
+import { isAboutBabies } from '../categories/is-about-babies.ts'
 import type { Page } from '../parsed-page/page.ts'
 import type { Candidate } from './candidate.ts'
 import { choosePrices, type PriceSources } from './choose-prices.ts'
 import { classifyPage } from './classify-page.ts'
 import { findRetailer } from './find-retailer.ts'
 import { chooseImages } from './generic/images/choose-images.ts'
-import { meta } from './generic/structured-data/meta.ts'
+import { meta, titleOf } from './generic/structured-data/meta.ts'
 import { normalizeName } from './generic/text/clean-name.ts'
 import { plainText } from './generic/text/plain-text.ts'
 import { GENERIC_RULES } from './generic-rules.ts'
@@ -75,14 +76,14 @@ function readFields(input: RuleInput, reading: RetailerExtraction): Fields {
   const description = best(candidates('description', input, reading))
   const category = best(candidates('category', input, reading))
   const prices = choosePrices(input.page, priceCandidates(input, reading))
-  const guessed = guessCategory({ name: name?.value ?? '', breadcrumb: category?.value ?? '' })
+  const guessed = toCategory(input, name?.value ?? '', category?.value ?? '')
   return {
     name: name ? normalizeName(name.value) || null : null,
     price: prices.price,
     originalPrice: prices.originalPrice,
     images: images.images,
     description: description ? plainText(description.value, 5_000) || null : null,
-    category: guessed ?? null,
+    category: guessed ?? 'Other',
     rules: withoutMissing({
       name: name?.rule,
       price: prices.rule,
@@ -95,9 +96,18 @@ function readFields(input: RuleInput, reading: RetailerExtraction): Fields {
       price: prices.price ? round(prices.confidence) : undefined,
       image: images.rule ? round(images.confidence) : undefined,
       description: description && round(description.weight),
-      category: guessed && round(category?.weight ?? 0.4),
+      category: guessed && round(category?.weight ?? NAME_CONFIDENCE),
     }),
   }
+}
+
+/** Confidence of a category that follows from the name alone. */
+const NAME_CONFIDENCE = 0.4
+
+/** Returns the category of a product that breadcrumb, name or shop say is for babies. */
+function toCategory({ page, url }: RuleInput, name: string, breadcrumb: string) {
+  const isForBabies = isAboutBabies(breadcrumb, name, titleOf(page), url.hostname)
+  return isForBabies ? guessCategory({ name, breadcrumb }) : undefined
 }
 
 type TextField = Exclude<keyof RetailerRules, 'price'>

@@ -1,4 +1,5 @@
 import { guessCategory } from '@registry/shared/categories/guess-category'
+import { isAboutBabies } from '@registry/shared/categories/is-about-babies'
 import { findRetailer } from '@registry/shared/retailers/find-retailer'
 import { CERTAIN } from '@registry/shared/retailers/product'
 import { readShopifyJson, type ShopifyProduct } from '@registry/shared/retailers/shopify-json'
@@ -40,7 +41,8 @@ function verdictOf(found: ShopifyProduct, url: string): Verdict {
   const { name, price, originalPrice, priceConfidence, images, description } = found
   if (!name) return failedExtraction('NOT_A_PRODUCT').verdict
   const retailer = findRetailer(url)
-  const category = guessCategory({ name }) ?? null
+  const { hostname } = new URL(url)
+  const guessed = isAboutBabies(name, hostname) ? guessCategory({ name }) : undefined
   const isComplete = price !== null && images.length > 0 && priceConfidence >= CERTAIN
   return {
     status: isComplete ? 'success' : 'partial',
@@ -54,20 +56,20 @@ function verdictOf(found: ShopifyProduct, url: string): Verdict {
       originalPrice,
       images,
       description,
-      category,
+      category: guessed ?? 'Other',
       rules: {
         name: RULE,
         ...(price && { price: RULE }),
         ...(images.length > 0 && { image: RULE }),
         ...(description && { description: RULE }),
-        ...(category && { category: 'name' }),
+        ...(guessed && { category: 'name' }),
       },
       confidence: {
         name: 0.85,
         ...(price && { price: priceConfidence }),
         ...(images.length > 0 && { image: 0.9 }),
         ...(description && { description: 0.8 }),
-        ...(category && { category: 0.4 }),
+        ...(guessed && { category: 0.4 }),
       },
     },
   }

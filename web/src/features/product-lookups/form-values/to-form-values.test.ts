@@ -67,6 +67,12 @@ describe('toFormValues', () => {
     expect(notes.category?.text).toBe('suggested')
   })
 
+  test('leaves a product that is not about babies under Other without a note', () => {
+    const { values, notes } = toFormValues({ ...FOUND, category: 'Other' })
+    expect(values.category).toBe('Other')
+    expect(notes.category).toBeUndefined()
+  })
+
   test.each(['General', null])('puts %s under Other, to be checked', category => {
     const { values, notes } = toFormValues({ ...FOUND, category })
     expect(values.category).toBe('Other')

@@ -87,8 +87,12 @@ function imageNote({ images, uncertain }: FoundProduct): Note | undefined {
   return uncertain.includes('images') ? check(notes.uncertainPicture) : undefined
 }
 
-/** Returns the server's category. An uncertain one was guessed from the product name, so its note says so. */
-function toFormCategory({ category, uncertain }: FoundProduct): { value: string; note: Note } {
+/**
+ * Returns the server's category. An uncertain one was guessed from the product name, so its note says so.
+ * A product that is not about babies has no note: there is nothing to check.
+ */
+function toFormCategory({ category, uncertain }: FoundProduct): { value: string; note?: Note } {
+  if (category === NO_CATEGORY) return { value: NO_CATEGORY }
   const known: readonly string[] = CATEGORIES
   if (!category || !known.includes(category)) {
     return { value: NO_CATEGORY, note: check(notes.noCategory) }

@@ -8,6 +8,11 @@ const bundle = {
 }
 
 describe("a page of the owner's area", () => {
+  test('says without scripts that it needs them', () => {
+    const template = { ...bundle, appTemplate: '<noscript><!--no-scripts--></noscript>' }
+    expect(ownerHtml(template, '/admin')).toContain('<noscript>This page needs JavaScript.')
+  })
+
   test('preloads its own files, and has the frame on the dashboard', () => {
     expect(ownerHtml(bundle, '/dashboard')).toBe(
       '<head><link href="/list.js"></head><div id="root"><main>$& items</main></div>',

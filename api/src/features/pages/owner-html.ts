@@ -1,3 +1,5 @@
+import { escapeHtml } from '@registry/shared/html/escape-html'
+import { noScriptsMessages } from '@registry/shared/messages/registry/no-scripts'
 import type { WebBundle } from '../../gateways/web-bundle/web-bundle.ts'
 
 const COMMENT = /<!--of (\S+) (.*?)-->/g
@@ -13,5 +15,6 @@ export function ownerHtml(
 ): string {
   return appTemplate
     .replace(COMMENT, (_, address: string, links: string) => (address === path ? links : ''))
+    .replace('<!--no-scripts-->', () => escapeHtml(noScriptsMessages.page))
     .replace('<!--app-waiting-->', () => (path === DASHBOARD ? ownerWaiting : ''))
 }

@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { WxtVitest } from 'wxt/testing/vitest-plugin'
+import { cssModuleNames } from '../shared/tools/css-module-names.ts'
 import { testSettings } from '../shared/tools/test-settings.ts'
 
 export default defineConfig({
-  plugins: [await WxtVitest({ root: import.meta.dirname })],
+  plugins: [cssModuleNames(), await WxtVitest({ root: import.meta.dirname })],
   define: { 'import.meta.env.REGISTRY_URL': JSON.stringify('https://registry.example') },
   test: {
     ...testSettings,

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { defineConfig } from 'wxt'
+import { cssModuleNames, scopedName } from '../shared/tools/css-module-names.ts'
 import { BUTTON_RETAILERS, originsOf } from './src/shop-button/button-retailers.ts'
 
 /** Origin of the registry of this build, the only host it may access besides clicked pages. */
@@ -10,8 +11,8 @@ const KEY =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA1ROsoOa6adGqdlYHf0LpliH9wTkZ33CazsObHvgs12RoOWv/nb9hxp9XqsGa1ofCVtW9lDVREm8JFvZCJA4bsEyUUJN9tazl7Hox8cjaWBZ8QQEwwx8gj7oeRFssXaSRZrbbfBHrKmHqSCuTmUuRrFH5ceIVPvNc+UYqA/gx4wLaycE0Pj3KdQQcbD6hebdwomne/3B3ZVgJl/3WsTQw+OTRoOtbsKdMZPujiZjJFLGaLL8PDgtIzcgXr6o81SFHtQiX5XztCrnFKqEdD/Q1aF1e3+e7ViigEToX+h4FzHziEPAXL3WxnOZ8JNaGHrtjNiRpU131B5Rcmha+IX9ESwIDAQAB'
 
 /**
- * Replaces Vite's preload helper, 2 kB for stylesheets and remote servers: our chunks are local and have
- * no stylesheets.
+ * Replaces Vite's preload helper, 2 kB for stylesheets and remote servers: our chunks are local, and the
+ * stylesheets of lazy parts come with the page.
  */
 const PLAIN_IMPORT: Plugin = {
   name: 'plain-import',
@@ -45,7 +46,8 @@ export default defineConfig({
   modules: ['@wxt-dev/module-react'],
   outDir: process.env.EXTENSION_OUT_DIR ?? '.output',
   vite: () => ({
-    plugins: [PLAIN_IMPORT],
+    plugins: [PLAIN_IMPORT, cssModuleNames()],
+    css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
     define: { 'import.meta.env.REGISTRY_URL': JSON.stringify(registryUrl) },
     // Inlined assets would violate the content security policy below.
     build: { modulePreload: false, assetsInlineLimit: 0, cssTarget: CSS_TARGET },
@@ -63,7 +65,8 @@ export default defineConfig({
     sourcesRoot: '..',
     includeSources: [
       ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'README.md'],
-      ...['*/package.json', 'shared/src/**', 'shared/tools/test-settings.ts', 'extension/**'],
+      ...['*/package.json', 'shared/src/**', 'extension/**'],
+      ...['shared/tools/test-settings.ts', 'shared/tools/css-module-names.ts'],
     ],
     excludeSources: [
       ...[

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { cssModuleNames } from '../shared/tools/css-module-names.ts'
 import { testSettings } from '../shared/tools/test-settings.ts'
-import { cssModuleNames } from './build/css-module-names.ts'
 import { paths } from './src/lib/url/paths.ts'
 
 /**

@@ -27,7 +27,7 @@ test.describe('the popup', () => {
       await popup.getByRole('button', { name: 'Connect and add' }).scrollIntoViewIfNeeded()
       await expect(popup.getByRole('button', { name: 'Connect and add' })).toBeInViewport()
       const tooWide = await popup.evaluate(() =>
-        [...document.querySelectorAll('#root, .body, .foot')].filter(
+        [...document.querySelectorAll('#root, .screen_body, .screen_foot')].filter(
           part => part.scrollWidth > part.clientWidth,
         ),
       )

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { BUTTON_RETAILERS } from '../shop-button/button-retailers.ts'
 import { readHiddenSites, setSiteHidden } from '../shop-button/hidden-sites.ts'
 import { refreshButtons } from '../shop-button/refresh-buttons.ts'
+import styles from './options.module.css'
 import { ErrorMessage, Panel } from './panel.tsx'
 import { useButtonPermission } from './use-button-permission.ts'
 import { useStored } from './use-stored.ts'
@@ -15,7 +16,7 @@ export function ButtonSection() {
   return (
     <Panel title={t.title}>
       <p className="muted">{t.text}</p>
-      <ul className="rows">
+      <ul className={styles.rows}>
         {BUTTON_RETAILERS.map(shop => (
           <li key={shop.id}>
             <RetailerSwitch shop={shop} />
@@ -35,10 +36,10 @@ function RetailerSwitch({ shop }: { shop: Retailer }) {
     <>
       <div className="switch-row">
         <div>
-          <label className="strong" htmlFor={id}>
+          <label className={styles.strong} htmlFor={id}>
             {t.shop(shop.name)}
           </label>
-          <p className="muted sites" id={`${id}-sites`}>
+          <p className="muted" id={`${id}-sites`}>
             {shop.hosts.join(', ')}
           </p>
         </div>
@@ -66,7 +67,7 @@ function HiddenSite({ site }: { site: string }) {
     await refreshButtons()
   }
   return (
-    <p className="hidden-site">
+    <p className={styles.hiddenSite}>
       {t.hiddenOn(site)}{' '}
       <button type="button" className="linkbtn" onClick={() => void showAgain()}>
         {t.showOn(site)}

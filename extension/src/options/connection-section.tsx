@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Session } from '../messages.ts'
 import { sendRequest } from '../popup/background-client/send-request.ts'
 import { readSession } from '../session/tokens.ts'
+import styles from './options.module.css'
 import { ErrorMessage, Panel } from './panel.tsx'
 import { useAction } from './use-action.ts'
 import { useStored } from './use-stored.ts'
@@ -22,7 +23,7 @@ export function ConnectionSection() {
   }
   return (
     <Panel title={t.title}>
-      <div className="row">
+      <div className={styles.row}>
         <div role="status">{session ? <Connected {...session} /> : <span className="bone" />}</div>
         {session && (
           <button
@@ -37,7 +38,7 @@ export function ConnectionSection() {
       </div>
       <div role="status">
         {code && session?.isSignedIn === false && (
-          <p className="compare">
+          <p className={styles.compare}>
             {t.compare} <b>{spacedPairingCode(code)}</b>
           </p>
         )}
@@ -51,14 +52,14 @@ function Connected({ isSignedIn, registryTitle }: Session) {
   if (!isSignedIn) {
     return (
       <>
-        <p className="strong">{t.notConnected}</p>
+        <p className={styles.strong}>{t.notConnected}</p>
         <p className="muted">{t.waits}</p>
       </>
     )
   }
   return (
     <>
-      <p className="strong">{registryTitle ? t.connectedTo(registryTitle) : t.connected}</p>
+      <p className={styles.strong}>{registryTitle ? t.connectedTo(registryTitle) : t.connected}</p>
       <p className="muted">{t.may}</p>
     </>
   )

@@ -2,15 +2,16 @@ import { quickAddOptionsMessages as t } from '@registry/shared/messages/quick-ad
 import { HeartLeaf } from '../popup/ui/heart-leaf.tsx'
 import { ButtonSection } from './button-section.tsx'
 import { ConnectionSection } from './connection-section.tsx'
+import styles from './options.module.css'
 import { QueueSection } from './queue-section.tsx'
 import { ShortcutSection } from './shortcut-section.tsx'
 
 /** The options page. Each section loads its own data. */
 export function OptionsPage() {
   return (
-    <div className="options">
+    <div className={styles.options}>
       <header>
-        <p className="product">
+        <p className={styles.product}>
           <HeartLeaf />
           {t.name}
         </p>

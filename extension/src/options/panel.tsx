@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react'
+import styles from './options.module.css'
 
 /** A section with a heading. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="panel" aria-labelledby={id}>
+    <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
@@ -14,7 +15,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 /** An error message that screen readers announce at once. */
 export function ErrorMessage({ text }: { text: string | undefined }) {
   return (
-    <p className="trouble" role="alert">
+    <p className={styles.trouble} role="alert">
       {text}
     </p>
   )

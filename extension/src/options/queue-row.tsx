@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { sendRequest } from '../popup/background-client/send-request.ts'
 import type { QueueEntryView } from '../queue/watch-queue.ts'
 import { describeQueueEntry } from './describe-queue-entry.ts'
+import styles from './options.module.css'
 import { ErrorMessage } from './panel.tsx'
 import { useAction } from './use-action.ts'
 
@@ -13,12 +14,12 @@ export function QueueRow({ entry }: { entry: QueueEntryView }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <li>
-      <div className="row">
-        <div className="grow">
-          <p className="strong" dir="auto">
+      <div className={styles.row}>
+        <div>
+          <p className={styles.strong} dir="auto">
             {entry.name}
           </p>
-          <p className={entry.state === 'refused' ? 'is-refused' : 'muted'}>
+          <p className={entry.state === 'refused' ? styles.isRefused : 'muted'}>
             {isAsking ? t.ask : describeQueueEntry(entry, clockTime)}
           </p>
         </div>
@@ -49,7 +50,7 @@ function ConfirmRemoval({ entry, onKeep }: { entry: QueueEntryView; onKeep: () =
   }
   return (
     <div>
-      <div className="choices">
+      <div className={styles.choices}>
         <button
           type="button"
           className="btn btn-danger-quiet btn-sm"

@@ -2,6 +2,7 @@ import { quickAddOptionsMessages } from '@registry/shared/messages/quick-add/qui
 import { useEffect, useState } from 'react'
 import { sendRequest } from '../popup/background-client/send-request.ts'
 import { type QueueEntryView, watchQueue } from '../queue/watch-queue.ts'
+import styles from './options.module.css'
 import { ErrorMessage, Panel } from './panel.tsx'
 import { QueueRow } from './queue-row.tsx'
 import { useAction } from './use-action.ts'
@@ -20,7 +21,7 @@ export function QueueSection() {
       {open?.length === 0 && <p className="muted">{t.empty}</p>}
       {open !== undefined && open.length > 0 && (
         <>
-          <ul className="rows">
+          <ul className={styles.rows}>
             {open.map(entry => (
               <QueueRow key={entry.key} entry={entry} />
             ))}

@@ -5,6 +5,7 @@ import {
   readShortcut,
 } from '../browser-settings/browser-settings.ts'
 import { useBrowserSetting } from '../browser-settings/use-browser-setting.ts'
+import styles from './options.module.css'
 import { ErrorMessage, Panel } from './panel.tsx'
 import { useAction } from './use-action.ts'
 
@@ -16,7 +17,7 @@ export function ShortcutSection() {
   const { run, hasFailed } = useAction()
   return (
     <Panel title={t.title}>
-      <div className="row">
+      <div className={styles.row}>
         {(keys === undefined || keys === 'unknown') && <span className="bone" />}
         {keys === '' && <p>{t.none}</p>}
         {keys && keys !== 'unknown' && (

@@ -1,4 +1,6 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
+import screenStyles from './screen.module.css'
+import screensStyles from './screens.module.css'
 import { Body } from './ui/body.tsx'
 import { Illustration } from './ui/illustration.tsx'
 
@@ -6,14 +8,14 @@ import { Illustration } from './ui/illustration.tsx'
 export function CrashScreen() {
   return (
     <>
-      <Body className="body is-centred">
-        <div className="title" role="alert">
+      <Body className={`${screenStyles.body} ${screensStyles.isCentred}`}>
+        <div className={screensStyles.title} role="alert">
           <Illustration of="nothing" />
           <h2 className="display-24">{t.crashed.title}</h2>
           <p>{t.crashed.text}</p>
         </div>
       </Body>
-      <footer className="foot">
+      <footer className={screenStyles.foot}>
         <button
           type="button"
           className="btn btn-primary btn-block"

@@ -1,4 +1,5 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
+import styles from './screen.module.css'
 import { HeartLeaf } from './ui/heart-leaf.tsx'
 import { Icon } from './ui/icon.tsx'
 
@@ -11,24 +12,29 @@ interface HeaderProps {
 
 export function Header({ subtitle, waiting, isOffline }: HeaderProps) {
   return (
-    <header className="head">
+    <header className={styles.head}>
       <span className="brand">
         <HeartLeaf />
         {waiting > 0 && <i aria-hidden="true">{waiting}</i>}
       </span>
-      <div className="grow">
+      <div className={styles.grow}>
         <h1>{t.name}</h1>
-        <p className="subtitle" dir="auto">
+        <p className={styles.subtitle} dir="auto">
           {subtitle}
         </p>
       </div>
       {isOffline && (
-        <span className="badge-offline">
+        <span className={styles.badgeOffline}>
           <Icon of="offline" isSmall />
           {t.offline}
         </span>
       )}
-      <button type="button" className="close" aria-label={t.close} onClick={() => window.close()}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t.close}
+        onClick={() => window.close()}
+      >
         <Icon of="close" />
       </button>
     </header>

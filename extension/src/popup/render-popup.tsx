@@ -6,6 +6,8 @@ import { createExtensionBackground } from './background-client/create-extension-
 import { CrashScreen } from './crash-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Header } from './header.tsx'
+// Of lazy parts, whose chunks load no style sheets.
+import './screens.module.css'
 
 /** Renders the popup in place of the static markup of index.html. */
 export function renderPopup(root: Element, tab: Promise<number>, opening: Promise<OpenResult>) {

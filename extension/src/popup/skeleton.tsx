@@ -1,4 +1,6 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
+import fieldsStyles from './fields.module.css'
+import screenStyles from './screen.module.css'
 import { Body } from './ui/body.tsx'
 
 const { name, price, currency, quantity, category } = t.fields
@@ -7,26 +9,26 @@ const { name, price, currency, quantity, category } = t.fields
 export function Skeleton({ isLoading }: { isLoading: boolean }) {
   return (
     <>
-      <Body className="body" aria-busy="true">
-        <div className="strip" aria-hidden="true">
+      <Body className={screenStyles.body} aria-busy="true">
+        <div className={fieldsStyles.strip} aria-hidden="true">
           {['1', '2', '3', '4', '5', '6'].map(place => (
-            <span key={place} className="bone pick-bone" />
+            <span key={place} className={`bone ${fieldsStyles.pickBone}`} />
           ))}
         </div>
         <BoneField label={name} lines={2} />
-        <div className="price-row">
+        <div className={fieldsStyles.priceRow}>
           {[price, currency, quantity].map(label => (
             <BoneField key={label} label={label} />
           ))}
         </div>
         <BoneField label={category} />
       </Body>
-      <footer className="foot">
-        <p className={isLoading ? 'notice' : 'vh'} role="status">
+      <footer className={screenStyles.foot}>
+        <p className={isLoading ? screenStyles.notice : 'vh'} role="status">
           {isLoading ? t.stillLoading : t.reading}
         </p>
         <button type="button" className="btn btn-primary btn-block" disabled>
-          <span className="spin" />
+          <span className={screenStyles.spin} />
           {t.reading}
         </button>
       </footer>
@@ -38,7 +40,7 @@ function BoneField({ label, lines }: { label: string; lines?: number }) {
   return (
     <div className="field" aria-hidden="true">
       <span className="label">{label}</span>
-      <span className="bone input-bone" data-lines={lines} />
+      <span className={`bone ${fieldsStyles.inputBone}`} data-lines={lines} />
     </div>
   )
 }

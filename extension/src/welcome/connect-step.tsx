@@ -3,6 +3,7 @@ import { spacedPairingCode } from '@registry/shared/pairing/pairing-code'
 import type { Connection } from './connection-reducer.ts'
 import { Step } from './step.tsx'
 import { useConnection } from './use-connection.ts'
+import styles from './welcome.module.css'
 
 const t = welcomeMessages.connect
 
@@ -43,7 +44,7 @@ function State({ connection }: { connection: Connection }) {
     case 'waiting':
       return (
         <>
-          <p className="w-code num">
+          <p className={`${styles.wCode} num`}>
             <span aria-hidden="true">{spacedPairingCode(connection.code)}</span>
             <span className="vh">{t.code([...connection.code].join(' '))}</span>
           </p>
@@ -53,12 +54,12 @@ function State({ connection }: { connection: Connection }) {
     case 'connected':
       return <p dir="auto">{t.connectedTo(connection.registry)}</p>
     case 'failed':
-      return <p className="w-failed">{t.failed}</p>
+      return <p className={styles.wFailed}>{t.failed}</p>
     default:
       return (
         <>
           <p>{t.text}</p>
-          <p className="w-later">{t.later}</p>
+          <p className={styles.wLater}>{t.later}</p>
         </>
       )
   }

@@ -2,9 +2,11 @@ import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
 import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
 import { X } from 'lucide-react'
 import { CurrentScreen } from '../popup/current-screen.tsx'
+import screenStyles from '../popup/screen.module.css'
 import { useQuickAdd } from '../popup/state/use-quick-add.ts'
 import { BodyTag } from '../popup/ui/body.tsx'
 import { HeartLeaf } from '../popup/ui/heart-leaf.tsx'
+import demoStyles from './demo.module.css'
 import { demoBackground } from './demo-background.ts'
 import { DemoSaved } from './demo-saved.tsx'
 
@@ -21,19 +23,19 @@ export function DemoPopup({ onClose, onAgain }: DemoPopupProps) {
   const { screen } = quickAdd.state
   return (
     <section
-      className="w-popup"
+      className={demoStyles.wPopup}
       aria-label={t.popup}
       onKeyDown={event => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
     >
-      <div className="head">
+      <div className={screenStyles.head}>
         <HeartLeaf />
-        <div className="grow">
-          <p className="w-name">{quickAddMessages.name}</p>
-          <p className="subtitle">{t.subtitle}</p>
+        <div className={screenStyles.grow}>
+          <p className={demoStyles.wName}>{quickAddMessages.name}</p>
+          <p className={screenStyles.subtitle}>{t.subtitle}</p>
         </div>
-        <button type="button" className="close" aria-label={t.close} onClick={onClose}>
+        <button type="button" className={screenStyles.close} aria-label={t.close} onClick={onClose}>
           <X className="icon" aria-hidden="true" />
         </button>
       </div>

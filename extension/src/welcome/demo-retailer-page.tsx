@@ -1,32 +1,33 @@
 import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
+import styles from './demo.module.css'
 
 const t = welcomeMessages.demo
 
 /** Drawing of a product page, without interactive elements. */
 export function DemoRetailerPage() {
   return (
-    <div className="w-shop" role="img" aria-label={t.window}>
-      <p className="w-shop-top">
+    <div className={styles.wShop} role="img" aria-label={t.window}>
+      <p className={styles.wShopTop}>
         <b>{t.shop}</b>
         {t.menu.map(entry => (
           <span key={entry}>{entry}</span>
         ))}
       </p>
-      <div className="w-shop-product">
-        <span className="w-shop-picture">
+      <div className={styles.wShopProduct}>
+        <span className={styles.wShopPicture}>
           <img src="/demo/lamp.svg" alt="" />
         </span>
         <div>
-          <p className="w-shop-name">{t.product}</p>
-          <p className="w-shop-price num">
+          <p className={styles.wShopName}>{t.product}</p>
+          <p className={`${styles.wShopPrice} num`}>
             <b>{t.price}</b> <s>{t.before}</s>
           </p>
           {t.facts.map(fact => (
-            <p key={fact} className="w-shop-fact">
+            <p key={fact} className={styles.wShopFact}>
               {fact}
             </p>
           ))}
-          <span className="w-shop-basket">{t.basket}</span>
+          <span className={styles.wShopBasket}>{t.basket}</span>
         </div>
       </div>
     </div>

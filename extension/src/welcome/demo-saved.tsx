@@ -3,6 +3,8 @@ import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
 import type { SavedItem } from '../messages.ts'
 import { ItemCard } from '../popup/lazy/screens/item-card.tsx'
 import { ScreenTitle } from '../popup/lazy/screens/screen-title.tsx'
+import screenStyles from '../popup/screen.module.css'
+import screensStyles from '../popup/screens.module.css'
 
 const t = welcomeMessages.demo
 
@@ -17,11 +19,11 @@ export function DemoSaved({ item, onAgain, onClose }: DemoSavedProps) {
   const { name, price, category, picture } = item
   return (
     <>
-      <div className="body is-centred">
+      <div className={`${screenStyles.body} ${screensStyles.isCentred}`}>
         <ScreenTitle art="done" title={t.savedTitle} text={t.savedText} />
         <ItemCard name={name} facts={`${price} · ${category}`} picture={picture} />
       </div>
-      <div className="foot is-pair">
+      <div className={`${screenStyles.foot} ${screenStyles.isPair}`}>
         <button type="button" className="btn btn-quiet" onClick={onAgain}>
           {t.again}
         </button>

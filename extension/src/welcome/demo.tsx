@@ -4,6 +4,7 @@ import { CrashScreen } from '../popup/crash-screen.tsx'
 import { ErrorBoundary } from '../popup/error-boundary.tsx'
 import { BodyTag } from '../popup/ui/body.tsx'
 import { HeartLeaf } from '../popup/ui/heart-leaf.tsx'
+import styles from './demo.module.css'
 import { DemoPopup } from './demo-popup.tsx'
 import { DemoRetailerPage } from './demo-retailer-page.tsx'
 
@@ -19,24 +20,24 @@ export function Demo() {
     heart.current?.focus()
   }
   return (
-    <section className="w-demo" aria-labelledby="demo">
+    <section className={styles.wDemo} aria-labelledby="demo">
       <h2 id="demo">{t.title}</h2>
       <p>{t.text}</p>
-      <div className="w-window">
-        <div className="w-bar">
-          <span className="w-dots" aria-hidden="true">
+      <div className={styles.wWindow}>
+        <div className={styles.wBar}>
+          <span className={styles.wDots} aria-hidden="true">
             <i />
             <i />
             <i />
           </span>
-          <span className="w-address">{t.address}</span>
-          <span className="w-hint" aria-hidden="true">
+          <span className={styles.wAddress}>{t.address}</span>
+          <span className={styles.wHint} aria-hidden="true">
             {!isOpen && t.pressHere}
           </span>
           <button
             ref={heart}
             type="button"
-            className="w-heart"
+            className={styles.wHeart}
             aria-label={t.open}
             aria-expanded={isOpen}
             onClick={() => (isOpen ? close() : setIsOpen(true))}
@@ -44,7 +45,7 @@ export function Demo() {
             <HeartLeaf />
           </button>
         </div>
-        <div className={isOpen ? 'w-page is-covered' : 'w-page'}>
+        <div className={isOpen ? `${styles.wPage} ${styles.isCovered}` : styles.wPage}>
           <DemoRetailerPage />
           {isOpen && (
             <ErrorBoundary key={tries} fallback={broken}>
@@ -59,7 +60,7 @@ export function Demo() {
 
 const broken = (
   <BodyTag value="div">
-    <section className="w-popup" aria-label={t.popup}>
+    <section className={styles.wPopup} aria-label={t.popup}>
       <CrashScreen />
     </section>
   </BodyTag>

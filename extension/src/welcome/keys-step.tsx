@@ -7,6 +7,7 @@ import {
 } from '../browser-settings/browser-settings.ts'
 import { useBrowserSetting } from '../browser-settings/use-browser-setting.ts'
 import { Step } from './step.tsx'
+import styles from './welcome.module.css'
 
 const t = welcomeMessages.keys
 
@@ -22,7 +23,7 @@ export function KeysStep({ which }: { which: BrowserName }) {
   return (
     <Step title={t.title}>
       {keys === undefined ? (
-        <p className="w-keys" aria-hidden="true">
+        <p className={styles.wKeys} aria-hidden="true">
           <span className="bone" />
         </p>
       ) : (
@@ -42,7 +43,7 @@ function Keys({ keys }: { keys: string }) {
   const [first, ...rest] = keys.split('+')
   return (
     <>
-      <p className="w-keys">
+      <p className={styles.wKeys}>
         <kbd>{first}</kbd>
         {rest.map(key => (
           <Fragment key={key}>

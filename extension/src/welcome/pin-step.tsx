@@ -2,6 +2,7 @@ import { welcomeMessages } from '@registry/shared/messages/registry/welcome'
 import { type BrowserName, isPinned } from '../browser-settings/browser-settings.ts'
 import { useBrowserSetting } from '../browser-settings/use-browser-setting.ts'
 import { Step } from './step.tsx'
+import styles from './welcome.module.css'
 
 const t = welcomeMessages.pin
 
@@ -12,7 +13,7 @@ export function PinStep({ which }: { which: BrowserName }) {
     <Step title={t.title} isDone={isDone}>
       <div role="status">{isDone && <p>{t.done}</p>}</div>
       {!isDone && (
-        <ul className="w-how">
+        <ul className={styles.wHow}>
           {t.steps[which].map(line => (
             <li key={line}>{line}</li>
           ))}

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import styles from './welcome.module.css'
 
 interface StepProps {
   title: string
@@ -10,8 +11,8 @@ interface StepProps {
 /** A numbered step; a completed one has a check mark instead of its number. */
 export function Step({ title, isDone = false, children }: StepProps) {
   return (
-    <li className={isDone ? 'w-step is-done' : 'w-step'}>
-      {isDone && <Check className="icon w-tick" aria-hidden="true" />}
+    <li className={isDone ? `${styles.wStep} ${styles.isDone}` : styles.wStep}>
+      {isDone && <Check className={`icon ${styles.wTick}`} aria-hidden="true" />}
       <h2>{title}</h2>
       {children}
     </li>

@@ -7,24 +7,25 @@ import { ConnectStep } from './connect-step.tsx'
 import { Demo } from './demo.tsx'
 import { KeysStep } from './keys-step.tsx'
 import { PinStep } from './pin-step.tsx'
+import styles from './welcome.module.css'
 
 /** The welcome page: three steps and a demo. */
 export function WelcomePage() {
   const which = detectBrowser(navigator.userAgent)
   return (
     <>
-      <header className="w-top">
+      <header className={styles.wTop}>
         <HeartLeaf />
         <p>{quickAddMessages.name}</p>
         <a href={`${registryUrl}/extension`} target="_blank" rel="noreferrer">
           {t.about}
         </a>
       </header>
-      <main className="w-main">
-        <p className="w-eyebrow">{t.eyebrow}</p>
+      <main className={styles.wMain}>
+        <p className={styles.wEyebrow}>{t.eyebrow}</p>
         <h1>{t.title}</h1>
-        <p className="w-lead">{t.lead}</p>
-        <ol className="w-steps">
+        <p className={styles.wLead}>{t.lead}</p>
+        <ol className={styles.wSteps}>
           <PinStep which={which} />
           <KeysStep which={which} />
           <ConnectStep />

@@ -96,20 +96,21 @@ describe('the style sheets', () => {
     'physical property',
     'layer',
     'file length',
+    'global class',
   ])('have no violations of the rule: %s', rule => {
     expect(placesOf(rule)).toEqual([])
   })
 
   /** Known violations, which may only become fewer. */
-  test.each<[CssRule, number]>([
-    ['selector depth', 70],
-    ['global class', 144],
-  ])('have no further violations of the rule: %s', (rule, known) => {
-    const places = placesOf(rule)
-    const advice =
-      places.length > known
-        ? `${places.length} violations instead of ${known}; remove the new ones among:\n${places.join('\n')}`
-        : `Only ${places.length} violations of the rule "${rule}" are left: lower ${known} to that in this file.`
-    expect(places.length, advice).toBe(known)
-  })
+  test.each<[CssRule, number]>([['selector depth', 63]])(
+    'have no further violations of the rule: %s',
+    (rule, known) => {
+      const places = placesOf(rule)
+      const advice =
+        places.length > known
+          ? `${places.length} violations instead of ${known}; remove the new ones among:\n${places.join('\n')}`
+          : `Only ${places.length} violations of the rule "${rule}" are left: lower ${known} to that in this file.`
+      expect(places.length, advice).toBe(known)
+    },
+  )
 })

@@ -36,8 +36,8 @@ interface StyleSheet {
 const MOST_LINES = 300
 const MOST_COMPOUNDS = 2
 const TOKENS = 'shared/src/design/tokens.css'
-/** Folders whose classes are global by design. */
-const PRIMITIVES = /^(shared\/src\/design|web\/src\/(styles|ui))\//
+/** Folders whose classes are global by design, or scoped by a shadow root. */
+const PRIMITIVES = /^(shared\/src\/design|web\/src\/(styles|ui)|extension\/src\/shop-button)\//
 
 const COLOUR_FUNCTION = /^(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)$/i
 const COLOURED = /colou?r|background|border|outline|shadow|fill|stroke|^--/

@@ -1,6 +1,8 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { Draft } from '../../draft/draft.ts'
+import fieldsStyles from '../fields.module.css'
+import screenStyles from '../screen.module.css'
 import type { QueueSummary } from '../state/queue-summary.ts'
 import type { DraftScreen } from '../state/screen.ts'
 import type { QuickAdd } from '../state/use-quick-add.ts'
@@ -50,14 +52,14 @@ export function DraftForm({ screen, categories, waiting, isOnline, actions }: Dr
   return (
     <form
       ref={form}
-      className="screen"
+      className={screenStyles.screen}
       noValidate
       onSubmit={event => {
         event.preventDefault()
         void actions.save()
       }}
     >
-      <Body className="body">
+      <Body className={screenStyles.body}>
         <ImagePicker {...props} />
         {isTyped && LinkField && <LinkField {...props} />}
         <NameField {...props} />
@@ -131,7 +133,7 @@ function CategoryField({ draft, fields, edit, categories }: CategoryFieldProps) 
       {control => (
         <select
           {...control}
-          className="input select"
+          className={`input ${fieldsStyles.select}`}
           value={draft.category}
           onChange={event => edit({ category: event.target.value })}
         >

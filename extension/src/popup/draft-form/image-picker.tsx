@@ -1,4 +1,5 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
+import styles from '../fields.module.css'
 import { Icon } from '../ui/icon.tsx'
 import type { DraftProps } from './draft-form.tsx'
 
@@ -6,16 +7,19 @@ import type { DraftProps } from './draft-form.tsx'
 export function ImagePicker({ draft, edit }: Omit<DraftProps, 'fields'>) {
   const { pictures, thumbnailUrl } = draft
   if (pictures.length === 0) {
-    return draft.shop === '' ? null : <p className="about">{t.noPictures}</p>
+    return draft.shop === '' ? null : <p className={styles.about}>{t.noPictures}</p>
   }
   const drop = (url: string) => {
     const left = pictures.filter(image => image !== url)
     edit({ pictures: left, thumbnailUrl: thumbnailUrl === url ? (left[0] ?? '') : thumbnailUrl })
   }
   return (
-    <fieldset className={pictures.length > 6 ? 'strip is-long' : 'strip'} aria-label={t.pictures}>
+    <fieldset
+      className={pictures.length > 6 ? `${styles.strip} ${styles.isLong}` : styles.strip}
+      aria-label={t.pictures}
+    >
       {pictures.map((url, index) => (
-        <label key={url} className="pick">
+        <label key={url} className={styles.pick}>
           <input
             className="vh"
             type="radio"

@@ -1,5 +1,6 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { useState } from 'react'
+import styles from '../fields.module.css'
 import { Icon } from '../ui/icon.tsx'
 import { useLazyParts } from '../use-lazy-parts.ts'
 import type { DraftProps } from './draft-form.tsx'
@@ -11,7 +12,7 @@ export function Note(props: DraftProps) {
   const { NoteField } = useLazyParts(isShown)
   if (isShown && NoteField) return <NoteField {...props} />
   return (
-    <button type="button" className="add-note" onClick={() => setOpen(true)}>
+    <button type="button" className={styles.addNote} onClick={() => setOpen(true)}>
       <Icon of="plus" isSmall />
       {t.addNote}
     </button>

@@ -1,5 +1,6 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { useId, useRef } from 'react'
+import styles from '../fields.module.css'
 import type { QuickAdd } from '../state/use-quick-add.ts'
 import { Field } from '../ui/field.tsx'
 import { useLazyParts } from '../use-lazy-parts.ts'
@@ -18,7 +19,7 @@ export function PriceRow({ draft, fields, edit, rateOf }: DraftProps & Pick<Quic
   const { RateHint, TwoPrices } = useLazyParts(!isOwn || hasTwoPrices)
   return (
     <>
-      <div className="price-row">
+      <div className={styles.priceRow}>
         <Field
           label={t.fields.price}
           isDoubtful={draft.check.includes('totalPrice')}
@@ -26,7 +27,7 @@ export function PriceRow({ draft, fields, edit, rateOf }: DraftProps & Pick<Quic
           about={id}
         >
           {control => (
-            <span className="affix">
+            <span className={styles.affix}>
               {isOwn && <span aria-hidden="true">$</span>}
               <input
                 {...control}
@@ -44,7 +45,7 @@ export function PriceRow({ draft, fields, edit, rateOf }: DraftProps & Pick<Quic
           {control => (
             <select
               {...control}
-              className="input select"
+              className={`input ${styles.select}`}
               value={draft.currency}
               onChange={event => edit({ currency: event.target.value })}
             >
@@ -56,7 +57,7 @@ export function PriceRow({ draft, fields, edit, rateOf }: DraftProps & Pick<Quic
         </Field>
         <Quantity quantity={draft.quantity} onChange={quantity => edit({ quantity })} />
       </div>
-      <div id={id} className="price-notes">
+      <div id={id} className={styles.priceNotes}>
         {hasTwoPrices && TwoPrices && <TwoPrices draft={draft} edit={edit} />}
         {!isOwn && RateHint && (
           <RateHint
@@ -70,7 +71,7 @@ export function PriceRow({ draft, fields, edit, rateOf }: DraftProps & Pick<Quic
           />
         )}
         {isOwn && draft.shop !== '' && draft.priceNow === '' && (
-          <p className="about is-warning">{t.priceNotFound}</p>
+          <p className={`${styles.about} ${styles.isWarning}`}>{t.priceNotFound}</p>
         )}
       </div>
     </>

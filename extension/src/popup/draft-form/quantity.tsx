@@ -1,5 +1,6 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { useId } from 'react'
+import styles from '../fields.module.css'
 import { Icon } from '../ui/icon.tsx'
 
 const MAX = 99
@@ -16,7 +17,7 @@ export function Quantity({ quantity, onChange }: QuantityProps) {
       <span className="label" id={id}>
         {t.fields.quantity}
       </span>
-      <span className="stepper">
+      <span className={styles.stepper}>
         <button
           type="button"
           aria-label={t.fewer}

@@ -1,4 +1,5 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
+import styles from '../screen.module.css'
 import type { QueueSummary } from '../state/queue-summary.ts'
 import type { SaveState } from '../state/screen.ts'
 import type { QuickAdd } from '../state/use-quick-add.ts'
@@ -19,10 +20,10 @@ export function SaveBar(props: SaveBarProps) {
   const { SaveNotice } = useLazyParts(isWorthANotice(props))
   const isBusy = save.kind === 'saving' || save.kind === 'resumed'
   return (
-    <footer className="foot">
+    <footer className={styles.foot}>
       <div role="status">{SaveNotice && <SaveNotice {...props} />}</div>
       <button type="submit" className="btn btn-primary btn-block" aria-disabled={isBusy}>
-        {isBusy && <span className="spin" />}
+        {isBusy && <span className={styles.spin} />}
         {actionWords(save, isOnline)}
         {!isBusy && <Kbd of="↵" />}
       </button>

@@ -1,5 +1,7 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
+import screenStyles from '../screen.module.css'
+import screensStyles from '../screens.module.css'
 import { summarizeQueue } from '../state/queue-summary.ts'
 import type { Screen } from '../state/screen.ts'
 import type { QuickAdd } from '../state/use-quick-add.ts'
@@ -56,10 +58,10 @@ export function LazyScreen({ screen, quickAdd }: LazyScreenProps) {
 function LoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <main className="body is-centred">
+      <main className={`${screenStyles.body} ${screensStyles.isCentred}`}>
         <ScreenTitle art="nothing" {...quickAddScreens.broken} />
       </main>
-      <footer className="foot">
+      <footer className={screenStyles.foot}>
         <button type="button" className="btn btn-primary btn-block" onClick={onRetry}>
           {t.tryAgain}
         </button>

@@ -1,5 +1,7 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { type ReactNode, useId } from 'react'
+import fieldsStyles from '../fields.module.css'
+import screenStyles from '../screen.module.css'
 import { Icon } from './icon.tsx'
 
 /** Attributes that connect a control with its label and error. */
@@ -25,11 +27,11 @@ interface FieldProps {
 export function Field({ label, isDoubtful, side, error, about, children }: FieldProps) {
   const id = useId()
   return (
-    <div className={isDoubtful ? 'field is-doubtful' : 'field'}>
+    <div className={isDoubtful ? `field ${fieldsStyles.isDoubtful}` : 'field'}>
       <label className="label" htmlFor={id}>
         {label}
         {isDoubtful ? (
-          <span className="flag">
+          <span className={fieldsStyles.flag}>
             <Icon of="warning" />
             {t.checkThis}
           </span>
@@ -43,7 +45,7 @@ export function Field({ label, isDoubtful, side, error, about, children }: Field
         'aria-describedby': error ? `${id}-error` : about,
       })}
       {error && (
-        <p id={`${id}-error`} className="about is-error">
+        <p id={`${id}-error`} className={`${fieldsStyles.about} ${screenStyles.isError}`}>
           {error}
         </p>
       )}

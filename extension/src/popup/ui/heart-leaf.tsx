@@ -1,4 +1,6 @@
+import styles from '../screen.module.css'
+
 /** The product's logo. */
 export function HeartLeaf() {
-  return <img className="mark" src="/art/mark.svg" alt="" />
+  return <img className={styles.mark} src="/art/mark.svg" alt="" />
 }

@@ -1,7 +1,9 @@
+import styles from '../screen.module.css'
+
 /** A keyboard hint inside a button. */
 export function Kbd({ of }: { of: string }) {
   return (
-    <span className="kbd" aria-hidden="true">
+    <span className={styles.kbd} aria-hidden="true">
       {of}
     </span>
   )

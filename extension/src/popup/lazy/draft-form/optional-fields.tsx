@@ -1,6 +1,7 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import type { DraftProps } from '../../draft-form/draft-form.tsx'
+import styles from '../../fields.module.css'
 import { Field } from '../../ui/field.tsx'
 
 /** URL field of a draft entered by hand. */
@@ -49,7 +50,7 @@ export function TwoPrices({ draft, edit }: Omit<DraftProps, 'fields'>) {
     [draft.priceBefore, quickAddScreens.priceBefore(draft.priceBefore)],
   ] as const
   return (
-    <div className="two-prices">
+    <div className={styles.twoPrices}>
       <span>{quickAddScreens.twoPrices}</span>
       <div>
         {choices.map(([price, label]) => (

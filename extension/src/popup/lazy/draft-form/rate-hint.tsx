@@ -3,6 +3,7 @@ import { convertToSgd } from '@registry/shared/money/convert-to-sgd'
 import { useEffect, useState } from 'react'
 import type { Draft } from '../../../draft/draft.ts'
 import type { ExchangeRate } from '../../../messages.ts'
+import styles from '../../fields.module.css'
 import type { QuickAdd } from '../../state/use-quick-add.ts'
 import { formatDay } from '../format-day.ts'
 
@@ -29,11 +30,12 @@ export function RateHint({ draft, rateOf, onApply }: RateHintProps) {
   }, [currency])
   if (!rate) return null
   const { sgdPerUnit, asOf } = rate
-  if (sgdPerUnit === null) return <p className="about is-warning">{t.none(currency)}</p>
+  if (sgdPerUnit === null)
+    return <p className={`${styles.about} ${styles.isWarning}`}>{t.none(currency)}</p>
   const convert = (price: string) => convertToSgd(price, sgdPerUnit)
   const totalPrice = convert(draft.totalPrice)
   return (
-    <div className="two-prices" role="status">
+    <div className={styles.twoPrices} role="status">
       <span>
         {t.is(currency, String(Number(sgdPerUnit.toPrecision(3))))}
         {asOf && t.asOf(formatDay(asOf))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from '../../screen.module.css'
 import { Icon } from '../../ui/icon.tsx'
 
 interface NoticeProps {
@@ -12,9 +13,9 @@ interface NoticeProps {
 /** A notice above the button. */
 export function Notice({ icon, strong, text = '', children }: NoticeProps) {
   return (
-    <p className="notice">
+    <p className={styles.notice}>
       <Icon of={icon} />
-      <span className="grow">
+      <span className={styles.grow}>
         <b>{strong}</b> {text}
       </span>
       {children}

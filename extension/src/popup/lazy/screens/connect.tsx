@@ -1,6 +1,9 @@
 import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { spacedPairingCode } from '@registry/shared/pairing/pairing-code'
+import fieldsStyles from '../../fields.module.css'
+import screenStyles from '../../screen.module.css'
+import screensStyles from '../../screens.module.css'
 import type { QuickAdd } from '../../state/use-quick-add.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ScreenActions } from './create-screen-actions.ts'
@@ -23,14 +26,18 @@ interface ConnectProps {
 export function Connect({ isBusy, message, code, actions }: ConnectProps) {
   return (
     <>
-      <main className="body is-centred connect">
+      <main className={`${screenStyles.body} ${screensStyles.isCentred} ${screensStyles.connect}`}>
         {code ? <Code code={code} /> : <Promises />}
         <button type="button" className="linkbtn" onClick={actions.usePassword}>
           {t.password}
         </button>
       </main>
-      <footer className="foot">
-        <p className="notice is-error" role="alert" hidden={message === ''}>
+      <footer className={screenStyles.foot}>
+        <p
+          className={`${screenStyles.notice} ${screenStyles.isError}`}
+          role="alert"
+          hidden={message === ''}
+        >
           {message}
         </p>
         <button
@@ -53,11 +60,11 @@ function Code({ code }: { code: string }) {
   return (
     <>
       <ScreenTitle key="code" art="connect" title={t.codeTitle} text={t.codeText} />
-      <p className="code num">
+      <p className={`${screensStyles.code} num`}>
         <span className="vh">{t.code([...code].join(' '))}</span>
         <span aria-hidden="true">{spacedPairingCode(code)}</span>
       </p>
-      <p className="about" role="status">
+      <p className={fieldsStyles.about} role="status">
         {t.waiting}
       </p>
     </>
@@ -69,7 +76,7 @@ function Promises() {
   return (
     <>
       <ScreenTitle art="connect" title={t.title} text={t.text} />
-      <ul className="promises">
+      <ul className={screensStyles.promises}>
         <li>
           <Icon of="click" isSmall />
           {click}

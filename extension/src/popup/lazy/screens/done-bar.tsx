@@ -1,6 +1,7 @@
 import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { registryUrl } from '../../../config.ts'
+import styles from '../../screen.module.css'
 import { Kbd } from '../../ui/kbd.tsx'
 
 const { saved: t } = quickAddScreens
@@ -16,7 +17,7 @@ interface DoneBarProps {
 /** Footer of a saved item: dashboard link, Done and, if needed, Connect. */
 export function DoneBar({ itemId, isHere = false, onConnect }: DoneBarProps) {
   return (
-    <footer className="foot is-pair">
+    <footer className={`${styles.foot} ${styles.isPair}`}>
       {!isHere && (
         <a
           className="btn btn-quiet"

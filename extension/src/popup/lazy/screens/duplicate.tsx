@@ -6,6 +6,9 @@ import { parseTypedPrice } from '@registry/shared/money/parse-typed-price'
 import { useLayoutEffect } from 'react'
 import { registryUrl } from '../../../config.ts'
 import type { Draft } from '../../../draft/draft.ts'
+import fieldsStyles from '../../fields.module.css'
+import screenStyles from '../../screen.module.css'
+import screensStyles from '../../screens.module.css'
 import type { DuplicateScreen } from '../../state/screen.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -40,7 +43,7 @@ export function Duplicate({ screen, actions }: DuplicateProps) {
   useChoiceKeys(choices)
   return (
     <>
-      <main className="body is-middle">
+      <main className={`${screenStyles.body} ${screensStyles.isMiddle}`}>
         <ScreenTitle title={t.title} text={t.addedOn(formatDay(item.createdAt))} />
         <div>
           <ItemCard
@@ -50,11 +53,11 @@ export function Duplicate({ screen, actions }: DuplicateProps) {
           />
           <PriceChange item={item} draft={screen.of.draft} />
         </div>
-        <ul className="choices">
+        <ul className={screensStyles.choices}>
           {choices.map(({ title, hint, choose }, index) => (
             <li key={title}>
               <button type="button" aria-disabled={isBusy} onClick={choose}>
-                <span className="grow">
+                <span className={screenStyles.grow}>
                   <b>{title}</b>
                   {hint}
                 </span>
@@ -63,11 +66,15 @@ export function Duplicate({ screen, actions }: DuplicateProps) {
             </li>
           ))}
         </ul>
-        <p className="about is-error" role="alert" hidden={message === ''}>
+        <p
+          className={`${fieldsStyles.about} ${screenStyles.isError}`}
+          role="alert"
+          hidden={message === ''}
+        >
           {message}
         </p>
       </main>
-      <footer className="foot">
+      <footer className={screenStyles.foot}>
         <a
           className="btn btn-quiet btn-block"
           href={`${registryUrl}/dashboard#item-${item.id}`}
@@ -105,7 +112,7 @@ function PriceChange({ item, draft }: { item: OwnProduct; draft: Draft }) {
   if (draft.currency !== 'SGD' || !asked || asked === item.totalPrice) return null
   const more = asked - item.totalPrice
   return (
-    <p className="notice is-plain num">
+    <p className={`${screenStyles.notice} ${screenStyles.isPlain} num`}>
       <Icon of={more > 0 ? 'up' : 'down'} />
       <span>
         {t.asks}

@@ -1,3 +1,6 @@
+import screenStyles from '../../screen.module.css'
+import screensStyles from '../../screens.module.css'
+
 interface ItemCardProps {
   name: string
   facts: string
@@ -7,13 +10,13 @@ interface ItemCardProps {
 /** Image, name and facts of an item. */
 export function ItemCard({ name, facts, picture }: ItemCardProps) {
   return (
-    <div className="item">
+    <div className={screensStyles.item}>
       {picture && <img src={picture} alt="" referrerPolicy="no-referrer" />}
-      <div className="grow">
-        <p className="item-name" dir="auto">
+      <div className={screenStyles.grow}>
+        <p className={screensStyles.itemName} dir="auto">
           {name}
         </p>
-        <p className="item-facts num">{facts}</p>
+        <p className={`${screensStyles.itemFacts} num`}>{facts}</p>
       </div>
     </div>
   )

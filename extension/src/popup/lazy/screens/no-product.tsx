@@ -1,6 +1,8 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { useState } from 'react'
+import screenStyles from '../../screen.module.css'
+import screensStyles from '../../screens.module.css'
 import type { QueueSummary } from '../../state/queue-summary.ts'
 import type { Screen } from '../../state/screen.ts'
 import type { QuickAdd } from '../../state/use-quick-add.ts'
@@ -33,7 +35,7 @@ export function NoProduct({ because, link, waiting, isOnline, actions }: NoProdu
   const { title, text } = WORDS[because]
   return (
     <form
-      className="screen"
+      className={screenStyles.screen}
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -42,7 +44,7 @@ export function NoProduct({ because, link, waiting, isOnline, actions }: NoProdu
         else setError(words.noProduct.pasteFirst)
       }}
     >
-      <main className="body is-centred">
+      <main className={`${screenStyles.body} ${screensStyles.isCentred}`}>
         <ScreenTitle art="nothing" title={title} text={text} />
         <Field label={t.fields.link} error={error}>
           {control => (
@@ -56,7 +58,7 @@ export function NoProduct({ because, link, waiting, isOnline, actions }: NoProdu
           )}
         </Field>
       </main>
-      <footer className="foot">
+      <footer className={screenStyles.foot}>
         <QueueNotice waiting={waiting} isOnline={isOnline} actions={actions} />
         <button type="submit" className="btn btn-primary btn-block">
           {words.noProduct.useLink}

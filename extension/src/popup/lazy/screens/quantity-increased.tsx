@@ -1,6 +1,8 @@
 import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { formatDollars } from '@registry/shared/money/format-money'
+import screenStyles from '../../screen.module.css'
+import screensStyles from '../../screens.module.css'
 import { DoneBar } from './done-bar.tsx'
 import { ItemCard } from './item-card.tsx'
 import { ScreenTitle } from './screen-title.tsx'
@@ -12,7 +14,7 @@ export function QuantityIncreased({ item }: { item: OwnProduct }) {
   const { quantity } = item
   return (
     <>
-      <main className="body is-centred">
+      <main className={`${screenStyles.body} ${screensStyles.isCentred}`}>
         <ScreenTitle art="done" title={t.raised(quantity)} text={t.raisedText} />
         <ItemCard
           name={item.productName}

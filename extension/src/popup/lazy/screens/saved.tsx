@@ -1,5 +1,7 @@
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import type { QueueEntryView } from '../../../queue/watch-queue.ts'
+import screenStyles from '../../screen.module.css'
+import screensStyles from '../../screens.module.css'
 import type { Screen } from '../../state/screen.ts'
 import type { QuickAdd } from '../../state/use-quick-add.ts'
 import { formatWait } from '../notices/queue-notice.tsx'
@@ -23,7 +25,7 @@ export function Saved({ screen, entry, actions }: SavedProps) {
   const { item, undoMs, isUndoing, message } = screen
   return (
     <>
-      <main className="body is-centred">
+      <main className={`${screenStyles.body} ${screensStyles.isCentred}`}>
         <ScreenTitle art="done" {...wordsOf(entry)} />
         <ItemCard
           name={item.name}

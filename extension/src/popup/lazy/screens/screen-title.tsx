@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import styles from '../../screens.module.css'
 import { Illustration, type IllustrationName } from '../../ui/illustration.tsx'
 
 interface ScreenTitleProps {
@@ -15,7 +16,7 @@ export function ScreenTitle({ art, title, text }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => heading.current?.focus(), [])
   return (
-    <div className="title">
+    <div className={styles.title}>
       {art && <Illustration of={art} />}
       <h2 ref={heading} tabIndex={-1} className="display-24">
         {title}

@@ -1,6 +1,8 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { useLayoutEffect, useRef } from 'react'
+import screenStyles from '../../screen.module.css'
+import screensStyles from '../../screens.module.css'
 import { Field } from '../../ui/field.tsx'
 import type { ScreenActions } from './create-screen-actions.ts'
 import { ScreenTitle } from './screen-title.tsx'
@@ -20,7 +22,7 @@ export function SignIn({ isBusy, message, fields, actions }: SignInProps) {
   useLayoutEffect(() => email.current?.focus(), [])
   return (
     <form
-      className="screen sign-in"
+      className={`${screenStyles.screen} ${screensStyles.signIn}`}
       aria-label={words.title}
       noValidate
       onSubmit={event => {
@@ -29,9 +31,9 @@ export function SignIn({ isBusy, message, fields, actions }: SignInProps) {
         if (!isBusy) void actions.signIn(String(data.get('email')), String(data.get('password')))
       }}
     >
-      <main className="body is-centred">
+      <main className={`${screenStyles.body} ${screensStyles.isCentred}`}>
         <ScreenTitle art="connect" title={words.title} text={words.text} />
-        <div className="credentials">
+        <div className={screensStyles.credentials}>
           <Field label={t.fields.email} error={fields.email}>
             {control => (
               <input
@@ -57,12 +59,16 @@ export function SignIn({ isBusy, message, fields, actions }: SignInProps) {
           </Field>
         </div>
       </main>
-      <footer className="foot">
-        <p className="notice is-error" role="alert" hidden={message === ''}>
+      <footer className={screenStyles.foot}>
+        <p
+          className={`${screenStyles.notice} ${screenStyles.isError}`}
+          role="alert"
+          hidden={message === ''}
+        >
           {message}
         </p>
         <button type="submit" className="btn btn-primary btn-block" aria-disabled={isBusy}>
-          {isBusy && <span className="spin" />}
+          {isBusy && <span className={screenStyles.spin} />}
           {isBusy ? words.busy : words.action}
         </button>
         <button type="button" className="btn btn-quiet btn-block" onClick={actions.back}>

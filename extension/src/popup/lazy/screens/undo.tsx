@@ -1,6 +1,8 @@
 import { quickAddScreens } from '@registry/shared/messages/quick-add/quick-add-screens'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { UNDO_MS } from '../../../config.ts'
+import fieldsStyles from '../../fields.module.css'
+import screensStyles from '../../screens.module.css'
 import { Icon } from '../../ui/icon.tsx'
 
 const { saved: t } = quickAddScreens
@@ -27,7 +29,7 @@ export function Undo({ ms, isHere, isBusy, message, onUndo }: UndoProps) {
     if (isOver && hadFocus.current) status.current?.focus()
   }, [isOver])
   return (
-    <div className="undo">
+    <div className={screensStyles.undo}>
       {!isOver && (
         <button
           type="button"
@@ -53,7 +55,7 @@ export function Undo({ ms, isHere, isBusy, message, onUndo }: UndoProps) {
           )}
         </button>
       )}
-      <p ref={status} className="about" role="status" tabIndex={-1}>
+      <p ref={status} className={fieldsStyles.about} role="status" tabIndex={-1}>
         {message || (isOver && t.later)}
       </p>
     </div>

@@ -12,15 +12,15 @@ import * as z from 'zod/mini'
 import type { WebBundle } from '../../gateways/web-bundle/web-bundle.ts'
 import type { App } from '../../http/app.ts'
 import { PAGE_ORDER } from '../../http/public-registry.ts'
-import { sendKept } from '../../http/responses/kept-body.ts'
+import { sendCachedBody } from '../../http/responses/cached-body.ts'
 import { markStale } from '../../http/responses/mark-stale.ts'
 import { isApi } from '../../http/routes/is-api.ts'
 import { loadPublicRegistry } from '../public-registry/load-public-registry.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { shareImageOf, shareImagePath } from '../share-images/share-image.ts'
 import { crossSiteShareRedirect } from './cross-site-share.ts'
-import { createKeptPages } from './kept-pages.ts'
 import { ownerHtml } from './owner-html.ts'
+import { createPageCache } from './page-cache.ts'
 import { APP_PATHS, canonicalPath } from './page-paths.ts'
 import { pickFilterParams } from './pick-filter-params.ts'
 import { renderPage } from './render-page.ts'
@@ -94,7 +94,7 @@ function serveHome(ctx: Context, defaultSlug: string, { homeTemplate }: WebBundl
 export function pageRouter(app: App, bundle: WebBundle): Router {
   const router = new Router()
   const origin = app.config.publicUrl
-  const pages = createKeptPages(app.config.cacheBytes / 2)
+  const pages = createPageCache(app.config.cacheBytes / 2)
   const show = (ctx: Context, data: PublicPageData, status?: number) =>
     sendHtml(ctx, renderPage(bundle, data, app.log).html, status)
 
@@ -107,7 +107,7 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
       // Link preview crawlers ignore this header, unlike search engines.
       if (!data.isListed) ctx.set('x-robots-tag', NOINDEX)
       ctx.status = 200
-      return sendKept(
+      return sendCachedBody(
         ctx,
         'html',
         pages.get(data, () => renderPage(bundle, data, app.log)),

@@ -10,7 +10,7 @@ import { createLimitCounter, type LimitCounter, RETRIES } from '../limits/limit-
 import { createUploadBudget } from '../limits/upload-budget.ts'
 import { rejectCrossSiteRequest } from '../protection/reject-cross-site-request.ts'
 import { rejectRepeatedParameters } from '../protection/reject-malformed-requests.ts'
-import { type KeptBody, keepBody, sendKept } from '../responses/kept-body.ts'
+import { type CachedBody, createCachedBody, sendCachedBody } from '../responses/cached-body.ts'
 import { sendEvents } from '../responses/send-events.ts'
 import { isDownload, isFile, sendDownload, sendFile } from '../responses/send-file.ts'
 import { requestMeta } from '../server/request-meta.ts'
@@ -72,12 +72,14 @@ async function postponeRejection(
   }
 }
 
-const kept = new WeakMap<object, KeptBody>()
+const cachedBodies = new WeakMap<object, CachedBody>()
 
 /** Serializes a response once per object: cached handlers return the same object again. */
-function serializeOnce(endpoint: Route['endpoint'], response: object): KeptBody {
-  const body = kept.get(response) ?? keepBody(JSON.stringify(encodeResponse(endpoint, response)))
-  kept.set(response, body)
+function serializeOnce(endpoint: Route['endpoint'], response: object): CachedBody {
+  const body =
+    cachedBodies.get(response) ??
+    createCachedBody(JSON.stringify(encodeResponse(endpoint, response)))
+  cachedBodies.set(response, body)
   return body
 }
 
@@ -96,7 +98,7 @@ async function send(ctx: Context, { endpoint }: Route, response: object): Promis
     return
   }
   if (endpoint.method === 'GET' && endpoint.access === 'anyone') {
-    await sendKept(ctx, 'json', serializeOnce(endpoint, response))
+    await sendCachedBody(ctx, 'json', serializeOnce(endpoint, response))
     return
   }
   // Personal or changing responses must not be cached.

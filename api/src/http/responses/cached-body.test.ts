@@ -4,7 +4,7 @@ import zlib from 'node:zlib'
 import Koa from 'koa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../../../shared/test/listen.ts'
-import { type KeptBody, keepBody, sendKept } from './kept-body.ts'
+import { type CachedBody, createCachedBody, sendCachedBody } from './cached-body.ts'
 
 const TEXT = `<p>${'A moon night light for Priya. '.repeat(100)}</p>`
 const DECODE: Record<string, (bytes: Buffer) => Buffer> = {
@@ -13,13 +13,13 @@ const DECODE: Record<string, (bytes: Buffer) => Buffer> = {
   gzip: zlib.gunzipSync,
 }
 
-let body: KeptBody
+let body: CachedBody
 let server: Awaited<ReturnType<typeof listen>>
 beforeAll(async () => {
   const koa = new Koa()
   koa.use(ctx => {
     ctx.status = 200
-    return sendKept(ctx, 'html', body)
+    return sendCachedBody(ctx, 'html', body)
   })
   const answer = koa.callback()
   server = await listen(createServer((asked, response) => void answer(asked, response)))
@@ -34,9 +34,9 @@ async function get(headers: Record<string, string>) {
   return { status: response.statusCode, headers: response.headers, bytes }
 }
 
-describe('a kept body', () => {
+describe('a cached body', () => {
   test.each(['br', 'zstd', 'gzip'])('is sent as %s to a client that accepts it', async encoding => {
-    body = keepBody(TEXT)
+    body = createCachedBody(TEXT)
     const { headers, bytes } = await get({ 'accept-encoding': encoding })
     expect(headers['content-encoding']).toBe(encoding)
     expect(Number(headers['content-length'])).toBe(bytes.length)
@@ -46,23 +46,23 @@ describe('a kept body', () => {
   test.each([
     ['no header', {}],
     ['identity', { 'accept-encoding': 'identity' }],
-    ['deflate, which is not kept', { 'accept-encoding': 'deflate' }],
+    ['deflate, which is not offered', { 'accept-encoding': 'deflate' }],
     ['nothing at all', { 'accept-encoding': 'identity;q=0, *;q=0' }],
   ])('is sent uncompressed to a client that accepts %s', async (_, accepted: object) => {
-    body = keepBody(TEXT)
+    body = createCachedBody(TEXT)
     const { headers, bytes } = await get({ ...accepted })
     expect(headers['content-encoding']).toBeUndefined()
     expect(bytes.toString()).toBe(TEXT)
   })
 
   test('is sent uncompressed when it is short', async () => {
-    body = keepBody('short')
+    body = createCachedBody('short')
     const { headers, bytes } = await get({ 'accept-encoding': 'br, gzip' })
     expect([headers['content-encoding'], bytes.toString()]).toEqual([undefined, 'short'])
   })
 
   test('has a strong ETag of its own in each encoding', async () => {
-    body = keepBody(TEXT)
+    body = createCachedBody(TEXT)
     const tags = new Set<unknown>()
     for (const encoding of ['br', 'zstd', 'gzip', 'identity']) {
       const { headers } = await get({ 'accept-encoding': encoding })
@@ -73,7 +73,7 @@ describe('a kept body', () => {
   })
 
   test('answers 304 only to a client that has these bytes', async () => {
-    body = keepBody(TEXT)
+    body = createCachedBody(TEXT)
     const { headers } = await get({ 'accept-encoding': 'gzip' })
     const tag = String(headers.etag)
     const again = { 'accept-encoding': 'gzip', 'if-none-match': tag }
@@ -83,18 +83,18 @@ describe('a kept body', () => {
       0,
       tag,
     ])
-    body = keepBody(`${TEXT} `)
+    body = createCachedBody(`${TEXT} `)
     expect((await get(again)).status).toBe(200)
   })
 
   test('is compressed once for requests at the same time', async () => {
-    body = keepBody(TEXT)
+    body = createCachedBody(TEXT)
     const [one, other] = await Promise.all([body.as('zstd'), body.as('zstd')])
     expect(one.bytes).toBe(other.bytes)
   })
 
   test('is compressed with Brotli anew when it is used often, with another ETag', async () => {
-    body = keepBody(TEXT)
+    body = createCachedBody(TEXT)
     const first = await body.as('br')
     for (let use = 0; use < 4; use += 1) await body.as('br')
     await expect.poll(async () => (await body.as('br')).etag).not.toBe(first.etag)

@@ -37,16 +37,16 @@ interface EncodedBody {
   etag: string
 }
 
-/** A response body that is kept with its compressed forms: each is made once, when it is first asked for. */
-export interface KeptBody {
+/** A cached response body with its compressed forms; each is created once, on its first use. */
+export interface CachedBody {
   /** Number of bytes without compression. */
   readonly length: number
   /** Returns the form of an encoding; concurrent calls share one compression. */
   as(encoding: Encoding): Promise<EncodedBody>
 }
 
-/** Keeps a body; `text` is sent as UTF-8. */
-export function keepBody(text: string): KeptBody {
+/** Creates a cached body of a text, which is sent as UTF-8. */
+export function createCachedBody(text: string): CachedBody {
   const bytes = Buffer.from(text)
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const identity = Promise.resolve({ bytes, etag: `"${hash}"` })
@@ -81,16 +81,20 @@ export function keepBody(text: string): KeptBody {
 }
 
 /** Returns the best encoding that the client accepts; identity if it forbids all (RFC 9110 12.5.3). */
-function negotiate(ctx: Context, { length }: KeptBody): Encoding {
+function negotiate(ctx: Context, { length }: CachedBody): Encoding {
   if (length < COMPRESS_FROM || !ctx.get('accept-encoding')) return 'identity'
   return (ctx.acceptsEncodings(...ENCODINGS) || 'identity') as Encoding
 }
 
 /**
- * Sends a kept body that caches must revalidate, or 304 when the client has it (RFC 9110 13.1.2). The type is set
+ * Sends a cached body that clients must revalidate, or 304 when the client has it (RFC 9110 13.1.2). The type is set
  * for a 304 too, because the security headers depend on it.
  */
-export async function sendKept(ctx: Context, type: 'json' | 'html', body: KeptBody): Promise<void> {
+export async function sendCachedBody(
+  ctx: Context,
+  type: 'json' | 'html',
+  body: CachedBody,
+): Promise<void> {
   const encoding = negotiate(ctx, body)
   const { bytes, etag } = await body.as(encoding)
   ctx.compress = false

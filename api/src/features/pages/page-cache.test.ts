@@ -7,7 +7,7 @@ import { makeAccount } from '../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { startPages } from '../../../test/start-pages.ts'
-import { createKeptPages } from './kept-pages.ts'
+import { createPageCache } from './page-cache.ts'
 
 const render = vi.fn(fakeBundle.render)
 let api: TestApi
@@ -64,7 +64,7 @@ describe('a registry page', () => {
     expect(own).not.toContain(account.email)
   })
 
-  test('is rendered for the state of the sidebar and not kept for filters', async () => {
+  test('is rendered for the state of the sidebar and not cached for filters', async () => {
     const { slug } = await makeRegistry(api.app.db)
     const open = await get(`/registry/${slug}`)
     const closed = await get(`/registry/${slug}`, { cookie: 'menu=rail' })
@@ -75,7 +75,7 @@ describe('a registry page', () => {
   })
 })
 
-describe('kept pages', () => {
+describe('the page cache', () => {
   const data = (slug: string) =>
     ({
       query: '',
@@ -84,20 +84,20 @@ describe('kept pages', () => {
     }) as unknown as RegistryPageData
 
   test('stay below their size: the page used least recently goes', () => {
-    const kept = createKeptPages(4_000)
+    const cache = createPageCache(4_000)
     const draw = vi.fn(() => ({ html: 'x'.repeat(1_000), isComplete: true }))
     const [one, two, three] = ['one', 'two', 'three'].map(data)
-    for (const page of [one, two, one, three, one]) if (page) kept.get(page, draw)
+    for (const page of [one, two, one, three, one]) if (page) cache.get(page, draw)
     expect(draw).toHaveBeenCalledTimes(3)
-    if (two) kept.get(two, draw)
+    if (two) cache.get(two, draw)
     expect(draw).toHaveBeenCalledTimes(4)
   })
 
   test('never hold a page that could not be rendered', () => {
-    const kept = createKeptPages(4_000)
+    const cache = createPageCache(4_000)
     const draw = vi.fn(() => ({ html: 'broken', isComplete: false }))
     const page = data('one')
-    for (let count = 0; count < 2; count += 1) kept.get(page, draw)
+    for (let count = 0; count < 2; count += 1) cache.get(page, draw)
     expect(draw).toHaveBeenCalledTimes(2)
   })
 })

@@ -95,9 +95,9 @@ async function cachedListRows(system: TestSystem, { slug }: BenchRegistry): Prom
 
 /** Returns the bytes of a response as they were sent. */
 async function fetchBytes(url: string, headers: Record<string, string>): Promise<Buffer> {
-  const { promise, resolve } = Promise.withResolvers<Buffer>()
-  request(url, { headers }, async response => {
-    resolve(Buffer.concat(await response.toArray()))
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  request(url, { headers }, response => {
+    response.toArray().then(parts => resolve(Buffer.concat(parts)), reject)
   }).end()
   return promise
 }

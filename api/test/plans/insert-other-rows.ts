@@ -21,6 +21,7 @@ export async function insertOtherRows({ db, newId, now }: App, of: OwnerFixture)
       entity: 'user',
       entity_id: userId,
     },
+    backups: { snapshot_at: created_at, bytes: 1 },
     event_counts: { registry_id, day: created_at, event: 'page_view', count: 1 },
     farewells: { user_id: userId, name: 'Mei', email: of.email, created_at },
     idempotency_keys: {

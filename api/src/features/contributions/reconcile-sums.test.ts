@@ -19,7 +19,7 @@ afterEach(() => api.stop())
 
 const reconcile = (payload = {}) =>
   reconcileSums.work(payload, { app: api.app, mail: createMemoryMail() })
-const findings = () => loadFindings(api.app)
+const findings = async () => (await loadFindings(api.app)).findings
 const setSum = (amount: number, id = itemId) =>
   api.app.db('items').where({ id }).update({ amount_contributed_cents: amount })
 

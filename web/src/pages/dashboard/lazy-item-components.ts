@@ -41,7 +41,9 @@ export function prefetchItemComponents(): () => void {
     await fetchForm()
     await Promise.allSettled([...Object.values(load), ...ofList].map(part => part()))
   }
-  for (const type of INTENT) addEventListener(type, fetchAll, { passive: true, signal })
+  for (const type of INTENT) {
+    addEventListener(type, () => void fetchAll(), { passive: true, signal })
+  }
   const timer = setTimeout(() => whenIdle(() => !signal.aborted && void fetchForm()), FORM_AFTER_MS)
   return () => {
     clearTimeout(timer)

@@ -95,9 +95,7 @@ describe('the PayNow panel', () => {
     await open(dialog, 'How to pay, step by step')
     await click(() => within(dialog).getByRole('button', { name: 'On this phone' }))
     const stepsOf = () =>
-      [...dialog.querySelectorAll('.payment-panels_bank-steps li')].map(
-        ({ textContent }) => textContent,
-      )
+      [...dialog.querySelectorAll('details[open] ol li')].map(({ textContent }) => textContent)
     const shown = new Set<string>()
     for (const bank of ['DBS/POSB', 'OCBC', 'UOB', 'Other']) {
       await click(() => within(dialog).getByRole('button', { name: bank }))

@@ -63,7 +63,7 @@ describe('the grid of 100 items', () => {
     start()
     expect(names()).toHaveLength(24)
     expect(rest()).toBe('76')
-    for (let step = 0; step < 8; step += 1) act(() => vi.runAllTimers())
+    for (let step = 0; step < 8; step += 1) act(() => void vi.runAllTimers())
     expect(names()).toHaveLength(96)
     expect(rest()).toBe('4')
     act(() => approach?.())
@@ -75,7 +75,7 @@ describe('the grid of 100 items', () => {
     start()
     render('available')
     expect(names()).toHaveLength(6)
-    act(() => vi.runAllTimers())
+    act(() => void vi.runAllTimers())
     expect(names()).toHaveLength(18)
   })
 
@@ -88,7 +88,7 @@ describe('the grid of 100 items', () => {
 
   test('is printed completely', () => {
     start()
-    act(() => dispatchEvent(new Event('beforeprint')))
+    act(() => void dispatchEvent(new Event('beforeprint')))
     expect(names()).toHaveLength(100)
   })
 })

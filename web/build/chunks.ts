@@ -40,6 +40,10 @@ const owner = either(firstIcons, either(ownerFrame, dashboard))
 const ofOneContribution = matching(
   /web\/src\/ui\/feedback\/progress\.|shared\/src\/money\/funded-percent\./,
 )
+/** Components of all pages, whose lazily loaded parts must not load `first-view` for them. */
+const layout = matching(
+  /web\/src\/ui\/(layout\/(stack|inline|layout-class)|text\/text|feedback\/on-demand|class-names)\./,
+)
 /** History entries of the first view, and of all layers of the owner's area. */
 const historyEntries = matching(/web\/src\/lib\/url\/history-entries\./)
 /** Parts of public pages that only signed-in owners see. */
@@ -71,7 +75,10 @@ export const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 7 },
   {
     debugName: 'base',
-    name: either(either(ofOneContribution, historyEntries), both(firstView, owner)).named('base'),
+    name: either(
+      either(either(ofOneContribution, historyEntries), layout),
+      both(firstView, owner),
+    ).named('base'),
     priority: 6,
   },
   { debugName: 'first-view', name: firstView.named('first-view'), priority: 5 },

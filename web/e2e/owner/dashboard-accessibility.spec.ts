@@ -111,7 +111,7 @@ test('what opens on demand over items, links and shared links is accessible', as
     await page.getByRole('alert').getByText('needs one click from you').waitFor()
     await expectAccessible(page)
     await fetchProductDetails(page, shop.page('no-price'))
-    await page.getByText('Please check the price and the category before you save.').waitFor()
+    await page.getByText('Please check the price before you save.').waitFor()
     await expectAccessible(page)
     shop.hold()
     await fetchProductDetails(page, shop.page('night-light', 'meanwhile'))

@@ -75,6 +75,9 @@ test.describe('on a phone', () => {
     await test.step('the tick, also when the panel is scrolled', async () => {
       await dialog.getByRole('button', { name: /^PayNow/ }).tap()
       await expect(dialog.locator('.error')).toHaveCount(0)
+      // What loads above the section would move it after it has scrolled into view.
+      await expect(dialog.getByRole('img', { name: /^PayNow QR code/ })).toBeVisible()
+      await expect(dialog.getByText('Your bank will show')).toBeVisible()
       await dialog.getByText('Payment did not go through?').tap()
       await expect(dialog.getByText(/PayNow allows up to/)).toBeInViewport({ ratio: 1 })
       const flash = nextFlash(page, '.check.is-flash')

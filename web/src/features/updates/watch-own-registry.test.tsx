@@ -16,11 +16,30 @@ const pageModules = () =>
     import('./watch-own-registry.ts'),
   ])
 
-test('the event stream of an owner closes at the beginning of a sign-out and opens with the next session', async () => {
+/** Opens the dashboard of a new owner, whose event stream never responds. */
+async function openDashboard() {
   await signUp()
   await openPage('/dashboard')
   route(STREAM, () => Promise.withResolvers<never>().promise)
-  const [{ queryClient }, session, { runSignOutTasks }, { watchOwnRegistry }] = await pageModules()
+  return pageModules()
+}
+
+test('the event stream of an owner does not open once a sign-out has begun', async () => {
+  const [{ queryClient }, session, { runSignOutTasks }, { watchOwnRegistry }] =
+    await openDashboard()
+  const signedIn = session.getOwnerSession()
+  await runSignOutTasks(1_000)
+  watchOwnRegistry(queryClient)
+  session.setOwnerSession({ ...signedIn })
+  expect(isOpen()).toEqual([])
+  session.setOwnerSession({ status: 'signed-out' })
+  session.setOwnerSession(signedIn)
+  await waitFor(() => expect(isOpen()).toEqual([true]))
+})
+
+test('the event stream of an owner closes at the beginning of a sign-out and opens with the next session', async () => {
+  const [{ queryClient }, session, { runSignOutTasks }, { watchOwnRegistry }] =
+    await openDashboard()
   const signedIn = session.getOwnerSession()
   watchOwnRegistry(queryClient)
   await waitFor(() => expect(isOpen()).toEqual([true]))

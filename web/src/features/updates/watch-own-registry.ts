@@ -4,7 +4,7 @@ import { ownerClient } from '../../lib/api-client/owner-client.ts'
 import { getOwnerSession, subscribeToOwnerSession } from '../../lib/session/owner-session.ts'
 import { ownerTokens } from '../../lib/session/owner-tokens.ts'
 import { reloadUser } from '../../lib/session/reload-user.ts'
-import { addSignOutTask } from '../../lib/session/sign-out-tasks.ts'
+import { addSignOutTask, isSigningOut } from '../../lib/session/sign-out-tasks.ts'
 import { readOwnerEvents } from './read-owner-events.ts'
 
 const RECONNECT_MS = 2_000
@@ -31,12 +31,11 @@ const PATHS: Record<OwnerTopic, readonly string[]> = {
 export function watchOwnRegistry(client: QueryClient): void {
   let connection: AbortController | undefined
   let connectedUser: string | undefined
-  let isSigningOut = false
 
   const update = () => {
     const session = getOwnerSession()
     const isWanted =
-      session.status === 'signed-in' && document.visibilityState === 'visible' && !isSigningOut
+      session.status === 'signed-in' && document.visibilityState === 'visible' && !isSigningOut()
     const userId = isWanted ? session.user.id : undefined
     if (userId === connectedUser) return
     const hasMissedEvents = connection !== undefined
@@ -46,15 +45,9 @@ export function watchOwnRegistry(client: QueryClient): void {
     connection = new AbortController()
     void follow(client, { signal: connection.signal, hasMissedEvents })
   }
-  subscribeToOwnerSession(() => {
-    isSigningOut = false
-    update()
-  })
+  subscribeToOwnerSession(update)
   // A stream that opens while its session ends would fail with 401.
-  addSignOutTask(async () => {
-    isSigningOut = true
-    update()
-  })
+  addSignOutTask(async () => update())
   document.addEventListener('visibilitychange', update)
   update()
 }

@@ -45,7 +45,7 @@ async function migrateTables(databaseUrl: string, only?: readonly string[]): Pro
 
 async function runMigrationFiles(db: Knex, only?: readonly string[]): Promise<void> {
   if (!only) return void (await db.migrate.latest())
-  // Does nothing for one that was applied.
+  // Skips an applied migration.
   for (const name of only) await db.migrate.up({ name })
 }
 

@@ -5,7 +5,7 @@ export const TABLE_ROWS = 3_000
 
 /**
  * Rows that a statement may visit in one table, and 8 kB blocks that it may read of it. A request or slice concerns
- * few rows; a scan of a whole table or index, also one that skips through it, exceeds one of them.
+ * few rows; a scan of a whole table or index exceeds one of these limits, and so does a skip scan.
  */
 const MAX_ROWS = 300
 const MAX_BLOCKS = 300

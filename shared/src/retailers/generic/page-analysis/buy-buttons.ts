@@ -13,7 +13,7 @@ const BUY =
 const BUY_MARKS =
   /add-?to-?(?:cart|bag|basket)|addtocart|addtobag|buy-?(?:now|box|button)|atc-|single_add_to_cart/
 
-/** A button of the cart by its class names, whatever its language. */
+/** Class names of a cart button, which identify it in any language. */
 const CART_MARK =
   /(?:^|[\s_-])(?:add|buy|cart|basket|bag|purchase|checkout|korb|warenkorb|panier|carrito|carrello|koszyk|kosik|kosarica|sepet|keranjang)(?=$|[\s_-])/
 const BUTTON_MARK = /(?:^|[\s_-])(?:btn|button|cta)(?=$|[\s_-])|button$/

@@ -13,7 +13,7 @@ export function requestedVariant(address: string): string[] {
   return [...named, ...(fragment ? [fragment] : [])].filter(value => value.length > 1).slice(0, 8)
 }
 
-/** True if a URL selects a variant, by whatever value. */
+/** True if a URL has a parameter that selects a variant. */
 export function isVariantUrl(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined
   return (

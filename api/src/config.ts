@@ -97,6 +97,8 @@ const settings = z.object({
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/)
     .optional(),
+  METRICS_PORT: wholeNumber(1, 65534).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -137,6 +139,8 @@ const HINTS: Record<string, string> = {
   BACKUP_DIR: 'a folder',
   BACKUP_KEEP: 'the number of scheduled backups that stay, 1 to 10000',
   BACKUP_PASSPHRASE: 'at least 12 characters',
+  METRICS_PORT: 'a whole number from 1 to 65534',
+  METRICS_HOST: 'a host name or an IP address of this machine',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   NODE_ENV: 'development, test or production',
 }
@@ -241,6 +245,10 @@ function toConfig(value: Settings, isExplicitProduction: boolean) {
       /** Encrypts the secrets; without it they are left out. */
       passphrase: value.BACKUP_PASSPHRASE,
     },
+    /** Where the metrics are served; undefined when off. */
+    metrics: value.METRICS_PORT
+      ? { port: value.METRICS_PORT, host: value.METRICS_HOST }
+      : undefined,
     logLevel: value.LOG_LEVEL,
   }
 }

@@ -13,6 +13,7 @@ import { watchPeriodicJobs } from './jobs/periodic/watch-periodic-jobs.ts'
 import { createJobWorker } from './jobs/worker/job-worker.ts'
 import { areRequestsWaiting } from './jobs/worker/yield-to-requests.ts'
 import { jobs } from './jobs.ts'
+import { serveApiMetrics } from './metrics/serve-api-metrics.ts'
 import { loadSecrets } from './secrets.ts'
 
 const GRACE_MS = 10_000
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
     areRequestsWaiting: () => areRequestsWaiting(app.db),
   })
   await worker.start()
+  const metrics = config.metrics && (await serveApiMetrics(config.metrics, { app, jobsDb }))
   const watch = await watchPeriodicJobs({ app, jobs })
   const answer = createServer(app, bundle).callback()
   const server = createHttpServer((request, response) => void answer(request, response), {
@@ -71,6 +73,7 @@ async function start(): Promise<void> {
     app.lifecycle.isStopping = true
     setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
     watch.stop()
+    metrics?.stop()
     // The load balancer needs time to see the failing readiness check.
     if (config.trustProxy > 0) await sleep(NOTICE_MS)
     // Event streams never end by themselves; clients reconnect to another process.
@@ -88,7 +91,7 @@ function sentenceOf(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     const port = 'port' in error ? error.port : ''
-    return `Port ${port} is taken; please set PORT to a free one.`
+    return `Port ${port} is taken; please set PORT or METRICS_PORT to a free one.`
   }
   return undefined
 }

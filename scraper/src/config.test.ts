@@ -13,6 +13,7 @@ describe('loadConfig', () => {
       allowedHosts: new Set(),
       onlyAllowedHosts: false,
       ownHost: undefined,
+      metrics: undefined,
       logLevel: 'info',
     })
   })

@@ -29,6 +29,8 @@ const settings = z.object({
     .transform(value => value === 'true')
     .default(false),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 })
@@ -44,6 +46,8 @@ const HINTS: Record<string, string> = {
   SCRAPER_ALLOWED_HOSTS: 'host:port pairs with commas between them',
   SCRAPER_ONLY_ALLOWED_HOSTS: 'true or false',
   PUBLIC_URL: 'the http(s) address under which people reach the product',
+  METRICS_PORT: 'a whole number from 1 to 65535',
+  METRICS_HOST: 'a host name or an IP address of this machine',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 }
 
@@ -57,6 +61,8 @@ export interface Config {
   allowedHosts: ReadonlySet<string>
   onlyAllowedHosts: boolean
   ownHost: string | undefined
+  /** Where the metrics are served; undefined when off. */
+  metrics: { port: number; host: string } | undefined
   logLevel: string
 }
 
@@ -78,6 +84,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     allowedHosts: new Set(data.SCRAPER_ALLOWED_HOSTS.map(toKey)),
     onlyAllowedHosts: data.SCRAPER_ONLY_ALLOWED_HOSTS,
     ownHost: data.PUBLIC_URL && new URL(data.PUBLIC_URL).hostname,
+    metrics: data.METRICS_PORT ? { port: data.METRICS_PORT, host: data.METRICS_HOST } : undefined,
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -1,5 +1,8 @@
 import { openImageFileStore } from '@registry/shared/image-files/open-image-file-store'
 import { createCircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
+import { observeCircuits } from '@registry/shared/metrics/circuit-metrics'
+import { observeDatabasePool } from '@registry/shared/metrics/database-pool-metrics'
+import { serveMetrics } from '@registry/shared/metrics/serve-metrics'
 import { type Logger, pino } from 'pino'
 import type { BrowserLimits } from './browser/browser-limits.ts'
 import { findChromium } from './browser/find-chromium.ts'
@@ -43,9 +46,20 @@ export async function startScraper(
   const { stopAbortsAfterMs } = limits
   const parts = { db, log, concurrency: config.concurrency, stopAbortsAfterMs, tools }
   const runner = await runWorker(parts)
+  const stopObserving = [
+    observeCircuits('shop', breaker),
+    observeDatabasePool('jobs', () => ({
+      used: db.totalCount - db.idleCount,
+      idle: db.idleCount,
+      waiting: db.waitingCount,
+    })),
+  ]
+  const metrics = config.metrics && (await serveMetrics(config.metrics))
   log.info({ concurrency: config.concurrency, browser: browser !== undefined }, 'scraper ready')
   return {
     async stop() {
+      metrics?.stop()
+      for (const stop of stopObserving) stop()
       await runner.stop()
       await browser?.stop()
       await db.end()

@@ -1,7 +1,14 @@
+import { createCounter } from '@registry/shared/metrics/metrics'
 import type * as z from 'zod'
 import { type Mail, MailRejectedError, type Recipient } from '../gateways/mail/mail.ts'
 import type { App } from '../http/app.ts'
 import { defineJob, type Job, type JobKind, type JobRequest } from './define-job.ts'
+
+const mails = createCounter({
+  name: 'registry_mails_total',
+  help: 'Emails handed to the mail server: sent, refused for good, or failed (is retried)',
+  labels: ['mail', 'outcome'],
+})
 
 export interface AddressedEmail {
   to: Recipient
@@ -39,7 +46,9 @@ export function defineMail<S extends z.core.$ZodType>(parts: MailParts<S>): Job<
       const send = async () => {
         const written = await write(payload, app, request)
         if (written === UNSUBSCRIBED) return { reason: 'the recipient has unsubscribed' }
-        return written && { reason: await sendOnce(mail, written, request.id) }
+        return (
+          written && { reason: await sendOnce(mail, written, { id: request.id, kind: kind.name }) }
+        )
       }
       const sent = await send().catch(async error => {
         if (request.isLastAttempt) await after?.(payload, app, false)
@@ -57,13 +66,16 @@ export function defineMail<S extends z.core.$ZodType>(parts: MailParts<S>): Job<
 async function sendOnce(
   mail: Mail,
   { to, email }: AddressedEmail,
-  id: string,
+  { id, kind }: { id: string; kind: string },
 ): Promise<string | undefined> {
   try {
     await mail.send(to, email, id)
+    mails.inc({ mail: kind, outcome: 'sent' })
     return undefined
   } catch (error) {
-    if (error instanceof MailRejectedError) return error.message
+    const isRefused = error instanceof MailRejectedError
+    mails.inc({ mail: kind, outcome: isRefused ? 'refused' : 'failed' })
+    if (isRefused) return error.message
     throw error
   }
 }

@@ -73,3 +73,38 @@ export async function measureBacklog(db: Db): Promise<Backlog> {
       db.raw('coalesce(extract(epoch from now() - min(run_at)), 0)::int as "ageS"'),
     )
 }
+
+export interface JobQueueState {
+  job: string
+  due: number
+  scheduled: number
+  running: number
+  failed: number
+  /** Seconds since the oldest due job became due; 0 without one. */
+  oldestDueS: number
+  /** Highest number of attempts that one of these jobs has used. */
+  attempts: number
+}
+
+/** Measures the queue by name of the job. Reads all rows of the queue. */
+export async function measureByJob(db: Db): Promise<JobQueueState[]> {
+  const isDue = 'job.is_available and job.run_at <= now()'
+  const isLeft = 'job.locked_at is null and job.attempts < job.max_attempts'
+  const count = (condition: string, name: string) =>
+    db.raw(`(count(*) filter (where ${condition}))::int as "${name}"`)
+  return db('graphile_worker._private_jobs as job')
+    .join('graphile_worker._private_tasks as task', 'task.id', 'job.task_id')
+    .groupBy('task.identifier')
+    .orderBy('task.identifier')
+    .select(
+      'task.identifier as job',
+      count(isDue, 'due'),
+      count(`${isLeft} and not (${isDue})`, 'scheduled'),
+      count('job.locked_at is not null', 'running'),
+      count('job.locked_at is null and job.attempts >= job.max_attempts', 'failed'),
+      db.raw('max(job.attempts)::int as attempts'),
+      db.raw(
+        `coalesce(extract(epoch from now() - min(job.run_at) filter (where ${isDue})), 0)::float8 as "oldestDueS"`,
+      ),
+    )
+}

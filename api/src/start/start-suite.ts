@@ -85,7 +85,8 @@ function memoryLine(): string {
 function startChildren({ root, isDev, say, closers, fail }: Suite, env: NodeJS.ProcessEnv) {
   const keep = (name: string, args: string[], cwd = root) => {
     const onStartFailure = () => fail(new Error(`${name} did not start: its reason stands above.`))
-    return superviseChild({ name, args, cwd, env: { ...MEMORY_ENV, ...env }, say, onStartFailure })
+    const childEnv = { ...MEMORY_ENV, ...env, ...metricsPortOf(name, env) }
+    return superviseChild({ name, args, cwd, env: childEnv, say, onStartFailure })
   }
   const children = ['api', 'scraper'].map(name =>
     keep(name, [...(MEMORY_FLAGS[name] ?? []), path.join(root, name, 'src/main.ts')]),
@@ -94,6 +95,13 @@ function startChildren({ root, isDev, say, closers, fail }: Suite, env: NodeJS.P
     await Promise.all(children.map(child => child.stop()))
   })
   if (isDev) restartOnChange({ root, closers, keep, children })
+}
+
+/** The scraper serves its metrics at the port after the api's. */
+function metricsPortOf(name: string, { METRICS_PORT }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return name === 'scraper' && METRICS_PORT
+    ? { METRICS_PORT: String(Number(METRICS_PORT) + 1) }
+    : {}
 }
 
 /** Checks whether a page exists: only the api knows whether it shows emails. */

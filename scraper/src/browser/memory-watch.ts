@@ -1,3 +1,4 @@
+import { createCounter, createGauge } from '@registry/shared/metrics/metrics'
 import { type GroupProcess, readGroup } from './group-memory.ts'
 
 export interface MemoryLimits {
@@ -9,6 +10,16 @@ export interface MemoryLimits {
 
 const EVERY_MS = 250
 
+const memory = createGauge({
+  name: 'registry_browser_memory_bytes',
+  help: 'Private memory of all processes of the browser; 0 while none runs',
+})
+const kills = createCounter({
+  name: 'registry_browser_kills_total',
+  help: 'Pages and browsers that were killed because of their memory',
+  labels: ['target'],
+})
+
 /**
  * Checks the browser's memory periodically and kills the page that exceeds its limit; other pages are
  * unaffected. Without `/proc` only the JavaScript heap limit applies.
@@ -19,18 +30,28 @@ export function watchMemory(
   onEnd: (ended: GroupProcess) => void,
 ): { stop(): void } {
   let isLooking = false
+  let isStopped = false
   const look = async () => {
     if (isLooking) return
     isLooking = true
-    const greedy = selectProcessToKill(await readGroup(group), limits)
+    const processes = await readGroup(group)
+    if (!isStopped) memory.set(sumBytes(processes))
+    const greedy = selectProcessToKill(processes, limits)
     if (greedy) {
+      kills.inc({ target: greedy.isRenderer ? 'page' : 'browser' })
       kill(greedy, group)
       onEnd(greedy)
     }
     isLooking = false
   }
   const timer = setInterval(() => void look(), EVERY_MS)
-  return { stop: () => clearInterval(timer) }
+  return {
+    stop() {
+      isStopped = true
+      clearInterval(timer)
+      memory.set(0)
+    },
+  }
 }
 
 /** Selects the process to kill: a page above its limit, or the largest process when the total is exceeded. */
@@ -42,9 +63,12 @@ export function selectProcessToKill(
   const pages = processes.filter(one => one.isRenderer).toSorted((a, b) => b.bytes - a.bytes)
   const [page] = pages
   if (page && page.bytes > maxPageBytes) return page
-  const total = processes.reduce((sum, one) => sum + one.bytes, 0)
-  if (total <= maxBytes) return undefined
+  if (sumBytes(processes) <= maxBytes) return undefined
   return page && page.bytes * 2 > (largest?.bytes ?? 0) ? page : largest
+}
+
+function sumBytes(processes: readonly GroupProcess[]): number {
+  return processes.reduce((sum, one) => sum + one.bytes, 0)
 }
 
 function kill({ pid, isRenderer }: GroupProcess, group: number): void {

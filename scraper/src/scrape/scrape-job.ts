@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { hostKey } from './host-limits/fetch-with-host-limits.ts'
+import { countScrape } from './scrape-metrics.ts'
 import { type Scrape, type ScrapeTools, scrapePage } from './scrape-page.ts'
 import type { PendingScrape } from './scrape-store.ts'
 import * as scrapeStore from './scrape-store.ts'
@@ -91,6 +92,7 @@ async function save(
     method,
     steps: steps.map(step => ({ ...step, outcome: toVisibleCode(step.outcome) })),
   })
+  countScrape({ outcome, retailer, steps, durationMs })
   log.info(
     {
       scrapeId: row.id,

@@ -10,6 +10,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createFlagLimiter, type FlagLimits } from './flag-limiter.ts'
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts'
+import { observeJobs } from './job-metrics.ts'
 import { type QueueRunner, superviseRunner } from './supervise-runner.ts'
 
 export interface QueuePlan {
@@ -54,6 +55,7 @@ async function startRunner(plan: QueuePlan): Promise<QueueRunner> {
   })
   const limiter = plan.flagLimits && createFlagLimiter(plan.flagLimits)
   const events: WorkerEvents = limiter?.events ?? new EventEmitter()
+  observeJobs(events)
   let stop: () => Promise<unknown> = async () => undefined
   // A fetch without an answer may have locked jobs for this runner: they are freed once its heartbeats end.
   events.on('worker:getJob:error', () => void stop().catch(() => undefined))

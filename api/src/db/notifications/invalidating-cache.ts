@@ -1,5 +1,12 @@
+import { createCounter } from '@registry/shared/metrics/metrics'
 import { LRUCache } from 'lru-cache'
 import type { ChannelListener } from './notifications.ts'
+
+const reads = createCounter({
+  name: 'registry_cache_reads_total',
+  help: 'Reads of the cache of public registries: hit (also while it loads) or miss',
+  labels: ['result'],
+})
 
 /** A value and its size in the unit of `sizeMax`. */
 export interface Loaded<T> {
@@ -85,7 +92,11 @@ export function createInvalidatingCache<T>(sizeMax: number): InvalidatingCache<T
     return entry
   }
   return {
-    get: (key, load) => (entries.get(key) ?? start(key, load)).loading,
+    get(key, load) {
+      const cached = entries.get(key)
+      reads.inc({ result: cached ? 'hit' : 'miss' })
+      return (cached ?? start(key, load)).loading
+    },
     latest(key) {
       const found = entries.peek(key)?.loaded ?? past.peek(key)
       return found && { value: found.value, ageMs: performance.now() - found.loadedAt }

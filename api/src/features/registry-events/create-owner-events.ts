@@ -64,7 +64,7 @@ export function createOwnerEvents(caps: StreamLimits): OwnerEvents & ChannelList
       limiter.acquire(origin)
       const streams = subscribers.get(registryId) ?? new Set()
       subscribers.set(registryId, streams)
-      const stream = openEventStream(() => {
+      const stream = openEventStream('owner', () => {
         limiter.release(origin)
         streams.delete(subscriber)
         if (streams.size === 0) subscribers.delete(registryId)

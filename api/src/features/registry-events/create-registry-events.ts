@@ -59,7 +59,7 @@ export function createRegistryEvents({
       limiter.acquire(origin)
       const streams = subscribers.get(registryId) ?? new Set()
       subscribers.set(registryId, streams)
-      const stream = openEventStream(() => {
+      const stream = openEventStream('visitor', () => {
         limiter.release(origin)
         streams.delete(stream)
         if (streams.size === 0) subscribers.delete(registryId)

@@ -8,7 +8,7 @@ const CHUNK = Buffer.from(`event: item\ndata: ${'x'.repeat(1_000)}\n\n`)
 describe('an event stream', () => {
   test('disconnects a stalled client and calls onClose once', async () => {
     const onClose = vi.fn()
-    const stream = openEventStream(onClose)
+    const stream = openEventStream('visitor', onClose)
     // A stalled client, like a phone without network: accepts what fits and never drains.
     const stalled = new Writable({ highWaterMark: 1, write: () => undefined })
     stream.body.pipe(stalled)
@@ -20,7 +20,7 @@ describe('an event stream', () => {
   })
 
   test('keeps the connection of a slow client that is still reading', async () => {
-    const stream = openEventStream(() => undefined)
+    const stream = openEventStream('visitor', () => undefined)
     let bytes = 0
     for (let n = 0; n < 1_000; n += 1) {
       stream.send(CHUNK)

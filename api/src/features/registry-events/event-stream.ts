@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream'
+import { createGauge } from '@registry/shared/metrics/metrics'
 
 /** Maximum number of buffered bytes per client; an event has about 200. */
 const WAITING_MAX = 64 * 1024
+
+const open = createGauge({
+  name: 'registry_event_streams',
+  help: 'Open streams of server-sent events',
+  labels: ['audience'],
+})
 
 export interface EventStream {
   body: Readable
@@ -12,9 +19,13 @@ export interface EventStream {
 }
 
 /** Opens a stream for one client; `onClose` is called once, however it ends. */
-export function openEventStream(onClose: () => void): EventStream {
+export function openEventStream(audience: 'owner' | 'visitor', onClose: () => void): EventStream {
   const body = new Readable({ read: () => undefined })
-  body.once('close', onClose)
+  open.inc({ audience })
+  body.once('close', () => {
+    open.dec({ audience })
+    onClose()
+  })
   return {
     body,
     send(chunk) {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { createCircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
+import { createCounter } from '@registry/shared/metrics/metrics'
 import type { Logger } from 'pino'
 import webpush, { type RequestDetails } from 'web-push'
 import { publicLookup } from './public-lookup.ts'
@@ -11,6 +12,12 @@ import { isOutage, toPushResult } from './push-result.ts'
 
 const TIMEOUT_MS = 10_000
 const CIRCUIT_LIMITS = { failures: 3, windowMs: 600_000, openMs: 30_000 }
+
+const pushes = createCounter({
+  name: 'registry_pushes_total',
+  help: 'Requests to push services by result',
+  labels: ['result'],
+})
 
 export interface PushOptions {
   vapid: { publicKey: string; privateKey: string }
@@ -98,23 +105,28 @@ export function createPush(options: PushOptions): Push {
     if (!isOutage(outcome) || !breaker.blockedHosts().includes(host)) return
     options.log?.warn({ host }, 'requests to a push service are paused')
   }
+  const send = async (receiver: PushReceiver, request: PushRequest): Promise<PushResult> => {
+    if (!mayAsk(receiver)) return { kind: 'dropped', reason: 'FORBIDDEN_ADDRESS' }
+    try {
+      // Invalid subscription keys are no failure of the service.
+      const details = encrypt(options, receiver, request)
+      const { host } = new URL(receiver.endpoint)
+      if (!breaker.mayTry(host)) return { kind: 'paused' }
+      const outcome = await ask(details)
+      report(host, outcome)
+      return outcome
+    } catch (error) {
+      return later(error)
+    }
+  }
   return {
     publicKey: options.vapid.publicKey,
     isAllowed: endpoint => isPushEndpoint(endpoint, allowedHosts),
     pausedHosts: breaker.blockedHosts,
     async send(receiver, request) {
-      if (!mayAsk(receiver)) return { kind: 'dropped', reason: 'FORBIDDEN_ADDRESS' }
-      try {
-        // Invalid subscription keys are no failure of the service.
-        const details = encrypt(options, receiver, request)
-        const { host } = new URL(receiver.endpoint)
-        if (!breaker.mayTry(host)) return { kind: 'paused' }
-        const outcome = await ask(details)
-        report(host, outcome)
-        return outcome
-      } catch (error) {
-        return later(error)
-      }
+      const result = await send(receiver, request)
+      pushes.inc({ result: result.kind })
+      return result
     },
     stop: () => agent.destroy(),
   }

@@ -1,10 +1,18 @@
 import { COMMON_ERRORS, type Endpoint } from '@registry/shared/contract/endpoint'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { ErrorCode } from '@registry/shared/errors/error-codes'
+import { createCounter } from '@registry/shared/metrics/metrics'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { isOutage, OUTAGE_RETRY_S } from '../../db/is-outage.ts'
 import { isApi } from '../routes/is-api.ts'
+import { routeOf } from '../server/route-of.ts'
+
+const errors = createCounter({
+  name: 'registry_http_errors_total',
+  help: 'Error responses by code',
+  labels: ['method', 'route', 'code'],
+})
 
 function statusOf(error: unknown): number {
   return typeof error === 'object' && error !== null && 'status' in error
@@ -72,6 +80,7 @@ export function errorHandler(log: Logger): Middleware {
       if (!isDeclared(error.code, endpoint)) {
         log.error({ code: error.code, path: endpoint?.path }, 'error code is not in the contract')
       }
+      errors.inc({ ...routeOf(ctx), code: error.code })
       write(ctx, error)
     }
   }

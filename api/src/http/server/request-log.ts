@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa'
 import type { App } from '../app.ts'
+import { routeOf } from './route-of.ts'
 
 /**
  * Logs one line per request: method, route pattern, status, duration. URL, query, headers and body are not
@@ -17,7 +18,7 @@ export function requestLog(app: App): Middleware {
         {
           requestId: ctx.state.requestId,
           method: ctx.method,
-          route: ctx.state.endpoint?.path ?? ctx._matchedRoute ?? 'file',
+          route: routeOf(ctx).route,
           status: ctx.status,
           ms: Math.round(performance.now() - startedAt),
         },

@@ -66,3 +66,19 @@ export async function listLate(db: Db, now: Date): Promise<LateJob[]> {
     .orderBy('name')
     .select('name', db.raw(`floor(${age})::int as "ageS"`, [now]))
 }
+
+export interface PeriodicJobSuccess {
+  job: string
+  periodS: number
+  /** Unix time in seconds of the last success, or of when the job was first seen. */
+  lastSuccessS: number
+}
+
+/** Lists when each periodic job succeeded last. */
+export async function listSuccesses(db: Db): Promise<PeriodicJobSuccess[]> {
+  const last = 'extract(epoch from coalesce(last_success_at, created_at))::float8 as "lastSuccessS"'
+  return db('periodic_jobs')
+    .orderBy('name')
+    .select({ job: 'name', periodS: 'period_s' })
+    .select(db.raw(last))
+}

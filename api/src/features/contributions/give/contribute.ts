@@ -2,6 +2,7 @@ import { contribute as contributeEndpoint } from '@registry/shared/contract/cont
 import { itemFunding } from '@registry/shared/contract/items/items'
 import { AppError } from '@registry/shared/errors/app-error'
 import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
+import { createCounter } from '@registry/shared/metrics/metrics'
 import { type Cents, dollarsFromCents, remainingCents } from '@registry/shared/money/money'
 import * as z from 'zod'
 import type { Db } from '../../../db/connect.ts'
@@ -25,6 +26,12 @@ import { loadItem } from '../../items/load-items.ts'
 import { notifyOfContribution } from '../../push/notification-jobs.ts'
 import { sendThankYou } from '../mails/contribution-mails.ts'
 import * as newContributionStore from './new-contribution-store.ts'
+
+const contributions = createCounter({
+  name: 'registry_contributions_total',
+  help: 'Contributions that reached an item: accepted, repeated, or the code of the refusal',
+  labels: ['outcome'],
+})
 
 type ContributeResponse = RouteResponse<typeof contributeEndpoint>
 
@@ -160,11 +167,18 @@ export async function contribute(
   const jobs = [queuedJob(notifyOfContribution, ofContribution)]
   if (input.shouldSendThankYou) jobs.push(queuedJob(sendThankYou, ofContribution))
   const outcome = await storeContribution(db, input, { id, now: now(), jobs })
-  if (outcome === 'given') return buildAndStoreResponse(db, input, id)
-  if (outcome === 'known') return repeatResponse(db, input)
-  if (outcome === 'used') throw new AppError('IDEMPOTENCY_MISMATCH')
-  const rejection = await createRejection(db, input)
-  if (!(await storeErrorResponse(db, input.idempotency, rejection)))
+  if (outcome === 'given') {
+    contributions.inc({ outcome: 'accepted' })
+    return buildAndStoreResponse(db, input, id)
+  }
+  if (outcome === 'known') {
+    contributions.inc({ outcome: 'repeated' })
+    return repeatResponse(db, input)
+  }
+  const rejection =
+    outcome === 'used' ? new AppError('IDEMPOTENCY_MISMATCH') : await createRejection(db, input)
+  contributions.inc({ outcome: rejection.code })
+  if (outcome !== 'used' && !(await storeErrorResponse(db, input.idempotency, rejection)))
     return repeatResponse(db, input)
   throw rejection
 }

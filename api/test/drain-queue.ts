@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { createMemoryMail } from '../src/gateways/mail/memory-mail.ts'
 import type { App } from '../src/http/app.ts'
@@ -7,7 +8,7 @@ import { createJobWorker } from '../src/jobs/worker/job-worker.ts'
 import { jobs } from '../src/jobs.ts'
 import type { TestApi } from './start-api.ts'
 
-/** Runs all due jobs, including those they enqueue; returns the emails sent. */
+/** Runs all due jobs, including those they enqueue, or awaits those that other workers run; returns the emails sent. */
 export async function drainQueue({ app, databaseUrl }: TestApi, parts: Partial<App> = {}) {
   const mail = createMemoryMail()
   const { promise: reached, resolve } = Promise.withResolvers<void>()
@@ -24,7 +25,14 @@ export async function drainQueue({ app, databaseUrl }: TestApi, parts: Partial<A
   await worker.start()
   await reached
   await worker.stop()
+  await untilIdle(app.db)
   return mail.sent
+}
+
+/** Waits for the jobs that other workers of the same queue have started. */
+async function untilIdle(db: App['db']): Promise<void> {
+  const isRunning = () => db('graphile_worker.jobs').whereNotNull('locked_at').first('id')
+  while (await isRunning()) await sleep(20)
 }
 
 /** Makes delayed jobs due: those with a name, or of these contributions. */

@@ -60,6 +60,10 @@ describe('while the database is unresponsive', () => {
   })
 
   test('a cached list is returned with its age, another one returns 503', async () => {
+    // A list is cached once the connection for notifications has caught up.
+    const isCached = async () =>
+      (await list()).ok && api.app.publicRegistries.latest(slug) !== undefined
+    await expect.poll(isCached).toBe(true)
     const before = await list()
     expect([before.status, before.headers.get('age')]).toEqual([200, null])
     const body = await before.text()

@@ -25,9 +25,13 @@ export async function insertImage(db: Pool, image: StoredImage): Promise<void> {
   )
 }
 
-/** Stores the widths in which an image is available besides its own. */
-export async function setWidths(db: Pool, hash: string, widths: number[]): Promise<void> {
-  await db.query('update images set widths = $2 where hash = $1', [hash, widths])
+/** Stores the widths in which an image is available besides its own. Returns false if it was removed. */
+export async function setWidths(db: Pool, hash: string, widths: number[]): Promise<boolean> {
+  const { rowCount } = await db.query('update images set widths = $2 where hash = $1', [
+    hash,
+    widths,
+  ])
+  return rowCount === 1
 }
 
 export type ImageResult = { status: 'ready'; picture: StoredImage } | { status: 'failed' }

@@ -1,4 +1,5 @@
 import { resizeStoredImage } from '@registry/shared/image-files/store-image'
+import { imageFileNames } from '@registry/shared/images/image-file-names'
 import * as z from 'zod/mini'
 import type { FetchImageTools } from './fetch-image-job.ts'
 import * as imageStore from './image-store.ts'
@@ -9,7 +10,7 @@ export type ResizeImageTools = Pick<FetchImageTools, 'db' | 'log' | 'imageFiles'
 
 /**
  * Runs the job `widen_picture`: creates the smaller files of a stored image for `srcset`. Until then pages use
- * the original size.
+ * the original size. Leaves no file of an image that is removed meanwhile.
  */
 export async function runResizeImageJob(
   payload: unknown,
@@ -17,6 +18,9 @@ export async function runResizeImageJob(
 ): Promise<void> {
   const { hash } = payloadSchema.parse(payload)
   const widths = await resizeStoredImage(imageFiles, hash)
-  if (widths) await imageStore.setWidths(db, hash, widths)
-  else log.warn({ hash }, 'a picture to widen is not there')
+  if (!widths) log.warn({ hash }, 'a picture to widen is not there')
+  else if (!(await imageStore.setWidths(db, hash, widths))) {
+    // Its removal preceded some of these files.
+    for (const file of imageFileNames(hash)) await imageFiles.remove(file)
+  }
 }

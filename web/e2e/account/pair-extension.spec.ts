@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { fillLogin } from '../support/login.ts'
 import { expect, test } from '../support/owner.ts'
 import { askToConnect, claim, codeIn, drawPairing } from '../support/pairing.ts'
+import { clearStorage } from '../support/request-headers.ts'
 
 test('an owner logs in to connect QuickAdd, sees it listed and disconnects it', async ({
   page,
@@ -14,8 +15,7 @@ test('an owner logs in to connect QuickAdd, sees it listed and disconnects it', 
   let code = ''
   await test.step('whoever is not logged in does so first', async () => {
     await confirmEmail(product, page.request, owner)
-    await page.context().clearCookies()
-    await page.evaluate(() => localStorage.clear())
+    await clearStorage(page)
     page.on('request', request => requested.push(request.url()))
     await askToConnect(page, challenge)
     await expect(page.getByRole('heading', { name: 'Log in to connect' })).toBeFocused()

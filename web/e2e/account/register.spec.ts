@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { waitForMailedLink } from '../support/accounts.ts'
 import { fillLogin } from '../support/login.ts'
 import { expect, test } from '../support/owner.ts'
+import { clearStorage } from '../support/request-headers.ts'
 
 test.use({ expectsRefusals: true })
 
@@ -69,8 +70,7 @@ test('an old link offers another, which works when it is opened over the first',
   product,
   owner,
 }) => {
-  await page.evaluate(() => localStorage.clear())
-  await page.context().clearCookies()
+  await clearStorage(page)
   const first = await waitForMailedLink(product, owner.email, '/verify-email')
   await page.goto('/verify-email#token=long-gone')
   await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)

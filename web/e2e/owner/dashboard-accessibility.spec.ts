@@ -3,6 +3,7 @@ import { addItems, contributeAsVisitor } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { addByHand, expect, openItemMenu, ownCard, test } from '../support/owner.ts'
 import { fetchProductDetails, openAutoPopulate } from '../support/product-lookup.ts'
+import { clearStorage } from '../support/request-headers.ts'
 
 // The browser reports the requests that the test makes fail.
 test.use({ expectsRefusals: true })
@@ -82,8 +83,7 @@ async function openItem(page: Page): Promise<void> {
 }
 
 async function signOutAndIn(page: Page): Promise<void> {
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
+  await clearStorage(page)
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'User Dashboard' }).waitFor()
   await expectAccessible(page)

@@ -3,7 +3,7 @@ import { confirmEmail } from '../support/accounts.ts'
 import { addItemWithContributions } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from '../support/owner.ts'
-import { ownerHeaders } from '../support/request-headers.ts'
+import { clearStorage, ownerHeaders } from '../support/request-headers.ts'
 
 const ITEM = 'Moon night light'
 const MEI = { name: 'Mei Lin Koh', amount: 225, message: 'For all the midnight checks.' }
@@ -31,11 +31,6 @@ async function noticeOf(page: Page, name: string): Promise<string> {
   return `/notification?highlight=${contribution.id}`
 }
 
-async function signOut(page: Page): Promise<void> {
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-}
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -48,7 +43,7 @@ test.describe('on a phone', () => {
     await confirmEmail(product, request, owner)
     await addItemWithContributions(page, owner, ITEM, [MEI])
     const address = await noticeOf(page, MEI.name)
-    await signOut(page)
+    await clearStorage(page)
     await page.goto(address)
     await expect(
       page.getByText('You need to be logged in to view contribution details.'),

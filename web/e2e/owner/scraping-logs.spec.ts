@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Product } from '../../../api/test/product/start-product.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, legacyPassword, test } from '../support/owner.ts'
+import { clearStorage } from '../support/request-headers.ts'
 
 /** Signs in with the legacy password and starts scrapes as an administrator. */
 async function readAsAdmin(page: Page, product: Product, links: readonly string[]): Promise<void> {
@@ -36,8 +37,7 @@ test('the scraping logs are for administrators, filtered in the URL, and open an
   await page.goto('/scraping-logs')
   await expect(page.getByText('This page is for administrators')).toBeVisible()
   await expectAccessible(page)
-  await page.evaluate(() => localStorage.clear())
-  await page.context().clearCookies()
+  await clearStorage(page)
   const [light, about] = [shop.page('night-light', 'logged'), shop.page('about-us', 'logged')]
   await readAsAdmin(page, product, [light, about])
   await page.goto('/dashboard')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { confirmEmail } from '../support/accounts.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, ownCard, test } from '../support/owner.ts'
+import { clearStorage } from '../support/request-headers.ts'
 
 test.afterEach(({ shop }) => shop.letGo())
 
@@ -28,8 +29,7 @@ test('what a phone shares waits for the login, and is added once however often i
   request,
 }) => {
   await confirmEmail(product, request, owner)
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
+  await clearStorage(page)
   const link = shop.page('night-light', 'waits-for-the-login')
   await share(page, { title: 'Night light', text: `Look at this! ${link}.` })
   await expect(page.getByText('Please log in to manage your registry')).toBeVisible()

@@ -11,3 +11,13 @@ export async function visitorHeaders(request: APIRequestContext): Promise<Record
   const { sessionToken } = await (await request.post('/api/auth/session')).json()
   return { 'x-session-token': sessionToken }
 }
+
+/**
+ * Clears cookies and local storage, as a new browser. First leaves the page, which would still send requests with the
+ * token that it knows.
+ */
+export async function clearStorage(page: Page): Promise<void> {
+  await page.goto('/api/health')
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+}

@@ -3,13 +3,12 @@ import type { Page } from '@playwright/test'
 import type { Product } from '../../../../api/test/product/start-product.ts'
 import { mailsTo } from '../mails.ts'
 import { expect } from '../owner.ts'
-import { ownerHeaders } from '../request-headers.ts'
+import { clearStorage, ownerHeaders } from '../request-headers.ts'
 
 /** Returns the owner's headers and signs the browser out, so that it becomes a visitor's. */
 export async function signOutToVisitor(page: Page): Promise<Record<string, string>> {
   const headers = await ownerHeaders(page)
-  await page.evaluate(() => localStorage.clear())
-  await page.context().clearCookies()
+  await clearStorage(page)
   return headers
 }
 

@@ -48,13 +48,15 @@ describe('the metrics of the api', () => {
       .whereLike('identifier', '%reminder%')
       .select('identifier as job')
     for (const [state, count] of Object.entries({ due: 1, scheduled: 1, failed: 1, running: 0 })) {
-      expect([state, await readMetric('registry_queue_jobs', { job, state })]).toEqual([
+      expect([state, await readMetric('registry_queue_jobs', { job_name: job, state })]).toEqual([
         state,
         count,
       ])
     }
-    expect(await readMetric('registry_queue_oldest_due_seconds', { job })).toBeGreaterThan(89)
-    expect(await readMetric('registry_queue_attempts', { job })).toBe(25)
+    expect(
+      await readMetric('registry_queue_oldest_due_seconds', { job_name: job }),
+    ).toBeGreaterThan(89)
+    expect(await readMetric('registry_queue_attempts', { job_name: job })).toBe(25)
   })
 
   test('report periodic jobs, findings and the money check', async () => {
@@ -63,7 +65,9 @@ describe('the metrics of the api', () => {
     await findingStore.set(db, 'item_sums', { count: 3, items: ['secret'] })
     await refreshOperatorMetrics(api.app)
     expect(
-      await readMetric('registry_periodic_job_last_success_timestamp_seconds', { job: 'tidy' }),
+      await readMetric('registry_periodic_job_last_success_timestamp_seconds', {
+        job_name: 'tidy',
+      }),
     ).toBeCloseTo(clock.now().getTime() / 1_000, 0)
     expect(await readMetric('registry_findings', { finding: 'item_sums' })).toBe(3)
     expect(await readMetric('registry_wrong_item_sums')).toBe(3)

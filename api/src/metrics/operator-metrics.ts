@@ -15,27 +15,27 @@ const listening = createGauge({
 const queueJobs = createGauge({
   name: 'registry_queue_jobs',
   help: 'Jobs in the queue: due, scheduled, running or failed (without attempts left)',
-  labels: ['job', 'state'],
+  labels: ['job_name', 'state'],
 })
 const oldestDue = createGauge({
   name: 'registry_queue_oldest_due_seconds',
   help: 'Time since the oldest due job became due',
-  labels: ['job'],
+  labels: ['job_name'],
 })
 const mostAttempts = createGauge({
   name: 'registry_queue_attempts',
   help: 'Highest number of attempts that a job in the queue has used',
-  labels: ['job'],
+  labels: ['job_name'],
 })
 const lastSuccess = createGauge({
   name: 'registry_periodic_job_last_success_timestamp_seconds',
   help: 'Last success of a periodic job, or when it was first seen',
-  labels: ['job'],
+  labels: ['job_name'],
 })
 const period = createGauge({
   name: 'registry_periodic_job_period_seconds',
   help: 'Period of a periodic job',
-  labels: ['job'],
+  labels: ['job_name'],
 })
 const findings = createGauge({
   name: 'registry_findings',
@@ -68,14 +68,14 @@ async function readDatabase(app: App) {
 function setStored({ queue, periodic, report }: Awaited<ReturnType<typeof readDatabase>>): void {
   for (const { job, due, scheduled, running, failed, oldestDueS, attempts } of queue) {
     for (const [state, count] of Object.entries({ due, scheduled, running, failed })) {
-      queueJobs.set({ job, state }, count)
+      queueJobs.set({ job_name: job, state }, count)
     }
-    oldestDue.set({ job }, oldestDueS)
-    mostAttempts.set({ job }, attempts)
+    oldestDue.set({ job_name: job }, oldestDueS)
+    mostAttempts.set({ job_name: job }, attempts)
   }
   for (const { job, lastSuccessS, periodS } of periodic) {
-    lastSuccess.set({ job }, lastSuccessS)
-    period.set({ job }, periodS)
+    lastSuccess.set({ job_name: job }, lastSuccessS)
+    period.set({ job_name: job }, periodS)
   }
   for (const { name, count } of report.findings) findings.set({ finding: name }, count ?? 1)
   const sums = report.findings.find(({ name }) => name === 'item_sums')

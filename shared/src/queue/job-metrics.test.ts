@@ -13,7 +13,7 @@ test.each([
   observeJobs(emitter as WorkerEvents)
   const job = { id: '1', task_identifier: `job_with_${outcome}` } as Job
   for (const name of names) emitter.emit(name, { job })
-  const labels = { job: job.task_identifier }
+  const labels = { job_name: job.task_identifier }
   expect(await readMetric('registry_job_attempts_total', { ...labels, outcome })).toBe(1)
   const others = ['success', 'error', 'failed'].filter(other => other !== outcome)
   for (const other of others) {

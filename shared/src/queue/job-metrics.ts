@@ -4,13 +4,13 @@ import { createCounter, createHistogram } from '../metrics/metrics.ts'
 const attempts = createCounter({
   name: 'registry_job_attempts_total',
   help: 'Attempts of jobs: success, error (is retried) or failed (was the last attempt)',
-  labels: ['job', 'outcome'],
+  labels: ['job_name', 'outcome'],
 })
 
 const durations = createHistogram({
   name: 'registry_job_duration_seconds',
   help: 'Duration of an attempt of a job',
-  labels: ['job'],
+  labels: ['job_name'],
   buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60],
 })
 
@@ -24,9 +24,10 @@ export function observeJobs(events: WorkerEvents): void {
   events.on('job:failed', ({ job }) => void outcomes.set(job.id, 'failed'))
   events.on('job:complete', ({ job }) => {
     const name = job.task_identifier
-    attempts.inc({ job: name, outcome: outcomes.get(job.id) ?? 'success' })
+    attempts.inc({ job_name: name, outcome: outcomes.get(job.id) ?? 'success' })
     const start = startedAt.get(job.id)
-    if (start !== undefined) durations.observe({ job: name }, (performance.now() - start) / 1_000)
+    if (start !== undefined)
+      durations.observe({ job_name: name }, (performance.now() - start) / 1_000)
     startedAt.delete(job.id)
     outcomes.delete(job.id)
   })

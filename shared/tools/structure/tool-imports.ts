@@ -27,6 +27,21 @@ export const TOOL_IMPORTS: readonly ToolImport[] = [
     reason: 'tests use the Chromium that the scraper finds',
   },
   {
+    from: 'shared/tools/containers/check-containers.ts',
+    to: 'api/src/db/embedded-postgres/free-port.ts',
+    reason: 'containers get free ports of the machine',
+  },
+  {
+    from: 'shared/tools/structure/deploy.test.ts',
+    to: 'api/src/config.ts',
+    reason: 'compares the variables of containers and units with the settings of the api',
+  },
+  {
+    from: 'shared/tools/structure/deploy.test.ts',
+    to: 'scraper/src/config.ts',
+    reason: 'compares the variables of containers and units with the settings of the scraper',
+  },
+  {
     from: 'shared/tools/structure/docs.test.ts',
     to: 'api/src/config.ts',
     reason: 'compares the documented settings with those of the api',

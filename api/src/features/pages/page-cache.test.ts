@@ -5,7 +5,7 @@ import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { fakeBundle } from '../../../test/fake-bundle.ts'
 import { makeAccount } from '../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { startApi, TEST_TIMEOUT_MS, type TestApi } from '../../../test/start-api.ts'
 import { startPages } from '../../../test/start-pages.ts'
 import { createPageCache } from './page-cache.ts'
 
@@ -14,6 +14,8 @@ let api: TestApi
 let pages: Awaited<ReturnType<typeof startPages>>
 beforeAll(async () => {
   api = await startApi()
+  // Registries are cached from then on.
+  expect(await api.app.notifications.isListening(TEST_TIMEOUT_MS)).toBe(true)
   pages = await startPages(api, { ...fakeBundle, render })
 })
 afterAll(async () => {

@@ -19,7 +19,7 @@ test('closing a visit waits until its CDP session is open or has failed', async 
     endsAt: performance.now(),
   })
   const failure = visit.page.catch(String)
-  await vi.waitFor(() => expect(newCDPSession).toHaveBeenCalled())
+  await expect.poll(() => newCDPSession.mock.calls.length).toBe(1)
 
   const closing = visit.close()
   await new Promise(resolve => setImmediate(resolve))

@@ -58,6 +58,6 @@ describe('InstallCard', () => {
     offerInstallation()
     renderElement(<InstallCard />)
     window.dispatchEvent(new Event('appinstalled'))
-    await vi.waitFor(() => expect(card()).toBeNull())
+    await expect.poll(card).toBeNull()
   })
 })

@@ -28,7 +28,7 @@ describe('prefetchItemComponents', () => {
     vi.advanceTimersByTime(2_999)
     expect(loaded).toEqual([])
     vi.advanceTimersByTime(2_000)
-    await vi.waitFor(() => expect(loaded).toEqual(['add']))
+    await vi.waitFor(() => expect(loaded).toEqual(['add']), { timeout: 240_000 })
     cancel()
   })
 
@@ -36,7 +36,7 @@ describe('prefetchItemComponents', () => {
     const { prefetchItemComponents } = await import('./lazy-item-components.ts')
     prefetchItemComponents()
     dispatchEvent(new Event('pointerdown'))
-    await vi.waitFor(() => expect(loaded).toEqual(['add', 'details']))
+    await vi.waitFor(() => expect(loaded).toEqual(['add', 'details']), { timeout: 240_000 })
   })
 
   test('loads nothing after it was cancelled', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/expect-accessible.ts'
 import { fillLogin } from '../support/login.ts'
+import { expectAccessibleInLooks, NARROW_DARK } from '../support/looks.ts'
 import { test } from '../support/product.ts'
 import { openRegistry } from '../support/registry-page.ts'
 
@@ -85,20 +85,13 @@ const states: [string, (page: Page) => Promise<void>][] = [
   ['a registry with the button to /admin', useShortcut],
 ]
 
-for (const [device, viewport, colorScheme] of [
-  ['a wide screen', { width: 1280, height: 900 }, 'light'],
-  ['the narrowest phone, in the dark', { width: 320, height: 640 }, 'dark'],
-] as const) {
-  test.describe(`on ${device}`, () => {
-    test.use({ viewport, colorScheme, expectsRefusals: true })
+test.use({ ...NARROW_DARK, expectsRefusals: true })
 
-    test('logging in and registering is accessible in every state', async ({ page }) => {
-      for (const [name, go] of states) {
-        await test.step(name, async () => {
-          await go(page)
-          await expectAccessible(page)
-        })
-      }
+test('logging in and registering is accessible in every state', async ({ page }) => {
+  for (const [name, go] of states) {
+    await test.step(name, async () => {
+      await go(page)
+      await expectAccessibleInLooks(page)
     })
-  })
-}
+  }
+})

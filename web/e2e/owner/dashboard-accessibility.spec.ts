@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addItems, contributeAsVisitor } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
+import { expectAccessibleInLooks, NARROW_DARK } from '../support/looks.ts'
 import { addByHand, expect, openItemMenu, ownCard, test } from '../support/owner.ts'
 import { fetchProductDetails, openAutoPopulate } from '../support/product-lookup.ts'
 import { clearStorage } from '../support/request-headers.ts'
@@ -10,54 +11,50 @@ test.use({ expectsRefusals: true })
 
 const step = test.step
 
-for (const [device, width, colorScheme] of [
-  ['a wide screen', 1280, 'light'],
-  ['the narrowest phone, in the dark', 320, 'dark'],
-] as const) {
-  test.describe(`on ${device}`, () => {
-    test.use({ colorScheme, viewport: { width, height: 700 } })
+test.describe('in every look', () => {
+  test.use(NARROW_DARK)
 
-    test('the dashboard, its forms and dialogs, and signing in and up, are accessible', async ({
-      page,
-      owner,
-      shop,
-    }) => {
-      await step('an empty list, and an item that was given for', async () => {
-        await page.goto('/dashboard')
-        await page.getByText('No items in your registry yet').waitFor()
-        await expectAccessible(page)
-        await addByHand(page, { name: 'Moon night light', price: '45.90' })
-        await contributeAsVisitor(page, owner, 20)
-        await page.reload()
-        await ownCard(page, 'Moon night light').getByText('Partly funded').waitFor()
-        await expectAccessible(page)
-      })
-      if (width < 768) await step('the menu', () => openMenu(page))
-      await step('a question, the details and the form of an item', () => openItem(page))
-      await step('the form for a new item', async () => {
-        await page.getByRole('button', { name: '+ Add New Item' }).click()
-        const add = page.getByRole('button', { name: 'Add Item', exact: true })
-        await expect(page.getByRole('heading', { name: 'Add a new item' })).toBeFocused()
-        // On a phone the buttons of the form stay at the bottom edge.
-        if (width < 768) await expect(add).toBeInViewport()
-        await add.click()
-        await page.getByText('Please enter a valid price').waitFor()
-        await expectAccessible(page)
-      })
-      await step('a link that leads to no product, and one that does', async () => {
-        await page.getByRole('tab', { name: 'Auto-Populate' }).click()
-        await fetchProductDetails(page, shop.page('about-us'))
-        await page.getByRole('alert').waitFor()
-        await expectAccessible(page)
-        await fetchProductDetails(page, shop.page('night-light'))
-        await page.getByText('Found at localhost.').waitFor()
-        await expectAccessible(page)
-      })
-      await step('signing in and up', () => signOutAndIn(page))
+  test('the dashboard, its forms and dialogs, and signing in and up, are accessible', async ({
+    page,
+    owner,
+    shop,
+  }) => {
+    await step('an empty list, and an item that was given for', async () => {
+      await page.goto('/dashboard')
+      await page.getByText('No items in your registry yet').waitFor()
+      await expectAccessibleInLooks(page)
+      await addByHand(page, { name: 'Moon night light', price: '45.90' })
+      await contributeAsVisitor(page, owner, 20)
+      await page.reload()
+      await ownCard(page, 'Moon night light').getByText('Partly funded').waitFor()
+      await expectAccessibleInLooks(page)
     })
+    await step('the menu', () => openMenu(page))
+    await step('a question, the details and the form of an item', () => openItem(page))
+    await step('the form for a new item', async () => {
+      await page.getByRole('button', { name: '+ Add New Item' }).click()
+      const add = page.getByRole('button', { name: 'Add Item', exact: true })
+      await expect(page.getByRole('heading', { name: 'Add a new item' })).toBeFocused()
+      // On a phone the buttons of the form stay at the bottom edge.
+      await expect(add).toBeInViewport()
+      await add.click()
+      await page.getByText('Please enter a valid price').waitFor()
+      await expectAccessibleInLooks(page)
+    })
+    await step('a link that leads to no product, and one that does', async () => {
+      await page.getByRole('tab', { name: 'Auto-Populate' }).click()
+      await fetchProductDetails(page, shop.page('about-us'))
+      await page.getByRole('alert').waitFor()
+      await expectAccessibleInLooks(page)
+      await fetchProductDetails(page, shop.page('night-light'))
+      await page.getByText('Found at localhost.').waitFor()
+      await expectAccessibleInLooks(page)
+    })
+    await step('signing in and up', () => signOutAndIn(page))
   })
-}
+})
 
+/** Opens the menu, which is a drawer on phones only. */
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog', { name: 'Owner menu' }).waitFor()
@@ -67,18 +64,18 @@ async function openMenu(page: Page): Promise<void> {
 
 async function openItem(page: Page): Promise<void> {
   await openItemMenu(page, 'Moon night light')
-  await expectAccessible(page)
+  await expectAccessibleInLooks(page)
   await page.getByRole('menuitem', { name: 'Reset contributions' }).click()
   await page.getByRole('alertdialog').waitFor()
-  await expectAccessible(page)
+  await expectAccessibleInLooks(page)
   await page.keyboard.press('Escape')
   const card = ownCard(page, 'Moon night light')
   await card.getByRole('button', { name: /^Details/ }).click()
   await page.getByRole('dialog', { name: 'Moon night light' }).waitFor()
-  await expectAccessible(page)
+  await expectAccessibleInLooks(page)
   await page.getByRole('button', { name: 'Edit item' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).waitFor()
-  await expectAccessible(page)
+  await expectAccessibleInLooks(page)
   await page.getByRole('button', { name: '✕ Cancel' }).click()
 }
 
@@ -86,16 +83,16 @@ async function signOutAndIn(page: Page): Promise<void> {
   await clearStorage(page)
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'User Dashboard' }).waitFor()
-  await expectAccessible(page)
+  await expectAccessibleInLooks(page)
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Login with Email & Password' }).click()
-  await expectAccessible(page)
+  await expectAccessibleInLooks(page)
   await page.getByLabel('Password', { exact: true }).press('Enter')
-  await expectAccessible(page)
+  await expectAccessibleInLooks(page)
   await page.goto('/create-registry')
   await page.getByRole('button', { name: 'Create My Registry' }).click()
   await page.getByText('Email is required').waitFor()
-  await expectAccessible(page)
+  await expectAccessibleInLooks(page)
 }
 
 test('what opens on demand over items, links and shared links is accessible', async ({

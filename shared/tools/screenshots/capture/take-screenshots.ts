@@ -21,7 +21,8 @@ const STYLE = `
 
 interface Progress {
   states: number
-  paths: Set<string>
+  /** Paths of the captured pages, with the width of their viewport. */
+  pages: Set<string>
 }
 
 const progressByTest = new WeakMap<TestInfo, Progress>()
@@ -36,7 +37,7 @@ export async function takeScreenshots(page: Page, test: TestInfo): Promise<void>
   if (!folder || !viewport) return
   if (test.timeout > 0) test.setTimeout(test.timeout + TIME_PER_STATE)
   const file = path.relative(root, test.file).replaceAll(path.sep, '/')
-  const { state, isFirstOfPage } = nextState(page, test)
+  const { state, isFirstOfPage } = nextState(page, test, viewport.width)
   const media = await readMedia(page)
   const removeStyle = await page.evaluateHandle(addStyle, STYLE)
   for (const size of screenshotViewports(viewport)) {
@@ -66,12 +67,16 @@ function addStyle(css: string): () => void {
   }
 }
 
-function nextState(page: Page, test: TestInfo): { state: number; isFirstOfPage: boolean } {
-  const progress = progressByTest.get(test) ?? { states: 0, paths: new Set() }
+function nextState(
+  page: Page,
+  test: TestInfo,
+  width: number,
+): { state: number; isFirstOfPage: boolean } {
+  const progress = progressByTest.get(test) ?? { states: 0, pages: new Set() }
   progressByTest.set(test, progress)
-  const { pathname } = new URL(page.url())
-  const isFirstOfPage = !progress.paths.has(pathname)
-  progress.paths.add(pathname)
+  const shown = `${width} ${new URL(page.url()).pathname}`
+  const isFirstOfPage = !progress.pages.has(shown)
+  progress.pages.add(shown)
   progress.states += 1
   return { state: progress.states, isFirstOfPage }
 }

@@ -1,8 +1,11 @@
+import {
+  type ContributionFormInput,
+  contributionFormSchema,
+} from '@registry/shared/contributions/contribution-form-schema'
+import { validateContributionForm } from '@registry/shared/contributions/validate-contribution-form'
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
-import { type ContributionFormInput, contributionFormSchema } from './contribution-form-schema.ts'
 import { errorSummaryLines } from './error-summary.tsx'
-import { validateContributionForm } from './validate-contribution-form.ts'
 
 const LEFT = cents(240_00)
 const good = { name: ' Mei Ling ', email: 'mei@example.com', amount: '50', message: ' Hi! ' }

@@ -1,13 +1,13 @@
+import {
+  CONTRIBUTION_FIELDS,
+  type ContributionErrors,
+  type ContributionField,
+} from '@registry/shared/contributions/validate-contribution-form'
 import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
 import type { Cents } from '@registry/shared/money/money'
 import { CircleAlert } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import styles from '../contribute-sheet.module.css'
-import {
-  CONTRIBUTION_FIELDS,
-  type ContributionErrors,
-  type ContributionField,
-} from './validate-contribution-form.ts'
 
 interface ErrorSummaryProps {
   lines: { field: ContributionField; text: string }[]

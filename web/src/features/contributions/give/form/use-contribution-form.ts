@@ -1,12 +1,12 @@
-import type { Cents } from '@registry/shared/money/money'
-import { type FormEvent, useRef, useState } from 'react'
-import type { ContributionDraft } from '../draft/contribution-drafts.ts'
 import {
   CONTRIBUTION_FIELDS,
   type ContributionErrors,
   type ContributionField,
   validateContributionForm,
-} from './validate-contribution-form.ts'
+} from '@registry/shared/contributions/validate-contribution-form'
+import type { Cents } from '@registry/shared/money/money'
+import { type FormEvent, useRef, useState } from 'react'
+import type { ContributionDraft } from '../draft/contribution-drafts.ts'
 import {
   ALL_FIELDS_TOUCHED,
   NO_FIELDS_TOUCHED,

@@ -2,7 +2,7 @@ import {
   CONTRIBUTION_FIELDS,
   type ContributionErrors,
   type ContributionField,
-} from './validate-contribution-form.ts'
+} from '@registry/shared/contributions/validate-contribution-form'
 
 /** Fields whose errors are visible: left once, or all of them after Next. */
 export type TouchedFields = ReadonlySet<ContributionField>

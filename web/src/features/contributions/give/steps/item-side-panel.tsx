@@ -1,4 +1,5 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
+import type { ContributionFormValues } from '@registry/shared/contributions/contribution-form-schema'
 import { contributionMessages as t } from '@registry/shared/messages/contributions/contributions'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { formatDollars, formatShortDollars } from '@registry/shared/money/format-money'
@@ -8,7 +9,6 @@ import { ShieldCheck } from 'lucide-react'
 import { Progress } from '../../../../ui/feedback/progress.tsx'
 import { CategoryLabel } from '../../../../ui/images/category-label.tsx'
 import { ItemPicture } from '../../../../ui/images/item-picture.tsx'
-import type { ContributionFormValues } from '../form/contribution-form-schema.ts'
 
 interface ItemSidePanelProps {
   item: PublicItem

@@ -1,6 +1,7 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { contribute } from '@registry/shared/contract/contributions/contributions'
 import { itemFunding, type PublicItem } from '@registry/shared/contract/items/items'
+import type { ContributionFormValues } from '@registry/shared/contributions/contribution-form-schema'
 import type { Cents } from '@registry/shared/money/money'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
@@ -8,7 +9,6 @@ import { nextIdempotencyKey } from '../../../../lib/api-client/idempotency-key.t
 import { isFinalRejection } from '../../../../lib/api-client/is-final-rejection.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
 import type { ContributionDraft } from '../draft/contribution-drafts.ts'
-import type { ContributionFormValues } from '../form/contribution-form-schema.ts'
 import {
   autoRetryDelayS,
   type ContributionFailure,

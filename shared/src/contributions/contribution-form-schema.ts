@@ -1,8 +1,8 @@
-import { contributionRequest } from '@registry/shared/contract/contributions/contributions'
-import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
-import { type Cents, cents, MAX_CENTS, ZERO } from '@registry/shared/money/money'
-import { isAboveMaxAmount, parseTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import * as z from 'zod/mini'
+import { contributionRequest } from '../contract/contributions/contributions.ts'
+import { contributionMessages } from '../messages/contributions/contributions.ts'
+import { type Cents, cents, MAX_CENTS, ZERO } from '../money/money.ts'
+import { isAboveMaxAmount, parseTypedAmount } from '../money/parse-typed-amount.ts'
 
 const { name, email, message } = contributionRequest.shape
 

@@ -1,4 +1,4 @@
-import type { Cents } from '@registry/shared/money/money'
+import type { Cents } from '../money/money.ts'
 import { type ContributionFormInput, contributionFormSchema } from './contribution-form-schema.ts'
 
 export type ContributionField = keyof ContributionFormInput

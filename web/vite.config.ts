@@ -46,6 +46,7 @@ const INPUTS = {
   app: 'app.html',
   home: 'home.html',
   offline: 'offline.html',
+  contribute: 'contribute.html',
 }
 
 /** Pages that the server renders, completely or as a skeleton, with the module that renders them in the browser. */

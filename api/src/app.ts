@@ -15,6 +15,7 @@ import { createAuthenticators } from './features/auth/sessions/create-authentica
 import { errorReportRoutes } from './features/error-reports/error-report-routes.ts'
 import { serveImageFiles } from './features/images/serve-image-files.ts'
 import { outboxRoutes } from './features/outbox/outbox-routes.ts'
+import { contributeRouter } from './features/pages/contribute/contribute-router.ts'
 import { crawlerRouter } from './features/pages/crawler-routes.ts'
 import { injectSettings } from './features/pages/inject-settings.ts'
 import {
@@ -177,6 +178,7 @@ export function createServer(app: App, web?: WebBundle): Koa {
   koa.use(rejectUnsupportedMethod(routes))
   if (bundle) koa.use(renderErrors(app, bundle))
   if (bundle) koa.use(unsubscribeRouter(app, bundle).routes())
+  if (bundle) koa.use(contributeRouter(app, bundle).routes())
   koa.use(rejectUnsafeMethod)
   koa.use(limitReads(app))
   koa.use(documentRouter().routes())

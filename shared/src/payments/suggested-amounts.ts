@@ -18,6 +18,11 @@ const MIN_GAP = 0.05
 /** Gap of the amounts that fill up the table, which are free to keep a clearer distance. */
 const FILL_GAP = 0.15
 
+const USUAL_AMOUNT = cents(50_00)
+
+/** Returns the amount that the form starts with. */
+export const usualAmount = (remaining: Cents): Cents => cents(Math.min(USUAL_AMOUNT, remaining))
+
 /**
  * Returns the suggested amounts for an item with `remaining` left: up to three smaller ones in ascending
  * order, then all of it. They differ by more than 5 %. Empty if nothing is left.

@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
     }
     await expect(page.getByText('How you can support:')).toBeVisible()
     const notice = page.locator('.registry-page_support noscript p')
-    await expect(notice).toContainText('The buttons on this page need JavaScript.')
+    await expect(notice).toContainText('To filter, share items or log in, turn JavaScript on')
     await expect(notice).toBeVisible()
     await expect(
       page.getByRole('heading', { name: 'Thank You for Your Love & Support' }),

@@ -1,3 +1,6 @@
+import { escapeHtml } from '@registry/shared/html/escape-html'
+import { pageMessages } from '@registry/shared/messages/pages'
+import type { RenderContributePage } from '@registry/shared/public-pages/contribute-page-data'
 import type {
   PublicPageData,
   PublicPageMarkup,
@@ -6,10 +9,12 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { paths } from '../lib/url/paths.ts'
+import { ContributePage, contributePageTitle } from '../pages/contribute/contribute-page.tsx'
 import { CreateRegistryPage } from '../pages/create-registry-page.tsx'
 import { DashboardSkeleton } from '../pages/dashboard/dashboard-skeleton.tsx'
 import { LoadingPage } from '../pages/status/loading-page.tsx'
 import { LoadFailed } from '../ui/feedback/load-failed.tsx'
+import { noIndexTag } from './head/head-tags.ts'
 import { publicHead } from './head/public-head.ts'
 import { RegistryView } from './registry-view.tsx'
 import { SideView } from './side-view.tsx'
@@ -39,6 +44,15 @@ export function renderPublicPage(data: PublicPageData): PublicPageMarkup {
 function view(data: PublicPageData): ReactNode {
   if (data.page === 'registry') return <RegistryView data={data} />
   return <SideView data={data} CreateRegistry={CreateRegistryPage} />
+}
+
+/** Renders a step of a contribution for browsers without scripts. The ids differ from those of a page around it. */
+export const renderContributePage: RenderContributePage = data => {
+  const title = pageMessages.documentTitle(contributePageTitle(data))
+  return {
+    head: `<title>${escapeHtml(title)}</title>${noIndexTag}`,
+    body: renderToStaticMarkup(<ContributePage data={data} />, { identifierPrefix: 'gift' }),
+  }
 }
 
 /** Markup of the dashboard's skeleton, the same for all users. */

@@ -18,6 +18,7 @@ import { isApi } from '../../http/routes/is-api.ts'
 import { loadPublicRegistry } from '../public-registry/load-public-registry.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { shareImageOf, shareImagePath } from '../share-images/share-image.ts'
+import { withContributionForm } from './contribute/with-contribution-form.ts'
 import { crossSiteShareRedirect } from './cross-site-share.ts'
 import { ownerHtml } from './owner-html.ts'
 import { createPageCache } from './page-cache.ts'
@@ -107,11 +108,11 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
       // Link preview crawlers ignore this header, unlike search engines.
       if (!data.isListed) ctx.set('x-robots-tag', NOINDEX)
       ctx.status = 200
-      return sendCachedBody(
-        ctx,
-        'html',
-        pages.get(data, () => renderPage(bundle, data, app.log)),
-      )
+      const page = pages.get(data, () => renderPage(bundle, data, app.log))
+      const itemId = ctx.query.contribute
+      if (typeof itemId !== 'string') return sendCachedBody(ctx, 'html', page)
+      const added = { page, data, itemId, key: app.newToken() }
+      return sendCachedBody(ctx, 'html', await withContributionForm(bundle, added))
     }
     const present = await findMovedSlug(app, slug)
     if (present) redirectPermanently(ctx, registryPath(present))

@@ -1,17 +1,15 @@
 import type { PublicPageData } from '@registry/shared/public-pages/public-page-data'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
+import { fakeBundle } from '../../../test/fake-bundle.ts'
 import { renderPage, scriptJson } from './render-page.ts'
 
 const template =
   '<head><!--app-head--></head><body><div id="root"><!--app-body--></div><!--app-data--></body>'
 const bundle = {
-  publicTemplate: '',
+  ...fakeBundle,
   sideTemplate: template,
   offlineTemplate: '<main><!--app-body--></main>',
-  appTemplate: '',
-  homeTemplate: '',
-  ownerWaiting: '',
   render: () => ({ head: '<title>Tan</title>', body: '<h1>$& costs $1</h1>' }),
 }
 const data: PublicPageData = { page: 'error', origin: 'https://registry.example' }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { RenderContributePage } from '@registry/shared/public-pages/contribute-page-data'
 import type { RenderPublicPage } from '@registry/shared/public-pages/public-page-data'
 
 const DIST = path.resolve(import.meta.dirname, '../../../../web/dist')
@@ -21,11 +22,15 @@ export interface WebBundle {
   ownerWaiting: string
   /** HTML whose script redirects to the visitor's registry; DEFAULT-SLUG is a placeholder. */
   homeTemplate: string
+  /** HTML of a contribution without scripts with the placeholders <!--app-head--> and <!--app-body-->. */
+  contributeTemplate: string
   render: RenderPublicPage
+  renderContribute: RenderContributePage
 }
 
 interface ServerEntry {
   renderPublicPage: RenderPublicPage
+  renderContributePage: RenderContributePage
   ownerWaiting: string
 }
 
@@ -42,7 +47,9 @@ export async function loadWebBundle(): Promise<WebBundle> {
     offlineTemplate: read('offline.html'),
     appTemplate: read('app.html'),
     homeTemplate: read('home.html'),
+    contributeTemplate: read('contribute.html'),
     ownerWaiting: entry.ownerWaiting,
     render: entry.renderPublicPage,
+    renderContribute: entry.renderContributePage,
   }
 }

@@ -23,6 +23,8 @@ const WRITES: Limit = { name: 'writes', points: 60, windowS: 60, by: 'viewer', s
 
 const NO_SESSION = 'none'
 
+export type LimitedRoute = Pick<Route, 'endpoint' | 'limits'>
+
 /** True for an in-memory limit per IP address. */
 const isOwnGuard = ({ by, store }: Limit) => by === 'ip' && store !== 'postgres'
 
@@ -31,7 +33,7 @@ const isOwnGuard = ({ by, store }: Limit) => by === 'ip' && store !== 'postgres'
  * address does not count as an attempt: pages send analytics events automatically, and these must not block
  * contributions.
  */
-export function limitsOf({ endpoint, limits }: Route): readonly Limit[] {
+export function limitsOf({ endpoint, limits }: LimitedRoute): readonly Limit[] {
   if (endpoint.method === 'GET') return limits.length > 0 ? limits : [READS]
   if (limits.some(isOwnGuard)) return limits
   return [ATTEMPTS, ...(limits.length > 0 ? limits : [WRITES])]
@@ -69,7 +71,7 @@ export interface LimitCounter {
 }
 
 /** Creates the counter of one request to a route. */
-export function createLimitCounter({ rateLimits }: App, route: Route): LimitCounter {
+export function createLimitCounter({ rateLimits }: App, route: LimitedRoute): LimitCounter {
   const counted: KeyedLimit[] = []
   const consume = (limits: readonly KeyedLimit[]) => rateLimits.consumeAll(limits, counted)
   function count(by: readonly Limit['by'][], keyFor: (limit: Limit) => string) {

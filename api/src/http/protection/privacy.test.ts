@@ -9,6 +9,7 @@ import { findLeaks } from '../../../test/authorisation/find-leaks.ts'
 import { openWorld } from '../../../test/authorisation/open-world.ts'
 import { createOwnerFixture, type OwnerFixture } from '../../../test/authorisation/owner-fixture.ts'
 import { prepareSnapshot } from '../../../test/authorisation/snapshot.ts'
+import { fakeBundle } from '../../../test/fake-bundle.ts'
 import { PASSWORD } from '../../../test/make-account.ts'
 import { startPages } from '../../../test/start-pages.ts'
 import * as farewellStore from '../../features/auth/accounts/farewell-store.ts'
@@ -16,12 +17,9 @@ import * as farewellStore from '../../features/auth/accounts/farewell-store.ts'
 const PLACE = '<!--app-data-->'
 // Head and body contain only this data.
 const bundle = {
+  ...fakeBundle,
   publicTemplate: `<head><!--app-head--></head><!--app-body-->${PLACE}`,
   sideTemplate: `<head><!--app-head--></head><!--app-body-->${PLACE}`,
-  offlineTemplate: '',
-  appTemplate: '<title>Owner</title>',
-  ownerWaiting: '',
-  homeTemplate: '<a href="/registry/DEFAULT-SLUG">Home</a>',
   render: (data: PublicPageData) => ({ head: JSON.stringify(data), body: '' }),
 }
 

@@ -1,7 +1,11 @@
 /** Notices while scripts are disabled; only the server renders them. */
 export const noScriptsMessages = {
   buttons:
-    'The buttons on this page need JavaScript. Turn it on in your browser and reload the page to contribute, share items or log in. You can read the whole list without it.',
+    'You can read the whole list and contribute without JavaScript: choose Contribute beside a gift. To filter, share items or log in, turn JavaScript on in your browser and reload the page.',
+  noteMax: (max: number) => `Optional, at most ${max} characters`,
+  /** The form was sent before, with other values. */
+  sentBefore:
+    'You have sent a gift from this form already, and it counts. To give another one, please confirm again.',
   page: 'This page needs JavaScript. Turn it on in your browser and reload the page.',
   form: 'This form needs JavaScript. Turn it on in your browser and reload the page.',
 } as const

@@ -1,16 +1,14 @@
 import type { PublicItem } from '@registry/shared/contract/items/items'
-import { type Cents, cents, remainingCents } from '@registry/shared/money/money'
+import { type Cents, remainingCents } from '@registry/shared/money/money'
 import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
+import { usualAmount } from '@registry/shared/payments/suggested-amounts'
 import { useCallback, useState } from 'react'
 import { visitorData } from '../../../lib/visitor/visitor-data.ts'
 import { type ContributionDraft, contributionDrafts } from './draft/contribution-drafts.ts'
 import { rememberedContributor } from './draft/remembered-contributor.ts'
 
-const USUAL_AMOUNT = cents(50_00)
-
 function emptyDraft(left: Cents): ContributionDraft {
-  const amount = cents(Math.min(USUAL_AMOUNT, left))
-  return { name: '', email: '', amount: formatTypedAmount(amount), message: '' }
+  return { name: '', email: '', amount: formatTypedAmount(usualAmount(left)), message: '' }
 }
 
 /**

@@ -1,0 +1,85 @@
+import { contribute as contributeEndpoint } from '@registry/shared/contract/contributions/contributions'
+import type { Input } from '@registry/shared/contract/endpoint'
+import { AppError } from '@registry/shared/errors/app-error'
+import * as z from 'zod/mini'
+import type { Db } from '../../../db/connect.ts'
+import { StoredBody, scopeKey } from '../../../db/idempotency.ts'
+import type { App } from '../../../http/app.ts'
+import type { Limit } from '../../../http/limits/rate-limits.ts'
+import type { RequestMeta, RouteResponse } from '../../../http/routes/route.ts'
+import * as registryStore from '../../registries/registry-store.ts'
+import { contribute, createContributionIdempotency, findRepeatedResponse } from './contribute.ts'
+import { findIdByKey } from './new-contribution-store.ts'
+
+// Hundreds of visitors may share one IP address, on a party's Wi-Fi or with a mobile carrier. A single session,
+// or all requests without one, is limited tightly. Sessions of one IP address on one registry are limited only
+// beyond 400 a minute (wait up to a minute) and 600 an hour (wait until the hour is over).
+export const CONTRIBUTE_LIMITS: readonly Limit[] = [
+  { name: 'contribute-sender', points: 30, windowS: 600, by: 'sender' },
+  { name: 'contribute-session', points: 10, windowS: 600, by: 'viewer', store: 'postgres' },
+  { name: 'contribute-burst', points: 400, windowS: 60, by: 'ip-and-registry', store: 'postgres' },
+  {
+    name: 'contribute-guests',
+    points: 600,
+    windowS: 3600,
+    by: 'ip-and-registry',
+    store: 'postgres',
+  },
+  { name: 'contribute-registry', points: 1_500, windowS: 3600, by: 'registry', store: 'postgres' },
+]
+
+type ContributionRequest = Pick<Input<typeof contributeEndpoint>, 'params' | 'body'> & {
+  meta: Pick<RequestMeta, 'idempotencyKey' | 'onReplay' | 'trace'>
+}
+
+/** Contributes to an item of the registry with this current or former slug. See `contribute` for the errors. */
+export async function contributeToRegistry({ params, body, meta }: ContributionRequest, app: App) {
+  // Former slugs are accepted: a visitor may have the page open while the slug changes.
+  const registry = await registryStore.findForContribution(app.db, params.slug)
+  if (!registry) throw new AppError('REGISTRY_NOT_FOUND')
+  const place = { registryId: registry.id, itemId: params.id }
+  const { idempotencyKey: key, onReplay, trace } = meta
+  const { amount: amountCents, message, ...contributor } = body
+  return contribute(app, {
+    ...place,
+    contributor: { ...contributor, message: message || null },
+    amountCents,
+    shouldSendThankYou: registry.autoThankYouEnabled,
+    idempotency: createContributionIdempotency(place, { key, request: body, onReplay }),
+    trace,
+  })
+}
+
+/** Returns the response to a contribution that was accepted before; undefined for another request. */
+export async function repeatContribution(
+  { params, body, meta }: ContributionRequest,
+  { db }: Pick<App, 'db'>,
+) {
+  const registry = await registryStore.findForContribution(db, params.slug)
+  if (!registry) return undefined
+  const place = { registryId: registry.id, itemId: params.id }
+  const { idempotencyKey: key, onReplay } = meta
+  return findRepeatedResponse(db, {
+    ...place,
+    idempotency: createContributionIdempotency(place, { key, request: body, onReplay }),
+  })
+}
+
+/** Returns the id of the contribution that was stored under a key; undefined if there is none. */
+export function findContributionByKey(
+  db: Db,
+  place: { registryId: string; itemId: string },
+  key: string,
+): Promise<string | undefined> {
+  const request = createContributionIdempotency(place, {
+    key: key || undefined,
+    request: undefined,
+  })
+  return findIdByKey(db, scopeKey(request))
+}
+
+/** Returns the id of the contribution in a new or a stored response. */
+export function contributionIdOf(response: RouteResponse<typeof contributeEndpoint>): string {
+  if (!(response instanceof StoredBody)) return response.contribution.id
+  return z.decode(contributeEndpoint.response, response.body as never).contribution.id
+}

@@ -1,0 +1,76 @@
+import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
+import { paymentMessages } from '@registry/shared/messages/contributions/payments'
+import { formatDollars } from '@registry/shared/money/format-money'
+import type { Cents } from '@registry/shared/money/money'
+import type { PaymentOption } from '@registry/shared/public-pages/contribute-page-data'
+import { ExternalLink } from 'lucide-react'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { NumberedSteps } from '../pay/numbered-steps.tsx'
+import { QR_PX } from '../pay/qr/qr-sizes.ts'
+
+interface StaticPaymentPanelProps {
+  option: PaymentOption
+  /** In Singapore dollars. */
+  amount: Cents
+  ownerName: string
+}
+
+const LABELS = {
+  'singapore-paynow': t.paynowAlt,
+  'india-upi': t.upiAlt,
+  'wise-transfer': t.wiseAlt,
+} as const
+
+/** How to pay by one method: code, exact amount, recipient, values to copy, link. */
+export function StaticPaymentPanel({ option, amount, ownerName }: StaticPaymentPanelProps) {
+  const { method, bankShows, rows, link } = option
+  const isUpi = method === 'india-upi'
+  const size = isUpi ? QR_PX.upi : QR_PX.paynow
+  return (
+    <section className="pay-panel" aria-label={t.payWith(paymentMessages.methods[method].name)}>
+      <div className="pay-code">
+        <img
+          src={option.qr}
+          alt={LABELS[method](option.amount, bankShows)}
+          width={size}
+          height={size}
+        />
+        <div>
+          <p className="hint">{t.payExactly}</p>
+          <p className="pay-sum num">{option.amount}</p>
+          {isUpi && <p className="hint num">{t.rate(formatDollars(amount))}</p>}
+          <p className="hint" dir="auto">
+            {t.to(ownerName)}
+          </p>
+        </div>
+      </div>
+      <p className="hint">{t.holdPicture}</p>
+      {link && (
+        <LinkButton isBlock href={link} target="_blank" rel="noopener noreferrer">
+          <ExternalLink className="icon" aria-hidden="true" />
+          {t.openWise}
+        </LinkButton>
+      )}
+      {link && <p className="hint">{t.wiseAccount}</p>}
+      <ul className="copyrows">
+        {[...rows, { label: t.bankShows, value: bankShows }].map(({ label, value }) => (
+          <li className="copyrow" key={label}>
+            <div>
+              <p className="k">{label}</p>
+              <p className="v" dir="auto">
+                {value}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{t.notMatching(ownerName)}</p>
+      <NumberedSteps steps={stepsOf(option)} />
+    </section>
+  )
+}
+
+function stepsOf({ method, amount }: PaymentOption): readonly string[] {
+  if (method === 'india-upi') return t.upiSteps(amount)
+  return method === 'wise-transfer' ? t.wiseSteps : t.banks.other.steps
+}

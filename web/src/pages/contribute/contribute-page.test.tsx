@@ -1,0 +1,88 @@
+import { cents } from '@registry/shared/money/money'
+import type {
+  ContributePageData,
+  PaymentOption,
+} from '@registry/shared/public-pages/contribute-page-data'
+import { describe, expect, test } from 'vitest'
+import { hostileTexts } from '../../../test/hostile-texts.ts'
+import { renderContributePage } from '../../public/entry-server.tsx'
+
+const BREAKOUTS = [
+  '</noscript><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'</textarea></title><svg onload=alert(1)>$&",
+]
+
+/** Returns each step with one text wherever it shows text of an owner or a visitor. */
+function stepsWith(text: string): ContributePageData[] {
+  const item = {
+    ...{ id: 'item', productName: text, productDescription: '', productUrl: '', category: 'Other' },
+    ...{ thumbnailUrl: null, picture: null, quantity: 1, isFullyFunded: false },
+    ...{ totalPrice: cents(10_000), amountContributed: cents(2_000), contributorCount: 0 },
+    ...{ acceptsPhysicalDonations: false, createdAt: '2026-11-01T00:00:00.000Z' },
+    ...{ contributors: [], can: { contribute: true } },
+  }
+  const registryOwner = {
+    ...{ name: text, registrySlug: 'demo', registryTitle: text, registrySubtitle: text },
+    ...{ paymentMethods: ['wise-transfer' as const], giftPassingEnabled: false },
+  }
+  const values = {
+    ...{ amount: text, name: text, email: text, message: text },
+    ...{ isNameHidden: false, isAmountHidden: false },
+  }
+  const option: PaymentOption = {
+    ...{ method: 'wise-transfer', amount: text, bankShows: text, qr: 'data:image/png;base64,AA==' },
+    ...{ rows: [{ label: 'Reference', value: text }], link: 'https://wise.com/pay/me/demo' },
+  }
+  const open = { registryOwner, item, values, key: text, notice: text }
+  const amount = cents(500)
+  return [
+    { step: 'form', ...open, errors: { name: text } },
+    { step: 'payment', ...open, amount, options: [option], missing: 'paid', left: amount },
+    {
+      ...{ step: 'thanks', registryOwner, item, amount, method: 'wise-transfer' },
+      ...{ reference: text, hasNote: true, option },
+    },
+    { step: 'closed', registryOwner, item, text },
+  ]
+}
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+
+/** Returns the names of elements and attributes, which must not depend on the texts. */
+const shapeOf = (html: string) =>
+  [...parse(html).getElementsByTagName('*')].map(
+    element => `${element.tagName} ${element.getAttributeNames().join(' ')}`,
+  )
+
+/** Texts with characters of HTML in few large ones, because each takes a rendering of all steps. */
+function texts(): string[] {
+  const all = hostileTexts().filter(text => /[<>&"'$]/.test(text))
+  const size = 500
+  const count = Math.ceil(all.length / size)
+  const joined = Array.from({ length: count }, (_, at) => all.slice(at * size, (at + 1) * size))
+  return [...BREAKOUTS, ...joined.map(part => part.join('\n'))]
+}
+
+describe('a page of a contribution without scripts', () => {
+  test('shows hostile texts as text', () => {
+    const markup = (step: ContributePageData) => renderContributePage(step).body
+    const shapes = stepsWith('Mei').map(step => shapeOf(markup(step)))
+    for (const text of texts()) {
+      const bodies = stepsWith(text).map(markup)
+      expect(bodies.map(shapeOf)).toEqual(shapes)
+      // The form of a registry page is inside noscript, which browsers with scripts end at this text.
+      for (const body of bodies) expect(body).not.toMatch(/<\/noscript|<script/i)
+    }
+  })
+
+  test('keeps everything typed in the fields of the next form', () => {
+    const [text = ''] = BREAKOUTS
+    const [form, payment] = stepsWith(text).map(step => parse(renderContributePage(step).body))
+    for (const page of [form, payment]) {
+      const sent = new FormData(page?.querySelector('form') ?? undefined)
+      const fields = ['key', 'amount', 'name', 'email', 'message'].map(name => sent.get(name))
+      expect(fields).toEqual(fields.map(() => text))
+    }
+  })
+})

@@ -92,10 +92,14 @@ export async function buildImages(say: (line: string) => void): Promise<Record<s
   return sizes
 }
 
-/** Removes the images of the check, and those without a name that the build has left. */
-export async function removeImages(): Promise<void> {
-  for (const image of Object.values(IMAGES)) {
-    await runCommand('podman', ['rmi', '--force', image]).catch(() => undefined)
-  }
-  await runCommand('podman', ['image', 'prune', '--force'])
+/** Lists the ids of all images of this machine, intermediate ones too. */
+export async function listImages(): Promise<string[]> {
+  const ids = await runCommand('podman', ['images', '--all', '--quiet', '--no-trunc'])
+  return ids.split('\n').filter(Boolean)
+}
+
+/** Removes the images that were not there before. */
+export async function removeImages(before: readonly string[]): Promise<void> {
+  const made = (await listImages()).filter(id => !before.includes(id))
+  if (made.length > 0) await runCommand('podman', ['rmi', '--force', ...new Set(made)])
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../../api/src/db/embedded-postgres/free-port.ts'
-import { buildImages, IMAGES, removeImages } from './build-images.ts'
+import { buildImages, IMAGES, listImages, removeImages } from './build-images.ts'
 import { contributeOnce } from './contribute-once.ts'
 import { type Container, type ContainerPlan, chooseEngine, type Engine } from './run-container.ts'
 
@@ -162,6 +162,7 @@ async function tryProduct(engine: Engine, folder: string): Promise<void> {
   }
 }
 
+const imagesBefore = await listImages()
 const folder = await mkdtemp(path.join(tmpdir(), 'registry-check-'))
 try {
   for (const name of ['data', 'database']) {
@@ -179,6 +180,6 @@ try {
   process.exitCode = 1
   say(error instanceof Error ? error.message : String(error))
 } finally {
-  if (!process.argv.includes('--keep-images')) await removeImages()
+  if (!process.argv.includes('--keep-images')) await removeImages(imagesBefore)
   await rm(folder, { recursive: true, force: true })
 }

@@ -3,10 +3,9 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect } from './product.ts'
 
 /** Viewport and colours in which a page is shown. */
-export interface Look {
+interface Look {
   viewport: { width: number; height: number }
   colorScheme: 'light' | 'dark'
-  forcedColors?: 'active'
 }
 
 /** The narrowest phone in the dark. Journeys use it, because it has the least room for controls. */
@@ -15,44 +14,34 @@ export const NARROW_DARK = {
   colorScheme: 'dark',
 } as const satisfies Look
 
-export const WIDE_LIGHT = {
+const WIDE_LIGHT = {
   viewport: { width: 1280, height: 900 },
   colorScheme: 'light',
 } as const satisfies Look
 
-export const TABLET_FORCED_COLORS = {
-  viewport: { width: 768, height: 900 },
-  colorScheme: 'light',
-  forcedColors: 'active',
-} as const satisfies Look
-
-/** Changes the viewport and colours of a page and waits until it is laid out again. */
-export async function showLook(page: Page, look: Look): Promise<void> {
-  const { viewport, colorScheme, forcedColors = 'none' } = look
-  await page.setViewportSize(viewport)
-  await page.emulateMedia({ colorScheme, forcedColors })
-  // Listeners of media queries run before the first of these frames, and their changes are in the second.
-  await page.evaluate(
-    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
-  )
-}
-
 /**
- * Expects the state of a page to be accessible in each of these looks, by default on the narrowest phone in
- * the dark and on a wide screen in the light. Leaves the page as on the phone.
+ * Expects the state of a page to be accessible on the narrowest phone in the dark and on a wide screen in the
+ * light. Leaves the page as on the phone.
  */
-export async function expectAccessibleInLooks(
-  page: Page,
-  looks: readonly Look[] = [NARROW_DARK, WIDE_LIGHT],
-): Promise<void> {
+export async function expectAccessibleInLooks(page: Page): Promise<void> {
   const layers = await openLayers(page)
-  for (const look of looks) {
+  for (const look of [NARROW_DARK, WIDE_LIGHT]) {
     await showLook(page, look)
     // A layer that closes when the layout changes would not be checked.
     expect(await openLayers(page)).toEqual(layers)
     await expectAccessible(page)
   }
   await showLook(page, NARROW_DARK)
+}
+
+/** Changes the viewport and colours of a page and waits until it is laid out again. */
+async function showLook(page: Page, { viewport, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme })
+  // Listeners of media queries run before the first of these frames, and their changes are in the second.
+  await page.evaluate(
+    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
 }
 
 /** Returns the roles of the dialogs and menus that are open. */

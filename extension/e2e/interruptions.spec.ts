@@ -39,7 +39,7 @@ test('a product added offline is stored, inaccessible to pages, and sent by Try 
   consoleErrors.length = 0
   await other.getByRole('button', { name: 'Try now' }).click()
   await expect(other.getByText('1 item waits on this device.')).toBeHidden()
-  expect(await countItems(product, name)).toBe(1)
+  await expect.poll(() => countItems(product, name)).toBe(1)
 })
 
 test('an ended session asks to connect again and loses no product', async ({
@@ -69,7 +69,7 @@ test('an ended session asks to connect again and loses no product', async ({
     await popup.getByRole('button', { name: 'Connect' }).click()
     await signIn(popup, product.demo)
     await expect(popup.getByRole('heading', { name: 'Added to your registry' })).toBeVisible()
-    expect(await countItems(product, name)).toBe(1)
+    await expect.poll(() => countItems(product, name)).toBe(1)
   })
 
   await test.step('removed from this device: the draft is stored and its save resumes', async () => {
@@ -85,7 +85,7 @@ test('an ended session asks to connect again and loses no product', async ({
     await expectAccessible(typed, 'expired')
     await signIn(typed, product.demo)
     await expect(typed.getByRole('heading', { name: 'Added to your registry' })).toBeVisible()
-    expect(await countItems(product, name)).toBe(1)
+    await expect.poll(() => countItems(product, name)).toBe(1)
   })
 })
 

@@ -72,10 +72,10 @@ test.describe('the popup', () => {
       await expect(first.getByText('Taken back. Your draft is kept.')).toBeVisible()
       await expect(first.getByLabel('Name')).toHaveValue(name)
       await expect(first.getByLabel('Name')).toBeFocused()
-      expect(await countItems(product, name)).toBe(0)
+      await expect.poll(() => countItems(product, name)).toBe(0)
       await first.getByLabel('Name').press('Enter')
       await expect(first.getByText('Guests can see it now.')).toBeVisible()
-      expect(await countItems(product, name)).toBe(1)
+      await expect.poll(() => countItems(product, name)).toBe(1)
     })
     // A sent product leaves the queue after a minute; undo is no longer offered then.
     await first.evaluate(forgetQueue)

@@ -23,6 +23,7 @@ test('the welcome page opens once, and queued products survive restarts of backg
 }) => {
   const unsent = `Cot that survives ${test.info().testId}`
   const lost = `Cot with a lost response ${test.info().testId}`
+  const counts = () => Promise.all([lost, unsent].map(name => countItems(product, name)))
   const profile = test.info().outputPath('profile')
   const first = await launchWithExtension(extension, profile)
   await test.step('opens the welcome page', async () => {
@@ -49,7 +50,7 @@ test('the welcome page opens once, and queued products survive restarts of backg
     expect(saved).toMatchObject({ kind: 'queued', item: { name: unsent, price: '$89.90' } })
     await expect.poll(() => queueOf(page)).toMatchObject([offline, offline])
     await expect.poll(() => badgeOf(page)).toBe('2')
-    expect([await countItems(product, lost), await countItems(product, unsent)]).toEqual([1, 0])
+    await expect.poll(counts).toEqual([1, 0])
   })
   await test.step('retries by an alarm that starts a new background', async () => {
     const alarm = await postponeRetries(page)
@@ -71,7 +72,7 @@ test('the welcome page opens once, and queued products survive restarts of backg
     const unsentOf = async () => (await queueOf(later)).filter(({ state }) => state !== 'sent')
     await expect.poll(unsentOf).toEqual([])
     await expect.poll(() => badgeOf(later)).toBe('')
-    expect([await countItems(product, lost), await countItems(product, unsent)]).toEqual([1, 1])
+    await expect.poll(counts).toEqual([1, 1])
     expect(urlsOf(second)).not.toContain(WELCOME)
   })
   await second.close()

@@ -37,7 +37,7 @@ test('a visitor is counted step by step after consent, and no longer once it is 
       page_title: 'Baby Registry',
       page_referrer: '',
     }
-    expect(await google.commands()).toEqual([
+    await expect.poll(google.commands).toEqual([
       [
         'consent',
         'default',
@@ -79,8 +79,9 @@ test('a visitor is counted step by step after consent, and no longer once it is 
     const thanks = page.getByRole('dialog', { name: 'Thank You!' })
     await thanks.getByRole('button', { name: 'Back to Registry' }).click()
     await expect(thanks).toHaveCount(0)
-    const steps = await google.events()
-    expect(steps.slice(1).map(({ event, funnel_step }) => [event, funnel_step])).toEqual([
+    const steps = async () =>
+      (await google.events()).slice(1).map(({ event, funnel_step }) => [event, funnel_step])
+    await expect.poll(steps).toEqual([
       ['contribution_started', 3],
       ['contribution_amount_selected', 5],
       ['contribution_form_filled', 4],
@@ -91,7 +92,7 @@ test('a visitor is counted step by step after consent, and no longer once it is 
       ['contribution_submitted', 9],
       ['contribution_completed', 10],
     ])
-    expect(steps.at(-1)).toEqual({
+    expect((await google.events()).at(-1)).toEqual({
       event: 'contribution_completed',
       step_number: 8,
       step_name: 'completed',

@@ -17,13 +17,14 @@ test.describe('on a phone of 390 x 844', () => {
     const form = await startContribution(page, CHAIR)
     for (const field of [form.getByLabel('Your name'), form.getByLabel('Your email')]) {
       await expect(field).toBeInViewport({ ratio: 1 })
-      expect(await bottomOf(field)).toBeLessThanOrEqual(await topOf(form.locator('.sheet-foot')))
+      await expect
+        .poll(() => gapBetween(field, form.locator('.sheet-foot')))
+        .toBeGreaterThanOrEqual(0)
     }
-    const chips = await form.getByRole('group', { name: 'Suggested amounts' }).boundingBox()
-    expect(chips?.height).toBeLessThan(50)
-    expect(await topOf(form.getByRole('slider'))).toBeLessThan(
-      await bottomOf(form.getByRole('button', { name: 'One dollar less' })),
-    )
+    const chips = form.getByRole('group', { name: 'Suggested amounts' })
+    await expect.poll(async () => (await chips.boundingBox())?.height).toBeLessThan(50)
+    const less = form.getByRole('button', { name: 'One dollar less' })
+    await expect.poll(() => gapBetween(less, form.getByRole('slider'))).toBeLessThan(0)
     await expectAccessible(page)
   })
 })
@@ -73,13 +74,13 @@ for (const { name, width, text } of [
       }, text)
       const form = await startContribution(page, CHAIR)
       const body = form.locator('.sheet-body')
-      expect(await body.evaluate(shown => shown.scrollWidth - shown.clientWidth)).toBe(0)
+      await expect.poll(() => body.evaluate(shown => shown.scrollWidth - shown.clientWidth)).toBe(0)
       await form.getByRole('button', { name: 'Next' }).tap()
       await expect(form.getByLabel('Your name')).toBeFocused()
       await expect(form.getByLabel('Your name')).toBeInViewport({ ratio: 1 })
       await form.getByLabel('Hide the amount').check()
-      expect(await body.evaluate(shown => shown.scrollWidth - shown.clientWidth)).toBe(0)
-      expect(await horizontalOverflow(page)).toBe(0)
+      await expect.poll(() => body.evaluate(shown => shown.scrollWidth - shown.clientWidth)).toBe(0)
+      await expect.poll(() => horizontalOverflow(page)).toBe(0)
       await expectAccessible(page)
     })
   })
@@ -139,12 +140,17 @@ async function bottomOf(shown: Locator): Promise<number> {
   return box ? box.y + box.height : Number.NaN
 }
 
+/** Returns the pixels between an element and another one below it; negative if they overlap. */
+async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
+  return (await topOf(lower)) - (await bottomOf(upper))
+}
+
 async function expectInView(form: Locator, field: Locator, error: string): Promise<void> {
   await expect(field).toBeFocused()
   await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 })
-  const foot = await topOf(form.locator('.sheet-foot'))
   const line = form.locator('.error', { hasText: error })
-  await expect.poll(() => bottomOf(line)).toBeLessThanOrEqual(foot)
-  const summary = await bottomOf(form.getByRole('alert'))
-  expect(await bottomOf(field)).toBeGreaterThan(summary)
+  await expect.poll(() => gapBetween(line, form.locator('.sheet-foot'))).toBeGreaterThanOrEqual(0)
+  const belowSummary = async () =>
+    (await bottomOf(field)) - (await bottomOf(form.getByRole('alert')))
+  await expect.poll(belowSummary).toBeGreaterThan(0)
 }

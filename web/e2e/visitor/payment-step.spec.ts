@@ -120,10 +120,8 @@ test.describe('on a phone', () => {
     await leaveAndReturn(page)
     await expect(question).toBeInViewport({ ratio: 1 })
     await expect(dialog.getByRole('checkbox')).toBeInViewport({ ratio: 1 })
-    const [yes, notYet] = await Promise.all(
-      ['Yes', 'Not yet'].map(name => boxOf(question.getByRole('button', { name }))),
-    )
-    expect(notYet?.y).toBe(yes?.y)
+    const topOf = async (name: string) => (await boxOf(question.getByRole('button', { name }))).y
+    await expect.poll(async () => (await topOf('Not yet')) - (await topOf('Yes'))).toBe(0)
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Yes' }).tap()
     await expect(question).toHaveCount(0)
@@ -152,8 +150,9 @@ for (const [place, viewport] of [
       await expectSentence(dialog, 'Tick the box once you have paid')
       await expect(dialog.getByRole('checkbox')).toBeInViewport({ ratio: 1 })
       await expect(confirmButton(dialog)).toBeInViewport({ ratio: 1 })
-      expect((await boxOf(dialog.locator('.sheet-body'))).height).toBeGreaterThan(100)
-      expect(await horizontalOverflow(page)).toBe(0)
+      const body = dialog.locator('.sheet-body')
+      await expect.poll(async () => (await boxOf(body)).height).toBeGreaterThan(100)
+      await expect.poll(() => horizontalOverflow(page)).toBe(0)
     })
   })
 }

@@ -163,6 +163,16 @@ export async function storeErrorResponse(
   return inserted.length > 0
 }
 
+/** Returns whether an error response is stored under a key. */
+export async function isErrorStored(
+  db: Db,
+  request: Pick<IdempotentRequest, 'scope' | 'key'>,
+): Promise<boolean> {
+  const id = scopeKey(request)
+  const row = id === undefined ? undefined : await findKey(db, id)
+  return row !== undefined && row.status !== null && row.status >= 400
+}
+
 /**
  * Runs `work` once per key, in a transaction that also stores its response; a retry gets the stored response or
  * error. Validation errors (400) are not stored. Throws IDEMPOTENCY_MISMATCH for another request under the key,

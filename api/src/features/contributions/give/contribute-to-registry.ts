@@ -3,7 +3,7 @@ import type { Input } from '@registry/shared/contract/endpoint'
 import { AppError } from '@registry/shared/errors/app-error'
 import * as z from 'zod/mini'
 import type { Db } from '../../../db/connect.ts'
-import { StoredBody, scopeKey } from '../../../db/idempotency.ts'
+import { isErrorStored, StoredBody, scopeKey } from '../../../db/idempotency.ts'
 import type { App } from '../../../http/app.ts'
 import type { Limit } from '../../../http/limits/rate-limits.ts'
 import type { RequestMeta, RouteResponse } from '../../../http/routes/route.ts'
@@ -65,17 +65,18 @@ export async function repeatContribution(
   })
 }
 
-/** Returns the id of the contribution that was stored under a key; undefined if there is none. */
-export function findContributionByKey(
+/** Returns whether a key was used: for a contribution that is stored, or for one that was refused. */
+export async function findUseOfKey(
   db: Db,
   place: { registryId: string; itemId: string },
   key: string,
-): Promise<string | undefined> {
+): Promise<'stored' | 'refused' | undefined> {
   const request = createContributionIdempotency(place, {
     key: key || undefined,
     request: undefined,
   })
-  return findIdByKey(db, scopeKey(request))
+  if ((await findIdByKey(db, scopeKey(request))) !== undefined) return 'stored'
+  return (await isErrorStored(db, request)) ? 'refused' : undefined
 }
 
 /** Returns the id of the contribution in a new or a stored response. */

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { fakeBundle } from '../../../../test/fake-bundle.ts'
 import { shareApi } from '../../../../test/share-api.ts'
 import { spend } from '../../../../test/spend-limit.ts'
-import { contributor, type Fields, openContribution } from '../../../../test/static-contribution.ts'
+import {
+  contributor,
+  type Fields,
+  openContribution,
+  stepOn,
+} from '../../../../test/static-contribution.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
 import { ipPrefix } from '../../../http/limits/ip-prefix.ts'
 import { CONTRIBUTE_LIMITS } from '../../contributions/give/contribute-to-registry.ts'
@@ -44,6 +49,16 @@ describe('a foreign or malformed form', () => {
     expect((await send({ ...contributor, message: 'x'.repeat(16_000) })).status).toBe(413)
     const unknown = url.replace('/baby-', '/nobody-')
     expect((await post(unknown, new URLSearchParams(contributor))).status).toBe(404)
+  })
+
+  test.each(['x', '%00', '%FF'])('for an item with the id %s returns 404', async id => {
+    const { goToPayment, url, itemId } = await openContribution(api)
+    const body = new URLSearchParams((await goToPayment()).confirm)
+    const response = await fetch(url.replace(itemId, id), { method: 'POST', body })
+    expect([response.status, stepOn(await response.text())]).toMatchObject([
+      404,
+      { step: 'closed', text: contributionMessages.gone },
+    ])
   })
 
   test('to the registry itself returns 405', async () => {

@@ -55,7 +55,7 @@ describe('GET /registry/{slug}?contribute={id}', () => {
   test('says that a funded item is complete', async () => {
     const { slug, itemId, open } = await openContribution(api, 500)
     await contributeTo(api, { slug, id: itemId }, 500)
-    expect(await open()).toMatchObject({ step: 'closed', text: contributionMessages.complete })
+    expect(await open()).toMatchObject({ step: 'closed', text: noScriptsMessages.complete })
   })
 
   test.each(['?contribute=gone', '?contribute=a&contribute=b', '?contribute='])(
@@ -215,13 +215,28 @@ describe('an amount that is no longer left', () => {
     expect(await rows()).toHaveLength(2)
   })
 
+  test('can be corrected on the page before, which does not say that it counts', async () => {
+    const { slug, itemId, goToPayment, send, rows } = await openContribution(api, 3_000)
+    const { confirm } = await goToPayment()
+    await contributeTo(api, { slug, id: itemId }, 1_000)
+    await send(confirm)
+    const changed = { ...confirm, amount: '20' }
+    const again = await send(changed)
+    expect([again.status, again.step.notice]).toEqual([422, contributionMessages.failed])
+    const back = await send({ ...changed, step: 'payment' })
+    expect([back.status, back.step.amount, back.step.notice]).toEqual([200, 2_000, undefined])
+    for (const { step } of [again, back]) expect(step.key).not.toBe(confirm.key)
+    expect((await send({ ...changed, key: back.step.key })).status).toBe(303)
+    expect(await rows()).toHaveLength(2)
+  })
+
   test('returns 409 without a form when nothing is left, and 404 for a deleted item', async () => {
     const { slug, itemId, goToPayment, send, rows } = await openContribution(api, 3_000)
     const { confirm } = await goToPayment()
     await contributeTo(api, { slug, id: itemId }, 3_000)
     expect(await send(confirm)).toMatchObject({
       status: 409,
-      step: { step: 'closed', text: contributionMessages.nothingLeft },
+      step: { step: 'closed', text: noScriptsMessages.nothingLeft },
     })
     expect(await send({ ...confirm, step: 'payment' })).toMatchObject({ status: 409 })
     await api.app.db('items').where({ id: itemId }).update({ deleted_at: new Date() })

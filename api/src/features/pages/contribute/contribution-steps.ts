@@ -22,7 +22,7 @@ import type {
 import * as z from 'zod/mini'
 import type { App } from '../../../http/app.ts'
 import { PAGE_ORDER } from '../../../http/public-registry.ts'
-import { findContributionByKey } from '../../contributions/give/contribute-to-registry.ts'
+import { findUseOfKey } from '../../contributions/give/contribute-to-registry.ts'
 import { toPublicItem } from '../../items/item-presenter.ts'
 import { loadItem } from '../../items/load-items.ts'
 import { loadPaymentOptions } from '../../payments/load-payment-options.ts'
@@ -129,13 +129,12 @@ export async function showPayment(submission: Submission): Promise<StepPage> {
   const { item } = place
   if (!item) return closedPage(place, contributionMessages.gone)
   const left = leftOf(item)
-  if (left === ZERO) return closedPage(place, contributionMessages.complete)
+  if (left === ZERO) return closedPage(place, noScriptsMessages.complete)
   const errors = validateContributionForm(sent.values, left)
   if (Object.keys(errors).length > 0) return formPage(submission, item, errors)
-  const isKnown = await findContributionByKey(app.db, place, sent.key)
-  return isKnown
-    ? showSentBefore(submission, item, 200)
-    : paymentPage(submission, item, { status: 200 })
+  const use = await findUseOfKey(app.db, place, sent.key)
+  if (use === 'stored') return showSentBefore(submission, item, 200)
+  return paymentPage(use ? withNewKey(submission) : submission, item, { status: 200 })
 }
 
 /** Step 2 with the remaining amount instead of the typed one. */
@@ -146,11 +145,15 @@ export function showRemaining(submission: Submission): Promise<StepPage> {
   return showPayment({ ...submission, sent: { ...submission.sent, values, key: '' } })
 }
 
+const withNewKey = (submission: Submission): Submission => ({
+  ...submission,
+  sent: { ...submission.sent, key: '' },
+})
+
 /** Another key, so that confirming again is another contribution. */
 function showSentBefore(submission: Submission, item: PublicItem, status: number) {
-  const sent = { ...submission.sent, key: '' }
   const notice = noScriptsMessages.sentBefore
-  return paymentPage({ ...submission, sent }, item, { status, notice })
+  return paymentPage(withNewKey(submission), item, { status, notice })
 }
 
 function contributionBody(
@@ -178,6 +181,7 @@ export async function checkConfirmation(
   submission: Submission,
 ): Promise<{ body: ContributionBody } | { page: StepPage }> {
   const { place, sent } = submission
+  if (!isValid(idField, place.itemId)) return { page: closedPage(place, contributionMessages.gone) }
   // Validated against the maximum: whether the amount still fits is decided when it is stored.
   const parsed = contributionFormSchema(MAX_CENTS).safeParse(sent.values)
   const method = chosenMethod(sent, place.registryOwner)
@@ -205,14 +209,16 @@ export async function showRejected(submission: Submission, error: AppError): Pro
   switch (error.code) {
     case 'AMOUNT_EXCEEDS_REMAINING': {
       const left = leftOf(item)
-      if (left === ZERO) return closedPage(now.place, contributionMessages.nothingLeft)
+      if (left === ZERO) return closedPage(now.place, noScriptsMessages.nothingLeft)
       const notice = contributionMessages.onlyLeft(left)
       // The rejection is stored under the key.
-      const sent = { ...now.sent, key: '' }
-      return paymentPage({ ...now, sent }, item, { status, notice, left })
+      return paymentPage(withNewKey(now), item, { status, notice, left })
     }
-    case 'IDEMPOTENCY_MISMATCH':
-      return showSentBefore(now, item, status)
+    case 'IDEMPOTENCY_MISMATCH': {
+      const use = await findUseOfKey(app.db, now.place, now.sent.key)
+      if (use !== 'refused') return showSentBefore(now, item, status)
+      return paymentPage(withNewKey(now), item, { status, notice: contributionMessages.failed })
+    }
     case 'IN_PROGRESS':
       return paymentPage(now, item, { status, notice: contributionMessages.failed })
     case 'RATE_LIMITED':

@@ -1,4 +1,4 @@
-import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
+import { noScriptsMessages } from '@registry/shared/messages/registry/no-scripts'
 import { remainingCents } from '@registry/shared/money/money'
 import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { usualAmount } from '@registry/shared/payments/suggested-amounts'
@@ -19,7 +19,7 @@ function stepOf(
   const item = items.find(({ id }) => id === itemId)
   if (!item) return undefined
   if (!item.can.contribute) {
-    return { step: 'closed', registryOwner, item, text: contributionMessages.complete }
+    return { step: 'closed', registryOwner, item, text: noScriptsMessages.complete }
   }
   const amount = usualAmount(remainingCents(item.totalPrice, item.amountContributed))
   const values = {

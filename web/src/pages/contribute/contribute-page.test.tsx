@@ -85,4 +85,10 @@ describe('a page of a contribution without scripts', () => {
       expect(fields).toEqual(fields.map(() => text))
     }
   })
+
+  test('has the same key and values for a visitor who goes back to the form', () => {
+    const [form] = stepsWith('Mei').map(step => parse(renderContributePage(step).body))
+    expect(form?.querySelector('form')?.getAttribute('action')).toBe('?contribute=item&next')
+    expect(form?.querySelectorAll('[autocomplete="off"]')).toHaveLength(0)
+  })
 })

@@ -20,7 +20,11 @@ import { StaticItemRow } from './static-item-row.tsx'
 
 const idOf = (field: string) => `gift-${field}`
 
-/** Step 1 without scripts: a form that the server validates. */
+/**
+ * Step 1 without scripts: a form that the server validates. It is sent to another URL than its page, because browsers
+ * drop a cached page when a form is sent to its URL, and going back would then load another key. Browsers do not
+ * restore what was typed in fields whose `autocomplete` is off.
+ */
 export function StaticFormStep({ data }: { data: ContributionFormData }) {
   const { item, registryOwner, values, key, errors = {}, notice } = data
   const left = remainingCents(item.totalPrice, item.amountContributed)
@@ -28,7 +32,12 @@ export function StaticFormStep({ data }: { data: ContributionFormData }) {
   return (
     <>
       <StaticItemRow item={item} />
-      <form className="form" method="post" noValidate>
+      <form
+        className="form"
+        method="post"
+        action={`?contribute=${encodeURIComponent(item.id)}&next`}
+        noValidate
+      >
         <input type="hidden" name="key" value={key} />
         {notice && (
           <Banner tone="apricot" role="alert">
@@ -48,7 +57,6 @@ export function StaticFormStep({ data }: { data: ContributionFormData }) {
               prefix={<span aria-hidden="true">$</span>}
               name="amount"
               inputMode="decimal"
-              autoComplete="off"
               required
               defaultValue={values.amount}
               {...control}

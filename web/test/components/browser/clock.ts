@@ -4,16 +4,22 @@ const realSetTimeout = globalThis.setTimeout
 const PAUSE_MS = 10
 
 /**
+ * Stay real: browsers have neither, and Node's fetch checks an idle connection by setImmediate before it sends a request.
+ * A fake one that never runs, because the clock is frozen or the page closes, blocks the connection until it times out.
+ */
+const toNotFake: ('setImmediate' | 'clearImmediate')[] = ['setImmediate', 'clearImmediate']
+
+/**
  * Puts timers and the date under the test's control until the page closes. Time still passes at its real
  * pace, so that waiting for a condition works; `advance` jumps ahead.
  */
 export function startTestClock(now = new Date()): void {
-  vi.useFakeTimers({ now, shouldAdvanceTime: true })
+  vi.useFakeTimers({ now, toNotFake, shouldAdvanceTime: true })
 }
 
 /** As `startTestClock`, but time passes only by `advance`: for asserting that nothing happens too early. */
 export function freezeTestClock(now = new Date()): void {
-  vi.useFakeTimers({ now })
+  vi.useFakeTimers({ now, toNotFake })
 }
 
 /** Gives the page real timers again. */

@@ -65,7 +65,7 @@ export interface ContributionThanksData extends ContributionStep {
   option?: PaymentOption | undefined
 }
 
-/** An item to which nobody can contribute now. */
+/** An item that accepts no contributions. */
 export interface ContributionClosedData {
   step: 'closed'
   registryOwner: RegistryOwner

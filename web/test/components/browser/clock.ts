@@ -5,7 +5,7 @@ const PAUSE_MS = 10
 
 /**
  * Stay real: browsers have neither, and Node's fetch checks an idle connection by setImmediate before it sends a request.
- * A fake one that never runs, because the clock is frozen or the page closes, blocks the connection until it times out.
+ * A fake one may never run, which blocks the connection until its timeout.
  */
 const toNotFake: ('setImmediate' | 'clearImmediate')[] = ['setImmediate', 'clearImmediate']
 

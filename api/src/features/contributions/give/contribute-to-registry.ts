@@ -65,7 +65,7 @@ export async function repeatContribution(
   })
 }
 
-/** Returns whether a key was used: for a contribution that is stored, or for one that was refused. */
+/** Returns whether a stored or a refused contribution used an idempotency key; undefined for an unused key. */
 export async function findUseOfKey(
   db: Db,
   place: { registryId: string; itemId: string },

@@ -176,7 +176,7 @@ function chosenMethod({ method }: SentContribution, { paymentMethods }: Registry
   return PAYMENT_METHODS.find(one => one === method && paymentMethods.includes(one))
 }
 
-/** Returns the contribution of a complete step 2, or the page with what is missing. */
+/** Validates step 2. Returns the contribution, or the page with the errors. */
 export async function checkConfirmation(
   submission: Submission,
 ): Promise<{ body: ContributionBody } | { page: StepPage }> {

@@ -22,8 +22,8 @@ const idOf = (field: string) => `gift-${field}`
 
 /**
  * Step 1 without scripts: a form that the server validates. It is sent to another URL than its page, because browsers
- * drop a cached page when a form is sent to its URL, and going back would then load another key. Browsers do not
- * restore what was typed in fields whose `autocomplete` is off.
+ * drop a cached page when a form is sent to its URL, and going back would then load another key. Fields have no
+ * `autocomplete="off"`, because browsers do not restore their values on Back.
  */
 export function StaticFormStep({ data }: { data: ContributionFormData }) {
   const { item, registryOwner, values, key, errors = {}, notice } = data

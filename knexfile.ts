@@ -1,6 +1,6 @@
 import { loadConfig } from './api/src/config.ts'
 import { migrationConfig } from './api/src/db/migration-config.ts'
 
-const { databaseUrl } = loadConfig(process.env)
+const { databaseDirectUrl } = loadConfig(process.env)
 
-export default { client: 'pg', connection: databaseUrl, migrations: migrationConfig }
+export default { client: 'pg', connection: databaseDirectUrl, migrations: migrationConfig }

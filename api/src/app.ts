@@ -77,6 +77,8 @@ export interface AppParts {
   config: Config
   /** URL of the database: `DATABASE_URL`, or the embedded server started by the supervisor. */
   databaseUrl: string
+  /** URL of the server behind a transaction pooler; the same by default. */
+  directUrl?: string
   secrets: Secrets
   log: Logger
   now?: () => Date
@@ -89,9 +91,11 @@ export interface AppParts {
 /** Creates the dependencies of the handlers. Close them with closeApp. */
 export function createApp(parts: AppParts): App {
   const { config, databaseUrl, secrets, log, databaseTimeoutMs: patienceMs } = parts
+  const { directUrl = databaseUrl } = parts
   const now = parts.now ?? (() => new Date())
   const { exchangeRatesUrl, sentry } = config
-  const db = connect({ url: databaseUrl, pool: config.databasePool, log, patienceMs })
+  const isPooled = directUrl !== databaseUrl
+  const db = connect({ url: databaseUrl, isPooled, pool: config.databasePool, log, patienceMs })
   const finished = createWaiters()
   const registryEvents = createRegistryEvents({ db, log, caps: streamLimitsFor(config.rateLimits) })
   const ownerEvents = createOwnerEvents(ownerStreamLimitsFor(config.rateLimits))
@@ -127,7 +131,7 @@ export function createApp(parts: AppParts): App {
       ...config.push,
     }),
     errorReports: sentry && createErrorReports({ project: sentry, log, now }),
-    notifications: listen({ url: databaseUrl, channels, log }),
+    notifications: listen({ url: directUrl, channels, log }),
     finished,
     registryEvents,
     ownerEvents,

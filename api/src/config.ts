@@ -24,6 +24,7 @@ const EXTENSION_ORIGIN =
   /^(chrome-extension:\/\/[a-p]{32}|moz-extension:\/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const extensionOrigins = list.refine(origins => origins.every(o => EXTENSION_ORIGIN.test(o)))
 const extensionStores = list.refine(urls => urls.every(url => parseStoreUrl(url)))
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
 const httpOrigin = z.url({ protocol: /^https?$/ }).transform(value => value.replace(/\/+$/, ''))
 // Credentials belong in LLM_API_KEY, and a query string would precede the appended path.
 const plainUrl = httpOrigin.refine(value => !/[@?#]/.test(value))
@@ -54,7 +55,8 @@ const settings = z.object({
   IMAGE_STORE: z.string().optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_POOL: wholeNumber(1, 100).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(MAIL_FROM).default('Baby Registry <registry@localhost>'),
@@ -112,6 +114,8 @@ const HINTS: Record<string, string> = {
   PUBLIC_URL: 'the http(s) address under which people reach the product',
   IMAGE_STORE: IMAGE_STORE_HINT,
   DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
+  DATABASE_DIRECT_URL:
+    'the address of the PostgreSQL server that the pooler of DATABASE_URL serves',
   DATABASE_POOL: 'a whole number from 1 to 100',
   SMTP_URL: 'an address like smtp://user:password@host:587',
   MAIL_FROM: 'a sender like Baby Registry <registry@example.com>',
@@ -173,6 +177,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (parsed.data.PUSH_ALLOWED_HOSTS.length > 0 && env.NODE_ENV === 'production') {
     throw new ConfigError('PUSH_ALLOWED_HOSTS is for tests and must be empty in production.')
   }
+  if (parsed.data.DATABASE_DIRECT_URL && !parsed.data.DATABASE_URL) {
+    throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL; please set both or neither.')
+  }
   if (!isImageFileStoreSetting(parsed.data)) {
     throw new ConfigError(sentenceFor('IMAGE_STORE', parsed.data.IMAGE_STORE))
   }
@@ -199,6 +206,8 @@ function toConfig(value: Settings, isExplicitProduction: boolean) {
       AWS_SECRET_ACCESS_KEY: value.AWS_SECRET_ACCESS_KEY,
     },
     databaseUrl: value.DATABASE_URL,
+    /** For what a transaction pooler cannot serve: LISTEN, session locks, migrations, the queue, backups. */
+    databaseDirectUrl: value.DATABASE_DIRECT_URL ?? value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { closeApp, createApp, createServer } from './app.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { createLog } from './create-log.ts'
-import { connect } from './db/connect.ts'
+import { connect, findMissingLimits } from './db/connect.ts'
 import { readSchemaState, schemaSentence } from './db/migrate.ts'
 import { createMail } from './gateways/mail/create-mail.ts'
 import { loadWebBundle } from './gateways/web-bundle/web-bundle.ts'
@@ -24,38 +24,64 @@ const NOTICE_MS = 1_000
 /** Deadline of a shutdown: an unresponsive database would block it otherwise. */
 const GIVE_UP_MS = 11_500
 
-async function requireDatabase(config: Config): Promise<string> {
-  const { databaseUrl } = config
-  if (!databaseUrl) {
+async function requireDatabase(config: Config) {
+  const { databaseUrl, databaseDirectUrl: directUrl } = config
+  if (!databaseUrl || !directUrl) {
     throw new ConfigError(
       'DATABASE_URL is not set; set it, or run npm start, which brings a database.',
     )
   }
-  const schema = await readSchemaState(databaseUrl).catch(() => {
-    throw new ConfigError('The database of DATABASE_URL cannot be reached; is it running?')
+  const schema = await readSchemaState(directUrl).catch(() => {
+    const setting = directUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
+    throw new ConfigError(`The database of ${setting} cannot be reached; is it running?`)
   })
   if (!schema.isReady) throw new ConfigError(schemaSentence(schema))
-  return databaseUrl
+  if (directUrl !== databaseUrl) await requireLimits(databaseUrl)
+  return { databaseUrl, directUrl }
+}
+
+/** Throws when a pooler's connections would let a statement or a lock wait for ever. */
+async function requireLimits(url: string): Promise<void> {
+  const missing = await readMissingLimits(url).catch(() => {
+    throw new ConfigError('The pooler of DATABASE_URL cannot be reached; is it running?')
+  })
+  if (missing.length === 0) return
+  throw new ConfigError(
+    `Connections of DATABASE_URL lack ${missing.join(', ')}; please set connect_query of PgBouncer as in shared/deploy/pgbouncer.ini.`,
+  )
+}
+
+async function readMissingLimits(url: string): Promise<string[]> {
+  const db = connect({ url, isPooled: true, pool: 1 })
+  try {
+    return await findMissingLimits(db)
+  } finally {
+    await db.destroy()
+  }
 }
 
 async function start(): Promise<void> {
   const config = loadConfig()
-  const databaseUrl = await requireDatabase(config)
+  const { databaseUrl, directUrl } = await requireDatabase(config)
   const bundle = await loadWebBundle().catch(() => {
     throw new ConfigError('web has not been built; please run: npm run build')
   })
   const log = createLog(config.logLevel)
-  const app = createApp({ config, databaseUrl, secrets: loadSecrets(config.dataDir), log })
+  const app = createApp({
+    ...{ config, databaseUrl, directUrl, log },
+    secrets: loadSecrets(config.dataDir),
+  })
   // Jobs may take longer than requests and must not use their connections.
   const jobsDb = connect({
     url: databaseUrl,
+    isPooled: directUrl !== databaseUrl,
     pool: JOB_CONNECTIONS,
     log,
     statementMs: JOB_STATEMENT_MS,
   })
   const tools = { app: { ...app, db: jobsDb }, mail: createMail(config, app.newId) }
   const worker = createJobWorker({
-    ...{ databaseUrl, jobs, tools },
+    ...{ databaseUrl: directUrl, jobs, tools },
     areRequestsWaiting: () => areRequestsWaiting(app.db),
   })
   await worker.start()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Call, type ClientOptions, createClient } from '@registry/shared/client/create-client'
 import { createSession } from '@registry/shared/contract/account/auth'
-import { createTestDatabase } from '../../shared/tools/test-database.ts'
+import { createTestDatabase, pooledUrl } from '../../shared/tools/test-database.ts'
 import { closeApp, createApp, createServer } from '../src/app.ts'
 import { loadConfig } from '../src/config.ts'
 import { createLog } from '../src/create-log.ts'
@@ -98,7 +98,9 @@ export async function startApi(options: StartApiOptions = {}): Promise<TestApi> 
     PUSH_ONLY_ALLOWED_HOSTS: 'true',
     ...env,
   }
-  const config = loadConfig({ ...settings, DATABASE_URL: databaseUrl })
+  const requestsUrl = serverUrl ?? pooledUrl(databaseUrl)
+  const urls = { DATABASE_URL: requestsUrl, DATABASE_DIRECT_URL: databaseUrl }
+  const config = loadConfig({ ...settings, ...urls })
   // Slow queries on a busy machine are no outage; an unreachable database fails immediately.
   const databaseTimeoutMs = serverUrl ? undefined : 60_000
   const watched = watchLog(options.onLine)
@@ -106,7 +108,10 @@ export async function startApi(options: StartApiOptions = {}): Promise<TestApi> 
   const minWorkerWaitMs = hasWorker ? TEST_TIMEOUT_MS : 0
   const patience = { databaseTimeoutMs, minWorkerWaitMs }
   const app = watched.watch(
-    createApp({ config, databaseUrl, secrets: loadSecrets(dataDir), log, now, ...patience }),
+    createApp({
+      ...{ config, databaseUrl: requestsUrl, directUrl: databaseUrl },
+      ...{ secrets: loadSecrets(dataDir), log, now, ...patience },
+    }),
   )
   // Event streams return 503 after 2 s without a LISTEN connection, which may take longer under load.
   if (!serverUrl) await app.notifications.isListening(TEST_TIMEOUT_MS)

@@ -8,8 +8,10 @@ import * as z from 'zod'
 import { hostPort } from './net/guard/host-port.ts'
 import { StartError } from './start-error.ts'
 
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
 const settings = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATA_DIR: z.string().min(1).default('./.data'),
   IMAGE_STORE: z.string().optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
@@ -40,6 +42,8 @@ export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape)
 
 const HINTS: Record<string, string> = {
   DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
+  DATABASE_DIRECT_URL:
+    'the address of the PostgreSQL server that the pooler of DATABASE_URL serves',
   IMAGE_STORE: IMAGE_STORE_HINT,
   SCRAPER_CONCURRENCY: 'a whole number from 1 to 64',
   CHROMIUM_PATH: 'the path of a Chromium on this machine, or off',
@@ -52,6 +56,7 @@ const HINTS: Record<string, string> = {
 }
 
 export interface Config {
+  /** Never that of a transaction pooler: all connections belong to the queue. */
   databaseUrl: string
   /** Storage of images; the api serves them. */
   imageFileStore: ImageFileStoreSettings
@@ -77,7 +82,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   if (!isImageFileStoreSetting(data)) throw new StartError(sentenceFor('IMAGE_STORE', env))
   return {
-    databaseUrl: data.DATABASE_URL,
+    databaseUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
     imageFileStore: data,
     concurrency: data.SCRAPER_CONCURRENCY,
     chromium: data.CHROMIUM_PATH,

@@ -11,6 +11,16 @@ export const testPostgresVariable = 'REGISTRY_TEST_POSTGRES'
 /** Environment variable with the folder of the demo's images. */
 export const testImagesVariable = 'REGISTRY_TEST_PICTURES'
 
+/** Environment variable with host and port of a transaction pooler in front of that server. */
+export const testPoolerVariable = 'REGISTRY_TEST_POOLER'
+
+/** Returns the URL of a test database through the pooler of this run; the same without one. */
+export function pooledUrl(url: string): string {
+  const pooled = new URL(url)
+  pooled.host = process.env[testPoolerVariable] ?? pooled.host
+  return pooled.href
+}
+
 export interface TestDatabase {
   url: string
   drop(): Promise<void>

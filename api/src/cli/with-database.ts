@@ -20,7 +20,7 @@ export async function withServer<T>(
   config: Config,
   command: (databaseUrl: string) => Promise<T>,
 ): Promise<T> {
-  if (config.databaseUrl) return command(config.databaseUrl)
+  if (config.databaseDirectUrl) return command(config.databaseDirectUrl)
   prepareDataDir(config.dataDir)
   const running = await runningServer(config.dataDir)
   if (running) return command(running)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../shared/tools/test-database.ts'
 import { type FaultProxy, startFaultProxy } from '../../test/fault-proxy.ts'
-import { type ConnectOptions, connect } from './connect.ts'
+import { type ConnectOptions, connect, findMissingLimits } from './connect.ts'
 import { isOutage } from './is-outage.ts'
 
 const open: (() => Promise<unknown>)[] = []
@@ -101,5 +101,36 @@ describe('a transaction', () => {
     })
     expect((await failureOf(failing)).error.message).toBe('no')
     expect(runs).toBe(1)
+  })
+})
+
+describe('a connection of a pooler', () => {
+  test('has the limits of the server, and a transaction its own statement timeout', async () => {
+    const { db } = await setUp({ isPooled: true, statementMs: 5_000 })
+    const limitOf = async (trx: typeof db) => (await trx.raw('show statement_timeout')).rows[0]
+    expect(await limitOf(db)).toEqual({ statement_timeout: '0' })
+    expect(await db.transaction(limitOf)).toEqual({ statement_timeout: '5s' })
+    expect(await findMissingLimits(db)).toEqual([
+      'idle_in_transaction_session_timeout',
+      'lock_timeout',
+      'statement_timeout',
+    ])
+  })
+
+  test('that has limits lacks none', async () => {
+    const { db } = await setUp()
+    expect(await findMissingLimits(db)).toEqual([])
+  })
+
+  test('runs a named statement without its name', async () => {
+    const { db } = await setUp({ isPooled: true, pool: 1 })
+    const client = await db.client.acquireConnection()
+    await client.query({ name: 'same', text: 'select 1' })
+    // The driver rejects another text under a name that the connection has prepared.
+    const { rows } = await client.query({ name: 'same', text: 'select 2 as two' })
+    expect(rows).toEqual([{ two: 2 }])
+    await db.client.releaseConnection(client)
+    await db.raw('select 1').options({ name: 'same' })
+    expect((await db.raw('select 2 as two').options({ name: 'same' })).rows).toEqual([{ two: 2 }])
   })
 })

@@ -24,6 +24,11 @@ const ANSWER_MS = 200
 
 export interface ConnectOptions {
   url: string
+  /**
+   * True when the URL is that of a transaction pooler, which takes no settings of a session: it has limits of its
+   * own (see `findMissingLimits`), and a transaction sets `statementMs` itself.
+   */
+  isPooled?: boolean
   pool?: number
   log?: Logger
   /** Time in ms to wait for a connection, and for a lock. */
@@ -33,6 +38,18 @@ export interface ConnectOptions {
 }
 
 type Query = (...args: unknown[]) => Promise<unknown> | undefined
+
+/** Removes the names of prepared statements, which exist on one server connection of a pooler only. */
+function removeStatementNames(client: pg.Client): void {
+  const query: Query = client.query.bind(client)
+  const withoutName = (statement: unknown) => {
+    const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement
+    return isNamed ? { ...statement, name: undefined } : statement
+  }
+  Object.assign(client, {
+    query: (statement: unknown, ...args: unknown[]) => query(withoutName(statement), ...args),
+  })
+}
 
 /** Closes a connection whose query got no response: later queries would wait behind it. */
 function endWhenUnanswered(client: pg.Client): void {
@@ -58,12 +75,19 @@ function endWhenUnanswered(client: pg.Client): void {
   })
 }
 
-/** Runs each transaction of a pool again that conflicted with a concurrent one; see `retryConflicts`. */
-function withRetriedTransactions(db: Knex): Knex {
+/**
+ * Runs each transaction of a pool again that conflicted with a concurrent one; see `retryConflicts`. `localMs` is a
+ * statement timeout that each sets.
+ */
+function withRetriedTransactions(db: Knex, localMs?: number): Knex {
   const begin = db.transaction.bind(db)
   type Work = (trx: Knex.Transaction) => Promise<unknown>
+  const limit = (work: Work) => async (trx: Knex.Transaction) => {
+    await trx.raw(`set local statement_timeout = ${localMs}`)
+    return await work(trx)
+  }
   const transaction = (work: Work, config?: Knex.TransactionConfig) =>
-    retryConflicts(() => begin(work, config))
+    retryConflicts(() => begin(localMs === undefined ? work : limit(work), config))
   return Object.defineProperty(db, 'transaction', { value: transaction, configurable: true })
 }
 
@@ -72,7 +96,7 @@ function withRetriedTransactions(db: Knex): Knex {
  * servers have timeouts; `isOutage` recognizes the errors.
  */
 export function connect(options: ConnectOptions): Knex {
-  const { url, pool = 10, log, patienceMs = PATIENCE_MS } = options
+  const { url, isPooled = false, pool = 10, log, patienceMs = PATIENCE_MS } = options
   const { statementMs = STATEMENT_FACTOR * patienceMs } = options
   const limits = {
     lock_timeout: patienceMs,
@@ -83,9 +107,7 @@ export function connect(options: ConnectOptions): Knex {
     client: 'pg',
     connection: {
       connectionString: url,
-      options: Object.entries(limits)
-        .map(([name, ms]) => `-c ${name}=${ms}ms`)
-        .join(' '),
+      options: isPooled ? undefined : asOptions(limits),
       connectionTimeoutMillis: patienceMs,
       query_timeout: statementMs + ANSWER_MS,
     },
@@ -93,6 +115,7 @@ export function connect(options: ConnectOptions): Knex {
       min: 0,
       max: pool,
       afterCreate(client: pg.Client, done: (error: null, client: pg.Client) => void) {
+        if (isPooled) removeStatementNames(client)
         endWhenUnanswered(client)
         done(null, client)
       },
@@ -106,5 +129,21 @@ export function connect(options: ConnectOptions): Knex {
       debug: message => log?.debug(message),
     },
   })
-  return withRetriedTransactions(db)
+  return withRetriedTransactions(db, isPooled ? options.statementMs : undefined)
+}
+
+function asOptions(limits: Record<string, number>): string {
+  return Object.entries(limits)
+    .map(([name, ms]) => `-c ${name}=${ms}ms`)
+    .join(' ')
+}
+
+/** Returns the limits that connections of a pooler lack, by the names of PostgreSQL. */
+export async function findMissingLimits(db: Db): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { name: string }[] }>(
+    `select name from pg_settings where setting = '0'
+        and name in ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout')
+      order by name`,
+  )
+  return rows.map(({ name }) => name)
 }

@@ -27,7 +27,8 @@ const LOCK_TIMEOUT_MS = 2_000
 const LOCK_ATTEMPTS = 30
 
 async function migrateTables(databaseUrl: string, only?: readonly string[]): Promise<void> {
-  const options = `-c lock_timeout=${LOCK_TIMEOUT_MS}ms`
+  // An operator may have limited the statements of this role; an index may take longer.
+  const options = `-c lock_timeout=${LOCK_TIMEOUT_MS}ms -c statement_timeout=0`
   const connection = { connectionString: databaseUrl, options }
   const db = knex({ client: 'pg', connection, migrations: migrationConfig })
   try {

@@ -10,8 +10,8 @@ export interface PreparedDatabase {
 
 /** Connects to the configured server or starts the embedded one, and migrates it. */
 export async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
-  const database = config.databaseUrl
-    ? await reach(config.databaseUrl)
+  const database = config.databaseDirectUrl
+    ? await reach(config.databaseDirectUrl, config)
     : await startPostgres(config)
   try {
     await migrate(database.url)
@@ -22,16 +22,17 @@ export async function prepareDatabase(config: Config): Promise<PreparedDatabase>
   }
 }
 
-async function reach(url: string): Promise<PreparedDatabase> {
+async function reach(url: string, { databaseUrl }: Config): Promise<PreparedDatabase> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()
     await client.end()
   } catch (error) {
     const { host, pathname } = new URL(url)
+    const setting = url === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
     // Host and path only: the URL contains the password.
     throw new ConfigError(
-      `The database ${host}${pathname} of DATABASE_URL cannot be reached (${reasonOf(error)}): correct it, or leave it out to use the built-in one.`,
+      `The database ${host}${pathname} of ${setting} cannot be reached (${reasonOf(error)}): correct it, or leave it out to use the built-in one.`,
     )
   }
   return { url, stop: async () => undefined }

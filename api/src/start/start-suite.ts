@@ -42,7 +42,7 @@ export async function startSuite(suite: Suite): Promise<void> {
   const imageFiles = openImageFileStore(config.imageFileStore)
   const password = secrets.demoPassword
   const owner = await seedDemo(databaseUrl, { dataDir, imageFiles, slug, password })
-  const childEnv = { ...env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+  const childEnv = { ...env, DATABASE_URL: config.databaseUrl ?? databaseUrl, DATA_DIR: dataDir }
   startChildren(suite, childEnv)
 
   const { cron, dir, keep } = config.backup

@@ -53,7 +53,8 @@ async function dropTestDatabases(adminUrl: string) {
   await admin.end()
 }
 
-async function makeTemplate(adminUrl: string) {
+/** Creates the migrated template of test databases. */
+export async function makeTemplate(adminUrl: string) {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
   await admin.query(`create database ${templateName}`)

@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import * as z from 'zod/mini'
-import { captureUntilSettled, systemClock } from '../../src/capture/capture-until-settled.ts'
+import {
+  captureUntilSettled,
+  systemClock,
+} from '@registry/shared/page-capture/capture-until-settled'
 import {
   type CapturedProduct,
   capture,
   type PageSnapshot,
-} from '../../src/capture/captured-product.ts'
+} from '@registry/shared/page-capture/captured-product'
+import { readLazadaState } from '@registry/shared/page-capture/read-lazada-state'
+import { readShopeeState } from '@registry/shared/page-capture/read-shopee-state'
+import * as z from 'zod/mini'
 import { parsePageState } from '../../src/capture/parse-page-state.ts'
-import { readLazadaState } from '../../src/capture/read-lazada-state.ts'
-import { readShopeeState } from '../../src/capture/read-shopee-state.ts'
 
 /** HTML to serve under the retailer's URL. */
 export interface SourcePage {

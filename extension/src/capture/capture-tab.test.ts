@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { capturedExample } from '../test/captured-example.ts'
+import { capturedExample } from '../../../shared/test/captured-example.ts'
 import { captureTab } from './capture-tab.ts'
 
 interface Injection {

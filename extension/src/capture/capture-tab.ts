@@ -1,10 +1,13 @@
+import {
+  captureUntilSettled,
+  systemClock,
+} from '@registry/shared/page-capture/capture-until-settled'
+import { capture, type PageSnapshot } from '@registry/shared/page-capture/captured-product'
+import { readLazadaState } from '@registry/shared/page-capture/read-lazada-state'
+import { readShopeeState } from '@registry/shared/page-capture/read-shopee-state'
 import browser, { type Scripting } from 'webextension-polyfill'
 import * as z from 'zod/mini'
-import { captureUntilSettled, systemClock } from './capture-until-settled.ts'
-import { capture, type PageSnapshot } from './captured-product.ts'
 import { parsePageState } from './parse-page-state.ts'
-import { readLazadaState } from './read-lazada-state.ts'
-import { readShopeeState } from './read-shopee-state.ts'
 
 /** Timeout in ms of a script in the page's main world: a hostile page may never return. */
 const STATE_TIMEOUT_MS = 1000

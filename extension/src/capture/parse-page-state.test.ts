@@ -1,7 +1,7 @@
+import { readLazadaState } from '@registry/shared/page-capture/read-lazada-state'
+import { readShopeeState } from '@registry/shared/page-capture/read-shopee-state'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { parsePageState } from './parse-page-state.ts'
-import { readLazadaState } from './read-lazada-state.ts'
-import { readShopeeState } from './read-shopee-state.ts'
 
 describe('parsePageState', () => {
   test('reads an object', () => {

@@ -1,5 +1,5 @@
+import { createCapture } from '@registry/shared/page-capture/create-capture'
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { createCapture } from '../capture/create-capture.ts'
 
 /** Runs in the isolated world of the clicked page and defines the function that the background calls. */
 export default defineUnlistedScript(() => {

@@ -1,6 +1,6 @@
+import { capturedExample } from '../../../shared/test/captured-example.ts'
 import { toDraft } from '../draft/extraction/to-draft.ts'
 import type { QueueEntry } from '../queue/queue-entry.ts'
-import { capturedExample } from './captured-example.ts'
 
 export const OWNER = 'owner-1'
 

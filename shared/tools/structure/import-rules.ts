@@ -32,6 +32,7 @@ const allowed: Record<string, Layers> = {
     html: [],
     retailers: ['html', 'parsed-page', 'money', 'categories'],
     items: ['retailers'],
+    'page-capture': ['retailers', 'parsed-page', 'contract', 'categories'],
     payments: ['money'],
     sharing: ['contract', 'money'],
     images: [],

@@ -1,5 +1,5 @@
+import type { PageSnapshot } from '@registry/shared/page-capture/captured-product'
 import { captureTab } from '../../capture/capture-tab.ts'
-import type { PageSnapshot } from '../../capture/captured-product.ts'
 import type { ExtractionResult } from '../../messages.ts'
 import { findPendingDraft } from '../pending-drafts.ts'
 import { clearStillLoading, markStillLoading } from './still-loading.ts'

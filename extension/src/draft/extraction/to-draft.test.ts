@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { capturedExample } from '../../test/captured-example.ts'
+import { capturedExample } from '../../../../shared/test/captured-example.ts'
 import { toDraft } from './to-draft.ts'
 
 const KEY = 'key-of-the-draft-1'

@@ -1,8 +1,8 @@
 import { minorDigits } from '@registry/shared/money/currencies'
 import { MAX_CENTS } from '@registry/shared/money/money'
 import { toMajor } from '@registry/shared/money/to-minor'
+import type { CapturedProduct } from '@registry/shared/page-capture/captured-product'
 import { CERTAIN, type ExtractedPrice } from '@registry/shared/retailers/product'
-import type { CapturedProduct } from '../../capture/captured-product.ts'
 import { createEmptyDraft } from '../create-empty-draft.ts'
 import type { Draft, DraftField } from '../draft.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { capturedExample } from '../../../../shared/test/captured-example.ts'
 import type { QueueEntry } from '../../queue/queue-entry.ts'
-import { capturedExample } from '../../test/captured-example.ts'
 import { entryOf, OWNER } from '../../test/queue-entry.ts'
 import { toDraft } from '../extraction/to-draft.ts'
 import { type QueueSnapshot, restoreRecentSave } from './restore-recent-save.ts'

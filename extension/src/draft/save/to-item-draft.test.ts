@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { capturedExample } from '../../test/captured-example.ts'
+import { capturedExample } from '../../../../shared/test/captured-example.ts'
 import type { Draft } from '../draft.ts'
 import { toDraft } from '../extraction/to-draft.ts'
 import { toItemDraft } from './to-item-draft.ts'

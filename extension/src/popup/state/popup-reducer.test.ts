@@ -1,10 +1,10 @@
 import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
+import { capturedExample } from '../../../../shared/test/captured-example.ts'
 import { toDraft } from '../../draft/extraction/to-draft.ts'
 import type { ExtractionResult, Session } from '../../messages.ts'
 import type { QueueEntryView } from '../../queue/watch-queue.ts'
-import { capturedExample } from '../../test/captured-example.ts'
 import { initialState, type PopupEvent, type PopupState, popupReducer } from './popup-reducer.ts'
 
 const draft = toDraft(capturedExample({ category: null }), 'key-of-the-draft-1')

@@ -1,6 +1,6 @@
-import { CATEGORIES } from '@registry/shared/categories/categories'
-import { isHttpUrl } from '@registry/shared/contract/fields'
 import * as z from 'zod/mini'
+import { CATEGORIES } from '../categories/categories.ts'
+import { isHttpUrl } from '../contract/fields.ts'
 
 const text = (max: number) => z.string().check(z.overwrite(value => value.slice(0, max)))
 const address = z.string().check(z.maxLength(2048), z.refine(isHttpUrl))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { capturedExample } from '../test/captured-example.ts'
+import { capturedExample } from '../../test/captured-example.ts'
 import {
   CLIENT_RENDER_TIMEOUT_MS,
   captureUntilSettled,

@@ -1,10 +1,10 @@
-import { domPage } from '@registry/shared/parsed-page/dom-page'
-import type { Page } from '@registry/shared/parsed-page/page'
-import { extractProduct } from '@registry/shared/retailers/extract-product'
-import { findRetailer } from '@registry/shared/retailers/find-retailer'
-import { isShell } from '@registry/shared/retailers/generic/page-analysis/page-evidence'
-import type { ExtractedProduct } from '@registry/shared/retailers/product'
-import { productIds } from '@registry/shared/retailers/urls/product-ids'
+import { domPage } from '../parsed-page/dom-page.ts'
+import type { Page } from '../parsed-page/page.ts'
+import { extractProduct } from '../retailers/extract-product.ts'
+import { findRetailer } from '../retailers/find-retailer.ts'
+import { isShell } from '../retailers/generic/page-analysis/page-evidence.ts'
+import type { ExtractedProduct } from '../retailers/product.ts'
+import { productIds } from '../retailers/urls/product-ids.ts'
 
 /** Time in ms without a mutation after which a page is considered rendered. */
 const QUIET_MS = 500

@@ -1,4 +1,4 @@
-import type { CapturedProduct } from '../capture/captured-product.ts'
+import type { CapturedProduct } from '../src/page-capture/captured-product.ts'
 
 /** A captured Lazada product with high confidence and optional changes. */
 export function capturedExample(differences: Partial<CapturedProduct> = {}): CapturedProduct {

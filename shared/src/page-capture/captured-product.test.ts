@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { capturedExample } from '../test/captured-example.ts'
+import { capturedExample } from '../../test/captured-example.ts'
 import { capturedProduct } from './captured-product.ts'
 
 const parse = (forged: Record<string, unknown>) =>

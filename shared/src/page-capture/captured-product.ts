@@ -11,7 +11,7 @@ const price = z.object({
 })
 const share = z.number().check(z.gte(0), z.lte(1))
 
-/** The part of an ExtractedProduct that QuickAdd uses. Untrusted: a page can forge every field. */
+/** The part of an ExtractedProduct that QuickAdd and the item form use. Untrusted: a page can forge every field. */
 export const capturedProduct = z.object({
   status: z.enum(['ok', 'partial', 'not-a-product', 'blocked', 'needs-js', 'gone']),
   canonicalUrl: address,
@@ -27,6 +27,8 @@ export const capturedProduct = z.object({
   confidence: z.object({
     name: z.optional(share),
     price: z.optional(share),
+    image: z.optional(share),
+    description: z.optional(share),
     category: z.optional(share),
   }),
 })

@@ -1,5 +1,6 @@
 import { createBrowserRouter, redirectDocument } from 'react-router'
 import { takeMailedTokenFromUrl } from '../features/account/email-links/mailed-token.ts'
+import { takeCaptureFromUrl } from '../features/product-lookups/captured-product/capture-in-url.ts'
 import { loadChunk } from '../lib/lazy-loading/load-chunk.ts'
 import { followRouter } from '../lib/url/history-entries.ts'
 import { paths } from '../lib/url/paths.ts'
@@ -55,6 +56,7 @@ const page = {
 
 // Before the router is created, because it stores the current URL.
 takeMailedTokenFromUrl()
+takeCaptureFromUrl()
 
 /** Pages of development only; the production build drops them. */
 const devRoutes = import.meta.env.DEV

@@ -7,6 +7,7 @@ import { Card } from '../ui/layout/card.tsx'
 import { Inline } from '../ui/layout/inline.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Text } from '../ui/text/text.tsx'
+import { BookmarkSection } from './extension/bookmark-section.tsx'
 import { Connected, Connecting } from './extension/connection-section.tsx'
 import { InstallationLinks, Installing } from './extension/installation-section.tsx'
 import phoneStyles from './extension/phone-section.module.css'
@@ -19,12 +20,14 @@ import { SidePageLayout } from './side/side-page-layout.tsx'
 const listed = new Intl.ListFormat('en')
 
 interface ExtensionPageProps {
+  /** Origin of the registry, which the bookmark opens. */
+  origin: string
   shops: readonly PublicRetailer[]
   stores: readonly ExtensionStore[]
 }
 
 /** /extension: features, permissions, installation and connection of QuickAdd. */
-export function ExtensionPage({ shops, stores }: ExtensionPageProps) {
+export function ExtensionPage({ origin, shops, stores }: ExtensionPageProps) {
   const only = shops.filter(shop => shop.isQuickAddOnly).map(({ name }) => name)
   return (
     <SidePageLayout>
@@ -67,6 +70,7 @@ export function ExtensionPage({ shops, stores }: ExtensionPageProps) {
         <Sees />
         <Shops shops={shops} />
         <Installing stores={stores} />
+        <BookmarkSection origin={origin} />
         <Connecting />
         <Connected />
       </Stack>

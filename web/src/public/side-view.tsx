@@ -35,7 +35,7 @@ function SidePage({ data, CreateRegistry }: SideViewProps) {
     case 'supported-features':
       return <SupportedFeaturesPage shops={data.shops} hasGiftPassing={data.hasGiftPassing} />
     case 'extension':
-      return <ExtensionPage shops={data.shops} stores={data.stores} />
+      return <ExtensionPage origin={data.origin} shops={data.shops} stores={data.stores} />
     case 'registry-not-found':
       return <NotFoundPage />
     case 'rate-limited':

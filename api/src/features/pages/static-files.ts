@@ -34,6 +34,9 @@ const SERVICE_WORKER = '/service-worker.js'
 const revalidateEachTime = (response: ServerResponse) =>
   response.setHeader('cache-control', 'no-cache')
 
+/** The script that the bookmark loads into pages of shops, which are other sites. */
+const ADD_SCRIPT = '/add.js'
+
 /** Serves the files of the web build. */
 export const staticFiles: Middleware = async (ctx, next) => {
   if (ctx.path.startsWith(ASSETS)) {
@@ -42,6 +45,10 @@ export const staticFiles: Middleware = async (ctx, next) => {
   }
   if (ctx.path === SERVICE_WORKER) {
     return trySend(ctx, ctx.path, { root: CLIENT_DIR, setHeaders: revalidateEachTime })
+  }
+  if (ctx.path === ADD_SCRIPT) {
+    ctx.set('cross-origin-resource-policy', 'cross-origin')
+    return trySend(ctx, ctx.path, { root: CLIENT_DIR, maxAge: HOUR_MS })
   }
   if (PUBLIC_FILE.test(ctx.path)) {
     return trySend(ctx, ctx.path, { root: CLIENT_DIR, maxAge: HOUR_MS })

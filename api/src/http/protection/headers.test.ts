@@ -183,6 +183,13 @@ describe('the headers of a response', () => {
     })
   })
 
+  test('let pages of shops load the script of the bookmark', async () => {
+    const { headers } = await ask('/add.js')
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('set-cookie')).toBeNull()
+  })
+
   test('are the same for HEAD', async () => {
     const { status, headers } = await ask('/api/health', { method: 'HEAD' })
     expect(status).toBe(200)

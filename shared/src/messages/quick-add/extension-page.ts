@@ -87,6 +87,45 @@ export const extensionPageMessages = {
       },
     ],
   },
+  bookmark: {
+    title: 'Without an extension: a bookmark',
+    text: 'Works in the browser of a phone, a tablet or a computer, also at shops that turn servers away. On a product page it reads name, price and pictures and opens your registry with the form filled in. You check it and add it.',
+    name: 'Add to my registry',
+    copy: 'Copy the bookmark',
+    copied: 'Copied',
+    copyFromField: 'Please copy all of this text',
+    drag: 'Drag it to your bookmarks bar.',
+    dragHint: 'Drag it to your bookmarks bar; here it does nothing.',
+    browsers: [
+      {
+        name: 'iPhone and iPad',
+        steps: [
+          'Press Copy the bookmark above.',
+          'In Safari press Share, then Add Bookmark, and save it under the name Add to my registry.',
+          'Open Bookmarks, press Edit, choose it, and paste in place of its address.',
+          'On a product page open Bookmarks and tap it.',
+        ],
+      },
+      {
+        name: 'Android',
+        steps: [
+          'Press Copy the bookmark above.',
+          'In Chrome press the star in the menu, then Edit. Name it Add to my registry and paste in place of the URL.',
+          'On a product page type Add to my registry into the address bar and tap the bookmark.',
+        ],
+      },
+      {
+        name: 'Computer',
+        steps: [
+          'Show the bookmarks bar.',
+          'Drag the button Add to my registry there.',
+          'Press it on a product page.',
+        ],
+      },
+    ],
+    privacy:
+      'It runs only when you press it, and hands what it read to this site in your own browser. The page of the shop can see which site your registry is on. A few shops let no script in: then only the link is handed over.',
+  },
   connecting: {
     title: 'Connect it to your registry',
     steps: [

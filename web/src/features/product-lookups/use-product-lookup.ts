@@ -16,6 +16,8 @@ interface ProductLookup {
   state: LookupState
   /** Looks up a product URL and passes the result to `onFound`. */
   read: (options: LookupOptions) => void
+  /** Sets the state to a product that needed no lookup. */
+  show: (product: FoundProduct) => void
   /** Aborts a pending lookup and resets the state. */
   clear: () => void
 }
@@ -51,5 +53,10 @@ export function useProductLookup(): ProductLookup {
     setState(next)
   }
 
-  return { state, read: options => void read(options), clear }
+  const show = (product: FoundProduct) => {
+    running.current?.abort()
+    setState({ status: 'success', url: product.sourceUrl, product, isCached: false })
+  }
+
+  return { state, read: options => void read(options), show, clear }
 }

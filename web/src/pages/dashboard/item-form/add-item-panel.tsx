@@ -2,6 +2,7 @@ import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { addItemMessages } from '@registry/shared/messages/items/add-item'
 import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { itemPhotoMessages } from '@registry/shared/messages/items/item-photos'
+import { parseCaptureFragment } from '@registry/shared/page-capture/parse-capture-fragment'
 import { Pencil, Sparkles } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -14,6 +15,11 @@ import type { ItemDraftStorage } from '../../../features/items/form/item-draft-s
 import { FormPanel } from '../../../features/items/form/item-form.tsx'
 import { PhotoPick } from '../../../features/items/form/photo/photo-pick.tsx'
 import { PhotoStatus } from '../../../features/items/form/photo/photo-status.tsx'
+import {
+  captureInUrl,
+  clearCapture,
+} from '../../../features/product-lookups/captured-product/capture-in-url.ts'
+import { toFoundProduct } from '../../../features/product-lookups/captured-product/to-found-product.ts'
 import { CompactLookupStatus } from '../../../features/product-lookups/compact-lookup-status.tsx'
 import { fieldsToCheck } from '../../../features/product-lookups/form-values/fields-to-check.ts'
 import { isBlockedLookup } from '../../../features/product-lookups/lookup-failure.tsx'
@@ -53,11 +59,14 @@ export function AddItemPanel(props: AddItemPanelProps) {
   const adding = useAddItem(link, draft, onSaved)
   const { state } = useLocation()
   const [entry] = useState(() => parseManualEntry(state))
-  const isToBeRead = link !== '' && !adding.isRestored && !entry
+  const [captured] = useState(() => capturedFor(link))
+  const isToBeRead = link !== '' && !adding.isRestored && !entry && !captured
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens.
   useEffect(() => {
-    if (entry?.shared && !adding.isRestored)
-      adding.takeShared({ price: undefined, ...entry.shared })
+    clearCapture()
+    if (adding.isRestored) return
+    if (captured) adding.takeFound(toFoundProduct(captured))
+    else if (entry?.shared) adding.takeShared({ price: undefined, ...entry.shared })
   }, [])
   const [tab, setTab] = useState<'manual' | 'auto'>(isToBeRead ? 'auto' : 'manual')
   // The tabs have different fields, so errors do not carry over.
@@ -132,6 +141,12 @@ export function AddItemPanel(props: AddItemPanelProps) {
       </TabPanel>
     </FormPanel>
   )
+}
+
+/** Returns the captured product that the page was opened with, if it is the one of the link. */
+function capturedFor(link: string) {
+  const captured = parseCaptureFragment(captureInUrl() ?? '')
+  return captured?.canonicalUrl === link ? captured : undefined
 }
 
 /** Returns the extraction notices for the fields. */

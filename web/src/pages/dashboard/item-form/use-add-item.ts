@@ -1,4 +1,5 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
+import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { readShareText, type SharedProduct } from '@registry/shared/sharing/read-share-text'
 import { useRef, useState } from 'react'
@@ -82,6 +83,12 @@ export function useAddItem(
     fillShared(shared)
   }
 
+  /** Fills the form with a product that was read in the shop's page. */
+  const takeFound = (product: FoundProduct) => {
+    fill(product.sourceUrl, product)
+    lookup.show(product)
+  }
+
   const takeName = (name: string) => {
     form.setValue('productName', name, { shouldDirty: true })
     form.clearErrors('productName')
@@ -105,6 +112,7 @@ export function useAddItem(
     readLink,
     readShared,
     takeShared,
+    takeFound,
     takeName,
     focusMissing,
     changeLink,

@@ -1,0 +1,34 @@
+import type { ExtractedProduct } from '../retailers/product.ts'
+
+/** Prefix of the URL fragment that holds a captured product. Fragments are not sent to servers. */
+export const CAPTURE_FRAGMENT = '#captured='
+/** Maximum length of the encoded product; browsers accept far longer URLs. */
+export const CAPTURE_MAX_LENGTH = 60_000
+/** Length of the description, whose characters may take nine each in a URL. */
+const DESCRIPTION_MAX_LENGTH = 2000
+
+/**
+ * Returns the URL of the item form, with the captured product in its fragment. Without a product, or
+ * with too large a one, it holds the URL of the page only.
+ */
+export function itemFormUrl(origin: string, pageUrl: string, product?: ExtractedProduct): string {
+  const encoded = product && encodeCapture(product)
+  const isUsable = product && encoded && encoded.length <= CAPTURE_MAX_LENGTH
+  const form = new URL('/dashboard', origin)
+  form.searchParams.set('addItem', 'true')
+  form.searchParams.set('url', isUsable ? product.canonicalUrl : pageUrl)
+  if (isUsable) form.hash = CAPTURE_FRAGMENT + encoded
+  return form.href
+}
+
+function encodeCapture(product: ExtractedProduct): string | undefined {
+  if (product.status !== 'ok' && product.status !== 'partial') return undefined
+  const { status, canonicalUrl, name, price, originalPrice, images, category, confidence } = product
+  const description = product.description?.slice(0, DESCRIPTION_MAX_LENGTH).toWellFormed() ?? null
+  return encodeURIComponent(
+    JSON.stringify({
+      ...{ status, canonicalUrl, name, price, originalPrice },
+      ...{ images, description, category, confidence },
+    }),
+  )
+}

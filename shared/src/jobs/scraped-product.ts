@@ -10,6 +10,8 @@ export interface ScrapedProduct {
   currency: string | null
   /** Price before a discount, in the same currency; missing in entries of older versions. */
   originalPriceMinor?: number | null
+  /** Another current price in the same currency, where sources disagree. */
+  otherPriceMinor?: number | null
   description: string | null
   category: string | null
   images: string[]

@@ -18,6 +18,7 @@ export const capturedProduct = z.object({
   name: z.nullable(text(300)),
   price: z.nullable(price),
   originalPrice: z.nullable(price),
+  otherPrice: z.optional(price),
   images: z.pipe(
     z.array(z.unknown()),
     z.transform(images => images.flatMap(image => z.safeParse(address, image).data ?? [])),

@@ -17,19 +17,24 @@ export interface PriceSources {
 export interface Prices {
   price: ExtractedPrice | null
   originalPrice: ExtractedPrice | null
+  /** Another price that a source states as the current one. */
+  otherPrice?: ExtractedPrice | undefined
   rule: string | undefined
   confidence: number
 }
 
 /** Chooses the current and the original price of the product, with a confidence. */
 export function choosePrices(page: Page, sources: PriceSources): Prices {
-  const verdict = sources.alone ? bestStated(sources.stated) : choosePrice(page, sources.stated)
+  const verdict: PriceVerdict | undefined = sources.alone
+    ? bestStated(sources.stated)
+    : choosePrice(page, sources.stated)
   if (!verdict) return { price: null, originalPrice: null, rule: undefined, confidence: 0 }
   const price = withShownCurrency(withCurrency(verdict.price, page), page, sources.stated)
   const isSure = isCurrencyCertain(page, price, sources.stated)
   return {
     price,
     originalPrice: originalOf(page, price, sources),
+    otherPrice: verdict.rival && withCurrency(verdict.rival, page),
     rule: verdict.price.rule,
     confidence: isSure
       ? verdict.confidence
@@ -100,9 +105,7 @@ function choosePrice(page: Page, stated: readonly PriceCandidate[]): PriceVerdic
   return votePrice(page, statePrices(page))
 }
 
-function bestStated(
-  stated: readonly PriceCandidate[],
-): { price: PriceCandidate; confidence: number } | undefined {
+function bestStated(stated: readonly PriceCandidate[]): PriceVerdict | undefined {
   const current = stated.filter(({ role, minor }) => role === 'current' && minor > 0)
   const price = current.toSorted((a, b) => b.weight - a.weight)[0]
   return price && { price, confidence: Math.min(1, price.weight) }

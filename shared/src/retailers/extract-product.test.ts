@@ -35,6 +35,18 @@ describe('extractProduct', () => {
     expect(extract(body('S$59.00'), head).confidence.price).toBeGreaterThanOrEqual(CERTAIN)
   })
 
+  test('returns the other price, and low confidence, when two sources disagree', () => {
+    const meta = (amount: string) => `<meta property="product:price:amount" content="${amount}">
+      <meta property="product:price:currency" content="SGD">`
+    const head = jsonLd({ ...COT, offers: { price: '150', priceCurrency: 'SGD' } })
+    const body = `<h1>Oak Cot</h1><p class="price">S$120.00</p>${BUY}`
+    const disputed = extract(body, head + meta('120.00'))
+    expect(disputed).toMatchObject({ price: { minor: 12000 }, otherPrice: { minor: 15000 } })
+    expect(disputed.confidence.price).toBeLessThan(CERTAIN)
+    const agreed = jsonLd({ ...COT, offers: { price: '120', priceCurrency: 'SGD' } })
+    expect(extract(body, agreed + meta('120.00')).otherPrice).toBeUndefined()
+  })
+
   test('prefers the visible currency to that in JSON-LD', () => {
     const head = jsonLd({ ...COT, offers: { price: '899', priceCurrency: 'EUR' } })
     const body = `<h1>Oak Cot</h1><p class="price">AED 899.00</p>${BUY}`

@@ -63,6 +63,7 @@ type Fields = Pick<
   | 'name'
   | 'price'
   | 'originalPrice'
+  | 'otherPrice'
   | 'images'
   | 'description'
   | 'category'
@@ -81,6 +82,7 @@ function readFields(input: RuleInput, reading: RetailerExtraction): Fields {
     name: name ? normalizeName(name.value) || null : null,
     price: prices.price,
     originalPrice: prices.originalPrice,
+    otherPrice: prices.otherPrice,
     images: images.images,
     description: description ? plainText(description.value, 5_000) || null : null,
     category: guessed ?? 'Other',

@@ -28,6 +28,8 @@ export interface ExtractedProduct {
   price: ExtractedPrice | null
   /** Price without the current discount. */
   originalPrice: ExtractedPrice | null
+  /** Another current price, where sources disagree; `price` then has a low confidence. */
+  otherPrice?: ExtractedPrice | undefined
   /** Absolute URLs in full size, best first, at most ten. */
   images: string[]
   /** Plain text of at most 5,000 characters. */

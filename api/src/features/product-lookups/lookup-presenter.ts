@@ -22,12 +22,13 @@ function uncertainFields(product: ScrapedProduct): string[] {
 }
 
 function toFoundProduct(product: ScrapedProduct): FoundProduct {
-  const { priceMinor, originalPriceMinor = null, currency } = product
+  const { priceMinor, originalPriceMinor = null, otherPriceMinor = null, currency } = product
   return {
     productName: product.productName,
     price: priceMinor === null ? null : toMajor(priceMinor, currency),
     currency,
     originalPrice: originalPriceMinor === null ? null : toMajor(originalPriceMinor, currency),
+    otherPrice: otherPriceMinor === null ? null : toMajor(otherPriceMinor, currency),
     description: product.description ?? '',
     category: product.category,
     images: product.images,

@@ -47,10 +47,11 @@ describe('mergeProducts', () => {
     expect(merge(product({ name: 'Menu' }), surer).product.name).toBe('Pram, blue')
   })
 
-  test('lowers the confidence of a price when two confident extractions disagree', () => {
+  test('lowers the confidence of a price and keeps the other one when two confident extractions disagree', () => {
     const { product: merged } = merge(priced(9_990, 0.8, 'json-ld'), priced(4_990, 0.9, 'shown'))
     expect(merged).toMatchObject({ status: 'partial', price: SGD(4_990) })
     expect(merged.confidence.price).toBeLessThan(0.6)
+    expect(merged.otherPrice).toEqual(SGD(9_990))
   })
 
   test('replaces an unconfident price by a confident one', () => {

@@ -35,14 +35,17 @@ export function mergeProducts(earlier: SourcedProduct, later: SourcedProduct): S
     name: of('name').product.name,
     price: of('price').product.price,
     originalPrice: of('price').product.originalPrice,
+    otherPrice: of('price').product.otherPrice,
     images: of('image').product.images,
     description: of('description').product.description,
     category: of('category').product.category,
     rules: pick(FIELDS, field => of(field).product.rules[field]),
     confidence: pick(FIELDS, field => of(field).product.confidence[field]),
   }
-  if (hasPriceConflict(earlier.product, later.product))
+  if (hasPriceConflict(earlier.product, later.product)) {
     product.confidence.price = CONFLICT_CONFIDENCE
+    product.otherPrice = (fromLater.has('price') ? earlier : later).product.price ?? undefined
+  }
   const sources = pick(FIELDS, field => of(field).sources[field])
   return { product: { ...product, status: isComplete(product) ? 'ok' : 'partial' }, sources }
 }

@@ -17,9 +17,9 @@ const PRODUCT = {
   confidence: {},
 } as const
 
-function outcomeOf(originalPrice: ExtractedPrice | null) {
+function outcomeOf(originalPrice: ExtractedPrice | null, otherPrice?: ExtractedPrice) {
   return toScrapeResult({
-    verdict: { status: 'success', product: { ...PRODUCT, images: [], originalPrice } },
+    verdict: { status: 'success', product: { ...PRODUCT, images: [], originalPrice, otherPrice } },
     sources: {},
     url: PRODUCT.canonicalUrl,
   })
@@ -32,5 +32,11 @@ describe('toScrapeResult', () => {
     [null, null],
   ])('keeps what it was before, %j, only in the currency of the price', (before, kept) => {
     expect(outcomeOf(before)).toMatchObject({ product: { originalPriceMinor: kept } })
+  })
+
+  test('keeps another price only in the currency of the price', () => {
+    const other = (currency: string) => outcomeOf(null, { minor: 45_000, currency })
+    expect(other('SGD')).toMatchObject({ product: { otherPriceMinor: 45_000 } })
+    expect(other('USD')).toMatchObject({ product: { otherPriceMinor: null } })
   })
 })

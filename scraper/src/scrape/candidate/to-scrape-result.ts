@@ -1,5 +1,5 @@
 import type { StepMethod } from '@registry/shared/contract/items/product-lookups'
-import type { ExtractedProduct } from '@registry/shared/retailers/product'
+import type { ExtractedPrice } from '@registry/shared/retailers/product'
 import type { ScrapeResult } from '../scrape-result.ts'
 import type { ProductCandidate } from './product-candidate.ts'
 
@@ -19,7 +19,8 @@ export function toScrapeResult({ verdict, sources }: ProductCandidate): ScrapeRe
       productName: product.name,
       priceMinor: product.price?.minor ?? null,
       currency: product.price?.currency ?? null,
-      originalPriceMinor: priceBefore(product),
+      originalPriceMinor: minorIn(product.price, product.originalPrice),
+      otherPriceMinor: minorIn(product.price, product.otherPrice),
       description: product.description,
       category: product.category,
       images: product.images,
@@ -32,8 +33,12 @@ export function toScrapeResult({ verdict, sources }: ProductCandidate): ScrapeRe
   }
 }
 
-function priceBefore({ price, originalPrice }: ExtractedProduct): number | null {
-  return price && originalPrice?.currency === price.currency ? originalPrice.minor : null
+/** Returns the amount of another price if it has the same currency. */
+function minorIn(
+  price: ExtractedPrice | null,
+  other: ExtractedPrice | null | undefined,
+): number | null {
+  return price && other?.currency === price.currency ? other.minor : null
 }
 
 /** Returns 'headless' when any field came from the browser. */

@@ -55,6 +55,8 @@ export const foundProduct = z.object({
   currency: z.nullable(z.string()),
   /** The crossed-out or previous price, in the same currency. */
   originalPrice: z.nullable(z.number()),
+  /** Another current price in the same currency, where sources disagree. */
+  otherPrice: z.optional(z.nullable(z.number())),
   description: z.string(),
   category: z.nullable(z.string()),
   images: z.array(z.string()),

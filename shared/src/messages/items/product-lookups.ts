@@ -70,6 +70,8 @@ export const lookupMessages = {
     twoPrices: 'The page shows two prices.',
     now: (price: string) => `$${price} now`,
     before: (price: string) => `$${price} before`,
+    disagreement: 'The page says two different prices.',
+    amount: (price: string) => `$${price}`,
     kept: 'kept as you typed it',
     takeFound: "Use the page's",
     takePrice: (price: string) => `Use $${price} from the page`,

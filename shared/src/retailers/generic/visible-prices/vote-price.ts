@@ -10,6 +10,8 @@ import { isLowerEnd } from './visible-prices.ts'
 export interface PriceVerdict {
   price: PriceCandidate
   confidence: number
+  /** Another current price that a source states; the owner decides. */
+  rival?: PriceCandidate | undefined
 }
 
 /**
@@ -31,16 +33,17 @@ export function votePrice(page: Page, stated: readonly PriceCandidate[]): PriceV
     total: total(ballot, shown) - (originals.has(keyOf(ballot.best)) ? 0.5 : 0),
   }))
   const [winner, next] = ballots.sort((a, b) => b.total - a.total)
-  return (
-    winner && {
-      price: withVisibleCurrency(winner.best, shown),
-      confidence: Math.min(
-        toConfidence(winner.total, next?.total ?? 0),
-        winner.isLowest ? MAX_RANGE_CONFIDENCE : 1,
-        isDisputed(winner, ballots, page) ? MAX_DISPUTED_CONFIDENCE : 1,
-      ),
-    }
-  )
+  if (!winner) return undefined
+  const rival = findRival(winner, ballots, page)
+  return {
+    price: withVisibleCurrency(winner.best, shown),
+    confidence: Math.min(
+      toConfidence(winner.total, next?.total ?? 0),
+      winner.isLowest ? MAX_RANGE_CONFIDENCE : 1,
+      rival ? MAX_DISPUTED_CONFIDENCE : 1,
+    ),
+    rival: rival && withVisibleCurrency(rival.best, shown),
+  }
 }
 
 /** Marks amounts that the page calls the original price, above a stated price, as struck out. */
@@ -69,15 +72,15 @@ const MAX_DISPUTED_CONFIDENCE = 0.55
 const STATING = 0.7
 
 /**
- * True if a source states another current price, without a reason on the page: neither is it struck out
- * or something else there, nor the offer of another variant.
+ * Returns another current price that a source states, without a reason on the page: neither is it struck
+ * out or something else there, nor the offer of another variant.
  */
-function isDisputed(winner: Ballot, ballots: readonly Ballot[], page: Page): boolean {
+function findRival(winner: Ballot, ballots: readonly Ballot[], page: Page): Ballot | undefined {
   const shown = scoredPricesOf(page)
   // What the page of a variant shows is the price of the variant.
-  if (winner.byRule.has('shown') && isVariantUrl(page.url)) return false
-  if ([...winner.byRule].some(([rule, weight]) => isSelected(rule, weight))) return false
-  return ballots.some(other => {
+  if (winner.byRule.has('shown') && isVariantUrl(page.url)) return undefined
+  if ([...winner.byRule].some(([rule, weight]) => isSelected(rule, weight))) return undefined
+  return ballots.find(other => {
     const { best, byRule } = other
     if (keyOf(best) === keyOf(winner.best)) return false
     if (isWithoutTax(best.minor, winner.best.minor)) return false

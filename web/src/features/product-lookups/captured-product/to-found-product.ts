@@ -7,13 +7,14 @@ const FIELD_NAMES: Record<string, string> = { name: 'productName', image: 'image
 
 /** Converts a product that was captured in the owner's browser to the result of a lookup. */
 export function toFoundProduct(product: CapturedProduct): FoundProduct {
-  const { price, originalPrice } = product
+  const { price, originalPrice, otherPrice = null } = product
   const currency = price?.currency ?? null
   return {
     productName: product.name ?? '',
     price: amountOf(price),
     currency,
     originalPrice: originalPrice?.currency === currency ? amountOf(originalPrice) : null,
+    otherPrice: otherPrice?.currency === currency ? amountOf(otherPrice) : null,
     description: product.description ?? '',
     category: product.category,
     images: product.images,

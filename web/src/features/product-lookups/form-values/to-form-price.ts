@@ -11,8 +11,7 @@ interface FormPrice {
 
 /**
  * Returns the price in Singapore dollars. Other or unknown currencies leave the field empty; if the page has two
- * prices,
- * the note offers both.
+ * prices, or its sources disagree, the note offers both.
  */
 export function toFormPrice(found: FoundProduct): FormPrice {
   const { price, currency } = found
@@ -22,14 +21,22 @@ export function toFormPrice(found: FoundProduct): FormPrice {
   const value = price.toFixed(2)
   const isSure = !found.uncertain.includes('price') && !found.uncertain.includes('currency')
   if (isSure) return { value, note: { tone: 'found', text: notes.fromPage } }
-  return { value, note: { tone: 'check', ...uncertaintyNote(value, found.originalPrice) } }
+  return { value, note: { tone: 'check', ...uncertaintyNote(value, found) } }
 }
 
 function emptyPrice(text: string): FormPrice {
   return { value: '', note: { tone: 'check', text } }
 }
 
-function uncertaintyNote(now: string, originalPrice: number | null): Omit<Note, 'tone'> {
+function uncertaintyNote(
+  now: string,
+  { originalPrice, otherPrice }: FoundProduct,
+): Omit<Note, 'tone'> {
+  const other = otherPrice?.toFixed(2)
+  if (other !== undefined && other !== now) {
+    const choices = [now, other].map(value => ({ label: notes.amount(value), value }))
+    return { text: notes.disagreement, choices }
+  }
   const before = originalPrice?.toFixed(2)
   if (before === undefined || before === now) return { text: notes.uncertain }
   return {

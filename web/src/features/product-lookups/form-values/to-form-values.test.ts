@@ -48,6 +48,20 @@ describe('toFormValues', () => {
     expect(notes.totalPrice?.tone).toBe('check')
   })
 
+  test('offers both prices when sources disagree', () => {
+    const doubtful = { ...FOUND, originalPrice: 59, otherPrice: 39.9, uncertain: ['price'] }
+    expect(toFormValues(doubtful).notes.totalPrice).toEqual({
+      tone: 'check',
+      text: 'The page says two different prices.',
+      choices: [
+        { label: '$45.90', value: '45.90' },
+        { label: '$39.90', value: '39.90' },
+      ],
+    })
+    const certain = { ...FOUND, otherPrice: 39.9 }
+    expect(toFormValues(certain).notes.totalPrice).toEqual({ tone: 'found', text: 'from the page' })
+  })
+
   test('offers both of two prices when the right one is uncertain', () => {
     const { values, notes } = toFormValues({ ...FOUND, originalPrice: 59, uncertain: ['price'] })
     expect(values.totalPrice).toBe('45.90')

@@ -47,6 +47,24 @@ describe('extractProduct', () => {
     expect(extract(body, agreed + meta('120.00')).otherPrice).toBeUndefined()
   })
 
+  test.each([
+    ['Oak Cot | Tiny Steps', 'Oak Cot'],
+    ['Oak Cot - Tiny Steps', 'Oak Cot'],
+    ['Tiny Steps | Oak Cot', 'Oak Cot'],
+    ['Oak Cot｜Tiny Steps', 'Oak Cot'],
+    ['Oak Cot - Walnut', 'Oak Cot - Walnut'],
+    ['Oak Cot | 2026 Edition', 'Oak Cot | 2026 Edition'],
+    ['Oak Cot - Tiny Steps Collection', 'Oak Cot - Tiny Steps Collection'],
+  ])('reads the name %j of a shop called Tiny Steps as %j', (name, expected) => {
+    const site = jsonLd({
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: 'Tiny Steps',
+    })
+    const head = jsonLd({ ...COT, name, offers: { price: '150', priceCurrency: 'SGD' } }) + site
+    expect(extract(BUY, head).name).toBe(expected)
+  })
+
   test('prefers the visible currency to that in JSON-LD', () => {
     const head = jsonLd({ ...COT, offers: { price: '899', priceCurrency: 'EUR' } })
     const body = `<h1>Oak Cot</h1><p class="price">AED 899.00</p>${BUY}`

@@ -1,7 +1,7 @@
 import { plainText } from './plain-text.ts'
 import { wordsOf } from './similarity.ts'
 
-const SEPARATOR = /\s+[|–—·:•»«-]\s+|\s*[|–—•»]\s+|\s\|\s?|:\s+/
+const SEPARATOR = /\s+[|–—·:•»«~_-]\s+|\s*[|–—•»]\s+|\s\|\s?|:\s+|\s*[｜丨]\s*/
 
 export interface NameContext {
   siteName: string | undefined
@@ -57,6 +57,15 @@ export function removeSiteName(
     name = shorter
   }
   return name
+}
+
+/**
+ * Removes the site's name after or before a separator from a name in structured data: 'Cot | Baby Shop'
+ * gives 'Cot'. Other parts stay, because they name the variant.
+ */
+export function removeSiteParts(text: string, context: NameContext): string {
+  const name = normalizeName(text)
+  return withoutLastPart(name, context, isOnlySiteName) ?? withoutFirstPart(name, context) ?? name
 }
 
 /** Also handles 'Cot on Babyshop' and 'Cot at Baby Shop'. */

@@ -4,7 +4,7 @@ import type { Page, PageNode } from '../../../parsed-page/page.ts'
 import type { Candidate } from '../../candidate.ts'
 import { headingOf } from '../page-analysis/landmarks.ts'
 import { textOfJson } from '../structured-data/json.ts'
-import { hasType } from '../structured-data/json-ld.ts'
+import { hasType, jsonLdOf } from '../structured-data/json-ld.ts'
 import { jsonLdProductOf } from '../structured-data/json-ld-product.ts'
 import { meta, titleOf } from '../structured-data/meta.ts'
 import { microdataValues } from '../structured-data/microdata.ts'
@@ -14,6 +14,7 @@ import {
   normalizeName,
   removeLabels,
   removeSiteName,
+  removeSiteParts,
 } from './clean-name.ts'
 import { coverage } from './similarity.ts'
 
@@ -37,8 +38,12 @@ export function nameCandidates(page: Page): Candidate[] {
   const heading = headingOf(page)
   const title = removeSiteName(titleOf(page), context)
   const found: [string | undefined, string, number][] = [
-    [textOfJson(product?.name), 'json-ld', product && hasType(product, EVENTS) ? 0.7 : 0.9],
-    [microdataValues(page, 'name')[0], 'microdata', 0.75],
+    [
+      stated(textOfJson(product?.name), context),
+      'json-ld',
+      product && hasType(product, EVENTS) ? 0.7 : 0.9,
+    ],
+    [stated(microdataValues(page, 'name')[0], context), 'microdata', 0.75],
     [
       heading && removeSiteName(headingText(heading, titleOf(page)), context, isOnlySiteName),
       heading?.name === 'h1' ? 'h1' : 'heading',
@@ -76,14 +81,27 @@ function wholeHeading(heading: PageNode): string {
   return collapse(words.join(' ')) || textOf(heading, 500)
 }
 
+/** Returns a name of structured data without the site's name, which shops append for search engines. */
+function stated(text: string | undefined, context: NameContext): string | undefined {
+  return text === undefined ? undefined : removeSiteParts(text, context)
+}
+
 function cleaned(text: string | undefined, context: NameContext): string | undefined {
   return text === undefined ? undefined : removeSiteName(text, context)
+}
+
+/** Types of JSON-LD objects that name the site. */
+const SITES = new Set(['WebSite', 'OnlineStore', 'Store', 'Organization'])
+
+function siteOfJsonLd(page: Page): string | undefined {
+  const site = jsonLdOf(page).find(object => hasType(object, SITES))
+  return textOfJson(site?.name)
 }
 
 function nameContext(page: Page): NameContext {
   const hostname = URL.canParse(page.url) ? new URL(page.url).hostname : ''
   return {
-    siteName: meta(page, 'og:site_name', 'application-name'),
+    siteName: meta(page, 'og:site_name', 'application-name') ?? siteOfJsonLd(page),
     hostname,
     title: titleOf(page),
   }

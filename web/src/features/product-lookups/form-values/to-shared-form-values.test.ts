@@ -6,10 +6,10 @@ const url = 'https://sg.shp.ee/Jw5VZBri'
 describe('toSharedFormValues', () => {
   test('fills link, name and a price in Singapore dollars', () => {
     const price = { minor: 1290, currency: 'SGD' }
-    expect(toSharedFormValues({ url, name: 'Moon night light', price })).toEqual({
+    expect(toSharedFormValues({ url, name: 'Nursery night light', price })).toEqual({
       values: {
         productUrl: url,
-        productName: 'Moon night light',
+        productName: 'Nursery night light',
         category: 'Nursery Decor & Lighting',
         totalPrice: '12.90',
       },
@@ -20,6 +20,20 @@ describe('toSharedFormValues', () => {
       },
     })
   })
+
+  test.each([
+    ['Wireless phone charger', url, 'Other', undefined],
+    ['Moon night light', url, 'Other', undefined],
+    ['Moon night light', 'https://motherswork.com.sg/p/1', 'Nursery Decor & Lighting', 'suggested'],
+    ['Baby night light', url, 'Nursery Decor & Lighting', 'suggested'],
+  ])(
+    'suggests a category for %j at %s only if it is about babies',
+    (name, link, category, note) => {
+      const { values, notes } = toSharedFormValues({ url: link, name, price: undefined })
+      expect(values.category).toBe(category)
+      expect(notes.category?.text).toBe(note)
+    },
+  )
 
   test.each([
     ['INR', 'Your text says INR 499.00.'],

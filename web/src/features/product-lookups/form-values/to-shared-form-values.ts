@@ -1,4 +1,5 @@
 import { guessCategory } from '@registry/shared/categories/guess-category'
+import { isAboutBabies } from '@registry/shared/categories/is-about-babies'
 import { addItemMessages } from '@registry/shared/messages/items/add-item'
 import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { formatPlainAmount } from '@registry/shared/money/format-money'
@@ -14,12 +15,12 @@ type SharedFormValues = Pick<LookupFormValues, 'notes'> & { values: Partial<Look
 export function toSharedFormValues({ url, name, price }: SharedProduct): SharedFormValues {
   const found = { tone: 'found', text: t.fromText } as const
   const note = price && priceNote(price)
-  const category = name && guessCategory({ name })
+  const category = name && suggestCategory(name, url)
   return {
     values: {
       productUrl: url,
       ...(name && { productName: name }),
-      ...(category && { category }),
+      ...(name && { category: category ?? 'Other' }),
       ...(price && note?.tone === 'found' && { totalPrice: decimals(price.minor) }),
     },
     notes: {
@@ -28,6 +29,12 @@ export function toSharedFormValues({ url, name, price }: SharedProduct): SharedF
       totalPrice: note ?? { tone: 'check', text: t.noPrice },
     },
   }
+}
+
+/** Returns a category only if the name or the shop says that the product is for babies. */
+function suggestCategory(name: string, url: string): string | undefined {
+  const host = URL.parse(url)?.hostname ?? ''
+  return isAboutBabies(name, host) ? guessCategory({ name }) : undefined
 }
 
 function priceNote({ minor, currency }: NonNullable<SharedProduct['price']>): Note {

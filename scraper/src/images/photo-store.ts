@@ -12,7 +12,8 @@ export async function findBytes(db: Pool, id: string): Promise<Buffer | undefine
 
 /**
  * Stores the result, deletes the upload, and notifies waiting requests. A photo no longer pending stays failed,
- * but references its image, so both are deleted together.
+ * but references its image, so both are deleted together. The image of a photo that was removed meanwhile is removed
+ * by a job of the api.
  */
 export async function finish(db: Pool, id: string, image: StoredImage | undefined): Promise<void> {
   await db.query(
@@ -25,8 +26,13 @@ export async function finish(db: Pool, id: string, image: StoredImage | undefine
               content_hash = coalesce($2, content_hash)
         where id = $1
         returning id
+     ), dropped as (
+       select count(graphile_worker.add_job('remove_dropped', json_build_object('hash', $2::text),
+                max_attempts => 10))
+        where $2::text is not null and not exists (select from finished)
      )
-     select pg_notify('scrape_finished', id::text) from finished`,
+     select (select count(pg_notify('scrape_finished', id::text)) from finished),
+            (select count from dropped)`,
     [id, image?.hash ?? null],
   )
 }

@@ -22,6 +22,8 @@ let imageFiles: ImageFileStore
 beforeAll(async () => {
   database = await createTestDatabase()
   db = new pg.Pool({ connectionString: database.url, max: 1 })
+  // `end` resolves before the server has closed the connection, which `drop` may then terminate.
+  db.on('error', () => undefined)
   folder = await mkdtemp(path.join(tmpdir(), 'resize-'))
   imageFiles = openImageFileStore({ DATA_DIR: folder })
 })

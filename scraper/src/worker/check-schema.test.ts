@@ -9,6 +9,8 @@ beforeAll(async () => {
   database = await createTestDatabase()
   // One connection, so that each test runs in its transaction, which is rolled back.
   db = new pg.Pool({ connectionString: database.url, max: 1 })
+  // `end` resolves before the server has closed the connection, which `drop` may then terminate.
+  db.on('error', () => undefined)
 })
 beforeEach(() => db.query('begin'))
 afterEach(() => db.query('rollback'))

@@ -19,12 +19,22 @@ describe('the configuration', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000 })
   })
 
+  test('uses DATABASE_URL for sessions unless DATABASE_DIRECT_URL is set, which needs it', () => {
+    const [pooler, server] = ['postgres://u:p@pooler/x', 'postgres://u:p@server/x']
+    expect(loadConfig({ DATABASE_URL: server }).databaseDirectUrl).toBe(server)
+    const urls = { DATABASE_URL: pooler, DATABASE_DIRECT_URL: server }
+    expect(loadConfig(urls)).toMatchObject({ databaseUrl: pooler, databaseDirectUrl: server })
+    expect(() => loadConfig({ DATABASE_DIRECT_URL: server })).toThrow('needs DATABASE_URL')
+  })
+
   test.each([
     ['PORT', '70000'],
     ['PORT', 'abc'],
     ['PUBLIC_URL', 'example.com'],
     ['DATABASE_URL', 'mysql://root@localhost/x'],
+    ['DATABASE_DIRECT_URL', 'mysql://root@localhost/x'],
     ['DATABASE_POOL', '0'],
+    ['JOBS_ENABLED', 'no'],
     ['SMTP_URL', 'http://mail'],
     ['MAIL_FROM', 'Baby Registry'],
     ['MAIL_FROM', 'a@example.com <b@example.com>, c@example.com'],

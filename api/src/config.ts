@@ -58,6 +58,7 @@ const settings = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_POOL: wholeNumber(1, 100).default(10),
+  JOBS_ENABLED: flag.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(MAIL_FROM).default('Baby Registry <registry@localhost>'),
   ADMIN_PASSWORD: z.string().min(8).optional(),
@@ -117,6 +118,7 @@ const HINTS: Record<string, string> = {
   DATABASE_DIRECT_URL:
     'the address of the PostgreSQL server that the pooler of DATABASE_URL serves',
   DATABASE_POOL: 'a whole number from 1 to 100',
+  JOBS_ENABLED: 'true or false',
   SMTP_URL: 'an address like smtp://user:password@host:587',
   MAIL_FROM: 'a sender like Baby Registry <registry@example.com>',
   ADMIN_PASSWORD: 'at least 8 characters',
@@ -209,6 +211,8 @@ function toConfig(value: Settings, isExplicitProduction: boolean) {
     /** For what a transaction pooler cannot serve: LISTEN, session locks, migrations, the queue, backups. */
     databaseDirectUrl: value.DATABASE_DIRECT_URL ?? value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
+    /** False for copies that only serve requests: each copy with jobs is woken by every new job. */
+    jobsEnabled: value.JOBS_ENABLED,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     adminPassword: value.ADMIN_PASSWORD,

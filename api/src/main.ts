@@ -80,11 +80,13 @@ async function start(): Promise<void> {
     statementMs: JOB_STATEMENT_MS,
   })
   const tools = { app: { ...app, db: jobsDb }, mail: createMail(config, app.newId) }
-  const worker = createJobWorker({
-    ...{ databaseUrl: directUrl, jobs, tools },
-    areRequestsWaiting: () => areRequestsWaiting(app.db),
-  })
-  await worker.start()
+  const worker = config.jobsEnabled
+    ? createJobWorker({
+        ...{ databaseUrl: directUrl, jobs, tools },
+        areRequestsWaiting: () => areRequestsWaiting(app.db),
+      })
+    : undefined
+  await worker?.start()
   const metrics = config.metrics && (await serveApiMetrics(config.metrics, { app, jobsDb }))
   const watch = await watchPeriodicJobs({ app, jobs })
   const answer = createServer(app, bundle).callback()
@@ -105,7 +107,7 @@ async function start(): Promise<void> {
     // Event streams never end by themselves; clients reconnect to another process.
     app.registryEvents.stop()
     app.ownerEvents.stop()
-    await Promise.all([stopServer(server, GRACE_MS), worker.stop()])
+    await Promise.all([stopServer(server, GRACE_MS), worker?.stop()])
     await Promise.all([closeApp(app), jobsDb.destroy()])
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -2,9 +2,10 @@ import { cents } from '@registry/shared/money/money'
 import pg from 'pg'
 import { connect } from '../../src/db/connect.ts'
 import { migrate } from '../../src/db/migrate.ts'
+import { startPgBouncer } from '../../test/database/start-pgbouncer.ts'
 import { makeItem, makeRegistry } from '../../test/factories.ts'
 import { type ApiProcess, startApiProcess } from './api-process.ts'
-import { cleanUp } from './cleanup.ts'
+import { cleanUp, registerCleanup } from './cleanup.ts'
 import { type Load, type LoadRecord, startLoad, type Target } from './load.ts'
 import { makeFolder } from './make-folder.ts'
 import { type PostgresCluster, startCluster } from './postgres-cluster.ts'
@@ -23,7 +24,8 @@ export interface TestSystem {
   targets: Target[]
   /** Adds an item and returns where to contribute to it. */
   addItem(priceCents: number): Promise<Target>
-  startLoad(writers: number, pauseMs?: number): Load
+  /** Starts writers; they contribute through these origins, those of the apis by default. */
+  startLoad(writers: number, pauseMs?: number, through?: string[]): Load
   /** Runs SQL on a connection of its own, in the database `registry` unless `url` names another. */
   query<Row extends pg.QueryResultRow>(
     sql: string,
@@ -38,6 +40,10 @@ export interface TestSystemOptions {
   items?: number
   env?: Record<string, string>
   preload?: string[]
+  /** Number of api processes that run jobs; all by default. */
+  jobCopies?: number
+  /** Puts PgBouncer between the apis and PostgreSQL. */
+  hasPooler?: boolean
   /** Folder for the PostgreSQL cluster; the temporary folder by default. */
   postgresParent?: string
 }
@@ -68,9 +74,16 @@ async function startTestSystem(options: TestSystemOptions): Promise<TestSystem> 
     }
   }
   const registry = await withDb(db => makeRegistry(db, 'chaos'))
-  const parts = { databaseUrl: postgres.url, dataDir, env, preload }
-  const apis = [await startApiProcess(parts)]
-  for (let copy = 1; copy < copies; copy += 1) apis.push(await startApiProcess(parts))
+  const databaseUrl = options.hasPooler ? await startPooler(postgres.url) : postgres.url
+  const parts = {
+    ...{ databaseUrl, dataDir, preload },
+    env: { DATABASE_DIRECT_URL: postgres.url, ...env },
+  }
+  const apis: ApiProcess[] = []
+  for (let copy = 0; copy < copies; copy += 1) {
+    const JOBS_ENABLED = String(copy < (options.jobCopies ?? copies))
+    apis.push(await startApiProcess({ ...parts, env: { JOBS_ENABLED, ...parts.env } }))
+  }
   const origins = apis.map(({ url }) => url)
   const session = await openSession(origins[0] ?? '')
   const addItem = async (priceCents: number) => {
@@ -83,9 +96,19 @@ async function startTestSystem(options: TestSystemOptions): Promise<TestSystem> 
   return {
     ...{ postgres, apis, dataDir, targets, addItem },
     ...{ slug: registry.slug, ownerId: registry.ownerId, registryId: registry.id },
-    startLoad: (writers, pauseMs) => startLoad({ origins, targets, writers, pauseMs }),
+    startLoad: (writers, pauseMs, through = origins) =>
+      startLoad({ origins: through, targets, writers, pauseMs }),
     query: (sql, values, url = postgres.url) => query(url, sql, values),
   }
+}
+
+/** Starts PgBouncer in front of a server; returns the URL through it. */
+async function startPooler(serverUrl: string): Promise<string> {
+  const { port, stop } = await startPgBouncer(serverUrl)
+  registerCleanup(stop)
+  const url = new URL(serverUrl)
+  url.port = String(port)
+  return url.href
 }
 
 /** Returns the token of a new visitor session. */

@@ -32,13 +32,13 @@ export interface CpuTime {
   postgres: number
 }
 
-/** Returns the CPU time that an api process and PostgreSQL have used so far. */
+/** Returns the CPU time that the api processes and PostgreSQL have used so far. */
 export async function readCpuTime({ apis, query }: TestSystem): Promise<CpuTime> {
   const [row] = await query<{ file: string }>("select pg_read_file('postmaster.pid') as file")
   const postmaster = Number.parseInt(row?.file ?? '', 10)
   const servers = [postmaster, ...childrenOf(postmaster)]
   return {
-    api: cpuOf(apis[0]?.pid() ?? 0),
+    api: apis.reduce((sum, api) => sum + cpuOf(api.pid() ?? 0), 0),
     postgres: servers.reduce((sum, pid) => sum + cpuOf(pid), 0),
   }
 }

@@ -15,13 +15,14 @@ import { addRegistries } from './grow.ts'
 const WARM_UP = 400
 
 /** CPU time in ms of one request, and requests per second. */
-interface Cost {
+export interface Cost {
   api: number
   postgres: number
   perSecond: number
 }
 
-async function measure(
+/** Measures requests over 20 connections, after a warm-up. */
+export async function measure(
   system: TestSystem,
   count: number,
   next: (n: number) => BenchRequest,
@@ -113,23 +114,23 @@ async function listRows(system: TestSystem, { token }: BenchRegistry): Promise<R
 /** Contributions of one session: below the limit, as limits are counted as in production. */
 const PER_SESSION = 100
 
-/** Cost of a contribution to one of 100 items, with the jobs that it causes. */
-async function contributionCost(
+/** Cost of a contribution to one of 100 items, sent to all apis in turn, with the jobs that it causes. */
+export async function contributionCost(
   system: TestSystem,
   registry: BenchRegistry,
   count = 1_000,
 ): Promise<Cost> {
-  const origin = system.apis[0]?.url ?? ''
+  const origins = system.apis.map(({ url }) => url)
   const sessions: string[] = []
   for (let n = 0; n < (WARM_UP + count) / PER_SESSION; n += 1) {
-    sessions.push(await openSession(origin))
+    sessions.push(await openSession(origins[0] ?? ''))
   }
   let turn = 0
   return measure(system, count, () => {
     turn += 1
     const itemId = registry.itemIds[turn % registry.itemIds.length]
     return {
-      url: `${origin}/api/registry/${registry.slug}/items/${itemId}/contribute`,
+      url: `${origins[turn % origins.length]}/api/registry/${registry.slug}/items/${itemId}/contribute`,
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -15,6 +15,7 @@ import { postgresPaused } from './scenarios/postgres-paused.ts'
 import { postgresStopped } from './scenarios/postgres-stopped.ts'
 import { randomHistories } from './scenarios/random-histories.ts'
 import { restoredBackup } from './scenarios/restored-backup.ts'
+import { rollingUpdate } from './scenarios/rolling-update.ts'
 import { sameKey } from './scenarios/same-key.ts'
 import { scraperKilled } from './scenarios/scraper-killed.ts'
 import { servicesHang } from './scenarios/services-hang.ts'
@@ -40,6 +41,7 @@ const SCENARIOS: readonly Scenario[] = [
   servicesHang,
   memoryAfterLoad,
   hostileCorpora,
+  rollingUpdate,
 ]
 
 const wanted = process.argv.slice(2)

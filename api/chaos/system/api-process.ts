@@ -15,8 +15,8 @@ export interface ApiProcess {
   url: string
   /** Undefined while it is not running. */
   pid(): number | undefined
-  /** Starts the process; returns the time in ms until it was ready. */
-  start(): Promise<number>
+  /** Starts the process, of another folder's release if given; returns the time in ms until it was ready. */
+  start(folder?: string): Promise<number>
   /** Sends a signal; resolves with the exit code, or with the name of the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | string>
   /** Sends a message to the modules that were preloaded. */
@@ -47,9 +47,9 @@ export async function startApiProcess(options: ApiOptions): Promise<ApiProcess> 
     const [code, name] = await ended
     return code ?? name
   }
-  const start = async () => {
+  const start = async (folder = root) => {
     const startedAt = performance.now()
-    const running = spawnApi(port, options)
+    const running = spawnApi(folder, port, options)
     child = running
     for (const stream of [running.stdout, running.stderr]) {
       stream?.on('data', text => {
@@ -73,13 +73,17 @@ export async function startApiProcess(options: ApiOptions): Promise<ApiProcess> 
   }
 }
 
-function spawnApi(port: number, { databaseUrl, dataDir, env, preload = [] }: ApiOptions) {
+function spawnApi(
+  folder: string,
+  port: number,
+  { databaseUrl, dataDir, env, preload = [] }: ApiOptions,
+) {
   // Ends with this process, even a killed one.
-  const modules = [path.join(root, 'api/src/start/exit-with-parent.ts'), ...preload]
+  const modules = [path.join(folder, 'api/src/start/exit-with-parent.ts'), ...preload]
   const imports = modules.flatMap(file => ['--import', file])
   const flags = MEMORY_FLAGS.api ?? []
-  return spawn(process.execPath, [...flags, ...imports, path.join(root, 'api/src/main.ts')], {
-    cwd: root,
+  return spawn(process.execPath, [...flags, ...imports, path.join(folder, 'api/src/main.ts')], {
+    cwd: folder,
     env: {
       ...MEMORY_ENV,
       ...process.env,

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { benchScale } from '../../../api/bench/scale-bench.ts'
 import { benchContribute, benchGrowth, benchServer } from '../../../api/bench/server-bench.ts'
 import { benchExtension } from '../../../extension/bench/extension-bench.ts'
 import { benchWeb } from '../../../web/bench/web-bench.ts'
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Row[]> | Row[]>> = {
   server: benchServer,
   contribute: benchContribute,
   growth: benchGrowth,
+  scale: benchScale,
   extraction: benchExtraction,
   ablations: benchAblations,
   web: benchWeb,

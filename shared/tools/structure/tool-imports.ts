@@ -18,6 +18,11 @@ export const TOOL_IMPORTS: readonly ToolImport[] = [
   },
   {
     from: 'shared/tools/bench/bench.ts',
+    to: 'api/bench/scale-bench.ts',
+    reason: 'the command runs the benchmarks of all workspaces',
+  },
+  {
+    from: 'shared/tools/bench/bench.ts',
     to: 'extension/bench/extension-bench.ts',
     reason: 'the command runs the benchmarks of all workspaces',
   },

@@ -2,6 +2,7 @@ import type { PublicItem } from '../contract/items/items.ts'
 import type { RegistryOwner, RegistrySummary } from '../contract/registry/registry-schemas.ts'
 import type { MailKind } from '../mails/mail-kinds.ts'
 import type { ExtensionStore } from './extension-store.ts'
+import type { ListedCountry } from './listed-countries.ts'
 import type { SidebarState } from './sidebar-state.ts'
 
 /** Data of a registry's public page. */
@@ -30,6 +31,8 @@ export interface PublicRetailer {
   name: string
   /** Its main host. */
   host: string
+  /** Its hosts in the listed countries; empty for a shop whose host names no country. */
+  sites: { country: ListedCountry; host: string }[]
   /** True if the scraper cannot read it; QuickAdd can, in the owner's browser. */
   isQuickAddOnly: boolean
 }

@@ -1,6 +1,8 @@
 import { amazon } from './amazon/amazon.ts'
 import { daraz } from './daraz/daraz.ts'
 import { fairprice } from './fairprice/fairprice.ts'
+import { firstCry } from './first-cry/first-cry.ts'
+import { flipkart } from './flipkart/flipkart.ts'
 import { ikea } from './ikea/ikea.ts'
 import { kiddyPalace } from './kiddy-palace/kiddy-palace.ts'
 import { lazada } from './lazada/lazada.ts'
@@ -8,6 +10,8 @@ import { littleBaby } from './little-baby/little-baby.ts'
 import { mamaWarehouse } from './mama-warehouse/mama-warehouse.ts'
 import { mothercare } from './mothercare/mothercare.ts'
 import { motherswork } from './motherswork/motherswork.ts'
+import { myntra } from './myntra/myntra.ts'
+import { nykaa } from './nykaa/nykaa.ts'
 import { pupsik } from './pupsik/pupsik.ts'
 import type { Retailer } from './retailer.ts'
 import { shopee } from './shopee/shopee.ts'
@@ -29,6 +33,10 @@ export const SUPPORTED_RETAILERS: readonly Retailer[] = [
   pupsik,
   kiddyPalace,
   uniqlo,
+  firstCry,
+  flipkart,
+  myntra,
+  nykaa,
 ]
 
 /** Every known retailer. Daraz is Lazada's platform in countries that are not supported. */

@@ -43,9 +43,9 @@ export function toCatalogueEntry(retailer: Retailer): CatalogueEntry {
 }
 
 /** Returns a retailer's hosts with the country of the domain and its currency. */
-export function sitesOf({ hosts }: Retailer): RetailerSite[] {
+export function sitesOf({ hosts, countries = [] }: Retailer): RetailerSite[] {
   return hosts.map(host => {
-    const country = countryOfHost(host)
+    const country = countryOfHost(host) ?? countries[0]?.toLowerCase()
     const currency = currencyOfCountry(country) ?? null
     return { host, country: country?.toUpperCase() ?? null, currency }
   })

@@ -48,6 +48,8 @@ export interface Retailer {
   name: string
   /** Registrable domains; subdomains included. */
   hosts: readonly string[]
+  /** ISO 3166 codes of its countries, for hosts without a country domain. */
+  countries?: readonly string[]
   /** Hosts of short links, which redirect to a product or another page. */
   shortHosts?: readonly string[]
   /** A canonical product URL. */

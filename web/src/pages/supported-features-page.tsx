@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import { featureMessages as t } from '@registry/shared/messages/items/supported-features'
+import { LISTED_COUNTRIES } from '@registry/shared/public-pages/listed-countries'
 import type { PublicRetailer } from '@registry/shared/public-pages/public-page-data'
 import { Check, Link2, Puzzle } from 'lucide-react'
 import { Fragment } from 'react'
@@ -71,18 +72,36 @@ function Shops({ shops }: { shops: readonly PublicRetailer[] }) {
   )
 }
 
+/** Shops by country; one with several countries is in each of them. */
 function ShopList({ shops }: { shops: readonly PublicRetailer[] }) {
-  return (
-    <ul className={styles.shopTiles}>
-      {shops.map(({ name, host }) => (
-        <li key={name}>
-          <strong>{name}</strong>
-          <span>
-            <Host>{host}</Host>
-          </span>
-        </li>
-      ))}
-    </ul>
+  return groupByCountry(shops).map(({ country, shops: ofCountry }) => (
+    <Fragment key={country}>
+      <h4 className={styles.shopCountry}>{t.shops.countries[country]}</h4>
+      <ul className={styles.shopTiles}>
+        {ofCountry.map(({ name, host }) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <span>
+              <Host>{host}</Host>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Fragment>
+  ))
+}
+
+function groupByCountry(shops: readonly PublicRetailer[]) {
+  const listed = LISTED_COUNTRIES.map(country => ({
+    country,
+    shops: shops.flatMap(({ name, sites }) => {
+      const site = sites.find(one => one.country === country)
+      return site ? [{ name, host: site.host }] : []
+    }),
+  }))
+  const others = shops.filter(({ sites }) => sites.length === 0)
+  return [...listed, { country: 'others' as const, shops: others }].filter(
+    group => group.shops.length > 0,
   )
 }
 

@@ -68,8 +68,19 @@ describe('the HTML pages', () => {
   test('name the retailers without their rules', async () => {
     for (const path of ['/extension', '/supported-features']) {
       const { shops } = await dataOf(await get(path))
-      expect(shops).toContainEqual({ name: 'IKEA', host: 'ikea.com', isQuickAddOnly: false })
-      expect(shops).toContainEqual({ name: 'Lazada', host: 'lazada.sg', isQuickAddOnly: true })
+      expect(shops).toContainEqual({
+        name: 'IKEA',
+        host: 'ikea.com',
+        sites: [],
+        isQuickAddOnly: false,
+      })
+      const lazada = { name: 'Lazada', host: 'lazada.sg', isQuickAddOnly: true }
+      expect(shops).toContainEqual({ ...lazada, sites: [{ country: 'SG', host: 'lazada.sg' }] })
+      const flipkart = { name: 'Flipkart', host: 'flipkart.com', isQuickAddOnly: false }
+      expect(shops).toContainEqual({
+        ...flipkart,
+        sites: [{ country: 'IN', host: 'flipkart.com' }],
+      })
     }
   })
 

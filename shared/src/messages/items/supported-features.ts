@@ -13,6 +13,7 @@ export const featureMessages = {
     byQuickAdd: 'With QuickAdd',
     byQuickAddText:
       'These shops turn servers away, in all their countries. QuickAdd reads the page in your own browser while you look at it.',
+    countries: { SG: 'Singapore', IN: 'India', others: 'Several countries' },
     aboutQuickAdd: 'About QuickAdd',
     others: 'Most other shops work too. What cannot be read can always be typed.',
   },

@@ -8,6 +8,7 @@ export const mamaWarehouse: Retailer = {
   id: 'mama-warehouse',
   name: 'Mama Warehouse',
   hosts: ['mamawarehouse.com', 'mamawarehouse.com.sg'],
+  countries: ['SG'],
   exampleUrl: 'https://mamawarehouse.com/product/breast-pump-duo/',
   server: { via: 'fetch' },
 }

@@ -26,8 +26,17 @@ async function openGallery(search = ''): Promise<void> {
 
 function tabStops(): Element[] {
   return [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    element => element.tabIndex >= 0 && !element.matches(':disabled'),
+    element => element.tabIndex >= 0 && !element.matches(':disabled') && !isSkippedRadio(element),
   )
+}
+
+/** Of a radio group, Tab reaches the selected radio button, or the first. */
+function isSkippedRadio(element: HTMLElement): boolean {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return false
+  const group = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
+    ({ name }) => name === element.name,
+  )
+  return element !== (group.find(({ checked }) => checked) ?? group[0])
 }
 
 test.each(['', '?page=PromptCard', '?page=PromptPage', '?page=CrashScreen'])(

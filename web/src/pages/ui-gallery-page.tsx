@@ -28,6 +28,11 @@ function UiGallery() {
           UI components
         </h1>
         <Text tone="muted">Every component of web/src/ui in all of its states.</Text>
+        <Text tone="muted">
+          Not components: links, whose style is that of every a element; the slider of the
+          contribution form, which is the only one; tables, of which the two have no style in
+          common.
+        </Text>
       </Stack>
       <ButtonGallery />
       <FormGallery />

@@ -6,6 +6,7 @@ import { FieldError } from '../../ui/forms/field-error.tsx'
 import { FieldFrame, type FieldParts } from '../../ui/forms/field-frame.tsx'
 import { MoneyField } from '../../ui/forms/money-field.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
+import { RadioGroup, RadioOptions } from '../../ui/forms/radio-group.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Stepper } from '../../ui/forms/stepper.tsx'
 import { Switch, SwitchRow } from '../../ui/forms/switch.tsx'
@@ -71,6 +72,7 @@ export function FormGallery() {
         </GalleryState>
       </GallerySection>
       <CheckboxGallery />
+      <RadioGallery />
       <StepperGallery />
     </>
   )
@@ -173,6 +175,32 @@ function StepperGallery() {
           </GalleryState>
         )
       })}
+    </GallerySection>
+  )
+}
+
+/** Radio groups in each look. */
+function RadioGallery() {
+  const [city, setCity] = useState('Chennai')
+  const options = CITIES.map(value => ({ value, label: value }))
+  const group = { options, value: city, onChange: setCity }
+  return (
+    <GallerySection name="RadioGroup, RadioOptions">
+      <GalleryState caption="boxes, with a hint">
+        <RadioGroup legend="City" hint={`Parcels go to ${city}.`} {...group} />
+      </GalleryState>
+      <GalleryState caption="rows">
+        <RadioGroup legend="City in rows" look="rows" {...group} />
+      </GalleryState>
+      <GalleryState caption="Invalid">
+        <RadioGroup legend="City, invalid" error="Please choose." {...group} value={undefined} />
+      </GalleryState>
+      <GalleryState caption="RadioOptions, segments">
+        <fieldset>
+          <legend>City in segments</legend>
+          <RadioOptions look="segments" {...group} />
+        </fieldset>
+      </GalleryState>
     </GallerySection>
   )
 }

@@ -4,6 +4,7 @@ import { Brand, BrandMark } from '../../ui/images/brand-mark.tsx'
 import { CategoryDot, CategoryLabel } from '../../ui/images/category-label.tsx'
 import { ItemPicture } from '../../ui/images/item-picture.tsx'
 import { Picture } from '../../ui/images/picture.tsx'
+import { Thumbnail } from '../../ui/images/thumbnail.tsx'
 import { QrCode } from '../../ui/qr/qr-code.tsx'
 import { GalleryRow, GallerySection, GalleryState } from './gallery-section.tsx'
 import styles from './ui-gallery.module.css'
@@ -43,6 +44,14 @@ export function ImageGallery() {
             />
           </div>
         </GalleryState>
+      </GallerySection>
+      <GallerySection name="Thumbnail">
+        <GalleryRow caption="Illustration, loading">
+          <Thumbnail>
+            <Picture src={null} fallback={FALLBACK} room={ROOM} />
+          </Thumbnail>
+          <Thumbnail className="bone" />
+        </GalleryRow>
       </GallerySection>
       <GallerySection name="CategoryLabel, CategoryDot">
         {CATEGORIES.map(category => (

@@ -51,6 +51,12 @@ export function LayoutGallery() {
           <Text isNumeric>111.00</Text>
           <Text isNumeric>888.00</Text>
         </GalleryState>
+        <GalleryState caption="canBreak, wrap, above">
+          <Text canBreak>{'Congratulations'.repeat(4)}</Text>
+          <Text wrap="pretty" above={12}>
+            With love from all of us, and see you soon
+          </Text>
+        </GalleryState>
       </GallerySection>
       <GallerySection name="Stack, Inline">
         {GAPS.map(gap => (

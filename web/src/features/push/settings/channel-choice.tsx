@@ -4,10 +4,16 @@ import {
 } from '@registry/shared/contract/account/settings'
 import { pushPanelMessages } from '@registry/shared/messages/push/push-panel'
 import { useId } from 'react'
+import { RadioOptions } from '../../../ui/forms/radio-group.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from './push-settings.module.css'
 
 type Channel = NotificationChoices['contributions']
+
+const OPTIONS = NOTIFICATION_CHANNELS.map(value => ({
+  value,
+  label: pushPanelMessages.choices.channels[value],
+}))
 
 interface ChannelChoiceProps {
   label: string
@@ -36,21 +42,7 @@ export function ChannelChoice({ label, text, value, onChange }: ChannelChoicePro
           {text}
         </p>
       </div>
-      <div className="seg">
-        {NOTIFICATION_CHANNELS.map(channel => (
-          <label key={channel} className={`seg-item ${styles.channelItem}`}>
-            <input
-              type="radio"
-              className="vh"
-              name={id}
-              value={channel}
-              checked={channel === value}
-              onChange={() => onChange(channel)}
-            />
-            {pushPanelMessages.choices.channels[channel]}
-          </label>
-        ))}
-      </div>
+      <RadioOptions look="segments" options={OPTIONS} value={value} onChange={onChange} />
     </Inline>
   )
 }

@@ -3,11 +3,12 @@ import { registryCardMessages as t } from '@registry/shared/messages/registry/re
 import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { CARD_LOOKS, CARD_SIZES, type CardLookName, type CardSize } from './card-looks.ts'
-import { CardOptionGroup } from './card-option-group.tsx'
 import { PrintedCards, PrintPortal, SIZE_CLASSES } from './printed-cards.tsx'
 import styles from './registry-card.module.css'
 import { registryCardContent } from './registry-card-content.ts'
@@ -16,24 +17,26 @@ import { ShareCard } from './share-card.tsx'
 
 const LOOKS = (['moss', 'blush', 'plain'] as const).map(value => ({
   value,
-  content: (
+  label: (
     <>
       <i
         className={styles.cardSwatch}
         style={{ background: CARD_LOOKS[value].paper, color: CARD_LOOKS[value].ink }}
       />
-      <b>{t.looks[value]}</b>
+      {t.looks[value]}
     </>
   ),
 }))
 
 const SIZES = CARD_SIZES.map(value => ({
   value,
-  content: (
-    <span>
-      <b>{t.sizes[value]}</b>
-      <small>{t.sizeHints[value]}</small>
-    </span>
+  label: (
+    <Stack as="span">
+      {t.sizes[value]}
+      <Text as="small" size={12} tone="muted">
+        {t.sizeHints[value]}
+      </Text>
+    </Stack>
   ),
 }))
 
@@ -54,7 +57,7 @@ export function RegistryCard({ user, onShared }: RegistryCardProps) {
       <h1 className="display-30" tabIndex={-1}>
         {t.heading}
       </h1>
-      <Text size={16} tone="muted" className={styles.cardLead}>
+      <Text size={16} tone="muted" wrap="pretty" above={6}>
         {t.lead}
       </Text>
       <div className={styles.cardDesk}>
@@ -68,8 +71,8 @@ export function RegistryCard({ user, onShared }: RegistryCardProps) {
           {sheet}
         </section>
         <Card className={styles.cardControls} aria-label={t.print}>
-          <CardOptionGroup label={t.look} options={LOOKS} value={look} onChange={setLook} />
-          <CardOptionGroup label={t.size} options={SIZES} value={size} onChange={setSize} />
+          <RadioGroup look="rows" legend={t.look} options={LOOKS} value={look} onChange={setLook} />
+          <RadioGroup look="rows" legend={t.size} options={SIZES} value={size} onChange={setSize} />
           <Inline gap={8} wrap className={styles.cardActs}>
             <Button onClick={() => print()}>
               <Printer className="icon" aria-hidden="true" />

@@ -4,6 +4,7 @@ import { shareMessages } from '@registry/shared/messages/registry/share'
 import { Share } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { ShareMessage } from '../share/share-message.tsx'
 import { hasShareMenu, useShareRegistry } from '../share/use-share-registry.tsx'
 import styles from './registry-card.module.css'
@@ -22,9 +23,9 @@ export function ShareCard({ user, content, onShared }: ShareCardProps) {
   const { share, sheet } = useShareRegistry(user, onShared)
   return (
     <Card className={styles.cardShare} aria-labelledby="card-share">
-      <h2 id="card-share" tabIndex={-1}>
+      <Text as="h2" size={18} weight={600} id="card-share" tabIndex={-1}>
         {t.title}
-      </h2>
+      </Text>
       <p className="muted">{t.text}</p>
       {hasShareMenu() && (
         <Button isBlock onClick={share}>

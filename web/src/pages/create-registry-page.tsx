@@ -11,6 +11,7 @@ import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { Brand } from '../ui/images/brand-mark.tsx'
 import { Inline } from '../ui/layout/inline.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
+import { Text } from '../ui/text/text.tsx'
 
 const { registration: t, dashboard, alreadyHaveAccount } = authMessages
 const ICONS = [Gift, Wallet, MessageSquareHeart] as const
@@ -68,7 +69,9 @@ function Benefits() {
               </span>
               <div>
                 <strong>{title}</strong>
-                <p>{text}</p>
+                <Text size={14} tone="muted" above={2}>
+                  {text}
+                </Text>
               </div>
             </li>
           )

@@ -50,7 +50,7 @@ export function ExtensionPage({ origin, shops, stores }: ExtensionPageProps) {
             <Inline gap={12} wrap className={extensionPageStyles.quickActions}>
               <InstallationLinks stores={stores} />
             </Inline>
-            <Text size={14} tone="muted" className={extensionPageStyles.quickFine}>
+            <Text size={14} tone="muted" above={12}>
               {t.free}
             </Text>
           </div>
@@ -61,8 +61,12 @@ export function ExtensionPage({ origin, shops, stores }: ExtensionPageProps) {
       <Stack as="ol" gap={24} className={extensionPageStyles.quickSteps}>
         {t.steps.map(([title, text]) => (
           <li key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
+            <Text as="h2" size={16} weight={600}>
+              {title}
+            </Text>
+            <Text size={14} tone="muted" wrap="pretty">
+              {text}
+            </Text>
           </li>
         ))}
       </Stack>

@@ -7,6 +7,7 @@ import { Fragment } from 'react'
 import { paths } from '../lib/url/paths.ts'
 import { Card } from '../ui/layout/card.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
+import { Text } from '../ui/text/text.tsx'
 import styles from './side/side-page-layout.module.css'
 import { SidePageLayout } from './side/side-page-layout.tsx'
 
@@ -81,9 +82,9 @@ function ShopList({ shops }: { shops: readonly PublicRetailer[] }) {
         {ofCountry.map(({ name, host }) => (
           <li key={name}>
             <strong>{name}</strong>
-            <span>
+            <Text as="span" size={14} tone="muted" canBreak>
               <Host>{host}</Host>
-            </span>
+            </Text>
           </li>
         ))}
       </ul>
@@ -138,8 +139,12 @@ function Facts({ title, text, facts, isWide = false }: FactsProps) {
       <dl className={styles.facts}>
         {facts.map(([name, meaning]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{meaning}</dd>
+            <Text as="dt" weight={600}>
+              {name}
+            </Text>
+            <Text as="dd" tone="muted" wrap="pretty">
+              {meaning}
+            </Text>
           </div>
         ))}
       </dl>

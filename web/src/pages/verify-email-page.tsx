@@ -18,6 +18,7 @@ import { paths } from '../lib/url/paths.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { PromptPage } from '../ui/layout/prompt-page.tsx'
+import { Text } from '../ui/text/text.tsx'
 
 const { verification } = accountMessages
 
@@ -104,7 +105,9 @@ function AskAgain({ reason }: { reason: string | undefined }) {
       <p className="muted">{verification.calm}</p>
       <LoginLink />
       <section className={styles.askAgain} aria-labelledby="ask-again">
-        <h2 id="ask-again">{verification.askTitle}</h2>
+        <Text as="h2" size={16} weight={600} id="ask-again">
+          {verification.askTitle}
+        </Text>
         <EmailLinkForm send={resendVerification} words={ASKING} look="outline" />
       </section>
     </Card>

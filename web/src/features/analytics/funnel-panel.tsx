@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { funnelGroups, type ShownGroup } from './funnel-groups.ts'
 import styles from './funnel-panel.module.css'
 
@@ -18,7 +19,9 @@ export function FunnelPanel() {
   const groups = data && funnelGroups(data)
   return (
     <Card className={styles.funnels} aria-labelledby="funnels">
-      <h2 id="funnels">{t.title}</h2>
+      <Text as="h2" size={18} weight={600} id="funnels">
+        {t.title}
+      </Text>
       {data && <p className="hint">{t.lead(data.days)}</p>}
       {groups?.length === 0 && (
         <EmptyState title={t.empty} heading="h3">

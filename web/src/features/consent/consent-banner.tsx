@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { topModal } from '../../ui/dialogs/open-modals.ts'
 import { Inline } from '../../ui/layout/inline.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './consent-banner.module.css'
 import { useFocusNotObscured } from './use-focus-not-obscured.ts'
 
@@ -37,7 +38,9 @@ export function ConsentBanner({ onChoice }: { onChoice: (isAccepted: boolean) =>
           <Cookie className="icon" aria-hidden="true" />
         </span>
         <div>
-          <h2 id="consent-title">{t.title}</h2>
+          <Text as="h2" size={18} weight={600} id="consent-title">
+            {t.title}
+          </Text>
           <p className="hint">
             {t.ask} <a href={paths.privacy}>{t.privacy}</a>
           </p>

@@ -9,6 +9,7 @@ import { safeStorage } from '../../lib/storage/safe-storage.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './install-card.module.css'
 
 /** Set once the owner declined on this browser. */
@@ -34,7 +35,9 @@ export function InstallCard() {
     <div ref={place} className={styles.installPlace} tabIndex={-1}>
       {isOffered && !isDeclined && (
         <Card className={styles.install} aria-labelledby={id}>
-          <h2 id={id}>{t.title}</h2>
+          <Text as="h2" size={18} weight={600} id={id}>
+            {t.title}
+          </Text>
           <p className="hint">{t.text}</p>
           <Inline gap={8} wrap>
             <Button look="tonal" size="sm" onClick={() => void install()}>

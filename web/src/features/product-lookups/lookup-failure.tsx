@@ -7,6 +7,7 @@ import { paths } from '../../lib/url/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import type { FailedLookup } from './lookup-state.ts'
 import styles from './product-lookup-form.module.css'
 import { retailerHost } from './retailer-host.ts'
@@ -32,7 +33,9 @@ export function LookupFailure(props: LookupFailureProps) {
     <Inline gap={28} align="center" className={styles.offer} role="alert">
       <ShopWindow />
       <div>
-        <h3>{title}</h3>
+        <Text as="h3" size={18} weight={600} canBreak>
+          {title}
+        </Text>
         <p>{error}</p>
         {reason && code !== 'CLIENT_ONLY_RETAILER' && <p>{reason}</p>}
         {advice && <p>{advice}</p>}

@@ -3,6 +3,7 @@ import { readShareText, type SharedProduct } from '@registry/shared/sharing/read
 import { type ReactNode, useState } from 'react'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './product-start.module.css'
 
 const { phone: t } = addItemMessages
@@ -26,7 +27,9 @@ export function PastedShareText({ url, onShared, photo }: PastedShareTextProps) 
   }
   return (
     <Stack gap={10} className={styles.phone}>
-      <h4>{t.title}</h4>
+      <Text as="h4" size={16} weight={600}>
+        {t.title}
+      </Text>
       <TextArea
         label={t.label}
         name="shareText"

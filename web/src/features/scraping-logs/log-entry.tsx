@@ -8,6 +8,7 @@ import type * as z from 'zod/mini'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import itemDetailsStyles from '../items/details/item-details.module.css'
 import { formatDuration, withoutWww } from './format-log.ts'
 import { LogFieldSources } from './log-field-sources.tsx'
@@ -24,9 +25,9 @@ export function LogEntryView({ log }: { log: LogEntry }) {
   return (
     <Stack gap={12} align="start" className={scrapingLogsStyles.logEntry}>
       <LogStatusChip status={log.status} />
-      <p className={scrapingLogsStyles.logUrl} dir="ltr">
+      <Text tone="muted" canBreak dir="ltr">
         {log.url}
-      </p>
+      </Text>
       {isHttpUrl(log.url) && (
         <a className={itemDetailsStyles.shopLink} href={log.url} target="_blank" rel="noreferrer">
           {t.opens(withoutWww(log.domain))}

@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { LogEntrySheet } from './log-entry-sheet.tsx'
 import { LogFilterBar } from './log-filter-bar.tsx'
 import {
@@ -31,7 +32,9 @@ export function ScrapingLogs() {
           <h1 className="display-30" tabIndex={-1}>
             {title}
           </h1>
-          <p>{lead}</p>
+          <Text size={16} tone="muted" above={6}>
+            {lead}
+          </Text>
         </div>
         <Button look="outline" size="sm" onClick={() => void refetch()}>
           <RotateCw className="icon icon-16" aria-hidden="true" />

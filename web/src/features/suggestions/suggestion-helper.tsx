@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { DescriptionWriter } from './description/description-writer.tsx'
 import { insertKeywords } from './keywords/insert-keywords.ts'
 import { selectedKeywords } from './keywords/keyword-list.ts'
@@ -31,7 +32,9 @@ export function SuggestionHelper({ id, facts, onUse, onClose }: SuggestionHelper
   return (
     <Stack as="section" gap={14} id={id} className={styles.suggest} aria-labelledby={titleId}>
       <Inline align="center" justify="between" className={styles.suggestHead}>
-        <h3 id={titleId}>{helper.title}</h3>
+        <Text as="h3" size={16} weight={600} id={titleId}>
+          {helper.title}
+        </Text>
         <IconButton icon={X} label={helper.close} onClick={onClose} />
       </Inline>
       <div role="status">{isOff && <Banner tone="apricot">{off}</Banner>}</div>

@@ -36,7 +36,7 @@ export function ThankYouManager({ parents, publicPage, tools }: ThankYouManagerP
           <h1 className="display-30" tabIndex={-1}>
             {hasGuests ? deskMessages.headline(data.toWrite) : deskMessages.title}
           </h1>
-          <Text size={16} tone="muted" className={thankYousStyles.tyLead}>
+          <Text size={16} tone="muted" wrap="pretty" above={6}>
             {data?.toWrite === 0 ? deskMessages.leadWhenDone : deskMessages.lead}
           </Text>
         </div>

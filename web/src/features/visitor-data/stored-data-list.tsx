@@ -3,6 +3,7 @@ import { visitorPanelMessages as t } from '@registry/shared/messages/visitor/vis
 import type { VisitorData } from '../../lib/visitor/visitor-data.ts'
 import type { VisitorIdentity } from '../../lib/visitor/visitor-identity.ts'
 import sidePageLayoutStyles from '../../pages/side/side-page-layout.module.css'
+import { Text } from '../../ui/text/text.tsx'
 import type { StoredData } from './read-stored-data.ts'
 import storedDataPanelStyles from './stored-data-panel.module.css'
 
@@ -26,13 +27,15 @@ export function StoredDataList({ stored }: { stored: StoredData }) {
     [t.offline.label, hasOfflineCopy && t.offline.value],
   ] as const
   return (
-    <dl
-      className={`${storedDataPanelStyles.facts} ${sidePageLayoutStyles.facts} ${storedDataPanelStyles.keptFacts}`}
-    >
+    <dl className={`${storedDataPanelStyles.facts} ${sidePageLayoutStyles.facts}`}>
       {lines.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd dir="auto">{value || t.nothing}</dd>
+          <Text as="dt" weight={600}>
+            {label}
+          </Text>
+          <Text as="dd" tone="muted" wrap="pretty" size={14} canBreak dir="auto">
+            {value || t.nothing}
+          </Text>
         </div>
       ))}
     </dl>

@@ -29,7 +29,7 @@ export function OverviewSkeleton() {
 export function RegistryProgressSkeleton() {
   return (
     <Card as="div" className={`${registryProgressPanelStyles.standing} is-bone`} aria-hidden="true">
-      <Text tone="ink" className={registryProgressPanelStyles.standingTitle}>
+      <Text tone="ink" size={18} weight={600}>
         {activityMessages.standing.title}
       </Text>
       <Skeleton width="60%" />

@@ -17,7 +17,9 @@ export function OnPhone() {
       <Stack as="dl" gap={14} className={styles.phoneWays}>
         {t.ways.map(([title, text]) => (
           <div key={title}>
-            <dt>{title}</dt>
+            <Text as="dt" size={14} weight={600}>
+              {title}
+            </Text>
             <dd>{text}</dd>
           </div>
         ))}

@@ -2,6 +2,7 @@ import { extensionPageMessages } from '@registry/shared/messages/quick-add/exten
 import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
 import { BrandMark } from '../../ui/images/brand-mark.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from '../extension-page.module.css'
 
 const t = extensionPageMessages.example
@@ -40,7 +41,9 @@ export function QuickAddExample() {
             <MoonLamp />
           </div>
           <div>
-            <strong>{t.name}</strong>
+            <Text as="strong" weight={600}>
+              {t.name}
+            </Text>
             <p className="num">{t.price}</p>
           </div>
         </div>

@@ -10,6 +10,7 @@ import { paths } from '../../lib/url/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './find-registry.module.css'
 
 const { call } = createClient({ baseUrl: '/api' })
@@ -49,7 +50,9 @@ export function FindRegistry() {
       noValidate
       onSubmit={event => void search(event)}
     >
-      <h2>{t.title}</h2>
+      <Text as="h2" size={18} weight={600}>
+        {t.title}
+      </Text>
       <Field
         label={t.name}
         hint={t.hint}

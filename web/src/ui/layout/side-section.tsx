@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
+import { Text } from '../text/text.tsx'
 import { Card } from './card.tsx'
 import styles from './side-section.module.css'
 
@@ -19,10 +20,12 @@ export function SideSection({ id, title, text, isDanger, children }: SideSection
   return (
     <section className={styles.section} id={id} aria-labelledby={titleId}>
       <div>
-        <h2 id={titleId} className={styles.title} tabIndex={-1}>
+        <Text id={titleId} as="h2" size={18} weight={600} tabIndex={-1}>
           {title}
-        </h2>
-        <p className={styles.text}>{text}</p>
+        </Text>
+        <Text tone="muted" wrap="pretty" above={4}>
+          {text}
+        </Text>
       </div>
       <Card as="div" className={classNames(styles.body, isDanger && styles.isDanger)}>
         {children}

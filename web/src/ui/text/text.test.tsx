@@ -27,6 +27,8 @@ test('text.css has a rule for each value of the props', () => {
     ...([12, 14, 16, 18, 20] as const).map(size => <Text key={size} size={size} />),
     ...([400, 500, 600] as const).map(weight => <Text key={weight} weight={weight} />),
     ...TONES.map(tone => <Text key={tone} tone={tone} />),
+    ...([2, 4, 6, 8, 12] as const).map(above => <Text key={`above ${above}`} above={above} />),
+    <Text key="break" canBreak wrap="pretty" />,
   ])
   expect(undefinedClasses(container, 'text.css')).toEqual([])
 })

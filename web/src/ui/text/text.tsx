@@ -9,6 +9,12 @@ interface TextLook {
   weight?: 400 | 500 | 600
   /** Digits of equal width, for numbers that change or stand below each other. */
   isNumeric?: boolean
+  /** Whether words that are too long for the line break. */
+  canBreak?: boolean
+  /** `pretty` avoids a single word on the last line. */
+  wrap?: 'pretty'
+  /** Distance from the element above in pixels. */
+  above?: 2 | 4 | 6 | 8 | 12
 }
 
 /** Text in a `p` or the element `as`; without a prop it inherits size, colour and weight. */
@@ -18,6 +24,9 @@ export function Text<Name extends ElementName = 'p'>({
   tone,
   weight,
   isNumeric,
+  canBreak,
+  wrap,
+  above,
   className,
   ...rest
 }: ElementProps<Name, TextLook>) {
@@ -26,6 +35,9 @@ export function Text<Name extends ElementName = 'p'>({
     weight && `weight-${weight}`,
     tone && `tone-${tone}`,
     isNumeric && 'num',
+    canBreak && 'breaks',
+    wrap,
+    above && `above-${above}`,
     className,
   )
   return createElement(as ?? 'p', { className: names || undefined, ...rest })

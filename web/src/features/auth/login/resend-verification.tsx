@@ -7,7 +7,6 @@ import { resendVerification } from '../../../lib/session/sign-in.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { authErrorMessage } from '../auth-error-message.ts'
-import styles from '../dialog/auth-dialog.module.css'
 
 const { resend: t } = authMessages
 
@@ -50,7 +49,7 @@ export function ResendVerification({ email, onSent }: ResendVerificationProps) {
       </Button>
       {/* Announced together with the surrounding banner. */}
       {problem && (
-        <Text size={14} weight={500} tone="danger" className={styles.authProblem}>
+        <Text size={14} weight={500} tone="danger" above={8}>
           {problem}
         </Text>
       )}

@@ -2,6 +2,7 @@ import { activityMessages } from '@registry/shared/messages/contributions/activi
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './contribution-activity.module.css'
 
 const t = activityMessages.panel
@@ -11,10 +12,12 @@ export function ActivityFrame({ children, isBusy }: { children: ReactNode; isBus
   return (
     <Card className={styles.activity} aria-labelledby="activity" aria-busy={isBusy}>
       <Inline gap={16} align="center" justify="between" className={styles.panelHead}>
-        <h2 id="activity" tabIndex={-1}>
+        <Text as="h2" size={18} weight={600} id="activity" tabIndex={-1}>
           {t.title}
-        </h2>
-        <p>{t.currency}</p>
+        </Text>
+        <Text size={12} tone="faint">
+          {t.currency}
+        </Text>
       </Inline>
       {children}
     </Card>

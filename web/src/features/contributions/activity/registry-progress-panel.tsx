@@ -32,7 +32,7 @@ export function RegistryProgressPanel({ progress, thankYous }: RegistryProgressP
   const [figures, name] = t.complete(complete, items)
   return (
     <Card className={styles.standing} aria-labelledby="standing">
-      <Text as="h2" tone="ink" id="standing" className={styles.standingTitle}>
+      <Text as="h2" tone="ink" id="standing" size={18} weight={600}>
         {t.title}
       </Text>
       <p className={`${styles.standingSum} num`}>{formatDollars(confirmed)}</p>

@@ -5,6 +5,7 @@ import { formatPayment } from '../../../lib/payments/format-payment.ts'
 import { formatRelativeDate } from '../../../lib/time/format-relative-date.ts'
 import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
+import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
 import activityRowStyles from '../activity/activity-row.module.css'
 import inboxStyles from './inbox.module.css'
 
@@ -20,9 +21,9 @@ export function InboxRowContent({ contribution, now, children }: InboxRowContent
   const { item, contributor, contributionDate } = contribution
   return (
     <>
-      <span className={inboxStyles.giftPicture}>
+      <Thumbnail className={inboxStyles.giftPicture}>
         <ItemPicture item={item} room={{ width: 48, height: 48 }} />
-      </span>
+      </Thumbnail>
       <div className={inboxStyles.giftWho}>
         <p>
           <span className="strong" dir="auto">

@@ -5,6 +5,7 @@ import { paths } from '../../../lib/url/paths.ts'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import styles from './inbox.module.css'
 import inboxBulkBarStyles from './inbox-bulk-bar.module.css'
@@ -19,7 +20,7 @@ export function InboxSkeleton() {
         {BONES.map(bone => (
           <li key={bone} className={`${styles.giftRow} is-bone`}>
             <span className={styles.giftMark} />
-            <span className={`${styles.giftPicture} bone`} />
+            <Thumbnail className={`${styles.giftPicture} bone`} />
             <div className={styles.giftWho}>
               <Skeleton width="38%" />
               <Skeleton width="64%" />

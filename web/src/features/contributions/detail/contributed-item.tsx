@@ -5,6 +5,7 @@ import { remainingCents } from '@registry/shared/money/money'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
+import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
 import styles from './contribution-detail.module.css'
 import { dashboardItemPath } from './dashboard-item-path.ts'
 
@@ -37,9 +38,9 @@ function ItemSummary({ item }: Pick<ContributedItemProps, 'item'>) {
   const percent = fundedPercent(item.currentAmount, item.targetAmount)
   return (
     <>
-      <span className={styles.givenThing}>
+      <Thumbnail className={styles.givenThing}>
         <ItemPicture item={item} room={{ width: 64, height: 64 }} />
-      </span>
+      </Thumbnail>
       <div className={styles.givenWords}>
         <span className={styles.givenSide}>{item.category || t.uncategorized}</span>
         <bdi className={styles.givenName}>{item.name}</bdi>

@@ -40,7 +40,7 @@ export function ContributionDetailBody({ contribution, onLeave }: ContributionDe
         <PaymentStatusChip isVerified={paymentStatus.verified} />{' '}
         <HiddenOnPageMark contribution={contribution} />
         {note && (
-          <Text size={12} tone="muted" className={styles.givenNote}>
+          <Text size={12} tone="muted" wrap="pretty" above={8}>
             {note}
           </Text>
         )}

@@ -4,6 +4,7 @@ import { paymentMessages as t } from '@registry/shared/messages/contributions/pa
 import { Check, Info } from 'lucide-react'
 import { type RefObject, useId } from 'react'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import './qr/qr.module.css'
 import type { Payment } from './details/use-payment-details.ts'
 import paymentMethodPickerStyles from './payment-method-picker.module.css'
@@ -102,7 +103,9 @@ function MethodButton({
       aria-pressed={isChosen}
       onClick={onToggle}
     >
-      <b>{name}</b>
+      <Text as="b" size={16} weight={600}>
+        {name}
+      </Text>
       <span>{place}</span>
       <i className="tick">
         <Check className="icon" aria-hidden="true" />

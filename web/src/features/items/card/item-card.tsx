@@ -43,7 +43,7 @@ function ItemArticle({ item, isHighlighted, onAction, isSelected, onSelect }: It
       className={cardClass({ isHighlighted, isSelected, isHidden: item.isHidden })}
       aria-labelledby={titleId}
     >
-      <div className={`${itemCardStyles.itemTop} ${listToolbarStyles.itemTop}`}>
+      <div className={itemCardStyles.itemTop}>
         <ItemImage item={item} />
         <div className={`${itemCardStyles.itemFacts} ${listToolbarStyles.itemFacts}`}>
           <CardLine item={item} />
@@ -57,7 +57,10 @@ function ItemArticle({ item, isHighlighted, onAction, isSelected, onSelect }: It
             </button>
           </h3>
           <p className={`${itemCardStyles.itemAmounts} num`}>
-            <b>{formatDollars(item.amountContributed)}</b> {card.of(item.totalPrice)}
+            <Text as="b" size={16} weight={600} tone="ink">
+              {formatDollars(item.amountContributed)}
+            </Text>{' '}
+            {card.of(item.totalPrice)}
             <Quantity count={item.quantity} />
           </p>
           <FundingBar item={item} />

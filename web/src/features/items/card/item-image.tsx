@@ -1,5 +1,6 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
+import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
 import styles from './item-card.module.css'
 
 /** Image of the item, or an illustration of its category. Decorative. */
@@ -9,8 +10,8 @@ export function ItemImage({
   item: Pick<OwnerItem, 'thumbnailUrl' | 'picture' | 'category'>
 }) {
   return (
-    <span className={styles.itemPicture}>
+    <Thumbnail className={styles.itemPicture}>
       <ItemPicture item={item} room={{ width: 112, height: 112 }} />
-    </span>
+    </Thumbnail>
   )
 }

@@ -63,7 +63,10 @@ function Overview({ item }: { item: OwnerItem }) {
     <div>
       <div className={`${styles.itemSum} num`}>
         <p>
-          <b>{formatDollars(item.amountContributed)}</b> {card.of(item.totalPrice)}
+          <Text as="b" size={20} weight={600}>
+            {formatDollars(item.amountContributed)}
+          </Text>{' '}
+          {card.of(item.totalPrice)}
         </p>
         <p className="muted">
           {item.isFullyFunded ? card.complete(item.contributorCount) : card.left(left)}

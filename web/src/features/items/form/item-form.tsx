@@ -66,9 +66,9 @@ export function FormPanel({
   return (
     <Card ref={panel} id="item-form" className={styles.formPanel} aria-labelledby={id}>
       <Inline align="center" justify="between" wrap className={styles.formHead}>
-        <h2 id={id} tabIndex={-1}>
+        <Text as="h2" size={18} weight={600} id={id} tabIndex={-1}>
           {title}
-        </h2>
+        </Text>
         {aside}
       </Inline>
       {children}

@@ -1,5 +1,6 @@
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import ownerLayoutStyles from '../../owner-layout/owner-layout.module.css'
 import itemCardStyles from '../card/item-card.module.css'
@@ -20,7 +21,7 @@ export function ItemsSkeleton() {
         {BONES.map(bone => (
           <Card as="div" key={bone} className={`${itemCardStyles.item} is-bone`}>
             <div className={itemCardStyles.itemTop}>
-              <span className={`${itemCardStyles.itemPicture} bone`} />
+              <Thumbnail className={`${itemCardStyles.itemPicture} bone`} />
               <div className={itemCardStyles.itemFacts}>
                 <Skeleton width="46%" />
                 <Skeleton width="82%" />

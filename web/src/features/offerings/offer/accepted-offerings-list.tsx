@@ -1,4 +1,5 @@
 import { giftPassingMessages as t } from '@registry/shared/messages/offerings/gift-passing'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './offering-sheet.module.css'
 import type { AcceptedOfferings } from './use-accepted-offerings.ts'
 
@@ -8,7 +9,9 @@ export function AcceptedOfferingsList({ accepted }: { accepted: AcceptedOffering
   const { offerings, more } = accepted
   return (
     <section className={styles.onItsWay} aria-labelledby="on-its-way">
-      <h3 id="on-its-way">{t.onItsWay}</h3>
+      <Text as="h3" size={14} weight={600} id="on-its-way">
+        {t.onItsWay}
+      </Text>
       <p className="hint">{t.onItsWayHint}</p>
       <ul>
         {offerings.map(({ id, itemName, quantity, suitableAge }) => (

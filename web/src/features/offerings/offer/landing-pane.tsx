@@ -6,6 +6,7 @@ import { pushQuery } from '../../../lib/url/page-url.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { DOT_COLOURS } from './dot-colours.ts'
 import styles from './offering-sheet.module.css'
 
@@ -45,7 +46,9 @@ export function LandingPane({ owner }: { owner: RegistryOwner }) {
                 </span>
                 <div>
                   <strong>{title}</strong>
-                  <p>{text}</p>
+                  <Text size={14} tone="muted" above={2}>
+                    {text}
+                  </Text>
                 </div>
               </li>
             )

@@ -5,6 +5,7 @@ import { copyText } from '../../../lib/browser/copy-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
@@ -19,7 +20,7 @@ export function OfferingsSkeleton() {
       {BONES.map(bone => (
         <Card as="div" key={bone} className={`${styles.sharing} is-bone`} aria-hidden="true">
           <Inline gap={16} className={styles.sharingHead}>
-            <span className={`${styles.sharingPicture} bone`} />
+            <Thumbnail className={`${styles.sharingPicture} bone`} />
             <div>
               <Skeleton width="38%" />
               <Skeleton width="64%" />

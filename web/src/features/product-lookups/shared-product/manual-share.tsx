@@ -63,7 +63,9 @@ export function ManualShare({ state, url, text, onRetry }: ManualShareProps) {
       }
     >
       {explanation !== '' && !state.isForQuickAdd && (
-        <p className={styles.sharedReason}>{explanation}</p>
+        <Text tone="muted" canBreak wrap="pretty" above={8}>
+          {explanation}
+        </Text>
       )}
       {shared.name && (
         <Stack as="p" gap={4} className={styles.sharedRead}>
@@ -77,7 +79,9 @@ export function ManualShare({ state, url, text, onRetry }: ManualShareProps) {
         </Stack>
       )}
       {!shared.name && state.isForQuickAdd && (
-        <p className={styles.sharedReason}>{manual.onPhone}</p>
+        <Text tone="muted" canBreak wrap="pretty" above={8}>
+          {manual.onPhone}
+        </Text>
       )}
       <Inline as="p" gap={8} align="center" className={styles.sharedKept}>
         <Link2 className="icon icon-16" aria-hidden="true" />

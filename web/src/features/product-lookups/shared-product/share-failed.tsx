@@ -34,7 +34,11 @@ export function ShareFailed({ state: { at, reason }, onRetry }: ShareFailedProps
         </>
       }
     >
-      {reason && <p className={styles.sharedReason}>{reason}</p>}
+      {reason && (
+        <Text tone="muted" canBreak wrap="pretty" above={8}>
+          {reason}
+        </Text>
+      )}
     </ShareScreen>
   )
 }

@@ -1,6 +1,7 @@
 import { shareProductMessages } from '@registry/shared/messages/items/share-product'
 import { OpeningGift } from '../../../art/opening-gift.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { ShareScreen } from './share-screen.tsx'
@@ -13,7 +14,7 @@ export function ShareLoading({ retailer }: { retailer?: string }) {
   return (
     <ShareScreen picture={<OpeningGift />} title={loading.title} text={loading.text}>
       <Inline gap={16} align="center" className={styles.sharedItem} aria-hidden="true">
-        <Skeleton className={styles.sharedPicture} />
+        <Thumbnail className={`${styles.sharedPicture} bone`} />
         <Stack as="span" gap={12} className={styles.sharedBones}>
           <Skeleton />
           <Skeleton />

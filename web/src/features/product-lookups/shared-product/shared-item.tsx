@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { categoryArt } from '../../../art/category-looks.ts'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
+import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import type { ShownProduct } from './share-state.ts'
@@ -23,9 +24,9 @@ export function SharedItem({ product, retailer }: SharedItemProps) {
   const image = useStoredImage(product.picture)
   return (
     <Inline gap={16} align="center" className={styles.sharedItem}>
-      <span className={styles.sharedPicture}>
+      <Thumbnail className={styles.sharedPicture}>
         <Picture src={image} fallback={categoryArt(product.category)} room={IMAGE_BOX} />
-      </span>
+      </Thumbnail>
       <div className={styles.sharedWords}>
         <Text size={12} tone="muted">
           {retailer}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { ContributeButton } from '../items/contribute-button.tsx'
 import { fundingText } from '../items/funding-text.ts'
 import type { ItemActions } from '../items/public-item-card.tsx'
@@ -53,12 +54,15 @@ function Row({ item, actions }: { item: PublicItem; actions: ItemActions }) {
       <div className={`well ${styles.thumb}`}>
         <ItemPicture item={item} room={ROOM} />
       </div>
-      <div className={styles.text}>
-        <h3 id={titleId} dir="auto">
+      <div>
+        <Text as="h3" size={16} weight={600} canBreak id={titleId} dir="auto">
           {item.productName}
-        </h3>
+        </Text>
         <Inline as="p" align="baseline" wrap className={styles.amounts}>
-          <b>{funding.given}</b> {funding.price}
+          <Text as="b" weight={600} tone="ink">
+            {funding.given}
+          </Text>{' '}
+          {funding.price}
           <span className={`helper ${funding.mood}`}>{funding.helper}</span>
         </Inline>
         <Progress label={t.funded} percent={funding.percent} isFull={item.isFullyFunded} />

@@ -4,7 +4,9 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import { Check, Clock, MailCheck } from 'lucide-react'
 import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
+import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from '../thank-yous.module.css'
 import thankYouNoteStyles from './thank-you-note.module.css'
 
@@ -39,13 +41,13 @@ export function ContributionLines({ contributor: { gifts } }: { contributor: Tha
 function ContributionLine({ contribution }: { contribution: Contribution }) {
   return (
     <li>
-      <span className={thankYouNoteStyles.tyPicture}>
+      <Thumbnail className={thankYouNoteStyles.tyPicture}>
         <ItemPicture item={contribution} room={{ width: 40, height: 40 }} />
-      </span>
+      </Thumbnail>
       <span className={styles.tyWords}>
-        <span className={thankYouNoteStyles.tyItem} dir="auto">
+        <Text as="span" canBreak dir="auto">
           {contribution.itemName}
-        </span>
+        </Text>
         <ContributionHints contribution={contribution} />
         <HiddenOnPageMark contribution={contribution} />
       </span>

@@ -1,6 +1,7 @@
 import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
 import { ChevronDown } from 'lucide-react'
+import { Text } from '../../../../ui/text/text.tsx'
 import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
 import { formatDate } from '../../format/singapore-day.ts'
 import styles from '../offerings.module.css'
@@ -20,7 +21,9 @@ export function OfferingMoreDetails({ offering }: { offering: OwnerOffering }) {
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <Text as="dt" size={12} tone="faint">
+              {name}
+            </Text>
             <dd dir="auto">{value}</dd>
           </div>
         ))}

@@ -2,6 +2,7 @@ import type { OwnerOffering } from '@registry/shared/contract/offerings/offering
 import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
 import { categoryArt } from '../../../../art/category-looks.ts'
 import { Picture } from '../../../../ui/images/picture.tsx'
+import { Thumbnail } from '../../../../ui/images/thumbnail.tsx'
 import styles from '../offerings.module.css'
 
 const t = offeringsMessages.photos
@@ -23,9 +24,12 @@ export function OfferingThumbnail({ offering, onOpen }: OfferingThumbnailProps) 
       room={IMAGE_BOX}
     />
   )
-  if (!onOpen || photos.length === 0) return <span className={styles.sharingPicture}>{image}</span>
+  if (!onOpen || photos.length === 0) {
+    return <Thumbnail className={styles.sharingPicture}>{image}</Thumbnail>
+  }
   return (
-    <button
+    <Thumbnail
+      as="button"
       type="button"
       className={styles.sharingPicture}
       aria-haspopup="dialog"
@@ -38,6 +42,6 @@ export function OfferingThumbnail({ offering, onOpen }: OfferingThumbnailProps) 
           {photos.length}
         </span>
       )}
-    </button>
+    </Thumbnail>
   )
 }

@@ -1,6 +1,7 @@
 import { offeringFiguresMessages as t } from '@registry/shared/messages/offerings/offering-figures'
 import { useId } from 'react'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/text/text.tsx'
 import { useOfferingStatistics } from '../queries/offerings-queries.ts'
 import {
   formatMonth,
@@ -31,7 +32,9 @@ export function OfferingStatisticsPanel() {
       <dl>
         {numbers.map(([name, count]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <Text as="dt" size={12} tone="faint">
+              {name}
+            </Text>
             <dd className="num">{count}</dd>
           </div>
         ))}

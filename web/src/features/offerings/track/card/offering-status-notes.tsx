@@ -38,7 +38,7 @@ export function OfferingStatusNotes({ offering, owner, contact }: OfferingStatus
     )
   }
   return (
-    <Text size={14} tone="muted" className={styles.offerHint}>
+    <Text size={14} tone="muted" wrap="pretty">
       {hint}
     </Text>
   )

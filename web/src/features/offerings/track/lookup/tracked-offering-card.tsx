@@ -20,7 +20,7 @@ export function TrackedOfferingCard({ offering, email, owner }: TrackedOfferingC
   return (
     <article className={styles.offer} aria-labelledby={`offer-${id}`}>
       <TrackedOfferingHeader offering={offering} nameId={`offer-${id}`} />
-      <Text size={14} tone="muted" className={styles.offerHint} dir="auto">
+      <Text size={14} tone="muted" wrap="pretty" dir="auto">
         {offering.description}
       </Text>
       <OfferingPhotoList item={itemName} photos={photos} />

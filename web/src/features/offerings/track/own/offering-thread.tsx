@@ -25,7 +25,7 @@ export function OfferingThread({ offering, owner, onSent, onRefused }: OfferingT
     <section className={styles.offer} aria-labelledby="offering-thread">
       <h3 id="offering-thread">{t.title(owner)}</h3>
       {messages.length === 0 && (
-        <Text size={14} tone="muted" className={styles.offerHint}>
+        <Text size={14} tone="muted" wrap="pretty">
           {t.none}
         </Text>
       )}
@@ -33,7 +33,9 @@ export function OfferingThread({ offering, owner, onSent, onRefused }: OfferingT
         <Stack as="ol" gap={10} className={styles.thread}>
           {messages.map(message => (
             <li key={message.id} className={message.from === 'offerer' ? styles.isMine : undefined}>
-              <b>{message.from === 'offerer' ? t.you : owner}</b>
+              <Text as="b" size={14} weight={600}>
+                {message.from === 'offerer' ? t.you : owner}
+              </Text>
               <p dir="auto">{message.message}</p>
               <span className="hint">{formatSingaporeDateTime(message.createdAt)}</span>
             </li>
@@ -43,7 +45,7 @@ export function OfferingThread({ offering, owner, onSent, onRefused }: OfferingT
       {can.reply ? (
         <ReplyForm id={id} owner={owner} onSent={onSent} onRefused={onRefused} />
       ) : (
-        <Text size={14} tone="muted" className={styles.offerHint}>
+        <Text size={14} tone="muted" wrap="pretty">
           {t.closed}
         </Text>
       )}

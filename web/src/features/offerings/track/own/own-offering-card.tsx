@@ -47,7 +47,7 @@ export function OwnOfferingCard({
       />
       <PickupBanner offering={offering} />
       {offering.handedOverAt && offering.status === 'confirmed' && (
-        <Text size={14} tone="muted" className={styles.offerHint}>
+        <Text size={14} tone="muted" wrap="pretty">
           {pickupMessages.handedOver.own}
         </Text>
       )}
@@ -57,7 +57,9 @@ export function OwnOfferingCard({
       <Stack as="dl" gap={12} className={styles.told}>
         {offeringDetails(offering).map(({ name, text }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <Text as="dt" size={14} tone="muted">
+              {name}
+            </Text>
             <dd dir="auto">{text}</dd>
           </div>
         ))}

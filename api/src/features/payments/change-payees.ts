@@ -65,25 +65,25 @@ function createPayeeConflict(app: App, registry: registryStore.Registry): AppErr
 
 /**
  * Changes the payment accounts of a registry after checking the owner's password, and mails the owner. Does
- * nothing if nothing changed. Throws VALIDATION_FAILED, INVALID_CREDENTIALS, RATE_LIMITED, and EDIT_CONFLICT with the
+ * nothing if nothing changed. Returns the registry as this change leaves it. Throws VALIDATION_FAILED, INVALID_CREDENTIALS, RATE_LIMITED, and EDIT_CONFLICT with the
  * current accounts if another write came after the given version.
  */
 export async function changePayees(
   app: App,
   owner: Owner,
   { methods, password, version, meta }: ChangePayees,
-): Promise<void> {
+): Promise<registryStore.Registry> {
   const payees = normalizePayees(methods)
   const account = await reauthenticateOwner(app, owner, { password, ip: meta.ip })
   const { registryId } = owner
-  await app.db.transaction(async trx => {
+  return app.db.transaction(async trx => {
     // The password may have been changed, or the account closed, after it was checked.
     if (!(await userStore.lockIfPasswordUnchanged(trx, account)))
       throw new AppError('TOKEN_EXPIRED')
     await profileStore.lock(trx, registryId)
     const registry = requireFound(await registryStore.findById(trx, registryId))
     const changes = changesOf(presentPayees(registry, app.config.payeeDefaults), payees)
-    if (changes.length === 0) return
+    if (changes.length === 0) return registry
     const claim = { column: 'payees_version', version } as const
     if (!(await profileStore.claimVersion(trx, registryId, claim)))
       throw createPayeeConflict(app, registry)
@@ -96,5 +96,6 @@ export async function changePayees(
       details: detailsOf(changes),
       ...meta.trace,
     })
+    return requireFound(await registryStore.findById(trx, registryId))
   })
 }

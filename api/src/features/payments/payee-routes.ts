@@ -10,19 +10,19 @@ import * as registryStore from '../registries/registry-store.ts'
 import { changePayees } from './change-payees.ts'
 import { presentPayees } from './present-payees.ts'
 
-async function load({ db, config }: App, registryId: string) {
-  const registry = requireFound(await registryStore.findById(db, registryId))
-  const data = presentPayees(registry, config.payeeDefaults)
-  return { data, version: registry.payeesVersion }
-}
+const present = (registry: registryStore.Registry, { config }: App) => ({
+  data: presentPayees(registry, config.payeeDefaults),
+  version: registry.payeesVersion,
+})
 
 /** Routes for the payment accounts of the owner's registry. */
 export const payeeRoutes: Route[] = [
-  route(getPaymentMethods, ({ viewer }, app) => load(app, viewer.registryId)),
+  route(getPaymentMethods, async ({ viewer }, app) =>
+    present(requireFound(await registryStore.findById(app.db, viewer.registryId)), app),
+  ),
 
   // The legacy password is shared, so changing payment accounts requires an account.
-  route(updatePaymentMethods, async ({ viewer, body, meta }, app) => {
-    await changePayees(app, requireAccountHolder(viewer), { ...body, meta })
-    return load(app, viewer.registryId)
-  }),
+  route(updatePaymentMethods, async ({ viewer, body, meta }, app) =>
+    present(await changePayees(app, requireAccountHolder(viewer), { ...body, meta }), app),
+  ),
 ]

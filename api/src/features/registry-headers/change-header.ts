@@ -2,6 +2,7 @@ import type { HeaderChanges } from '@registry/shared/contract/registry/registry-
 import { parseImageHash } from '@registry/shared/images/image-file-names'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
+import { requireFound } from '../../http/routes/require-found.ts'
 import type { RequestMeta } from '../../http/routes/route.ts'
 import type { RegistryViewer } from '../../http/routes/viewer.ts'
 import { actorOf } from '../audit/actor-of.ts'
@@ -11,6 +12,7 @@ import { enqueueImageResize } from '../images/enqueue-image-resize.ts'
 import * as photoStore from '../offering-photos/photo-store.ts'
 import { processPhoto } from '../offering-photos/process-photo.ts'
 import * as profileStore from '../registries/profile-store.ts'
+import * as registryStore from '../registries/registry-store.ts'
 import * as headerStore from './header-store.ts'
 
 interface Author {
@@ -28,17 +30,27 @@ const record = (db: Db, { viewer, meta }: Author, fields: string[]) =>
     ...meta.trace,
   })
 
-/** Changes celebration or image description; does nothing without fields. */
-export async function changeHeader(
+/** Makes a change to the header of the author's registry; returns the registry as this change leaves it. */
+function changed(
   app: App,
-  author: Author,
-  changes: HeaderChanges,
-): Promise<void> {
-  const fields = Object.keys(changes)
-  if (fields.length === 0) return
-  const { registryId } = author.viewer
-  await app.db.transaction(async trx => {
+  { viewer: { registryId } }: Author,
+  change: (trx: Db, registryId: string) => Promise<void>,
+): Promise<registryStore.Registry> {
+  return app.db.transaction(async trx => {
     await profileStore.lock(trx, registryId)
+    await change(trx, registryId)
+    return requireFound(await registryStore.findById(trx, registryId))
+  })
+}
+
+/**
+ * Changes celebration or image description; does nothing without fields. Returns the registry as this change
+ * leaves it.
+ */
+export function changeHeader(app: App, author: Author, changes: HeaderChanges) {
+  return changed(app, author, async (trx, registryId) => {
+    const fields = Object.keys(changes)
+    if (fields.length === 0) return
     await headerStore.update(trx, registryId, changes, app.now())
     await record(trx, author, fields)
   })
@@ -51,13 +63,14 @@ export async function setPicture(db: Db, registryId: string, hash: string | null
   if (hash !== null) await enqueueImageResize(db, hash)
 }
 
-/** Re-encodes an uploaded file and shows it in the header. Throws IMAGE_UNREADABLE, UNAVAILABLE. */
-export async function uploadPicture(app: App, author: Author, bytes: Uint8Array): Promise<void> {
-  const { registryId } = author.viewer
+/**
+ * Re-encodes an uploaded file and shows it in the header. Returns the registry as this change leaves it. Throws
+ * IMAGE_UNREADABLE, UNAVAILABLE.
+ */
+export async function uploadPicture(app: App, author: Author, bytes: Uint8Array) {
   const photo = await processPhoto(app, bytes)
   const hash = parseImageHash(photo.displayUrl) ?? null
-  await app.db.transaction(async trx => {
-    await profileStore.lock(trx, registryId)
+  return changed(app, author, async (trx, registryId) => {
     await setPicture(trx, registryId, hash)
     // Until here the row protects the image from the cleanup.
     await photoStore.removeRow(trx, photo.id)
@@ -65,11 +78,9 @@ export async function uploadPicture(app: App, author: Author, bytes: Uint8Array)
   })
 }
 
-/** Removes the image from the header, and its files. */
-export async function removePicture(app: App, author: Author): Promise<void> {
-  const { registryId } = author.viewer
-  await app.db.transaction(async trx => {
-    await profileStore.lock(trx, registryId)
+/** Removes the image from the header, and its files. Returns the registry as this change leaves it. */
+export function removePicture(app: App, author: Author) {
+  return changed(app, author, async (trx, registryId) => {
     await setPicture(trx, registryId, null)
     await record(trx, author, ['picture'])
   })

@@ -4,7 +4,6 @@ import {
   updateRegistryHeader,
   uploadHeaderPicture,
 } from '@registry/shared/contract/registry/registry-header'
-import type { App } from '../../http/app.ts'
 import type { Limit } from '../../http/limits/rate-limits.ts'
 import { requireFound } from '../../http/routes/require-found.ts'
 import { type Route, route } from '../../http/routes/route.ts'
@@ -16,39 +15,31 @@ const UPLOADS: readonly Limit[] = [
   { name: 'header-pictures', points: 40, windowS: 3600, by: 'viewer', store: 'postgres' },
 ]
 
-async function load({ db }: App, registryId: string) {
-  const registry = requireFound(await registryStore.findById(db, registryId))
+/** Returns the settings of a registry's header. */
+function present(registry: registryStore.Registry) {
   const { celebration, isFoundByName, pictureAlt } = registry
-  return {
-    data: {
-      celebration,
-      isFoundByName,
-      pictureAlt,
-      picture: presentHeaderPicture(registry) ?? null,
-    },
-  }
+  const picture = presentHeaderPicture(registry) ?? null
+  return { data: { celebration, isFoundByName, pictureAlt, picture } }
 }
 
 /** Routes for the header of the owner's public page. */
 export const registryHeaderRoutes: Route[] = [
-  route(getRegistryHeader, ({ viewer }, app) => load(app, viewer.registryId)),
+  route(getRegistryHeader, async ({ viewer }, { db }) =>
+    present(requireFound(await registryStore.findById(db, viewer.registryId))),
+  ),
 
-  route(updateRegistryHeader, async ({ viewer, body, meta }, app) => {
-    await changeHeader(app, { viewer, meta }, body)
-    return load(app, viewer.registryId)
-  }),
+  route(updateRegistryHeader, async ({ viewer, body, meta }, app) =>
+    present(await changeHeader(app, { viewer, meta }, body)),
+  ),
 
   route(
     uploadHeaderPicture,
-    async ({ viewer, body, meta }, app) => {
-      await uploadPicture(app, { viewer, meta }, Buffer.from(body.image, 'base64'))
-      return load(app, viewer.registryId)
-    },
+    async ({ viewer, body, meta }, app) =>
+      present(await uploadPicture(app, { viewer, meta }, Buffer.from(body.image, 'base64'))),
     { limits: UPLOADS },
   ),
 
-  route(removeHeaderPicture, async ({ viewer, meta }, app) => {
-    await removePicture(app, { viewer, meta })
-    return load(app, viewer.registryId)
-  }),
+  route(removeHeaderPicture, async ({ viewer, meta }, app) =>
+    present(await removePicture(app, { viewer, meta })),
+  ),
 ]

@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { share } from '../../../../shared/test/share.ts'
 import { drainQueue } from '../../../test/drain-queue.ts'
+import { inParallel } from '../../../test/in-parallel.ts'
 import { openLookupFixture } from '../../../test/lookup-fixture.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
@@ -98,6 +99,15 @@ describe('the celebration', () => {
     expect(await version()).toBe(before)
     await rows.clone().update({ title: 'Another title' })
     expect(await version()).toBe(before + 1)
+  })
+
+  test('is returned as sent, although other devices change it at the same time', async () => {
+    const texts = Array.from({ length: 60 }, (_, index) => `Text ${index}`)
+    const returned = await inParallel(texts, async pictureAlt => {
+      const { data } = await own.call(updateRegistryHeader, { body: { pictureAlt } })
+      return data.pictureAlt
+    })
+    expect(returned).toEqual(texts)
   })
 
   test('leaves the free text of the registration unpublished', async () => {

@@ -1,5 +1,5 @@
 import { notifyManager } from '@tanstack/react-query'
-import { shouldRetry } from '../lib/api-client/api-query.ts'
+import { shouldRetry } from '../lib/api-client/should-retry.ts'
 import { getOwnerSession, subscribeToOwnerSession } from '../lib/session/owner-session.ts'
 import { addSignOutTask } from '../lib/session/sign-out-tasks.ts'
 import { clearOwnerDrafts } from '../lib/storage/clear-owner-drafts.ts'

@@ -1,4 +1,3 @@
-import { ApiError } from '@registry/shared/client/api-error'
 import type { CallInput, Endpoint } from '@registry/shared/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { ownerClient } from './owner-client.ts'
@@ -9,10 +8,4 @@ export function apiQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
     queryKey: [endpoint.method, endpoint.path, input] as const,
     queryFn: ({ signal }) => ownerClient.call(endpoint, input, { signal }),
   })
-}
-
-/** Returns whether a retry may help: for network errors and 5xx responses, at most twice, never for 4xx. */
-export function shouldRetry(failureCount: number, error: Error): boolean {
-  const isRejectedByServer = error instanceof ApiError && error.status >= 400 && error.status < 500
-  return !isRejectedByServer && failureCount < 2
 }

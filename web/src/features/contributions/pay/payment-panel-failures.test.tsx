@@ -16,6 +16,7 @@ import {
 
 const MONITOR = 'Video baby monitor'
 const PAYNOW_QR = /^POST \/api\/generate-paynow-qr/
+const DETAILS = /payment-details/
 const UPI_QR = /^POST \/api\/generate-upi-qr/
 
 let registry: VisitedRegistry
@@ -100,11 +101,19 @@ describe('a UPI code that fails to load', () => {
 
 describe('payment details that fail to load', () => {
   test('are reloaded on Try Again', async () => {
-    respondInTurn(/payment-details/, [{ status: 500 }])
+    respondInTurn(DETAILS, [{ status: 500 }, 'lost', { status: 503 }])
     await choose(/^Wise/)
     const alert = await within(dialog).findByRole('alert')
     expect(alert).toHaveTextContent('Unable to fetch the payment details. Please try again.')
     await retry('Try Again')
     await within(dialog).findByRole('link', { name: 'Open Wise' })
+    expect(sentRequests(DETAILS)).toHaveLength(4)
+  })
+
+  test('are reloaded by themselves after a failure of a moment', async () => {
+    respondInTurn(DETAILS, [{ status: 503 }, 'lost'])
+    await choose(/^UPI/)
+    await within(dialog).findByRole('button', { name: 'Copy UPI ID' })
+    expect(sentRequests(DETAILS)).toHaveLength(3)
   })
 })

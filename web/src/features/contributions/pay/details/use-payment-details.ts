@@ -8,6 +8,7 @@ import type {
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
 import { useCallback } from 'react'
+import { readWithRetries } from '../../../../lib/api-client/read-with-retries.ts'
 import { useRequest } from '../../../../lib/api-client/use-request.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
 
@@ -25,20 +26,17 @@ export interface Payment {
 
 export type PaymentDetails = Output<typeof getPaymentDetails>['data']
 
-/** Loads the copyable rows, the reference and the recipient's name at the bank. */
+/** Loads the copyable rows, the reference and the recipient's name at the bank; repeats a read that failed for a moment. */
 export function usePaymentDetails({ owner, item, amount, name }: Payment, method: PaymentMethod) {
   const { registrySlug } = owner
   const send = useCallback(
     async (signal: AbortSignal) => {
-      const response = await visitorClient.call(
-        getPaymentDetails,
-        {
-          params: { slug: registrySlug, method },
-          query: { amount: formatPlainAmount(amount), itemId: item.id, name },
-        },
-        { signal },
-      )
-      return response.data
+      const input = {
+        params: { slug: registrySlug, method },
+        query: { amount: formatPlainAmount(amount), itemId: item.id, name },
+      }
+      const read = () => visitorClient.call(getPaymentDetails, input, { signal })
+      return (await readWithRetries(read, signal)).data
     },
     [registrySlug, method, amount, item.id, name],
   )

@@ -82,20 +82,19 @@ export interface AppParts {
   secrets: Secrets
   log: Logger
   now?: () => Date
-  /** Time in ms that a request waits for a connection or a lock; the default is in db/connect.ts. */
-  databaseTimeoutMs?: number
   /** Minimum time in ms that a request waits for a worker's result. */
   minWorkerWaitMs?: number
 }
 
 /** Creates the dependencies of the handlers. Close them with closeApp. */
 export function createApp(parts: AppParts): App {
-  const { config, databaseUrl, secrets, log, databaseTimeoutMs: patienceMs } = parts
+  const { config, databaseUrl, secrets, log } = parts
   const { directUrl = databaseUrl } = parts
   const now = parts.now ?? (() => new Date())
   const { exchangeRatesUrl, sentry } = config
   const isPooled = directUrl !== databaseUrl
-  const db = connect({ url: databaseUrl, isPooled, pool: config.databasePool, log, patienceMs })
+  const { databasePool: pool, databaseTimeoutMs: patienceMs } = config
+  const db = connect({ url: databaseUrl, isPooled, pool, log, patienceMs })
   const finished = createWaiters()
   const registryEvents = createRegistryEvents({ db, log, caps: streamLimitsFor(config.rateLimits) })
   const ownerEvents = createOwnerEvents(ownerStreamLimitsFor(config.rateLimits))

@@ -34,6 +34,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://root@localhost/x'],
     ['DATABASE_DIRECT_URL', 'mysql://root@localhost/x'],
     ['DATABASE_POOL', '0'],
+    ['DATABASE_TIMEOUT_MS', '0'],
     ['JOBS_ENABLED', 'no'],
     ['SMTP_URL', 'http://mail'],
     ['MAIL_FROM', 'Baby Registry'],

@@ -58,6 +58,7 @@ const settings = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_POOL: wholeNumber(1, 100).default(10),
+  DATABASE_TIMEOUT_MS: wholeNumber(100, 60_000).default(2_000),
   JOBS_ENABLED: flag.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(MAIL_FROM).default('Baby Registry <registry@localhost>'),
@@ -118,6 +119,7 @@ const HINTS: Record<string, string> = {
   DATABASE_DIRECT_URL:
     'the address of the PostgreSQL server that the pooler of DATABASE_URL serves',
   DATABASE_POOL: 'a whole number from 1 to 100',
+  DATABASE_TIMEOUT_MS: 'a whole number from 100 to 60,000',
   JOBS_ENABLED: 'true or false',
   SMTP_URL: 'an address like smtp://user:password@host:587',
   MAIL_FROM: 'a sender like Baby Registry <registry@example.com>',
@@ -211,6 +213,8 @@ function toConfig(value: Settings, isExplicitProduction: boolean) {
     /** For what a transaction pooler cannot serve: LISTEN, session locks, migrations, the queue, backups. */
     databaseDirectUrl: value.DATABASE_DIRECT_URL ?? value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
+    /** Time in ms that a request waits for a connection or a lock before it is refused with 503. */
+    databaseTimeoutMs: value.DATABASE_TIMEOUT_MS,
     /** False for copies that only serve requests: each copy with jobs is woken by every new job. */
     jobsEnabled: value.JOBS_ENABLED,
     smtpUrl: value.SMTP_URL,

@@ -96,21 +96,20 @@ export async function startApi(options: StartApiOptions = {}): Promise<TestApi> 
     ...{ NODE_ENV: 'test', RATE_LIMITS: 'off', DATA_DIR: dataDir, PORT: '0' },
     // Tests must not access the internet.
     PUSH_ONLY_ALLOWED_HOSTS: 'true',
+    // Slow queries on a busy machine are no outage; an unreachable database fails immediately.
+    ...(serverUrl === undefined && { DATABASE_TIMEOUT_MS: '60000' }),
     ...env,
   }
   const requestsUrl = serverUrl ?? pooledUrl(databaseUrl)
   const urls = { DATABASE_URL: requestsUrl, DATABASE_DIRECT_URL: databaseUrl }
   const config = loadConfig({ ...settings, ...urls })
-  // Slow queries on a busy machine are no outage; an unreachable database fails immediately.
-  const databaseTimeoutMs = serverUrl ? undefined : 60_000
   const watched = watchLog(options.onLine)
   const log = createLog('debug', watched)
   const minWorkerWaitMs = hasWorker ? TEST_TIMEOUT_MS : 0
-  const patience = { databaseTimeoutMs, minWorkerWaitMs }
   const app = watched.watch(
     createApp({
       ...{ config, databaseUrl: requestsUrl, directUrl: databaseUrl },
-      ...{ secrets: loadSecrets(dataDir), log, now, ...patience },
+      ...{ secrets: loadSecrets(dataDir), log, now, minWorkerWaitMs },
     }),
   )
   // Event streams return 503 after 2 s without a LISTEN connection, which may take longer under load.

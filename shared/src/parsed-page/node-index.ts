@@ -54,10 +54,12 @@ function filterBy(selector: string, index: NodeIndex, filter: Filter): readonly 
   return candidates && candidates.length > 0 ? filter(selector, candidates) : []
 }
 
-/** Elements with a class, and all class names in one text: most classes in selectors do not occur. */
+/** Elements with a class, and all class names in one text, which is searched without splitting it. */
 interface Classes {
   nodes: readonly PageNode[]
   names: string
+  /** Start of the class names of each element in `names`. */
+  starts: readonly number[]
 }
 
 interface NodeIndex {
@@ -105,21 +107,37 @@ function add(index: Index, key: string, node: PageNode): void {
 
 function joinClasses(nodes: readonly PageNode[]): Classes {
   const named = nodes.filter(({ attribs }) => attribs.class)
-  return { nodes: named, names: named.map(({ attribs }) => attribs.class).join(' ') }
-}
-
-function withClass(index: NodeIndex, name: string): readonly PageNode[] {
-  const { nodes, names } = index.classes()
-  return names.includes(name) ? nodes.filter(node => hasClass(node, name)) : []
-}
-
-/** True if an element has a class; searches the attribute without splitting it. */
-function hasClass({ attribs }: PageNode, name: string): boolean {
-  const names = attribs.class ?? ''
-  for (let at = names.indexOf(name); at >= 0; at = names.indexOf(name, at + 1)) {
-    if (isGap(names, at - 1) && isGap(names, at + name.length)) return true
+  const starts: number[] = []
+  let length = 0
+  for (const { attribs } of named) {
+    starts.push(length)
+    length += (attribs.class?.length ?? 0) + 1
   }
-  return false
+  return { nodes: named, names: named.map(({ attribs }) => attribs.class).join(' '), starts }
+}
+
+/** Visits the occurrences of a class only, which are few, instead of all elements. */
+function withClass(index: NodeIndex, name: string): readonly PageNode[] {
+  const { nodes, names, starts } = index.classes()
+  const found: PageNode[] = []
+  for (let at = names.indexOf(name); at >= 0; at = names.indexOf(name, at + 1)) {
+    if (!isGap(names, at - 1) || !isGap(names, at + name.length)) continue
+    const node = nodes[lastAtMost(starts, at)]
+    if (node && node !== found.at(-1)) found.push(node)
+  }
+  return found
+}
+
+/** Returns the index of the last of the ascending numbers that is at most `limit`. */
+function lastAtMost(numbers: readonly number[], limit: number): number {
+  let low = 0
+  let high = numbers.length
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] ?? 0) <= limit) low = middle
+    else high = middle
+  }
+  return low
 }
 
 /** True if an index is before, between or after class names. */

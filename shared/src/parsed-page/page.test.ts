@@ -16,6 +16,7 @@ describe.each(ADAPTERS)('%s', (_name, open) => {
   const page = open(`<!doctype html><html><head><title>T</title></head><body>
     <div id="a" class="box big"><p DATA-X="1">One <b>two</b></p><p>three</p></div>
     <div class="box"><a href="/x.html?y=1">four</a></div>
+    <em class="price a price">five</em><em class="price-old x-price">six</em><em class="b\tprice">seven</em>
     <noscript><i>unseen</i></noscript><template><i>unseen</i></template>
     <script>var a = "</b>"; // <i></script></body></html>`)
   const texts = (selector: string) => page.select(selector).map(node => textOf(node))
@@ -29,6 +30,9 @@ describe.each(ADAPTERS)('%s', (_name, open) => {
     ['a[href^="/x"][href$=\'1\']', ['four']],
     ['a[href*=html]', ['four']],
     ['[class~=big] b', ['two']],
+    ['.price', ['five', 'seven']],
+    ['.price-old', ['six']],
+    ['.pri', []],
     ['a, b', ['two', 'four']],
     ['body > b', []],
     ['i', []],

@@ -5,6 +5,7 @@ import { apiKilled, copyKilled } from './scenarios/api-killed.ts'
 import { apiStopped } from './scenarios/api-stopped.ts'
 import { clockSteps } from './scenarios/clock-steps.ts'
 import { diskFull } from './scenarios/disk-full.ts'
+import { failover } from './scenarios/failover.ts'
 import { hostileCorpora } from './scenarios/hostile-corpora.ts'
 import { hostileShops } from './scenarios/hostile-shops.ts'
 import { lastDollar } from './scenarios/last-dollar.ts'
@@ -42,6 +43,7 @@ const SCENARIOS: readonly Scenario[] = [
   memoryAfterLoad,
   hostileCorpora,
   rollingUpdate,
+  failover,
 ]
 
 const wanted = process.argv.slice(2)

@@ -42,6 +42,8 @@ export interface TestSystemOptions {
   preload?: string[]
   /** Number of api processes that run jobs; all by default. */
   jobCopies?: number
+  /** URL of a running server in place of a new cluster. */
+  serverUrl?: string
   /** Puts PgBouncer between the apis and PostgreSQL. */
   hasPooler?: boolean
   /** Folder for the PostgreSQL cluster; the temporary folder by default. */
@@ -62,7 +64,8 @@ export async function withTestSystem<T>(
 
 async function startTestSystem(options: TestSystemOptions): Promise<TestSystem> {
   const { copies = 1, items = 4, env, preload } = options
-  const postgres = await startCluster(options.postgresParent)
+  const { serverUrl } = options
+  const postgres = serverUrl ? foreignServer(serverUrl) : await startCluster(options.postgresParent)
   await migrate(postgres.url)
   const dataDir = await makeFolder('registry-chaos-')
   const withDb = async <T>(work: (db: ReturnType<typeof connect>) => Promise<T>) => {
@@ -100,6 +103,14 @@ async function startTestSystem(options: TestSystemOptions): Promise<TestSystem> 
       startLoad({ origins: through, targets, writers, pauseMs }),
     query: (sql, values, url = postgres.url) => query(url, sql, values),
   }
+}
+
+function foreignServer(url: string): PostgresCluster {
+  const refuse = () => {
+    throw new Error('The test system does not control this server.')
+  }
+  const actions = { stop: refuse, start: refuse, pause: refuse, resume: refuse, remove: refuse }
+  return { url, isRunning: () => true, ...actions }
 }
 
 /** Starts PgBouncer in front of a server; returns the URL through it. */

@@ -1,0 +1,70 @@
+/** Ports and files of a node. */
+export interface NodePlan {
+  name: string
+  port: number
+  /** Port of Patroni's REST API. */
+  restPort: number
+  /** Patroni's settings. */
+  file: string
+  dataDir: string
+}
+
+interface Place {
+  etcdPort: number
+  /** Folder of Unix sockets. */
+  folder: string
+  binDir: string
+}
+
+/** Returns Patroni's settings of a node, as in shared/docs/scaling.md. */
+export function patroniSettings({ name, port, restPort, dataDir }: NodePlan, place: Place) {
+  const [database, rest] = [`127.0.0.1:${port}`, `127.0.0.1:${restPort}`]
+  return {
+    ...{ scope: 'registry', name },
+    restapi: { listen: rest, connect_address: rest },
+    etcd3: { host: `127.0.0.1:${place.etcdPort}` },
+    bootstrap: {
+      dcs: {
+        ...{ ttl: 20, loop_wait: 5, retry_timeout: 5, synchronous_mode: true },
+        postgresql: { use_pg_rewind: true, parameters: { max_connections: 200 } },
+      },
+      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }],
+    },
+    postgresql: {
+      ...{ listen: database, connect_address: database },
+      ...{ data_dir: dataDir, bin_dir: place.binDir },
+      // A copy of the primary replaces the data of a node that cannot be rewound.
+      remove_data_directory_on_rewind_failure: true,
+      remove_data_directory_on_diverged_timelines: true,
+      authentication: {
+        superuser: { username: 'postgres', password: 'none' },
+        replication: { username: 'replicator', password: 'none' },
+      },
+      pg_hba: [
+        ...['host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'],
+        'local all all trust',
+      ],
+      parameters: { unix_socket_directories: place.folder },
+    },
+    watchdog: { mode: 'off' },
+  }
+}
+
+/** Returns settings of HAProxy that lead to the primary, as in shared/docs/scaling.md. */
+export function haProxySettings(port: number, nodes: readonly NodePlan[]): string {
+  const servers = nodes.map(
+    ({ name, port: own, restPort }) => `  server ${name} 127.0.0.1:${own} check port ${restPort}`,
+  )
+  return `defaults
+  mode tcp
+  timeout connect 2s
+  timeout check 2s
+  timeout client 1h
+  timeout server 1h
+listen primary
+  bind 127.0.0.1:${port}
+  option httpchk GET /primary
+  default-server inter 250ms fall 1 rise 1 on-marked-down shutdown-sessions
+${servers.join('\n')}
+`
+}

@@ -8,6 +8,7 @@ export function stubTab(address: string) {
     { url: new URL(address, 'https://registry.example'), state: null },
   ]
   let at = 1
+  let tasksPerTraversal = 0
   const now = () => entries[at] ?? { url: new URL('about:blank'), state: null }
   const entry = (state: unknown, url: string) => ({ url: new URL(url, now().url), state })
   const history = {
@@ -22,10 +23,13 @@ export function stubTab(address: string) {
       entries[at] = entry(state, url)
     },
     go: (by: number) => {
-      queueMicrotask(() => {
+      const arrive = () => {
         at += by
         tellers.dispatchEvent(new Event('popstate'))
-      })
+      }
+      const wait = (tasks: number) =>
+        tasks === 0 ? queueMicrotask(arrive) : setTimeout(() => wait(tasks - 1))
+      wait(tasksPerTraversal)
     },
   }
   const location = {
@@ -53,6 +57,10 @@ export function stubTab(address: string) {
       await new Promise(resolve => setTimeout(resolve))
     },
     tellers,
+    /** Makes each traversal take this number of tasks, as in a browser whose processes are busy. */
+    slowDown: (tasks: number) => {
+      tasksPerTraversal = tasks
+    },
     arrived: () => new Promise(resolve => setTimeout(resolve)),
   }
 }

@@ -56,8 +56,8 @@ if ('history' in globalThis) {
   addEventListener('popstate', listener, { capture: true })
 }
 
-/** Longest wait for a traversal, in ms: without one, a lost event would hold back every navigation. */
-const TRAVERSAL_MS = 1000
+/** Longest wait for a traversal: 1 s, because a lost event would hold back every navigation. */
+const WAIT = { ticks: 10, tickMs: 100 } as const
 
 /**
  * Moves in history. `history.go` is asynchronous, so further changes wait for it. A silent traversal stays on the same
@@ -66,7 +66,7 @@ const TRAVERSAL_MS = 1000
 export function traverse(by: number, kind: 'visible' | 'silent', then?: () => void): void {
   traversal = kind
   arrive = event => {
-    clearTimeout(timer)
+    stop()
     arrive = undefined
     if (kind === 'silent') event?.stopImmediatePropagation()
     traversal = undefined
@@ -74,8 +74,21 @@ export function traverse(by: number, kind: 'visible' | 'silent', then?: () => vo
     for (const change of waiting.splice(0)) change()
     for (const listener of arrived) listener()
   }
-  const timer = setTimeout(arrive, TRAVERSAL_MS)
+  const stop = afterTicks(WAIT.ticks, arrive)
   history.go(by)
+}
+
+/**
+ * Calls `then` after this many ticks; returns the function that prevents it. Counts ticks instead of one long delay,
+ * because a page that stands still for a second has expired timers when it goes on, and its traversal still to come.
+ */
+function afterTicks(ticks: number, then: () => void): () => void {
+  let left = ticks
+  const timer = setInterval(() => {
+    left -= 1
+    if (left === 0) then()
+  }, WAIT.tickMs)
+  return () => clearInterval(timer)
 }
 
 /** Goes back, after a pending silent traversal. Does nothing while already going back. */

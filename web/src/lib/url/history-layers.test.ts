@@ -83,6 +83,19 @@ describe('a layer that closes in another way', () => {
     expect(tab.address()).toBe('/')
   })
 
+  test('takes its entry along before the page changes, also where the page stood still meanwhile', async () => {
+    const { tab, addNamed, pushQuery } = await openTab()
+    const close = await addNamed('sheet')
+    tab.slowDown(3)
+    void close()
+    await Promise.resolve()
+    const end = performance.now() + 1_100
+    while (performance.now() < end);
+    pushQuery({ item: 'cot' })
+    await expect.poll(tab.address).toBe('/registry/us?item=cot')
+    expect(tab.at()).toBe(2)
+  })
+
   test('passes its entry on to the layer that replaces it', async () => {
     const { tab, open, addNamed } = await openTab()
     const close = await addNamed('form')

@@ -22,22 +22,18 @@ const ContributionDetailSheet = lazyComponent(() =>
 
 /** Recent contributions and the registry's progress. */
 export function DashboardOverview({ desk }: { desk: ItemManager }) {
-  const { items, act } = desk
+  const { items, showDetails } = desk
   useRefetchStaleItems(items)
   const contributions = useRecentContributions(RECENT)
   const [openId, setOpenId] = useState<string>()
   const openContribution = contributions.data?.contributions.find(({ id }) => id === openId)
   const thankYous = useThankYousToWrite()
-  const openItem = (itemId: string) => {
-    const item = items.data?.find(({ id }) => id === itemId)
-    if (item) act('details', item)
-  }
   const isFresh = items.data?.length === 0 && contributions.data?.total === 0
   // The switch must stay mounted when the lists turn out empty: a remount would lose a pending change
   // and the retry button of a failed one.
   return (
     <div className={isFresh ? `${styles.overview} ${styles.isFresh}` : styles.overview}>
-      {!isFresh && <ActivityPanel onOpenItem={openItem} onOpenContribution={setOpenId} />}
+      {!isFresh && <ActivityPanel onOpenItem={showDetails} onOpenContribution={setOpenId} />}
       <div className={styles.overviewAside}>
         <AutoThankYouSwitch />
         {!isFresh && items.data && (

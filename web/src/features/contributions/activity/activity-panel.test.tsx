@@ -99,6 +99,15 @@ describe('the activity panel', () => {
     await user.click(within(alert).getByRole('button', { name: 'Try Again' }))
     await waitFor(() => row(MEI.name))
   })
+
+  test('opens an item that has not loaded yet once it has', async () => {
+    const held = holdResponse(/^GET .*admin\/registry\/items/)
+    await openActivity([MEI])
+    await user.click(within(row(MEI.name)).getByRole('button', { name: ITEM }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    held.release()
+    expect(await screen.findByRole('dialog', { name: ITEM })).toHaveTextContent('1 contributor')
+  })
 })
 
 describe('verifying a payment in the activity panel', () => {

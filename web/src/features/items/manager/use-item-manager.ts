@@ -32,10 +32,16 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
   const { highlighted, highlight, stay } = useItemHighlight()
   useScrollToItemInUrl(items.data, highlight)
 
+  /** Opens the details of an item, once the items are loaded. */
+  const showDetails = (itemId: string) => {
+    stay()
+    setDetailsId(itemId)
+  }
+
   const act = (action: ItemAction, item: OwnerItem) => {
     stay()
     setDetailsId(undefined)
-    if (action === 'details') setDetailsId(item.id)
+    if (action === 'details') showDetails(item.id)
     else if (action === 'edit') open({ mode: 'edit', item })
     else if (action === 'hide' || action === 'show') {
       changes.run({ ids: [item.id], change: { kind: action } })
@@ -81,6 +87,7 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
     cancelForm,
     saved,
     details: items.data?.find(item => item.id === detailsId),
+    showDetails,
     closeDetails,
     question,
     closeQuestion: () => setQuestion(undefined),

@@ -13,7 +13,13 @@ const use = (executablePath: string) => ({
 })
 
 const projects = [
-  { name: 'full-chromium', testMatch: FULL_CHROMIUM, use: use(await chromiumPath()) },
+  // One worker: each would start a product for these few tests, and another one for those of the other project.
+  {
+    name: 'full-chromium',
+    testMatch: FULL_CHROMIUM,
+    workers: 1,
+    use: use(await chromiumPath()),
+  },
   { name: 'headless-shell', testIgnore: FULL_CHROMIUM, use: use(await headlessShellPath()) },
 ]
 

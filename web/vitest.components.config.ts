@@ -20,7 +20,6 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: `http://localhost:3000${paths.dashboard}` } },
     css: false,
-    server: { deps: { external: [/\/shared\/src\//] } },
     isolate: false,
   },
 })

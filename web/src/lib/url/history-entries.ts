@@ -56,8 +56,11 @@ if ('history' in globalThis) {
   addEventListener('popstate', listener, { capture: true })
 }
 
-/** Longest wait for a traversal: 1 s, because a lost event would hold back every navigation. */
-const WAIT = { ticks: 10, tickMs: 100 } as const
+/**
+ * Half of the longest wait for a traversal, in ms: without one, a lost event would hold back every navigation. In two
+ * halves, because after a page has stood still for a second, a timer of a whole one expires before the traversal arrives.
+ */
+const HALF_WAIT_MS = 500
 
 /**
  * Moves in history. `history.go` is asynchronous, so further changes wait for it. A silent traversal stays on the same
@@ -65,8 +68,8 @@ const WAIT = { ticks: 10, tickMs: 100 } as const
  */
 export function traverse(by: number, kind: 'visible' | 'silent', then?: () => void): void {
   traversal = kind
-  arrive = event => {
-    stop()
+  const finish = (event?: Event) => {
+    clearTimeout(timer)
     arrive = undefined
     if (kind === 'silent') event?.stopImmediatePropagation()
     traversal = undefined
@@ -74,21 +77,11 @@ export function traverse(by: number, kind: 'visible' | 'silent', then?: () => vo
     for (const change of waiting.splice(0)) change()
     for (const listener of arrived) listener()
   }
-  const stop = afterTicks(WAIT.ticks, arrive)
+  arrive = finish
+  let timer = setTimeout(() => {
+    timer = setTimeout(finish, HALF_WAIT_MS)
+  }, HALF_WAIT_MS)
   history.go(by)
-}
-
-/**
- * Calls `then` after this many ticks; returns the function that prevents it. Counts ticks instead of one long delay,
- * because a page that stands still for a second has expired timers when it goes on, and its traversal still to come.
- */
-function afterTicks(ticks: number, then: () => void): () => void {
-  let left = ticks
-  const timer = setInterval(() => {
-    left -= 1
-    if (left === 0) then()
-  }, WAIT.tickMs)
-  return () => clearInterval(timer)
 }
 
 /** Goes back, after a pending silent traversal. Does nothing while already going back. */

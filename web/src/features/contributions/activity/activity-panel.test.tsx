@@ -179,6 +179,9 @@ describe('deleting a contribution in the activity panel', () => {
     const remove = () => button('Delete Rohan Pillai, $40.00')
     const question = () => screen.getByRole('alertdialog', { name: 'Delete this contribution?' })
     const confirm = () => within(question()).getByRole('button', { name: 'Delete contribution' })
+    // What has not loaded yet is loaded again only after the deletion.
+    await waitFor(() => expect(card()).toHaveTextContent('$60.00 of $900.00'))
+    await waitFor(() => expect(figures()[1]).toBe('$60.00'))
     await click(remove)
     expect(question()).toHaveTextContent('$40.00 from Rohan Pillai toward "Moon night light"')
 

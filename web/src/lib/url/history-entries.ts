@@ -57,14 +57,14 @@ if ('history' in globalThis) {
 }
 
 /**
- * Half of the longest wait for a traversal, in ms: without one, a lost event would hold back every navigation. In two
- * halves, because after a page has stood still for a second, a timer of a whole one expires before the traversal arrives.
+ * Half of the maximum wait for a traversal, in ms; without a limit, a lost event would block every navigation. There are
+ * two timers, because after the main thread was blocked for a second, a single one expires before the traversal arrives.
  */
 const HALF_WAIT_MS = 500
 
 /**
  * Moves in history. `history.go` is asynchronous, so further changes wait for it. A silent traversal stays on the same
- * page: no other listener hears of it.
+ * page: other listeners do not receive its event.
  */
 export function traverse(by: number, kind: 'visible' | 'silent', then?: () => void): void {
   traversal = kind

@@ -83,7 +83,7 @@ describe('a layer that closes in another way', () => {
     expect(tab.address()).toBe('/')
   })
 
-  test('takes its entry along before the page changes, also where the page stood still meanwhile', async () => {
+  test('takes its entry along before the URL changes, even if the main thread was blocked for a second', async () => {
     const { tab, addNamed, pushQuery } = await openTab()
     const close = await addNamed('sheet')
     tab.slowDown(3)

@@ -1,20 +1,17 @@
 import type { Knex } from 'knex'
 
-/**
- * The slug of a new registry depends on the slugs that begin alike. In databases whose collation is not C, such as
- * most of operators' own, the unique index does not serve `like`.
- */
+/** Indexes for `like 'prefix%'`, which a unique index serves only in databases with the collation C. */
 const INDEXES = {
   registries_by_slug_prefix: 'registries (slug text_pattern_ops)',
   registry_slugs_by_slug_prefix: 'registry_slugs (slug text_pattern_ops)',
 }
 
-/** An index is created concurrently, which no transaction may do, so that nobody waits for it. */
+/** Creating an index concurrently blocks no writes, and is not allowed in a transaction. */
 export const config = { transaction: false }
 
 export async function up(knex: Knex): Promise<void> {
   for (const [name, columns] of Object.entries(INDEXES)) {
-    // One that was interrupted is there, and of no use.
+    // An interrupted creation leaves an invalid index.
     await knex.raw(`drop index concurrently if exists ${name}`)
     await knex.raw(`create index concurrently ${name} on ${columns}`)
   }

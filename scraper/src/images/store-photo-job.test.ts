@@ -1,43 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import type { ImageFileStore } from '@registry/shared/image-files/image-file-store'
-import { openImageFileStore } from '@registry/shared/image-files/open-image-file-store'
-import pg from 'pg'
 import { pino } from 'pino'
-import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../shared/tools/test-database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openImageFixture, solidPhoto } from '../../test/support/image-fixture.ts'
 import { runStorePhotoJob } from './store-photo-job.ts'
 
 const log = pino({ level: 'silent' })
 
-let database: TestDatabase
-let db: pg.Pool
-let folder: string
-let imageFiles: ImageFileStore
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = new pg.Pool({ connectionString: database.url, max: 1 })
-  // `end` resolves before the server has closed the connection, which `drop` may then terminate.
-  db.on('error', () => undefined)
-  folder = await mkdtemp(path.join(tmpdir(), 'photo-'))
-  imageFiles = openImageFileStore({ DATA_DIR: folder })
-})
-afterAll(async () => {
-  await db.end()
-  await database.drop()
-  await rm(folder, { recursive: true })
-})
+const { db, imageFiles, close } = await openImageFixture()
+afterAll(close)
 
 /** Stores an upload of one colour; returns the id of its photo. */
 async function addUpload(red: number): Promise<string> {
   const id = randomUUID()
-  const background = { r: red, g: 90, b: 90 }
-  const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background } })
-    .png()
-    .toBuffer()
+  const bytes = await solidPhoto(red)
   await db.query('insert into offering_photos (id) values ($1)', [id])
   await db.query('insert into offering_photo_bytes (photo_id, bytes) values ($1, $2)', [id, bytes])
   return id

@@ -34,7 +34,7 @@ export interface Worlds {
   watched: World
 }
 
-/** Sends a request to every endpoint, those of the authorisation tests. Returns those that failed. */
+/** Sends the requests of the authorisation tests, one for every endpoint. Returns the endpoints that failed. */
 export async function requestEverything(
   { plain, watched }: Worlds,
   { record }: PlanRecorder,
@@ -80,7 +80,7 @@ async function takeQueuedJobs({ db }: App): Promise<QueuedJob[]> {
   return rows
 }
 
-/** Rows of a slice of a periodic job: few of a table, as a thousand are few of a million. */
+/** Number of rows in one slice of a periodic job, small in relation to the test tables. */
 const SLICE_SIZE = 5
 
 /** Runs each job of the api, once for every queued payload. Returns those that did not run. */
@@ -94,7 +94,7 @@ export async function runEveryJob(
   const idle = new Map(jobs.map(job => [job.name, job]))
   const run = async ({ name, payload }: QueuedJob) => {
     const job = jobs.find(one => one.name === name)
-    // Jobs of the scraper have no statements of the api.
+    // The scraper runs these jobs, not the api.
     if (!job) return
     idle.delete(name)
     await record(`job ${name}`, () => job.work(payload, tools))
@@ -103,7 +103,7 @@ export async function runEveryJob(
     const payload = schedule ? { sliceSize: SLICE_SIZE } : PAYLOADS[name]?.(of)
     if (payload) await run({ name, payload })
   }
-  // Those that the periodic jobs enqueue are run too.
+  // Includes jobs that the periodic jobs enqueue.
   for (
     let queued = await takeQueuedJobs(app);
     queued.length > 0;

@@ -1,11 +1,11 @@
 import type { ExecutedStatement, PlanNode } from './record-plans.ts'
 
-/** Rows of each growing table: enough that the planner prefers an index for any small part of it. */
+/** Number of rows of each growing table, large enough that the planner uses an index to read a few of them. */
 export const TABLE_ROWS = 3_000
 
 /**
- * Rows that a statement may visit in one table, and 8 kB blocks that it may read of it. A request or slice concerns
- * few rows; a scan of a whole table or index exceeds one of these limits, and so does a skip scan.
+ * Maximum number of rows that a statement may visit in one table, and of 8 kB blocks that it may read from it. Requests
+ * and slices need few rows; a scan of a whole table or index, or a skip scan, exceeds one of these limits.
  */
 const MAX_ROWS = 300
 const MAX_BLOCKS = 300
@@ -32,7 +32,7 @@ function complaintOf(node: PlanNode, growing: ReadonlySet<string>): string | und
   return undefined
 }
 
-/** Returns which statements read a growing table whole, or too much of it, one line each. */
+/** Returns the statements that exceed these limits in a growing table, one line each. */
 export function findSlowStatements(
   executed: readonly ExecutedStatement[],
   growing: ReadonlySet<string>,

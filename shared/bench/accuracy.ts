@@ -47,10 +47,10 @@ export function accuracyRows(): Row[] {
 
 function sharesOf({ name, pair, image, all }: Score, pages: string): Row[] {
   return [
-    shareRow(`name, ${pages}`, name.right, name.of, 96),
-    shareRow(`price with currency, ${pages}`, pair.right, pair.of, 93),
-    shareRow(`image, ${pages}`, image.right, image.of, 96),
-    shareRow(`all three, ${pages}`, all.right, all.of, 87),
+    shareRow(`name, ${pages}`, name.right, name.of, 98),
+    shareRow(`price with currency, ${pages}`, pair.right, pair.of, 96),
+    shareRow(`image, ${pages}`, image.right, image.of, 98),
+    shareRow(`all three, ${pages}`, all.right, all.of, 94),
   ]
 }
 

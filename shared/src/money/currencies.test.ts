@@ -8,6 +8,7 @@ describe('minorDigits', () => {
     ['JPY', 0],
     ['VND', 0],
     ['KWD', 3],
+    ['BTC', 8],
     ['XXX', 2],
     [null, 2],
     [undefined, 2],
@@ -34,6 +35,8 @@ describe('toCurrencyCode', () => {
   test.each([
     ['SGD', 'SGD'],
     [' inr\n', 'INR'],
+    ['BTC', 'BTC'],
+    ['SPL', undefined],
     ['S$', undefined],
     ['SGDX', undefined],
     ['', undefined],

@@ -1,7 +1,8 @@
-/** ISO 4217 currencies with zero or three decimals. */
+/** Currencies without two decimals: those of ISO 4217, and bitcoin. */
 const MINOR_DIGITS = new Map<string, number>([
   ...split('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF', 0),
   ...split('BHD IQD JOD KWD LYD OMR TND', 3),
+  ['BTC', 8],
 ])
 
 /**
@@ -12,7 +13,11 @@ const WITHOUT_CENTS = new Set(
   'IDR TWD HUF COP IRR LAK MMK LBP ARS CRC UZS TZS KES NGN RSD'.split(' '),
 )
 
-const KNOWN = new Set(Intl.supportedValuesOf('currency'))
+/**
+ * Codes of ISO 4217, and bitcoin: an unknown currency would get that of the page, which turns ₿ 0.05 into
+ * 5 cents.
+ */
+const KNOWN = new Set([...Intl.supportedValuesOf('currency'), 'BTC'])
 
 /** Returns the number of decimals of a currency: 2 for SGD, 0 for JPY; 2 if it is unknown. */
 export function minorDigits(currency: string | null | undefined): number {
@@ -24,7 +29,7 @@ export function isWithoutCents(currency: string | null | undefined): boolean {
   return minorDigits(currency) === 0 || WITHOUT_CENTS.has(currency ?? '')
 }
 
-/** Returns the ISO 4217 code in upper case; undefined if the text is not one. */
+/** Returns the code of a currency in upper case; undefined if the text is none. */
 export function toCurrencyCode(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined
   const code = text.trim().toUpperCase()

@@ -99,6 +99,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   STN: 'Db',
   SYP: 'ل.س',
   AWG: 'ƒ',
+  BTC: '₿',
   GMD: 'D',
 }
 
@@ -154,7 +155,7 @@ export const TOKEN_BEFORE = new RegExp(
 export const TOKEN_AFTER = new RegExp(`^\\s*(${words.join('|')}|[a-z]{3})(?![\\p{L}])`, 'iu')
 
 /** Matches any currency symbol; a cheap filter for texts that may contain a price. */
-export const HAS_SYMBOL = /[$€£¥\uffe5₹₩₱₫₴₺₽₪฿₸₦₡₲₵₭₮৳₨₾₼֏﷼]/
+export const HAS_SYMBOL = /[$€£¥\uffe5₹₩₱₫₴₺₽₪฿₸₦₡₲₵₭₮৳₨₾₼֏﷼₿]/
 
 /** Returns the ISO 4217 code of a symbol or abbreviation; `country` resolves shared ones. */
 export function currencyOfToken(

@@ -31,6 +31,10 @@ describe('parseNumber', () => {
     expect(parseNumber(text, THOUSANDTHS)).toBe(number)
   })
 
+  test('reads three decimals where the currency has more', () => {
+    expect(parseNumber('1.234', { digits: 8, withoutCents: false })).toBe('1.234')
+  })
+
   test.each([
     ['1234.567', '1234567'],
     ['1.234,567', '1234.567'],

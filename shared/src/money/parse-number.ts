@@ -6,7 +6,7 @@ export interface NumberStyle {
 
 /**
  * Parses a formatted number to plain decimal text: '1.234,50' gives '1234.50'. A separator before exactly
- * three digits groups thousands, unless the currency has three decimals. So does a repeated separator,
+ * three digits groups thousands, unless the currency has as many decimals. So does a repeated separator,
  * unless fewer than three digits follow the last one: '1.299.00' is 1299.00.
  */
 export function parseNumber(
@@ -35,7 +35,7 @@ function isGrouping({ marks, whole, fraction, digits, withoutCents }: Split): bo
   if (isRepeated) return fraction.length >= 3
   if (fraction.length !== 3) return false
   if (marks.length > 1) return false
-  if (digits === 3) return false
+  if (digits >= 3) return false
   if (/^0+$/.test(whole) || whole === '') return false
   return whole.replace(/\D/g, '').length <= 3 || withoutCents
 }

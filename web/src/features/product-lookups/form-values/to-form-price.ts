@@ -1,5 +1,6 @@
 import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
 import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
+import { minorDigits } from '@registry/shared/money/currencies'
 import type { Note } from './to-form-values.ts'
 
 const { notes } = lookupMessages
@@ -54,6 +55,7 @@ function foreignPrice(price: number, currency: string): string {
     style: 'currency',
     currency,
     currencyDisplay: 'code',
+    maximumFractionDigits: minorDigits(currency),
   })
   return format.format(price).replace('\u00A0', ' ')
 }

@@ -32,6 +32,7 @@ describe('toFormValues', () => {
   test.each([
     [{ price: 49, currency: 'USD' }, 'The shop says USD 49.00.'],
     [{ price: 4900, currency: 'JPY' }, 'The shop says JPY 4,900.'],
+    [{ price: 0.00125, currency: 'BTC' }, 'The shop says BTC 0.00125.'],
     [{ price: 49, currency: null }, 'The shop says 49.00 without a currency.'],
     [{ price: null, currency: null }, 'The page does not say it.'],
     [{ price: 0, currency: 'SGD' }, 'The page does not say it.'],

@@ -40,7 +40,7 @@ export function testServer(): { adminUrl: string; imageFilesDir: string } {
 export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
   const { adminUrl } = testServer()
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await run(adminUrl, `create database ${name} template ${template}`)
+  await run(adminUrl, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: new URL(`/${name}`, adminUrl).href,
     drop: () => run(adminUrl, `drop database if exists ${name} with (force)`),

@@ -5,7 +5,7 @@ import { hasSavedPages, pagesFolder } from './saved-pages.ts'
 import { speedRows } from './speed.ts'
 
 /** Measures accuracy and speed of extraction beside two other libraries. */
-export async function benchExtraction(): Promise<Row[]> {
+export function benchExtraction(): Row[] {
   if (!hasSavedPages()) throw new Error(`No saved pages in ${pagesFolder}: set CORPUS_DIR.`)
-  return [...accuracyRows(), ...priceStringRows(), ...(await speedRows())]
+  return [...accuracyRows(), ...priceStringRows(), ...speedRows()]
 }

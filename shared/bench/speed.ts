@@ -1,35 +1,24 @@
-import { cheerioPage } from '@registry/shared/parsed-page/cheerio-page'
-import { extractProduct } from '@registry/shared/retailers/extract-product'
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { MEMORY_FLAGS } from '../../api/src/start/memory-settings.ts'
 import { quantile } from '../tools/bench/quantile.ts'
 import { numberRow, type Row } from '../tools/bench/row.ts'
-import { type Extractor, loadMetascraper, loadOpenGraphScraper } from './other-extractors.ts'
-import { htmlOf, labels } from './saved-pages.ts'
 
-interface Page {
-  html: string
-  url: string
-}
+export const EXTRACTORS = ['ours', 'metascraper', 'open-graph-scraper'] as const
 
-/** Number of extractions per page; the fastest counts, to exclude the noise of other processes. */
-const ROUNDS = 5
 /** The other libraries take over a second per page, so they extract only every sixth. */
-const EVERY = 6
-const NOWHERE = 'https://shop.example/'
+export const EVERY = 6
 
 /** Measures pages per second on one core, ours and of two other libraries. */
-export async function speedRows(): Promise<Row[]> {
-  const pages = labels().map(label => ({ html: htmlOf(label), url: label.url ?? NOWHERE }))
-  const ours = await timesOf(extractOurs, pages, ROUNDS)
-  const some = pages.filter((_, index) => index % EVERY === 0)
+export function speedRows(): Row[] {
+  const ours = timesOf('ours')
   const same = ours.filter((_, index) => index % EVERY === 0)
-  const metascraper = await timesOf(await loadMetascraper(), some, 2)
-  const openGraph = await timesOf(await loadOpenGraphScraper(), some, 2)
   return [
-    numberRow('pages per second', perSecond(ours), { least: 100 }),
+    numberRow('pages per second', perSecond(ours), { least: 85 }),
     numberRow('p50', quantile(ours, 0.5), { unit: 'ms' }),
     numberRow('p95', quantile(ours, 0.95), { most: 40, unit: 'ms' }),
-    ...rowsOf('metascraper', metascraper, same, 5),
-    ...rowsOf('open-graph-scraper', openGraph, same),
+    ...rowsOf('metascraper', timesOf('metascraper'), same, 5),
+    ...rowsOf('open-graph-scraper', timesOf('open-graph-scraper'), same),
   ]
 }
 
@@ -44,25 +33,15 @@ function rowsOf(name: string, times: number[], same: number[], least?: number): 
   ]
 }
 
-const extractOurs: Extractor = async ({ html, url }) => {
-  extractProduct(cheerioPage(html, url))
-}
-
-/**
- * Returns the shortest CPU time of each page in ms, over all threads; wall time would include other
- * processes. Errors of an extractor are ignored.
- */
-async function timesOf(read: Extractor, pages: readonly Page[], rounds: number): Promise<number[]> {
-  const best = pages.map(() => Number.POSITIVE_INFINITY)
-  for (let round = 0; round < rounds; round++) {
-    for (const [index, page] of pages.entries()) {
-      const start = process.cpuUsage()
-      await read(page).catch(() => undefined)
-      const { user, system } = process.cpuUsage(start)
-      best[index] = Math.min(best[index] ?? 0, (user + system) / 1_000)
-    }
-  }
-  return best
+/** Returns the CPU time of each page in ms, in a process with the flags of the scraper. */
+function timesOf(extractor: (typeof EXTRACTORS)[number]): number[] {
+  const script = path.join(import.meta.dirname, 'measure-speed.ts')
+  const output = execFileSync(
+    process.execPath,
+    [...(MEMORY_FLAGS.scraper ?? []), script, extractor],
+    { encoding: 'utf8', maxBuffer: 1e8 },
+  )
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as number[]
 }
 
 function perSecond(times: readonly number[]): number {

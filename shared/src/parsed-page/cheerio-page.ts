@@ -3,9 +3,10 @@ import { type BoundHtml, boundHtml, sourceOf } from './bound-html.ts'
 import { createSelect } from './node-index.ts'
 import { type GrowingNode, numberNodes } from './number-nodes.ts'
 import type { Page, PageNode } from './page.ts'
+import { skippingTokenizer } from './skipping-tokenizer.ts'
 
 /** htmlparser2 builds the document: parse5 takes seven times as long. */
-const OPTIONS = { xml: { xmlMode: false, decodeEntities: true } }
+const OPTIONS = { xml: { xmlMode: false, decodeEntities: true, Tokenizer: skippingTokenizer } }
 
 /** Parses HTML with Cheerio. The nodes of the page are those of its document. */
 export function cheerioPage(html: string, url: string): Page {

@@ -32,6 +32,8 @@ describe('the configuration', () => {
     ['PORT', 'abc'],
     ['PUBLIC_URL', 'example.com'],
     ['DATABASE_URL', 'mysql://root@localhost/x'],
+    ['DATABASE_URL', 'postgres://user@one,two/x'],
+    ['DATABASE_URL', 'postgres://user@one,two/x?target_session_attrs=standby'],
     ['DATABASE_DIRECT_URL', 'mysql://root@localhost/x'],
     ['DATABASE_POOL', '0'],
     ['DATABASE_TIMEOUT_MS', '0'],

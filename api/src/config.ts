@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { DATABASE_URL_HINT, isDatabaseUrl } from '@registry/shared/database/database-url'
 import {
   IMAGE_STORE_HINT,
   isImageFileStoreSetting,
@@ -24,7 +25,7 @@ const EXTENSION_ORIGIN =
   /^(chrome-extension:\/\/[a-p]{32}|moz-extension:\/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const extensionOrigins = list.refine(origins => origins.every(o => EXTENSION_ORIGIN.test(o)))
 const extensionStores = list.refine(urls => urls.every(url => parseStoreUrl(url)))
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
+const databaseUrl = z.string().refine(isDatabaseUrl)
 const httpOrigin = z.url({ protocol: /^https?$/ }).transform(value => value.replace(/\/+$/, ''))
 // Credentials belong in LLM_API_KEY, and a query string would precede the appended path.
 const plainUrl = httpOrigin.refine(value => !/[@?#]/.test(value))
@@ -115,7 +116,7 @@ const HINTS: Record<string, string> = {
   PORT: 'a whole number from 0 to 65535',
   PUBLIC_URL: 'the http(s) address under which people reach the product',
   IMAGE_STORE: IMAGE_STORE_HINT,
-  DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
+  DATABASE_URL: DATABASE_URL_HINT,
   DATABASE_DIRECT_URL:
     'the address of the PostgreSQL server that the pooler of DATABASE_URL serves',
   DATABASE_POOL: 'a whole number from 1 to 100',

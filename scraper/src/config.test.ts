@@ -39,6 +39,7 @@ describe('loadConfig', () => {
   test.each([
     [{ DATABASE_URL: '' }, 'DATABASE_URL is missing'],
     [{ DATABASE_URL: 'mysql://user:secret@h/x' }, 'DATABASE_URL is not valid'],
+    [{ DATABASE_URL: 'postgres://user:secret@h1,h2/x' }, 'target_session_attrs=read-write'],
     [{ SCRAPER_CONCURRENCY: '0' }, 'SCRAPER_CONCURRENCY is not valid'],
     [{ SCRAPER_CONCURRENCY: 'many' }, 'SCRAPER_CONCURRENCY is not valid'],
     [{ SCRAPER_ALLOWED_HOSTS: '127.0.0.1' }, 'SCRAPER_ALLOWED_HOSTS is not valid'],

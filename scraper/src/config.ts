@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { DATABASE_URL_HINT, isDatabaseUrl } from '@registry/shared/database/database-url'
 import {
   IMAGE_STORE_HINT,
   type ImageFileStoreSettings,
@@ -8,7 +9,7 @@ import * as z from 'zod'
 import { hostPort } from './net/guard/host-port.ts'
 import { StartError } from './start-error.ts'
 
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
+const databaseUrl = z.string().refine(isDatabaseUrl)
 const settings = z.object({
   DATABASE_URL: databaseUrl,
   DATABASE_DIRECT_URL: databaseUrl.optional(),
@@ -41,7 +42,7 @@ const settings = z.object({
 export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape)
 
 const HINTS: Record<string, string> = {
-  DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
+  DATABASE_URL: DATABASE_URL_HINT,
   DATABASE_DIRECT_URL:
     'the address of the PostgreSQL server that the pooler of DATABASE_URL serves',
   IMAGE_STORE: IMAGE_STORE_HINT,

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import { DatabaseClient } from '@registry/shared/database/database-client'
+import type pg from 'pg'
 
 /** Settings under which values are written and read alike on every server. */
 const SETTINGS = `
@@ -12,7 +13,7 @@ const SETTINGS = `
 
 /** Connects for a backup or a restore, whose statements may take hours. */
 export async function openSession(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,

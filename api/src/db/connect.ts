@@ -1,3 +1,4 @@
+import { DatabaseClient } from '@registry/shared/database/database-client'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -129,6 +130,7 @@ export function connect(options: ConnectOptions): Knex {
       debug: message => log?.debug(message),
     },
   })
+  db.client.driver = { ...db.client.driver, Client: DatabaseClient }
   return withRetriedTransactions(db, isPooled ? options.statementMs : undefined)
 }
 

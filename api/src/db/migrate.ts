@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseClient } from '@registry/shared/database/database-client'
 import { runMigrations } from 'graphile-worker'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
@@ -11,7 +12,7 @@ export const MIGRATION_LOCK = 20261101
 const LOCK_POLL_MS = 100
 
 async function migrateQueue(databaseUrl: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  const pool = new pg.Pool({ Client: DatabaseClient, connectionString: databaseUrl, max: 2 })
   // graphile-worker requires an error listener: without one, a closed idle connection crashes the process.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
@@ -31,6 +32,7 @@ async function migrateTables(databaseUrl: string, only?: readonly string[]): Pro
   const options = `-c lock_timeout=${LOCK_TIMEOUT_MS}ms -c statement_timeout=0`
   const connection = { connectionString: databaseUrl, options }
   const db = knex({ client: 'pg', connection, migrations: migrationConfig })
+  db.client.driver = { ...db.client.driver, Client: DatabaseClient }
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -78,7 +80,7 @@ async function takeLock(client: pg.Client): Promise<void> {
  * it. Concurrent migrations run one after the other. `only` names the migrations of an earlier schema, in their order.
  */
 export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new DatabaseClient({ connectionString: databaseUrl })
   await client.connect()
   try {
     // Held by this connection, so it is released however this process ends.
@@ -109,7 +111,10 @@ export interface SchemaState {
 export async function readSchemaState(databaseUrl: string): Promise<SchemaState> {
   const { directory } = migrationConfig
   const names = (await readdir(directory)).filter(name => name.endsWith('.ts')).sort()
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  const client = new DatabaseClient({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5_000,
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {

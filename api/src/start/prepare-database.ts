@@ -1,4 +1,5 @@
-import pg from 'pg'
+import { DatabaseClient } from '@registry/shared/database/database-client'
+import { describeDatabase } from '@registry/shared/database/database-url'
 import { type Config, ConfigError } from '../config.ts'
 import { startPostgres } from '../db/embedded-postgres/start-postgres.ts'
 import { migrate } from '../db/migrate.ts'
@@ -23,16 +24,14 @@ export async function prepareDatabase(config: Config): Promise<PreparedDatabase>
 }
 
 async function reach(url: string, { databaseUrl }: Config): Promise<PreparedDatabase> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()
     await client.end()
   } catch (error) {
-    const { host, pathname } = new URL(url)
     const setting = url === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
-    // Host and path only: the URL contains the password.
     throw new ConfigError(
-      `The database ${host}${pathname} of ${setting} cannot be reached (${reasonOf(error)}): correct it, or leave it out to use the built-in one.`,
+      `The database ${describeDatabase(url)} of ${setting} cannot be reached (${reasonOf(error)}): correct it, or leave it out to use the built-in one.`,
     )
   }
   return { url, stop: async () => undefined }

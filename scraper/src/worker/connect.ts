@@ -1,9 +1,11 @@
+import { DatabaseClient } from '@registry/shared/database/database-client'
 import pg, { type Pool } from 'pg'
 import type { Logger } from 'pino'
 
 /** Creates a connection pool. Lost connections are logged and replaced. */
 export function connect(databaseUrl: string, max: number, log: Logger): Pool {
   const pool = new pg.Pool({
+    Client: DatabaseClient,
     connectionString: databaseUrl,
     max,
     connectionTimeoutMillis: 5_000,

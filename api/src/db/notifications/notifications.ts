@@ -1,3 +1,4 @@
+import { DatabaseClient } from '@registry/shared/database/database-client'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { createGate } from './notifications-gate.ts'
@@ -40,7 +41,7 @@ const CATCH_UP_MS = 300
 
 /** Creates an unopened connection; `onEnd` is called once when it closes, also if a probe fails. */
 function prepareLine({ url, channels }: ListenOptions, onEnd: () => void) {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: url,
     application_name: LISTENER,
     connectionTimeoutMillis: CONNECT_MS,

@@ -1,3 +1,4 @@
+import { DatabaseClient } from '@registry/shared/database/database-client'
 import { runQueue } from '@registry/shared/queue/run-queue'
 import { type JobHelpers, parseCronItems, type TaskList } from 'graphile-worker'
 import pg from 'pg'
@@ -47,6 +48,7 @@ function groupsOf({ jobs, concurrency }: JobWorkerOptions): RunnerGroup[] {
 
 function openPool(databaseUrl: string, max: number, log: Logger): pg.Pool {
   const pool = new pg.Pool({
+    Client: DatabaseClient,
     connectionString: databaseUrl,
     max,
     connectionTimeoutMillis: CONNECT_MS,

@@ -25,6 +25,8 @@ export interface QueuePlan {
   stopAbortsAfterMs: number
 }
 
+/** Extra time in ms for a shutdown after it has aborted its jobs. */
+const ABANDON_MS = 2_000
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
 /** Writes the queue's own lines to our log, one level lower, since every job writes its own line. */
@@ -56,6 +58,12 @@ async function startRunner(plan: QueuePlan): Promise<QueueRunner> {
   const limiter = plan.flagLimits && createFlagLimiter(plan.flagLimits)
   const events: WorkerEvents = limiter?.events ?? new EventEmitter()
   observeJobs(events)
+  // A shutdown after several lost results never ends, because graphile-worker miscounts them: its heartbeats would
+  // hold the jobs for ever, and no other runner would start.
+  const abandoned = Promise.withResolvers<void>()
+  events.on('pool:gracefulShutdown', () => {
+    setTimeout(abandoned.resolve, stopAbortsAfterMs + ABANDON_MS).unref()
+  })
   let stop: () => Promise<unknown> = async () => undefined
   // A fetch without an answer may have locked jobs for this runner: they are freed once its heartbeats end.
   events.on('worker:getJob:error', () => void stop().catch(() => undefined))
@@ -76,7 +84,8 @@ async function startRunner(plan: QueuePlan): Promise<QueueRunner> {
     ...(limiter && { forbiddenFlags: limiter.forbiddenFlags }),
   })
   stop = () => runner.stop()
-  return { ended: runner.promise.finally(() => heartbeat.stop()), stop }
+  const ended = Promise.race([runner.promise, abandoned.promise]).finally(() => heartbeat.stop())
+  return { ended, stop }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -160,6 +161,43 @@ test('a periodic job that was due while no worker ran starts with the worker, in
   expect(await db('periodic_jobs').first('name', 'last_success_at')).toEqual({
     ...{ name: 'tidy', last_success_at: expect.any(Date) },
   })
+})
+
+test('the queue goes on after results of several jobs were lost with the connection', async () => {
+  const api = await setUp()
+  const url = new URL(api.databaseUrl)
+  const proxy = await startFaultProxy(Number(url.port))
+  open.push(proxy)
+  url.port = String(proxy.port)
+  const ends = Array.from({ length: 5 }, () => Promise.withResolvers<void>())
+  const begun: string[] = []
+  const slow = defineJob({
+    name: 'slow',
+    payload,
+    async run({ word }) {
+      begun.push(word)
+      await ends[Number(word)]?.promise
+    },
+  })
+  const { job, first } = listening()
+  const worker = createJobWorker({
+    ...{ databaseUrl: url.href, jobs: [slow, job], concurrency: ends.length },
+    tools: { app: api.app, mail: createMemoryMail() },
+    stopAbortsAfterMs: 1_000,
+  })
+  open.push(worker)
+  await worker.start()
+  for (const n of ends.keys()) await enqueue(api.app.db, slow, { word: String(n) })
+  await expect.poll(() => begun.length, { timeout: 60_000 }).toBe(ends.length)
+  await proxy.cut()
+  for (const { resolve } of ends) {
+    resolve()
+    // Results of jobs that end together are stored together.
+    await sleep(50)
+  }
+  await proxy.restore()
+  await enqueue(api.app.db, job, { word: 'still here' })
+  expect(await first).toBe('still here')
 })
 
 describe('stopping', () => {

@@ -63,6 +63,7 @@ import { documentRouter } from './http/routes/document-router.ts'
 import { mountRoutes } from './http/routes/mount-routes.ts'
 import { measureRequests } from './http/server/measure-requests.ts'
 import { requestLog } from './http/server/request-log.ts'
+import { traceRequests } from './http/server/trace-requests.ts'
 import { routes } from './routes.ts'
 import { adminPasswordReader, type Secrets } from './secrets.ts'
 
@@ -162,6 +163,7 @@ export function createServer(app: App, web?: WebBundle): Koa {
   })
   // Connections closed during a response; all other errors reach the error handler.
   koa.on('error', error => app.log.debug({ err: error }, 'answer broken off'))
+  koa.use(traceRequests)
   koa.use(measureRequests)
   koa.use(requestLog(app))
   koa.use(normalizeClientIp)

@@ -104,6 +104,8 @@ const settings = z.object({
     .optional(),
   METRICS_PORT: wholeNumber(1, 65534).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpOrigin.optional(),
+  OTEL_SDK_DISABLED: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -150,6 +152,9 @@ const HINTS: Record<string, string> = {
   BACKUP_PASSPHRASE: 'at least 12 characters',
   METRICS_PORT: 'a whole number from 1 to 65534',
   METRICS_HOST: 'a host name or an IP address of this machine',
+  OTEL_SDK_DISABLED: 'true or false',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'the http(s) address of an OpenTelemetry collector, like http://host:4318',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   NODE_ENV: 'development, test or production',
 }
@@ -267,6 +272,8 @@ function toConfig(value: Settings, isExplicitProduction: boolean) {
     metrics: value.METRICS_PORT
       ? { port: value.METRICS_PORT, host: value.METRICS_HOST }
       : undefined,
+    /** Whether traces are sent; OpenTelemetry reads its settings itself. */
+    isTraced: value.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && !value.OTEL_SDK_DISABLED,
     logLevel: value.LOG_LEVEL,
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startTracing, stopTracing } from '@registry/shared/tracing/tracing'
 import { closeApp, createApp, createServer } from './app.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { createLog } from './create-log.ts'
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
     throw new ConfigError('web has not been built; please run: npm run build')
   })
   const log = createLog(config.logLevel)
+  if (config.isTraced) await startTracing('baby-registry-api', log)
   const app = createApp({
     ...{ config, databaseUrl, directUrl, log },
     secrets: loadSecrets(config.dataDir),
@@ -108,7 +110,7 @@ async function start(): Promise<void> {
     app.registryEvents.stop()
     app.ownerEvents.stop()
     await Promise.all([stopServer(server, GRACE_MS), worker?.stop()])
-    await Promise.all([closeApp(app), jobsDb.destroy()])
+    await Promise.all([closeApp(app), jobsDb.destroy(), stopTracing()])
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stop().then(() => process.exit(0)))

@@ -14,6 +14,7 @@ describe('loadConfig', () => {
       onlyAllowedHosts: false,
       ownHost: undefined,
       metrics: undefined,
+      isTraced: false,
       logLevel: 'info',
     })
   })

@@ -34,6 +34,8 @@ const settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 })
@@ -53,6 +55,9 @@ const HINTS: Record<string, string> = {
   PUBLIC_URL: 'the http(s) address under which people reach the product',
   METRICS_PORT: 'a whole number from 1 to 65535',
   METRICS_HOST: 'a host name or an IP address of this machine',
+  OTEL_SDK_DISABLED: 'true or false',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'the http(s) address of an OpenTelemetry collector, like http://host:4318',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 }
 
@@ -69,6 +74,8 @@ export interface Config {
   ownHost: string | undefined
   /** Where the metrics are served; undefined when off. */
   metrics: { port: number; host: string } | undefined
+  /** Whether traces are sent; OpenTelemetry reads its settings itself. */
+  isTraced: boolean
   logLevel: string
 }
 
@@ -91,6 +98,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     onlyAllowedHosts: data.SCRAPER_ONLY_ALLOWED_HOSTS,
     ownHost: data.PUBLIC_URL && new URL(data.PUBLIC_URL).hostname,
     metrics: data.METRICS_PORT ? { port: data.METRICS_PORT, host: data.METRICS_HOST } : undefined,
+    isTraced: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && data.OTEL_SDK_DISABLED === 'false',
     logLevel: data.LOG_LEVEL,
   }
 }

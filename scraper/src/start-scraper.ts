@@ -3,6 +3,7 @@ import { createCircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
 import { observeCircuits } from '@registry/shared/metrics/circuit-metrics'
 import { observeDatabasePool } from '@registry/shared/metrics/database-pool-metrics'
 import { serveMetrics } from '@registry/shared/metrics/serve-metrics'
+import { startTracing, stopTracing } from '@registry/shared/tracing/tracing'
 import { type Logger, pino } from 'pino'
 import type { BrowserLimits } from './browser/browser-limits.ts'
 import { findChromium } from './browser/find-chromium.ts'
@@ -28,6 +29,7 @@ export async function startScraper(
   limits: ScraperLimits = SCRAPER_LIMITS,
 ): Promise<Stoppable> {
   const log = pino({ name: 'scraper', level: config.logLevel })
+  if (config.isTraced) await startTracing('baby-registry-scraper', log)
   // One extra connection for LISTEN, one for heartbeats.
   const db = connect(config.databaseUrl, config.concurrency + 3, log)
   await checkSchema(db)
@@ -63,6 +65,7 @@ export async function startScraper(
       await runner.stop()
       await browser?.stop()
       await db.end()
+      await stopTracing()
       log.info('scraper stopped')
     },
   }

@@ -1,3 +1,4 @@
+import { withTraceparent } from '@registry/shared/tracing/tracing'
 import * as z from 'zod'
 import type { Db } from '../db/connect.ts'
 import type { JobKind } from './define-job.ts'
@@ -27,7 +28,7 @@ export function queuedJob<S extends z.core.$ZodType>(
 ): QueuedJob {
   z.parse(job.payload, payload)
   const { name, maxAttempts = MAX_ATTEMPTS, priority = 0 } = job
-  return { name, payload, maxAttempts, priority, ...options }
+  return { name, payload: withTraceparent(payload), maxAttempts, priority, ...options }
 }
 
 /** Enqueues a job; in a transaction it exists only if that commits. */

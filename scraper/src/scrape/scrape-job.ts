@@ -1,10 +1,11 @@
 import { toVisibleCode } from '@registry/shared/jobs/visible-code'
 import { lookupFailures, lookupReasons } from '@registry/shared/messages/items/lookup-failures'
+import { withSpan } from '@registry/shared/tracing/tracing'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { hostKey } from './host-limits/fetch-with-host-limits.ts'
-import { countScrape } from './scrape-metrics.ts'
+import { countScrape, spanAttributes } from './scrape-metrics.ts'
 import { type Scrape, type ScrapeTools, scrapePage } from './scrape-page.ts'
 import type { PendingScrape } from './scrape-store.ts'
 import * as scrapeStore from './scrape-store.ts'
@@ -56,7 +57,11 @@ async function tryScrape(row: PendingScrape, run: JobRun, tools: ScrapeJobTools)
       .catch(err => log.warn({ err }, 'stage not kept'))
   }
   try {
-    const scrape = await scrapePage(row.url, tools, { signal, onStage })
+    const scrape = await withSpan({ name: 'scrape', kind: 'internal' }, async span => {
+      const found = await scrapePage(row.url, tools, { signal, onStage })
+      span.setAttributes(spanAttributes(found))
+      return found
+    })
     // Aborted by a shutdown: the queue retries it in another worker.
     run.stopped.throwIfAborted()
     return scrape

@@ -1,4 +1,5 @@
 import { createCounter, createHistogram } from '@registry/shared/metrics/metrics'
+import type { SpanAttributes } from '@registry/shared/tracing/tracing'
 import type { Scrape } from './scrape-page.ts'
 
 /** Label of pages of other shops, so that the values stay few. */
@@ -28,13 +29,26 @@ const stepDurations = createHistogram({
   buckets,
 })
 
+const outcomeOf = ({ outcome }: Pick<Scrape, 'outcome'>) =>
+  outcome.status === 'failed' ? outcome.code : outcome.status
+
+/** Returns what a trace says of a scrape: neither its URL nor its product. */
+export function spanAttributes(scrape: Scrape): SpanAttributes {
+  const methods = scrape.steps.map(({ method, outcome }) => `${method}: ${outcome}`)
+  return {
+    'registry.retailer': scrape.retailer ?? OTHER,
+    'registry.outcome': outcomeOf(scrape),
+    'registry.steps': methods.join(', '),
+  }
+}
+
 /** Counts a finished scrape and its steps. */
 export function countScrape(
   scrape: Pick<Scrape, 'outcome' | 'retailer' | 'steps'> & { durationMs: number },
 ): void {
-  const { outcome, durationMs } = scrape
+  const { durationMs } = scrape
   const retailer = scrape.retailer ?? OTHER
-  scrapes.inc({ retailer, outcome: outcome.status === 'failed' ? outcome.code : outcome.status })
+  scrapes.inc({ retailer, outcome: outcomeOf(scrape) })
   durations.observe({ retailer }, durationMs / 1_000)
   for (const { method, outcome: result, durationMs: ms } of scrape.steps) {
     steps.inc({ retailer, step: method, outcome: result })

@@ -12,6 +12,7 @@ import { createFlagLimiter, type FlagLimits } from './flag-limiter.ts'
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts'
 import { observeJobs } from './job-metrics.ts'
 import { type QueueRunner, superviseRunner } from './supervise-runner.ts'
+import { traceTasks } from './trace-tasks.ts'
 
 export interface QueuePlan {
   pool: Pool
@@ -80,7 +81,7 @@ async function startRunner(plan: QueuePlan): Promise<QueueRunner> {
       // Results are stored in batches, of which a failure ends the runner. A single result's failure is an unhandled rejection.
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
-    taskList: plan.tasks,
+    taskList: traceTasks(plan.tasks),
     ...(limiter && { forbiddenFlags: limiter.forbiddenFlags }),
   })
   stop = () => runner.stop()

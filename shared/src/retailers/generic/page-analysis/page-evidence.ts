@@ -67,7 +67,7 @@ function urlEvidence(page: Page): number {
   const path = url?.pathname ?? ''
   const isProduct = isProductUrl(page)
   const isAmongLists = LIST_PATH.test(path) || LIST_QUERY.test(url?.search ?? '')
-  const isCategory = isAmongLists && !/\/products?\/[^/]+/.test(path)
+  const isCategory = isAmongLists && !/\/products?\/[^/]+|\/p\/\w*\d\w*\/?$/.test(path)
   const isFile = !isProduct && /\.html?$/.test(path)
   const listing = isListing(page) ? (isProduct ? 0.5 : 1.5) : 0
   return (isProduct ? 1.5 : isFile ? 0.5 : 0) - (isCategory ? 2.5 : 0) - listing

@@ -38,6 +38,13 @@ const PRICE_KEYS = [
   'lowPrice',
   'formatted',
   'formattedPrice',
+  // SAP Commerce: the selected variant of the first option.
+  'priceData',
+  'selected',
+  'baseOptions',
+  // Marketplaces: the first seller is the one that the page shows.
+  'suppliers',
+  'sellers',
 ]
 const NAME_KEYS = [
   'name',
@@ -128,7 +135,8 @@ function amountIn(
   object: JsonObject,
   depth: number,
 ): { text: string; currency: Json | undefined } | undefined {
-  const currency = object.currency ?? object.currencyCode ?? object.priceCurrency
+  const currency =
+    object.currency ?? object.currencyCode ?? object.priceCurrency ?? object.currencyIso
   for (const key of PRICE_KEYS) {
     for (const value of listOf(object[key]).slice(0, 1)) {
       const text = isObject(value) ? undefined : textOfJson(value)

@@ -50,5 +50,7 @@ export const draft = z.object({
   /** The current price and the price before the discount, formatted like `totalPrice`. */
   priceNow: text,
   priceBefore: text,
+  /** True if the page's sources disagree: `priceBefore` is then the other current price. */
+  pricesDisagree: z.optional(z.boolean()),
 })
 export type Draft = z.output<typeof draft>

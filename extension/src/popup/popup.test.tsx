@@ -55,6 +55,15 @@ describe('the popup', () => {
     expect(screen.getByText('Welcoming Baby Tan')).toBeInTheDocument()
   })
 
+  test('offers both prices of a page whose sources disagree', async () => {
+    await handleRequest({ type: 'sign-in', ...account })
+    openPopup({ otherPrice: { minor: 17900, currency: 'SGD' }, confidence: { price: 0.5 } })
+    expect(await screen.findByText('The page says two different prices.')).toBeInTheDocument()
+    expect(await button('189.00')).toHaveAttribute('aria-pressed', 'true')
+    await press('179.00')
+    expect(await field('Price')).toHaveValue('179.00')
+  })
+
   test('adds the draft, undoes it and adds it again', async () => {
     await openDraft()
     await fill('Name', 'Cot on second thoughts')

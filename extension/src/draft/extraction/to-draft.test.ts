@@ -38,6 +38,26 @@ describe('toDraft', () => {
     })
   })
 
+  test('offers the other price of a page whose sources disagree, instead of the one before', () => {
+    const prices = {
+      price: { minor: 18900, currency: 'SGD' },
+      otherPrice: { minor: 17900, currency: 'SGD' },
+    }
+    const disputed = draftOf({ ...prices, confidence: { price: 0.5 } })
+    expect(disputed).toMatchObject({ priceBefore: '179.00', pricesDisagree: true })
+    expect(disputed.check).toContain('totalPrice')
+  })
+
+  test.each([
+    ['is sure of its price', 179, 'SGD', 0.9],
+    ['states the other price in another currency', 179, 'USD', 0.5],
+    ['states the same price twice', 189, 'SGD', 0.5],
+  ])('offers the price before if the page %s', (_, dollars, currency, confidence) => {
+    const otherPrice = { minor: dollars * 100, currency }
+    const draft = draftOf({ otherPrice, confidence: { price: confidence } })
+    expect(draft).toMatchObject({ priceBefore: '299.00', pricesDisagree: false })
+  })
+
   test('treats an amount without a currency as dollars and marks it for review', () => {
     expect(draftOf({ price: { minor: 2725, currency: null } })).toMatchObject({
       totalPrice: '27.25',

@@ -15,12 +15,17 @@ export function toDraft(product: CapturedProduct, key: string): Draft {
   const pictures = product.images.slice(0, MAX_PICTURES)
   const currency = price?.currency ?? OWN_CURRENCY
   const priceNow = plainAmount(price, currency)
+  const other = isUnsure(product.confidence.price)
+    ? plainAmount(product.otherPrice ?? null, currency)
+    : ''
+  const pricesDisagree = other !== '' && other !== priceNow
   return {
     ...createEmptyDraft(key, product.canonicalUrl),
     productName: product.name ?? '',
     totalPrice: priceNow,
     priceNow,
-    priceBefore: priceNow && plainAmount(originalPrice, currency),
+    priceBefore: priceNow && (pricesDisagree ? other : plainAmount(originalPrice, currency)),
+    pricesDisagree,
     currency: priceNow ? currency : OWN_CURRENCY,
     category: product.category ?? 'Other',
     description: product.description ?? '',

@@ -3,6 +3,7 @@ import { isolated } from '../isolated.ts'
 /** The popup's rarer screens, loaded as a separate chunk: see useRare. */
 export const quickAddScreens = {
   twoPrices: 'Two prices on this page.',
+  disagreement: 'The page says two different prices.',
   priceNow: (price: string) => `${price} now`,
   priceBefore: (price: string) => `${price} before`,
   linkPlaceholder: 'https://…',

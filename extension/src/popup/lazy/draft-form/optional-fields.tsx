@@ -43,15 +43,18 @@ export function NoteField({ draft, fields, edit }: DraftProps) {
   )
 }
 
-/** Buttons to choose between the current price and the price before the discount. */
+/** Buttons to choose between the current price and the one before the discount, or two that the page states. */
 export function TwoPrices({ draft, edit }: Omit<DraftProps, 'fields'>) {
-  const choices = [
-    [draft.priceNow, quickAddScreens.priceNow(draft.priceNow)],
-    [draft.priceBefore, quickAddScreens.priceBefore(draft.priceBefore)],
-  ] as const
+  const { priceNow, priceBefore, pricesDisagree } = draft
+  const choices = pricesDisagree
+    ? ([priceNow, priceBefore].map(price => [price, price]) as [string, string][])
+    : ([
+        [priceNow, quickAddScreens.priceNow(priceNow)],
+        [priceBefore, quickAddScreens.priceBefore(priceBefore)],
+      ] as const)
   return (
     <div className={styles.twoPrices}>
-      <span>{quickAddScreens.twoPrices}</span>
+      <span>{pricesDisagree ? quickAddScreens.disagreement : quickAddScreens.twoPrices}</span>
       <div>
         {choices.map(([price, label]) => (
           <button

@@ -170,6 +170,9 @@ function withoutBlanks(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 }
 
+/** True in test runs, which hash passwords with the least work; see `password-hash.ts`. */
+export const isTest = process.env.NODE_ENV === 'test'
+
 /**
  * Loads the configuration of api and supervisor from environment variables, with absolute paths. Throws
  * ConfigError with one sentence for the first invalid value.

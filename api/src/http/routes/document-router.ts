@@ -3,10 +3,11 @@ import { contract } from '@registry/shared/contract/contract'
 import { API_DOCS_CSS, apiDocsPage } from './api-docs.ts'
 import { openApiDocument } from './open-api.ts'
 
+const document = openApiDocument(contract)
+const page = apiDocsPage(contract)
+
 /** Creates the router for /api/docs and /api/openapi.json. */
 export function documentRouter(): Router {
-  const document = openApiDocument(contract)
-  const page = apiDocsPage(contract)
   const router = new Router({ prefix: '/api' })
   router.get('/openapi.json', ctx => {
     ctx.body = document

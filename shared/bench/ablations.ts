@@ -1,3 +1,10 @@
+import {
+  withGift,
+  withoutButtons,
+  withSampleCurrency,
+  withShopInNames,
+  withUnknownLabels,
+} from './confuse-sources.ts'
 import { withCarousels, withModal } from './insert-distractors.ts'
 import { type Element, rewriteHtml } from './rewrite-html.ts'
 
@@ -39,6 +46,11 @@ export const ABLATIONS: readonly Ablation[] = [
   html('struck price first or last', withStruckSwapped),
   html('carousels of other products', withCarousels),
   html('cookie wall and newsletter', withModal),
+  html('the shop in every name', withShopInNames),
+  html('buttons in an unknown language', withUnknownLabels),
+  html('blocks in place of buttons', withoutButtons),
+  html('sample currency of a measurement tag', withSampleCurrency),
+  html('a free gift and a voucher', withGift),
   { name: 'a shop never heard of', change: ({ html, url }) => ({ html, url: unknownShop(url) }) },
 ]
 

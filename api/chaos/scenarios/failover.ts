@@ -2,21 +2,30 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PGBOUNCER } from '../../test/database/start-pgbouncer.ts'
 import { isFullRun, type Outcome, type Scenario } from '../scenario.ts'
+import { type Follower, followRegistry } from '../system/follow-registry.ts'
 import type { LoadRecord } from '../system/load.ts'
 import {
   missingPackages,
   type PatroniCluster,
   startPatroniCluster,
 } from '../system/patroni-cluster.ts'
+import { type JobServices, startJobServices, startQueuedWork } from '../system/queued-work.ts'
+import { startScraper } from '../system/scraper-under-test.ts'
 import { checkConsistency, type TestSystem, withTestSystem } from '../system/test-system.ts'
 
 const WRITERS = 32
 const TIMES = isFullRun ? 5 : 1
+const SCRAPERS = 2
 const AFTER_MS = 3_000
 const ACCEPTED = new Set([200, 201])
 /** Longest time in ms without an accepted contribution. Patroni notices a lost primary after its ttl of 20 s. */
-const LIMITS = { switchOver: 3_000, kill: 30_000, freeze: 30_000 }
+const LIMITS = { switchOver: 3_000, kill: 30_000, freeze: 30_000, cutOff: 30_000 }
 type Failure = keyof typeof LIMITS
+const FAILURES = Object.keys(LIMITS) as Failure[]
+/** Longest time in ms from an accepted contribution to an event at each open page. */
+const LIVE_MS = 10_000
+/** Mails, scrapes and images that are in work when the database is lost may be repeated: a mail with the same id. */
+const REPEATS_OF_FAILURE = 8
 
 /** Returns the longest time in ms without an accepted contribution since `from`. */
 function longestGap({ attempts }: LoadRecord, from: number): number {
@@ -32,44 +41,76 @@ async function untilAccepted({ attempts }: LoadRecord): Promise<void> {
   while (!isBack()) await sleep(50)
 }
 
-async function failOver(system: TestSystem, cluster: PatroniCluster): Promise<Outcome> {
+/** Resolves with true once each page got an event after `from`, with false after `LIVE_MS`. */
+async function areLive(followers: readonly Follower[], from: number): Promise<boolean> {
+  const deadline = performance.now() + LIVE_MS
+  const isLive = ({ eventsAt }: Follower) => (eventsAt.at(-1) ?? 0) > from
+  while (!followers.every(isLive)) {
+    if (performance.now() > deadline) return false
+    await sleep(50)
+  }
+  return true
+}
+
+interface Parts {
+  cluster: PatroniCluster
+  services: JobServices
+}
+
+async function failOver(system: TestSystem, { cluster, services }: Parts): Promise<Outcome> {
+  await system.query('update registries set auto_thank_you_enabled = true')
+  for (let n = 0; n < SCRAPERS; n += 1) {
+    const env = { DATABASE_URL: cluster.url, SCRAPER_ALLOWED_HOSTS: services.shop }
+    await startScraper({ ...services.env, ...env, DATA_DIR: system.dataDir, LOG_LEVEL: 'info' })
+  }
+  const followers = system.apis.map(({ url }) => followRegistry(url, system.slug))
   const load = system.startLoad(WRITERS, 200)
-  const gaps: { failure: Failure; ms: number }[] = []
+  const work = startQueuedWork(system, services)
+  const gaps: { failure: Failure; ms: number; isLive: boolean }[] = []
   for (let time = 0; time < TIMES; time += 1) {
-    for (const failure of ['switchOver', 'kill', 'freeze'] as const) {
+    for (const failure of FAILURES) {
       await untilAccepted(load.record)
       const startedAt = performance.now()
       await cluster[failure]()
       await cluster.untilPromoted()
       await untilAccepted(load.record)
+      const isLive = await areLive(followers, performance.now())
       await sleep(AFTER_MS)
-      gaps.push({ failure, ms: longestGap(load.record, startedAt) })
+      gaps.push({ failure, ms: longestGap(load.record, startedAt), isLive })
       await cluster.mend()
     }
   }
   const record = await load.stop()
   const report = await checkConsistency(system, record)
+  const jobs = await work.finish(report.acknowledged)
   const others = record.attempts.filter(({ status }) => !ACCEPTED.has(status) && status !== 503)
-  const shown = gaps.map(({ failure, ms }) => `${failure} ${(ms / 1_000).toFixed(1)} s`)
+  const reconnects = followers.reduce((sum, { reconnects }) => sum + reconnects(), 0)
+  const shown = gaps.map(
+    ({ failure, ms, isLive }) =>
+      `${failure} ${(ms / 1_000).toFixed(1)} s${isLive ? '' : ' (no live updates)'}`,
+  )
   return {
-    figure: `${report.summary}; longest time without a 2xx: ${shown.join(', ')}; ${others.length} responses were neither 2xx nor 503`,
+    figure: `${report.summary}; longest time without a 2xx: ${shown.join(', ')}; ${others.length} responses were neither 2xx nor 503; open pages reconnected ${reconnects} times; ${jobs.summary}`,
     holds:
       report.isConsistent &&
       others.length === 0 &&
-      gaps.every(({ failure, ms }) => ms <= LIMITS[failure]),
+      gaps.every(({ failure, ms, isLive }) => isLive && ms <= LIMITS[failure]) &&
+      jobs.isDone &&
+      jobs.repeats <= REPEATS_OF_FAILURE * gaps.length,
   }
 }
 
 async function run(): Promise<Outcome> {
   const missing = [...missingPackages(), ...(existsSync(PGBOUNCER) ? [] : ['pgbouncer'])]
   if (missing.length > 0) return { figure: `not installed: ${missing.join(', ')}`, holds: null }
+  const services = await startJobServices()
   const cluster = await startPatroniCluster()
-  const options = { copies: 2, serverUrl: cluster.url, hasPooler: true }
-  return withTestSystem(options, system => failOver(system, cluster))
+  const options = { copies: 2, serverUrl: cluster.url, hasPooler: true, env: services.env }
+  return withTestSystem(options, system => failOver(system, { cluster, services }))
 }
 
 export const failover: Scenario = {
   id: 'failover',
-  promise: `${TIMES} × switch-over, kill -9 and freeze of the primary of three nodes under Patroni, HAProxy and PgBouncer, ${WRITERS} writers: nothing lost, only 503, 2xx again within 3, 30 and 30 s`,
+  promise: `${TIMES} × switch-over, kill -9, freeze and cut-off of the primary of three nodes under Patroni, HAProxy and PgBouncer, ${WRITERS} writers, two apis, two scrapers, a bucket: nothing lost, only 503, 2xx again within 3, 30, 30 and 30 s, live updates and jobs go on`,
   run,
 }

@@ -2,6 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cents, dollarsFromCents } from '@registry/shared/money/money'
 
+/** Email address of the contributor. */
+export const CONTRIBUTOR = 'arjun@example.com'
 /** Status of an attempt whose connection failed. */
 export const NO_CONNECTION = 0
 /** Status of an attempt without a response within `GIVE_UP_MS`. */
@@ -73,7 +75,7 @@ export function sendContribution(
 ): Promise<HttpResult> {
   const body = {
     name: 'Arjun',
-    email: 'arjun@example.com',
+    email: CONTRIBUTOR,
     amount: dollarsFromCents(cents(contribution.cents)),
     message: contribution.key,
     paymentMethod: 'Unknown',

@@ -1,17 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
-import { chown, mkdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../src/db/embedded-postgres/free-port.ts'
-import { unprivilegedAccount } from '../../src/db/embedded-postgres/server-account.ts'
 import { findDebianPostgres } from '../../test/database/start-debian-postgres.ts'
+import { startFaultProxy } from '../../test/fault-proxy.ts'
 import { registerCleanup } from './cleanup.ts'
 import { HAPROXY } from './haproxy.ts'
 import { makeFolder } from './make-folder.ts'
-import { haProxySettings, type NodePlan, patroniSettings } from './patroni-settings.ts'
+import {
+  end,
+  giveToServers,
+  nodesWithRole,
+  type PatroniNode,
+  resumeNode,
+  runServer,
+  signalNode,
+  stopNode,
+} from './patroni-node.ts'
+import { haProxySettings, patroniSettings } from './patroni-settings.ts'
 
 const NODES = 3
 const WAIT_MS = 180_000
@@ -26,6 +34,8 @@ export interface PatroniCluster {
   kill(): Promise<void>
   /** Stops all processes of the primary's node by SIGSTOP; `mend` continues them. */
   freeze(): Promise<void>
+  /** Cuts the primary's node off from HAProxy, the other nodes and etcd; `mend` restores its network. */
+  cutOff(): Promise<void>
   /** Asks Patroni for another primary. */
   switchOver(): Promise<void>
   /** Resolves once another node than the last primary is the primary. */
@@ -42,39 +52,20 @@ export function missingPackages(): string[] {
   return findDebianPostgres() ? names : [...names, 'postgresql']
 }
 
-interface Node extends NodePlan {
-  child: ChildProcess | undefined
-}
-
 /** Starts a cluster; everything runs on loopback and ends with the scenario. */
 export async function startPatroniCluster(): Promise<PatroniCluster> {
   const installation = findDebianPostgres()
   if (!installation) throw new Error('PostgreSQL is not installed.')
   const folder = await makeFolder('registry-patroni-')
-  const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined
-  const give = async (file: string) => account && chown(file, account.uid, account.gid)
-  await give(folder)
-  const run = (file: string, args: string[]) =>
-    spawn(file, args, {
-      ...{ ...account, cwd: folder, stdio: 'ignore' },
-      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', HOME: folder },
-    })
-
-  const etcdPort = await startEtcd(run)
-  const nodes: Node[] = []
+  await giveToServers(folder)
+  const etcdPort = await startEtcd()
+  const nodes: PatroniNode[] = []
   for (let n = 0; n < NODES; n += 1) {
-    const name = `node${n}`
-    const [port, restPort] = [await freePort(), await freePort()]
-    const file = path.join(folder, `${name}.yml`)
-    const plan = { name, port, restPort, file, dataDir: path.join(folder, name) }
-    // JSON is YAML.
-    const settings = patroniSettings(plan, { etcdPort, folder, binDir: `${installation}/bin` })
-    await writeFile(file, JSON.stringify(settings))
-    await give(file)
-    nodes.push({ ...plan, child: undefined })
+    const binDir = `${installation}/bin`
+    nodes.push(await prepareNode(`node${n}`, { folder, binDir, etcdPort }))
   }
-  const startNode = (node: Node) => {
-    node.child = run(PATRONI, [node.file])
+  const startNode = (node: PatroniNode) => {
+    node.child = runServer(folder, PATRONI, [node.file])
   }
   registerCleanup(() => Promise.all(nodes.map(stopNode)))
   for (const node of nodes) startNode(node)
@@ -86,25 +77,30 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   const port = await freePort()
   const file = path.join(folder, 'haproxy.cfg')
   await writeFile(file, haProxySettings(port, nodes))
-  endWithScenario(run(HAPROXY, ['-db', '-f', file]))
+  const haProxy = runServer(folder, HAPROXY, ['-db', '-f', file])
+  registerCleanup(() => end(haProxy, 'SIGKILL'))
   const url = urlAt(port, 'registry')
   await until('HAProxy', () => leadsToPrimary(url))
 
-  let last: Node | undefined
+  let last: PatroniNode | undefined
   const takePrimary = async () => {
     last = await until('a primary', () => findPrimary(nodes))
     return last
   }
-  const signalPrimary = async (signal: NodeJS.Signals) => {
-    const node = await takePrimary()
-    // Patroni first: it would start PostgreSQL again.
-    node.child?.kill(signal)
-    for (const pid of serversOf(node)) signalIfAlive(pid, signal)
-  }
   return {
     url,
-    kill: () => signalPrimary('SIGKILL'),
-    freeze: () => signalPrimary('SIGSTOP'),
+    async kill() {
+      const node = await takePrimary()
+      // A machine loses all processes at once: a backend would see the end of the postmaster, and show a transaction
+      // that no replica has.
+      signalNode(node, 'SIGSTOP')
+      signalNode(node, 'SIGKILL')
+    },
+    freeze: async () => signalNode(await takePrimary(), 'SIGSTOP'),
+    async cutOff() {
+      const { links } = await takePrimary()
+      for (const link of links) link.freeze()
+    },
     async switchOver() {
       const { name, restPort } = await takePrimary()
       const body = JSON.stringify({ leader: name })
@@ -122,92 +118,58 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     async mend() {
       if (!last) return
       if (last.child?.signalCode) startNode(last)
-      resume(last)
+      resumeNode(last)
+      for (const link of last.links) await link.restore()
       await until('replicas', () => isWhole(nodes))
     },
   }
 }
 
-async function startEtcd(run: (file: string, args: string[]) => ChildProcess): Promise<number> {
+interface Place {
+  folder: string
+  binDir: string
+  etcdPort: number
+}
+
+async function prepareNode(name: string, place: Place): Promise<PatroniNode> {
+  const { folder } = place
+  const [port, restPort] = [await freePort(), await freePort()]
+  const database = await startFaultProxy(port)
+  const rest = await startFaultProxy(restPort)
+  const etcd = await startFaultProxy(place.etcdPort)
+  const links = [database, rest, etcd]
+  registerCleanup(() => Promise.all(links.map(link => link.stop())))
+  const linkPorts = { database: database.port, rest: rest.port, etcd: etcd.port }
+  const file = path.join(folder, `${name}.yml`)
+  const plan = { name, port, restPort, linkPorts, file, dataDir: path.join(folder, name) }
+  // JSON is YAML.
+  await writeFile(file, JSON.stringify(patroniSettings(plan, place)))
+  await giveToServers(file)
+  return { ...plan, child: undefined, links }
+}
+
+async function startEtcd(): Promise<number> {
   const [port, peerPort] = [await freePort(), await freePort()]
   const [client, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peerPort}`]
   const folder = await makeFolder('registry-etcd-')
   const dataDir = path.join(folder, 'data')
   await mkdir(dataDir, { mode: 0o700 })
-  const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined
-  for (const owned of account ? [folder, dataDir] : []) {
-    await chown(owned, account?.uid ?? 0, account?.gid ?? 0)
-  }
-  endWithScenario(
-    run(ETCD, [
-      ...['--data-dir', dataDir, '--initial-cluster', `default=${peer}`],
-      ...['--listen-client-urls', client, '--advertise-client-urls', client],
-      ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
-    ]),
-  )
+  for (const owned of [folder, dataDir]) await giveToServers(owned)
+  const child = runServer(folder, ETCD, [
+    ...['--data-dir', dataDir, '--initial-cluster', `default=${peer}`],
+    ...['--listen-client-urls', client, '--advertise-client-urls', client],
+    ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
+  ])
+  registerCleanup(() => end(child, 'SIGKILL'))
   return port
 }
 
-function endWithScenario(child: ChildProcess): void {
-  registerCleanup(() => end(child, 'SIGKILL'))
-}
+const findPrimary = async (nodes: readonly PatroniNode[]) =>
+  (await nodesWithRole(nodes, 'primary'))[0]
 
-async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  await ended
-}
-
-async function stopNode(node: Node): Promise<void> {
-  resume(node)
-  await end(node.child, 'SIGKILL')
-  for (const pid of serversOf(node)) signalIfAlive(pid, 'SIGKILL')
-}
-
-function resume(node: Node): void {
-  for (const pid of serversOf(node)) signalIfAlive(pid, 'SIGCONT')
-  node.child?.kill('SIGCONT')
-}
-
-/** Returns the process ids of a node's postmaster and its children. */
-function serversOf({ dataDir }: Node): number[] {
-  try {
-    const text = readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8')
-    const pid = Number.parseInt(text, 10)
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    return [pid, ...children.split(' ').filter(Boolean).map(Number)]
-  } catch {
-    return []
-  }
-}
-
-function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal)
-  } catch {
-    // It ended since the list was read.
-  }
-}
-
-/** Whether Patroni says that a node has a role. */
-async function hasRole({ restPort }: Node, role: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(2_000)
-  const url = `http://127.0.0.1:${restPort}/${role}`
-  const response = await fetch(url, { signal }).catch(() => undefined)
-  await response?.arrayBuffer().catch(() => undefined)
-  return response?.ok ?? false
-}
-
-async function withRole(nodes: readonly Node[], role: string): Promise<Node[]> {
-  const has = await Promise.all(nodes.map(node => hasRole(node, role)))
-  return nodes.filter((_, n) => has[n])
-}
-
-const findPrimary = async (nodes: readonly Node[]) => (await withRole(nodes, 'primary'))[0]
-
-async function isWhole(nodes: readonly Node[]): Promise<boolean> {
-  const [replicas, synchronous] = [await withRole(nodes, 'replica'), await withRole(nodes, 'sync')]
+async function isWhole(nodes: readonly PatroniNode[]): Promise<boolean> {
+  const replicas = await nodesWithRole(nodes, 'replica')
+  const synchronous = await nodesWithRole(nodes, 'sync')
   return replicas.length === NODES - 1 && synchronous.length > 0
 }
 

@@ -4,25 +4,30 @@ export interface NodePlan {
   port: number
   /** Port of Patroni's REST API. */
   restPort: number
+  /** Ports under which the others reach PostgreSQL and the REST API, and Patroni reaches etcd. */
+  linkPorts: { database: number; rest: number; etcd: number }
   /** Patroni's settings. */
   file: string
   dataDir: string
 }
 
 interface Place {
-  etcdPort: number
   /** Folder of Unix sockets. */
   folder: string
   binDir: string
 }
 
 /** Returns Patroni's settings of a node, as in shared/docs/scaling.md. */
-export function patroniSettings({ name, port, restPort, dataDir }: NodePlan, place: Place) {
-  const [database, rest] = [`127.0.0.1:${port}`, `127.0.0.1:${restPort}`]
+export function patroniSettings(plan: NodePlan, place: Place) {
+  const { name, dataDir, linkPorts } = plan
   return {
     ...{ scope: 'registry', name },
-    restapi: { listen: rest, connect_address: rest },
-    etcd3: { host: `127.0.0.1:${place.etcdPort}` },
+    restapi: {
+      listen: `127.0.0.1:${plan.restPort}`,
+      connect_address: `127.0.0.1:${linkPorts.rest}`,
+    },
+    // Otherwise Patroni asks etcd for its own port.
+    etcd3: { hosts: [`127.0.0.1:${linkPorts.etcd}`], use_proxies: true },
     bootstrap: {
       dcs: {
         ...{ ttl: 20, loop_wait: 5, retry_timeout: 5, synchronous_mode: true },
@@ -31,7 +36,8 @@ export function patroniSettings({ name, port, restPort, dataDir }: NodePlan, pla
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }],
     },
     postgresql: {
-      ...{ listen: database, connect_address: database },
+      listen: `127.0.0.1:${plan.port}`,
+      connect_address: `127.0.0.1:${linkPorts.database}`,
       ...{ data_dir: dataDir, bin_dir: place.binDir },
       // A copy of the primary replaces the data of a node that cannot be rewound.
       remove_data_directory_on_rewind_failure: true,
@@ -53,10 +59,12 @@ export function patroniSettings({ name, port, restPort, dataDir }: NodePlan, pla
 /** Returns settings of HAProxy that lead to the primary, as in shared/docs/scaling.md. */
 export function haProxySettings(port: number, nodes: readonly NodePlan[]): string {
   const servers = nodes.map(
-    ({ name, port: own, restPort }) => `  server ${name} 127.0.0.1:${own} check port ${restPort}`,
+    ({ name, linkPorts: { database, rest } }) =>
+      `  server ${name} 127.0.0.1:${database} check port ${rest}`,
   )
   return `defaults
   mode tcp
+  retries 0
   timeout connect 2s
   timeout check 2s
   timeout client 1h

@@ -138,6 +138,8 @@ async function query<Row extends pg.QueryResultRow>(
   values: unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
+  // A connection that is lost rejects its query too.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const { rows } = await client.query<Row>(sql, values)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -7,12 +8,14 @@ import { filesBelow, root } from './source-files.ts'
 
 const DEPLOY = 'shared/deploy'
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+/** Of Debian's package `prometheus`. */
+const PROMTOOL = '/usr/bin/promtool'
 const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found = '']) => found)
 
 /** Variables of compose.yaml, of other images and of the operating system. */
 const OTHERS = [
-  ...['SITE', 'API_UPSTREAMS', 'GRAFANA_PASSWORD', 'GF_SECURITY_ADMIN_PASSWORD'],
+  ...['SITE', 'API_UPSTREAMS', 'GRAFANA_PASSWORD', 'BACKUP_VOLUME', 'GF_SECURITY_ADMIN_PASSWORD'],
   ...['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'MALLOC_ARENA_MAX'],
   ...['MINIO_ROOT_USER', 'MINIO_ROOT_PASSWORD'],
 ]
@@ -69,6 +72,19 @@ describe('shared/deploy', () => {
       .map(name => name.replace(/_bucket$/, ''))
     expect(used.length).toBeGreaterThan(30)
     expect(used.filter(name => !measured.includes(name))).toEqual([])
+  })
+
+  test('alerts fire by the least that should raise them', ({ skip }) => {
+    if (!existsSync(PROMTOOL)) skip(`${PROMTOOL} is not installed`)
+    const file = path.join(root, DEPLOY, 'metrics/alerts.test.yaml')
+    const { status, stdout, stderr } = spawnSync(PROMTOOL, ['test', 'rules', file])
+    expect({ status, output: `${stdout}${stderr}` }).toMatchObject({ status: 0 })
+  })
+
+  test('each alert has a test', () => {
+    const tested = read(`${DEPLOY}/metrics/alerts.test.yaml`)
+    const alerts = matches(read(`${DEPLOY}/metrics/alerts.yaml`), /- alert: (\w+)/g)
+    expect(alerts.filter(name => !tested.includes(name))).toEqual([])
   })
 
   test('alerts and their document are the same list', () => {

@@ -2,14 +2,15 @@ import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath, headlessShellPath } from '../shared/tools/browsers/chromium.ts'
+import { launchArguments } from '../shared/tools/browsers/launch-arguments.ts'
 import { projectsByFile } from '../shared/tools/screenshots/projects-by-file.ts'
 
 /** Tests of features that the headless shell lacks: notifications, app windows, downloads, scroll bars. */
 const FULL_CHROMIUM =
   /e2e\/(app\/(push-|installed-app)|owner\/(notification-page|registry-card)|visitor\/registry-layout)/
 
-const use = (executablePath: string) => ({
-  launchOptions: { executablePath, chromiumSandbox: false },
+const use = (executablePath: string, args: string[] = []) => ({
+  launchOptions: { executablePath, args, chromiumSandbox: false },
 })
 
 const projects = [
@@ -18,7 +19,7 @@ const projects = [
     name: 'full-chromium',
     testMatch: FULL_CHROMIUM,
     workers: 1,
-    use: use(await chromiumPath()),
+    use: use(await chromiumPath(), launchArguments),
   },
   { name: 'headless-shell', testIgnore: FULL_CHROMIUM, use: use(await headlessShellPath()) },
 ]

@@ -7,6 +7,7 @@ import {
   type Worker,
 } from '@playwright/test'
 import { chromiumPath } from '../../../shared/tools/browsers/chromium.ts'
+import { launchArguments } from '../../../shared/tools/browsers/launch-arguments.ts'
 import { markAsReturningVisitor } from '../../../shared/tools/browsers/mark-as-returning-visitor.ts'
 
 /** Extension id, determined by the key in the manifest. */
@@ -22,7 +23,11 @@ export async function launchWithExtension(
     headless: true,
     chromiumSandbox: false,
     viewport: { width: 1024, height: 768 },
-    args: [`--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
+    args: [
+      ...launchArguments,
+      `--disable-extensions-except=${extension}`,
+      `--load-extension=${extension}`,
+    ],
   })
   await context.addInitScript(markAsReturningVisitor)
   if (profile === '') await closeWelcome(context)

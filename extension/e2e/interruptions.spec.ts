@@ -34,7 +34,7 @@ test('a product added offline is stored, inaccessible to pages, and sent by Try 
 
   const other = await clickOn(article)
   await expect(other.getByText('1 item waits on this device.')).toBeVisible()
-  await expectAccessible(other, 'waiting')
+  await expectAccessible(other)
   await context.unroute(create)
   consoleErrors.length = 0
   await other.getByRole('button', { name: 'Try now' }).click()
@@ -65,7 +65,7 @@ test('an ended session asks to connect again and loses no product', async ({
 
     await popup.reload()
     await expect(popup.getByRole('heading', { name: 'Saved on this device' })).toBeFocused()
-    await expectAccessible(popup, 'waits-for-connecting')
+    await expectAccessible(popup)
     await popup.getByRole('button', { name: 'Connect' }).click()
     await signIn(popup, product.demo)
     await expect(popup.getByRole('heading', { name: 'Added to your registry' })).toBeVisible()
@@ -82,7 +82,7 @@ test('an ended session asks to connect again and loses no product', async ({
     await typed.getByRole('button', { name: 'Add to registry' }).click()
     await expect(typed.getByText('Please connect again. Your draft is kept.')).toBeVisible()
     await expect(typed.getByRole('button', { name: 'Connect and add' })).toBeVisible()
-    await expectAccessible(typed, 'expired')
+    await expectAccessible(typed)
     await signIn(typed, product.demo)
     await expect(typed.getByRole('heading', { name: 'Added to your registry' })).toBeVisible()
     await expect.poll(() => countItems(product, name)).toBe(1)

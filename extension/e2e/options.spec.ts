@@ -30,7 +30,7 @@ test('the options show the switches, the queue and the connection', async ({
     const name = `Cot of the options ${test.info().testId}`
     await sendRequest(options, { type: 'save', draft: draftOf(name) })
     await expect(options.getByText('Waits for a connection.')).toBeVisible()
-    await expectAccessible(options, 'options')
+    await expectAccessible(options)
 
     await options.getByRole('button', { name: `Remove ${name}` }).click()
     await expect(options.getByText('It is then gone for good.')).toBeVisible()

@@ -10,6 +10,7 @@ import {
   type WebError,
 } from '@playwright/test'
 import { startProduct } from '../../../api/test/product/start-product.ts'
+import { injectAxe, NO_SOURCE } from '../../../shared/tools/browsers/inject-axe.ts'
 import { takeScreenshots } from '../../../shared/tools/screenshots/capture/take-screenshots.ts'
 import { launchWithExtension, openPopup } from './browser.ts'
 import { buildExtension } from './build-extension.ts'
@@ -109,12 +110,10 @@ export async function signIn(popup: Page, { email, password }: Product['demo']) 
   await popup.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Checks a screen against WCAG 2.2 AA in both themes and stores screenshots; also those of `npm run screenshots`. */
-export async function expectAccessible(popup: Page, screen: string) {
+/** Checks a screen against WCAG 2.2 AA in both themes; takes the screenshots of `npm run screenshots`. */
+export async function expectAccessible(popup: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await popup.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const path = base.info().outputPath(`${screen}-${colorScheme}.png`)
-    await popup.screenshot({ path })
     // Retried during the colour transition between themes.
     await expect.poll(() => violationsOn(popup)).toEqual([])
   }
@@ -122,7 +121,8 @@ export async function expectAccessible(popup: Page, screen: string) {
 }
 
 async function violationsOn(popup: Page): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page: popup })
+  await injectAxe(popup)
+  const { violations } = await new AxeBuilder({ page: popup, axeSource: NO_SOURCE })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], selectors: false })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -1,29 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { injectAxe, NO_SOURCE } from '../../../shared/tools/browsers/inject-axe.ts'
 import { takeScreenshots } from '../../../shared/tools/screenshots/capture/take-screenshots.ts'
 import { expect, test } from './product.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-const { resolve } = createRequire(import.meta.url)
-const AXE = readFileSync(
-  createRequire(resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
-
-/** Loads axe into the document once; AxeBuilder by itself sends its whole source twice per run. */
-async function injectAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-}
 
 async function violationsAtTop(page: Page): Promise<unknown[]> {
   // Scroll to the top: a control half covered by the sticky header would count as too small a target.
   await page.evaluate(() => window.scrollTo(0, 0))
   await injectAxe(page)
   // Runs in the page and returns only violations, which takes a quarter of the time.
-  const { violations } = await new AxeBuilder({ page, axeSource: '0' })
+  const { violations } = await new AxeBuilder({ page, axeSource: NO_SOURCE })
     .setLegacyMode(true)
     .options({
       resultTypes: ['violations'],

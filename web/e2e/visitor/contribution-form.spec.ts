@@ -1,89 +1,106 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, horizontalOverflow } from '../support/expect-accessible.ts'
 import { expect, test } from '../support/product.ts'
 import { card, openRegistry, startContribution } from '../support/registry-page.ts'
 
 const CHAIR = 'Grow-along high chair with tray'
-const phone = (width: number, height: number) => ({
-  ...{ viewport: { width, height }, deviceScaleFactor: 2 },
-  ...{ isMobile: true, hasTouch: true },
-})
 
-test.describe('on a phone of 390 x 844', () => {
-  test.use(phone(390, 844))
+test.describe('on phones', () => {
+  test.use({
+    ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+    ...{ isMobile: true, hasTouch: true },
+  })
 
-  test('the form opens with amount, name and email above the fold', async ({ page }) => {
+  test('the form opens with amount, name and email above the fold, and shows what is wrong', async ({
+    page,
+  }) => {
     await openRegistry(page)
     const form = await startContribution(page, CHAIR)
-    for (const field of [form.getByLabel('Your name'), form.getByLabel('Your email')]) {
-      await expect(field).toBeInViewport({ ratio: 1 })
-      await expect
-        .poll(() => gapBetween(field, form.locator('.sheet-foot')))
-        .toBeGreaterThanOrEqual(0)
+    await test.step('at first', () => expectAboveFold(page, form))
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 360, height: 640 },
+    ]) {
+      await test.step(`the first wrong field is focused at ${size.width} px`, async () => {
+        await page.setViewportSize(size)
+        await expectFirstWrongField(page, form)
+      })
     }
-    const chips = form.getByRole('group', { name: 'Suggested amounts' })
-    await expect.poll(async () => (await chips.boundingBox())?.height).toBeLessThan(50)
-    const less = form.getByRole('button', { name: 'One dollar less' })
-    await expect.poll(() => gapBetween(less, form.getByRole('slider'))).toBeLessThan(0)
-    await expectAccessible(page)
+    for (const { name, width, text } of [
+      { name: 'on a screen of 320 px', width: 320, text: '100%' },
+      { name: 'with 200 % text', width: 390, text: '200%' },
+    ]) {
+      await test.step(`nothing is cut off ${name}`, async () => {
+        await emptyAndClose(page, form)
+        await page.setViewportSize({ width, height: 700 })
+        await page.evaluate(size => {
+          document.documentElement.style.fontSize = size
+        }, text)
+        await startContribution(page, CHAIR)
+        await expectNothingCutOff(page, form)
+      })
+    }
   })
 })
 
-for (const [width, height] of [
-  [390, 844],
-  [360, 640],
-] as const) {
-  test.describe(`with errors on a phone of ${width} x ${height}`, () => {
-    test.use(phone(width, height))
-
-    test('the first wrong field is focused, and in view with its error and the summary', async ({
-      page,
-    }) => {
-      await openRegistry(page)
-      const form = await startContribution(page, CHAIR)
-      await form.getByRole('button', { name: 'Next' }).tap()
-      const name = form.getByLabel('Your name')
-      await expectInView(form, name, 'Name is required')
-      await name.fill('Mei Ling Koh')
-      await form.getByRole('button', { name: 'Next' }).tap()
-      const email = form.getByLabel('Your email')
-      await expectInView(form, email, 'Email is required')
-      await email.fill('mei.ling@example.com')
-      const note = form.getByLabel(/^A note to/)
-      await note.fill('x'.repeat(501))
-      await form.getByRole('button', { name: 'Next' }).tap()
-      await expectInView(form, note, 'Message cannot exceed 500 characters')
-      await expectAccessible(page)
-    })
-  })
+async function expectAboveFold(page: Page, form: Locator): Promise<void> {
+  for (const field of [form.getByLabel('Your name'), form.getByLabel('Your email')]) {
+    await expect(field).toBeInViewport({ ratio: 1 })
+    await expect
+      .poll(() => gapBetween(field, form.locator('.sheet-foot')))
+      .toBeGreaterThanOrEqual(0)
+  }
+  const chips = form.getByRole('group', { name: 'Suggested amounts' })
+  await expect.poll(async () => (await chips.boundingBox())?.height).toBeLessThan(50)
+  const less = form.getByRole('button', { name: 'One dollar less' })
+  await expect.poll(() => gapBetween(less, form.getByRole('slider'))).toBeLessThan(0)
+  await expectAccessible(page)
 }
 
-for (const { name, width, text } of [
-  { name: 'on a screen of 320 px', width: 320, text: '100%' },
-  { name: 'with 200 % text', width: 390, text: '200%' },
-]) {
-  test.describe(name, () => {
-    test.use(phone(width, 700))
+async function emptyFields(form: Locator): Promise<void> {
+  for (const label of ['Your name', 'Your email', /^A note to/]) {
+    await form.getByLabel(label).fill('')
+  }
+}
 
-    test('nothing is cut off, and a rejected form shows its first wrong field', async ({
-      page,
-    }) => {
-      await openRegistry(page)
-      await page.evaluate(size => {
-        document.documentElement.style.fontSize = size
-      }, text)
-      const form = await startContribution(page, CHAIR)
-      const body = form.locator('.sheet-body')
-      await expect.poll(() => body.evaluate(shown => shown.scrollWidth - shown.clientWidth)).toBe(0)
-      await form.getByRole('button', { name: 'Next' }).tap()
-      await expect(form.getByLabel('Your name')).toBeFocused()
-      await expect(form.getByLabel('Your name')).toBeInViewport({ ratio: 1 })
-      await form.getByLabel('Hide the amount').check()
-      await expect.poll(() => body.evaluate(shown => shown.scrollWidth - shown.clientWidth)).toBe(0)
-      await expect.poll(() => horizontalOverflow(page)).toBe(0)
-      await expectAccessible(page)
-    })
-  })
+async function emptyAndClose(page: Page, form: Locator): Promise<void> {
+  await emptyFields(form)
+  await form.getByLabel('Hide the amount').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+}
+
+/** Empties the form, then fills its fields one by one, and expects each rejection at the next field. */
+async function expectFirstWrongField(page: Page, form: Locator): Promise<void> {
+  const next = form.getByRole('button', { name: 'Next' })
+  const name = form.getByLabel('Your name')
+  const email = form.getByLabel('Your email')
+  const note = form.getByLabel(/^A note to/)
+  await emptyFields(form)
+  await next.tap()
+  await expectInView(form, name, 'Name is required')
+  await name.fill('Mei Ling Koh')
+  await next.tap()
+  await expectInView(form, email, 'Email is required')
+  await email.fill('mei.ling@example.com')
+  await note.fill('x'.repeat(501))
+  await next.tap()
+  await expectInView(form, note, 'Message cannot exceed 500 characters')
+  await expectAccessible(page)
+}
+
+/** Expects no part of the form to be cut off, and a rejection to show the first wrong field. */
+async function expectNothingCutOff(page: Page, form: Locator): Promise<void> {
+  const body = form.locator('.sheet-body')
+  const cutOff = () => body.evaluate(shown => shown.scrollWidth - shown.clientWidth)
+  await expect.poll(cutOff).toBe(0)
+  await form.getByRole('button', { name: 'Next' }).tap()
+  await expect(form.getByLabel('Your name')).toBeFocused()
+  await expect(form.getByLabel('Your name')).toBeInViewport({ ratio: 1 })
+  await form.getByLabel('Hide the amount').check()
+  await expect.poll(cutOff).toBe(0)
+  await expect.poll(() => horizontalOverflow(page)).toBe(0)
+  await expectAccessible(page)
 }
 
 test('with the keyboard alone, a visitor hides name and amount, and the page shows a friend', async ({

@@ -1,4 +1,3 @@
-import type { PublicItem } from '@registry/shared/contract/items/items'
 import { escapeHtml } from '@registry/shared/html/escape-html'
 import { imageSrcset, parseImageHash } from '@registry/shared/images/image-file-names'
 import { pageMessages } from '@registry/shared/messages/pages'
@@ -6,6 +5,7 @@ import { previewMessages } from '@registry/shared/messages/registry/previews'
 import type { RegistryPageData } from '@registry/shared/public-pages/public-page-data'
 import { oneLine } from '@registry/shared/text/one-line'
 import { shorten } from '@registry/shared/text/shorten'
+import { filterItems, parseItemFilter } from '../../features/registry/filter/public-item-filter.ts'
 import { cardImageSizes } from '../../features/registry/items/item-card-image.tsx'
 import { jsonLd, meta, noIndexTag, previewTags } from './head-tags.ts'
 import { itemList } from './item-list.ts'
@@ -57,7 +57,7 @@ export function registryHead(data: RegistryPageData): string {
   const preview = previewOf(data)
   const keywords = keywordsOf(data)
   return [
-    firstImagePreload(data.items),
+    firstImagePreload(data),
     `<title>${escapeHtml(pageMessages.documentTitle(preview.title))}</title>`,
     ...(data.isListed ? [] : [noIndexTag]),
     ...previewTags(preview),
@@ -66,11 +66,20 @@ export function registryHead(data: RegistryPageData): string {
   ].join('')
 }
 
+function requestedFilter(query: string) {
+  const params = new URLSearchParams(query)
+  return {
+    category: params.get('category') ?? undefined,
+    status: params.get('status') ?? undefined,
+  }
+}
+
 /**
- * Returns a preload link for the first card's image, so that it loads in parallel with the CSS. React
- * adds one itself only for images outside of a `picture` element.
+ * Returns a preload link for the image of the first card that the filter shows, so that it loads in parallel
+ * with the CSS. React adds one itself only for images outside of a `picture` element.
  */
-function firstImagePreload([item]: PublicItem[]): string {
+function firstImagePreload({ items, query }: RegistryPageData): string {
+  const [item] = filterItems(items, parseItemFilter(requestedFilter(query), items))
   const hash = item?.thumbnailUrl && parseImageHash(item.thumbnailUrl)
   if (!hash || !item.picture || item.picture.widths.length === 0) return ''
   const attributes = {

@@ -14,7 +14,8 @@ export const NARROW_DARK = {
   colorScheme: 'dark',
 } as const satisfies Look
 
-const WIDE_LIGHT = {
+/** A wide screen in the light. */
+export const WIDE_LIGHT = {
   viewport: { width: 1280, height: 900 },
   colorScheme: 'light',
 } as const satisfies Look
@@ -35,7 +36,7 @@ export async function expectAccessibleInLooks(page: Page): Promise<void> {
 }
 
 /** Changes the viewport and colours of a page and waits until it is laid out again. */
-async function showLook(page: Page, { viewport, colorScheme }: Look): Promise<void> {
+export async function showLook(page: Page, { viewport, colorScheme }: Look): Promise<void> {
   await page.setViewportSize(viewport)
   await page.emulateMedia({ colorScheme })
   // Listeners of media queries run before the first of these frames, and their changes are in the second.

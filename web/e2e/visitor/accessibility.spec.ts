@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { limitRemainingAmount } from '../support/limit-remaining-amount.ts'
+import { expectAccessibleInLooks, NARROW_DARK, showLook, WIDE_LIGHT } from '../support/looks.ts'
 import { expect, test } from '../support/product.ts'
 import {
   card,
@@ -15,13 +16,17 @@ const QR_REQUESTS = '**/api/generate-paynow-qr'
 const CONTRIBUTE = '**/contribute'
 const LIST = /\/api\/registry\/demo\/items\?/
 
-/** Every state of a registry's page, each reached from the one before it. */
-const states: [string, (page: Page) => Promise<unknown>][] = [
+/** Every state of a registry's page, each reached from the one before it, and its check if it has its own. */
+const states: [
+  name: string,
+  go: (page: Page) => Promise<unknown>,
+  check?: (page: Page) => Promise<void>,
+][] = [
   ['the list', openLiveRegistry],
   ['a flipped card', flip],
   ['a notice', loadInVain],
   ['an item in detail', showDetails],
-  ['the menu', useMenu],
+  ['the menu', openMenu, expectAccessibleMenus],
   ['an empty category', showEmptyCategory],
   ['a signed-in owner’s header', signIn],
   ['the first step', page => startContribution(page, ITEM)],
@@ -37,28 +42,20 @@ const states: [string, (page: Page) => Promise<unknown>][] = [
   ['an item of which nothing is left', refuseWhole],
 ]
 
-for (const [device, options] of [
-  ['a wide screen', { viewport: { width: 1280, height: 900 } }],
-  [
-    'the narrowest phone, in the dark',
-    { viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
-  ],
-] as const) {
-  test.describe(`on ${device}`, () => {
-    test.use({ ...options, expectsRefusals: true })
+test.describe('in every look', () => {
+  test.use({ ...NARROW_DARK, expectsRefusals: true })
 
-    test('no state has a barrier or scrolls sideways', async ({ page }) => {
-      for (const [name, go] of states) {
-        await test.step(name, async () => {
-          await go(page)
-          await expectAccessible(page)
-        })
-      }
-      // A pending request would fail the next test.
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-    })
+  test('no state has a barrier or scrolls sideways', async ({ page }) => {
+    for (const [name, go, check = expectAccessibleInLooks] of states) {
+      await test.step(name, async () => {
+        await go(page)
+        await check(page)
+      })
+    }
+    // A pending request would fail the next test.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
-}
+})
 
 test.describe('on a tablet in forced colours', () => {
   test.use({
@@ -105,21 +102,28 @@ async function showDetails(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: ITEM }).waitFor()
 }
 
-/** Opens the drawer on phones; from 768 px on, toggles the sidebar. */
-async function useMenu(page: Page): Promise<void> {
+/** Opens the drawer that is the menu on phones. */
+async function openMenu(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const opener = page.getByRole('button', { name: 'Open menu' })
-  if (await opener.isVisible()) {
-    await opener.click()
-    await page.getByRole('button', { name: 'Close menu' }).waitFor()
-  } else await page.getByRole('button', { name: /^(Collapse|Expand) menu$/ }).click()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Close menu' }).waitFor()
+}
+
+/** Checks the drawer, and the sidebar that is the menu from 768 px on, after it was toggled. */
+async function expectAccessibleMenus(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await showLook(page, WIDE_LIGHT)
+  await page.getByRole('button', { name: /^(Collapse|Expand) menu$/ }).click()
+  await expectAccessible(page)
+  await showLook(page, NARROW_DARK)
 }
 
 async function showEmptyCategory(page: Page): Promise<void> {
   await openRegistry(page, '?category=Potty+Training')
-  const toggle = page.getByRole('button', { name: /^Filter:/ })
-  if (await toggle.isVisible()) await toggle.click()
+  await page.getByRole('button', { name: /^Filter:/ }).click()
   await expect(page.getByRole('heading', { name: 'No Potty Training items yet' })).toBeVisible()
 }
 

@@ -75,6 +75,8 @@ async function listen(app: App, options: StartApiOptions, log: ReturnType<typeof
   const server = createHttpServer((request, response) => void answer(request, response), {
     isProxied: true,
   })
+  // As long as any test: a test process that stalls between connecting and sending would get status 408.
+  Object.assign(server, { headersTimeout: TEST_TIMEOUT_MS, requestTimeout: TEST_TIMEOUT_MS })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }

@@ -133,7 +133,16 @@ describe('createClient', () => {
     expect(renewals).toBe(0)
   })
 
-  test.each([408, 429, 500, 502, 503])('does not retry after status %i', async status => {
+  test('repeats a request once that the server did not receive in time', async () => {
+    const responses = [json({}, { status: 408 }), json({ success: true })]
+    const { call } = clientThat(async () => responses.shift() ?? new Response())
+    expect(await call(health, {})).toEqual({ success: true })
+    responses.push(json({}, { status: 408 }), json({}, { status: 408 }), json({ success: true }))
+    await expect(call(health, {})).rejects.toMatchObject({ status: 408 })
+    expect(responses).toHaveLength(1)
+  })
+
+  test.each([429, 500, 502, 503])('does not retry after status %i', async status => {
     let calls = 0
     const { call } = clientThat(
       async () => {

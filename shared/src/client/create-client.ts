@@ -100,19 +100,18 @@ async function withDeadline<T>(
   }
 }
 
-/** True for an expired or invalid session. A rejected password is no reason to renew the session. */
-function isSessionRejected({ status, code }: ApiError): boolean {
-  return status === 401 && code !== 'INVALID_CREDENTIALS'
+interface Failed {
+  failure: ApiError
+  sent: Record<string, string>
 }
 
-type Attempt<E extends Endpoint> =
-  | { failure?: undefined; answer: Output<E> }
-  | { failure: ApiError; sent: Record<string, string> }
+type Attempt<E extends Endpoint> = { failure?: undefined; answer: Output<E> } | Failed
 
 /**
  * Creates the typed client of web and extension: `call(endpoint, input)` sends the request and returns
  * the parsed response, money in cents. Throws ApiError; rethrows the caller's abort. Never retries,
- * except once after renewed credentials.
+ * except once after renewed credentials, and once when the server did not receive the request in time: it has not
+ * processed it (RFC 9110, section 15.5.9). A phone that was suspended between connecting and sending causes that.
  */
 export function createClient(options: ClientOptions): { call: Call } {
   const attempt = async <E extends Endpoint>(
@@ -140,17 +139,20 @@ export function createClient(options: ClientOptions): { call: Call } {
     }).catch((error: unknown) => Promise.reject(reportFailure(endpoint, error)))
   }
 
+  // A rejected password is no reason to renew the session.
+  const isRepeatable = async ({ access }: Endpoint, { failure: { status, code }, sent }: Failed) =>
+    status === 408 ||
+    (status === 401 && code !== 'INVALID_CREDENTIALS' && (await options.renew?.(access, sent)))
+
   const reportFailure = (endpoint: Endpoint, error: unknown) => {
     if (error instanceof ApiError) options.onFailure?.(endpoint, error)
     return error
   }
 
   const call: Call = async (endpoint, input, extras = {}) => {
-    let outcome = await attempt(endpoint, input as Parts, extras)
-    if (outcome.failure && isSessionRejected(outcome.failure)) {
-      const isRenewed = await options.renew?.(endpoint.access, outcome.sent)
-      if (isRenewed) outcome = await attempt(endpoint, input as Parts, extras)
-    }
+    const send = () => attempt(endpoint, input as Parts, extras)
+    let outcome = await send()
+    if (outcome.failure && (await isRepeatable(endpoint, outcome))) outcome = await send()
     if (outcome.failure) throw reportFailure(endpoint, outcome.failure)
     return outcome.answer
   }

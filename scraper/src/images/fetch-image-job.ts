@@ -1,5 +1,6 @@
+import { type EncodedImage, encodeImage } from '@registry/shared/image-files/encode-image'
 import type { ImageFileStore } from '@registry/shared/image-files/image-file-store'
-import { storeImage } from '@registry/shared/image-files/store-image'
+import { storeEncodedImage } from '@registry/shared/image-files/store-image'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
@@ -22,19 +23,19 @@ export interface FetchImageTools {
 
 async function fetchImage(
   address: string,
-  { db, guard, imageFiles }: FetchImageTools,
+  { guard }: FetchImageTools,
   stopped: AbortSignal,
-): Promise<imageStore.ImageResult> {
+): Promise<EncodedImage | undefined> {
   const limits = { ...guard.limits, maxBytes: MAX_BYTES }
   const deadline = AbortSignal.any([AbortSignal.timeout(DEADLINE_MS), stopped])
   const { status, body } = await safeFetch(address, { ...guard, limits }, deadline)
-  if (status !== 200) return { status: 'failed' }
-  const picture = await storeImage(imageFiles, body)
-  await imageStore.insertImage(db, picture)
-  return { status: 'ready', picture }
+  return status === 200 ? encodeImage(body) : undefined
 }
 
-/** Runs the job `fetch_image`: downloads an item's image, stores it, and records the result. */
+/**
+ * Runs the job `fetch_image`: downloads an item's image, stores it, and records the result. Throws when the image
+ * cannot be stored; it then stays pending for another attempt.
+ */
 export async function runFetchImageJob(
   payload: unknown,
   stopped: AbortSignal,
@@ -43,11 +44,13 @@ export async function runFetchImageJob(
   const { imageId } = payloadSchema.parse(payload)
   const image = await imageStore.findPending(tools.db, imageId)
   if (!image) return
-  const outcome = await fetchImage(image.originalUrl, tools, stopped).catch((err: unknown) => {
+  const encoded = await fetchImage(image.originalUrl, tools, stopped).catch((err: unknown) => {
     // Aborted jobs are retried by another worker; any other failure is the image's.
     stopped.throwIfAborted()
     tools.log.info({ imageId, err }, 'picture cannot be had')
-    return { status: 'failed' as const }
+    return undefined
   })
-  await imageStore.finish(tools.db, imageId, outcome)
+  const picture = encoded && (await storeEncodedImage(tools.imageFiles, encoded))
+  if (picture) await imageStore.insertImage(tools.db, picture)
+  await imageStore.finish(tools.db, imageId, picture)
 }

@@ -34,14 +34,11 @@ export async function setWidths(db: Pool, hash: string, widths: number[]): Promi
   return rowCount === 1
 }
 
-export type ImageResult = { status: 'ready'; picture: StoredImage } | { status: 'failed' }
-
 /**
- * Stores the result for this image and for all pending copies of the same URL, and notifies waiting requests.
- * Items that only list the image get it too. Enqueues resizing when an item shows it.
+ * Stores the image, or that it cannot be had, for this item and for all pending copies of the same URL, and notifies
+ * waiting requests. Items that only list the image get it too. Enqueues resizing when an item shows it.
  */
-export async function finish(db: Pool, id: string, outcome: ImageResult): Promise<void> {
-  const image = outcome.status === 'ready' ? outcome.picture : undefined
+export async function finish(db: Pool, id: string, image: StoredImage | undefined): Promise<void> {
   await db.query(
     `with finished as (
        update item_images
@@ -57,6 +54,12 @@ export async function finish(db: Pool, id: string, outcome: ImageResult): Promis
         where hash = $3 and widths = '{}' and exists (select from finished where is_selected)
      )
      select pg_notify('scrape_finished', id::text), (select count from widened) from finished`,
-    [id, outcome.status, image?.hash ?? null, image?.width ?? null, image?.height ?? null],
+    [
+      id,
+      image ? 'ready' : 'failed',
+      image?.hash ?? null,
+      image?.width ?? null,
+      image?.height ?? null,
+    ],
   )
 }

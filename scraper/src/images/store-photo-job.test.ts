@@ -42,6 +42,19 @@ test('stores the image of a photo and deletes the upload', async () => {
   expect(await removals()).toEqual([])
 })
 
+test('keeps the upload while its image cannot be stored', async () => {
+  const photoId = await addUpload(60)
+  const put = async () => {
+    throw new Error('the image store responded with 503')
+  }
+  const run = (files: typeof imageFiles) =>
+    runStorePhotoJob({ photoId }, { db, log, imageFiles: files })
+  await expect(run({ ...imageFiles, put })).rejects.toThrow('503')
+  await run(imageFiles)
+  const { rows } = await db.query('select status from offering_photos where id = $1', [photoId])
+  expect(rows).toEqual([{ status: 'ready' }])
+})
+
 test('enqueues the removal of an image whose photo is removed meanwhile', async () => {
   const photoId = await addUpload(40)
   const put = async (name: string, bytes: Uint8Array) => {

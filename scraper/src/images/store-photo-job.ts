@@ -1,4 +1,5 @@
-import { type StoredImage, storeImage } from '@registry/shared/image-files/store-image'
+import { encodeImage } from '@registry/shared/image-files/encode-image'
+import { type StoredImage, storeEncodedImage } from '@registry/shared/image-files/store-image'
 import * as z from 'zod/mini'
 import type { FetchImageTools } from './fetch-image-job.ts'
 import * as imageStore from './image-store.ts'
@@ -14,17 +15,19 @@ async function keep(
 ): Promise<StoredImage | undefined> {
   const bytes = await photoStore.findBytes(db, photoId)
   if (!bytes) return undefined
-  const image = await storeImage(imageFiles, bytes).catch((err: unknown) => {
+  const encoded = await encodeImage(bytes).catch((err: unknown) => {
     log.info({ photoId, err }, 'photo cannot be read')
     return undefined
   })
-  if (image) await imageStore.insertImage(db, image)
+  if (!encoded) return undefined
+  const image = await storeEncodedImage(imageFiles, encoded)
+  await imageStore.insertImage(db, image)
   return image
 }
 
 /**
  * Runs the job `keep_photo`: re-encodes an uploaded photo, which removes its metadata, stores it, and deletes
- * the upload.
+ * the upload. Throws when the image cannot be stored; the upload is then kept for another attempt.
  */
 export async function runStorePhotoJob(payload: unknown, tools: StorePhotoTools): Promise<void> {
   const { photoId } = payloadSchema.parse(payload)

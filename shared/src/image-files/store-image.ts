@@ -5,7 +5,7 @@ import {
   imageFileName,
   imageWidths,
 } from '../images/image-file-names.ts'
-import { decodeStoredImage, encodeImage, resizeImage } from './encode-image.ts'
+import { decodeStoredImage, type EncodedImage, encodeImage, resizeImage } from './encode-image.ts'
 import type { ImageFileStore } from './image-file-store.ts'
 
 /** A stored image; smaller sizes are generated later. */
@@ -14,12 +14,16 @@ export interface StoredImage extends ImageFacts {
   hash: string
 }
 
-/**
- * Encodes an untrusted image and stores its largest size; equal images share one file. Throws like
- * encodeImage.
- */
+/** Encodes an untrusted image and stores it. Throws like encodeImage and storeEncodedImage. */
 export async function storeImage(store: ImageFileStore, input: Uint8Array): Promise<StoredImage> {
-  const { webp, ...facts } = await encodeImage(input)
+  return storeEncodedImage(store, await encodeImage(input))
+}
+
+/** Stores the largest size of an image; equal images share one file. Throws when the store fails. */
+export async function storeEncodedImage(
+  store: ImageFileStore,
+  { webp, ...facts }: EncodedImage,
+): Promise<StoredImage> {
   const hash = createHash('sha256').update(webp).digest('hex')
   await store.put(imageFileName(hash, 'webp'), webp)
   return { hash, ...facts, widths: [] }

@@ -11,7 +11,7 @@ export const ajio: Retailer = {
   hosts: ['ajio.com'],
   countries: ['IN'],
   shortHosts: ['ajio.page.link', 'ajio.onelink.me', 'ajioapps.onelink.me'],
-  exampleUrl: 'https://www.ajio.com/little-sprout-infant-bodysuit/p/466000001_blue',
+  exampleUrl: 'https://www.ajio.com/infant-bodysuit/p/466000001_blue',
   productPath: /^\/(?:[^?#]+\/)?p\/(?<id>\d{6,}(?:_\w+)?)\/?$/,
   server: { via: 'fetch' },
 }

@@ -8,6 +8,6 @@ export const courts: Retailer = {
   id: 'courts',
   name: 'Courts',
   hosts: ['courts.com.sg'],
-  exampleUrl: 'https://www.courts.com.sg/rockwell-baby-monitor-with-camera-ip123456',
+  exampleUrl: 'https://www.courts.com.sg/baby-monitor-ip123456',
   server: { via: 'fetch' },
 }

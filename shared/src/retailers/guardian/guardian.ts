@@ -8,6 +8,6 @@ export const guardian: Retailer = {
   id: 'guardian',
   name: 'Guardian',
   hosts: ['guardian.com.sg'],
-  exampleUrl: 'https://www.guardian.com.sg/gentle-baby-wash-400ml-121212.html',
+  exampleUrl: 'https://www.guardian.com.sg/baby-wash-121212.html',
   server: { via: 'fetch' },
 }

@@ -8,6 +8,6 @@ export const hamleys: Retailer = {
   id: 'hamleys',
   name: 'Hamleys India',
   hosts: ['hamleys.in'],
-  exampleUrl: 'https://hamleys.in/product/wooden-stacking-rings-zn-k1a2b3c4d',
+  exampleUrl: 'https://hamleys.in/product/stacking-rings-zn-k1a2b3c4d',
   server: { via: 'fetch' },
 }

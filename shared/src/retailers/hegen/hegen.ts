@@ -9,7 +9,7 @@ export const hegen: Retailer = {
   name: 'Hegen',
   hosts: ['hegen.com'],
   countries: ['SG'],
-  exampleUrl: 'https://www.hegen.com/products/square-feeding-bottle-240ml',
+  exampleUrl: 'https://www.hegen.com/products/feeding-bottle',
   ...SHOPIFY_URLS,
   server: { via: 'fetch' },
 }

@@ -9,7 +9,7 @@ export const meesho: Retailer = {
   name: 'Meesho',
   hosts: ['meesho.com'],
   countries: ['IN'],
-  exampleUrl: 'https://www.meesho.com/soft-cotton-baby-swaddle-wrap/p/7abc12',
+  exampleUrl: 'https://www.meesho.com/baby-swaddle/p/7abc12',
   productPath: /^\/[^?#]+\/p\/(?<id>[a-z0-9]+)\/?$/i,
   server: { via: 'fetch' },
 }

@@ -8,7 +8,7 @@ export const popular: Retailer = {
   id: 'popular',
   name: 'Popular',
   hosts: ['popular.com.sg'],
-  exampleUrl: 'https://popular.com.sg/products/my-first-board-book-of-animals',
+  exampleUrl: 'https://popular.com.sg/products/board-book',
   ...SHOPIFY_URLS,
   server: { via: 'fetch' },
 }

@@ -8,7 +8,7 @@ export const watsons: Retailer = {
   id: 'watsons',
   name: 'Watsons',
   hosts: ['watsons.com.sg'],
-  exampleUrl: 'https://www.watsons.com.sg/sensitive-baby-wipes-80s-x-3/p/BP_12345',
+  exampleUrl: 'https://www.watsons.com.sg/baby-wipes/p/BP_12345',
   productPath: /^\/(?:[^?#]+\/)?p\/(?<code>BP_\d+)\/?$/,
   server: { via: 'fetch' },
 }

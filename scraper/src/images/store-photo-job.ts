@@ -27,7 +27,7 @@ async function keep(
 
 /**
  * Runs the job `keep_photo`: re-encodes an uploaded photo, which removes its metadata, stores it, and deletes
- * the upload. Throws when the image cannot be stored; the upload is then kept for another attempt.
+ * the upload. Throws when storing the image fails, without deleting the upload, so that the job can be retried.
  */
 export async function runStorePhotoJob(payload: unknown, tools: StorePhotoTools): Promise<void> {
   const { photoId } = payloadSchema.parse(payload)

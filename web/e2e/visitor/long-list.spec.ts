@@ -39,7 +39,7 @@ const recordShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Holds all fonts back until `release`: each one that arrives late moves labels, more of them on a busy machine. */
+/** Delays all fonts until the returned function is called: text moves when its font loads after the first paint. */
 async function holdFonts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async route => {

@@ -42,7 +42,7 @@ const PRICE_KEYS = [
   'priceData',
   'selected',
   'baseOptions',
-  // Marketplaces: the first seller is the one that the page shows.
+  // A marketplace page shows the price of the first seller.
   'suppliers',
   'sellers',
 ]

@@ -83,7 +83,8 @@ function withoutSources(html: string): BoundHtml {
     } else if (name) continue
     RAW_START.lastIndex = end
   }
-  return { html: pieces.join('') + html.slice(from), sources }
+  pieces.push(html.slice(from))
+  return { html: pieces.join(''), sources }
 }
 
 /** A start tag: a quoted attribute may contain '>'. */

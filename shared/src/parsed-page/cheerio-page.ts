@@ -14,8 +14,8 @@ export function cheerioPage(html: string, url: string): Page {
   const $ = load(bound.html, OPTIONS)
   const root = rootOf($)
   const nodes = numberNodes(root)
-  restoreSources(nodes, bound)
   const select = createSelect(nodes, (selector, candidates) => filterNodes($, candidates, selector))
+  restoreSources(select('script'), bound)
   return { url, root, nodes, select }
 }
 
@@ -25,12 +25,10 @@ function rootOf($: CheerioAPI): GrowingNode {
   return Object.assign($.root()[0] as unknown as GrowingNode, fields)
 }
 
-function restoreSources(nodes: readonly PageNode[], bound: BoundHtml): void {
-  for (const { name, children } of nodes) {
+function restoreSources(scripts: readonly PageNode[], bound: BoundHtml): void {
+  for (const { children } of scripts) {
     const [text] = children
-    if (name === 'script' && text?.type === 'text') {
-      Object.assign(text, { data: sourceOf(text.data, bound) })
-    }
+    if (text?.type === 'text') Object.assign(text, { data: sourceOf(text.data, bound) })
   }
 }
 

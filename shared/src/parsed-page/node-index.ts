@@ -2,8 +2,12 @@ import type { PageNode } from './page.ts'
 
 type Index = Map<string, PageNode[]>
 
-/** Selectors that the index looks up: `tag`, `#id`, `.class`, `[name]`, `[name=value]`, `[name~=value]`. */
-const SIMPLE = /^(?:([a-z][a-z0-9]*)|([.#])([\w-]+)|\[([\w:-]+)(?:(~?=)["']?([\w:.-]+)["']?)?\])$/
+/**
+ * Selectors that the index looks up: `tag`, `#id`, `.class`, `[name]`, `[name=value]`, `[name~=value]`,
+ * `[name*=value]`, and an attribute after a tag.
+ */
+const SIMPLE =
+  /^(?:([a-z][a-z0-9]*)?(?:\[([\w:-]+)(?:([~*]?=)["']?([\w:.-]+)["']?)?\])?|([.#])([\w-]+))$/
 
 /** Key of the last compound of a selector: id, class, tag or attribute name. */
 const LAST_KEY = /^([a-z][a-z0-9]*)?(?:#([\w-]+))?(?:\.([\w-]+))?(?:\[([\w:-]+))?/
@@ -146,14 +150,20 @@ function isGap(names: string, at: number): boolean {
 }
 
 function lookUp(simple: RegExpExecArray, index: NodeIndex): readonly PageNode[] {
-  const [, tag, mark, key = '', name = '', operator, value = ''] = simple
-  if (tag) return index.tags().get(tag) ?? []
+  const [, tag, name, operator, value = '', mark, key = ''] = simple
   if (mark === '.') return withClass(index, key)
   if (mark === '#') return withId(index, key)
-  const named = withAttribute(index, name)
+  const tagged = tag ? (index.tags().get(tag) ?? []) : undefined
+  if (!name) return tagged ?? []
+  const named =
+    tagged?.filter(({ attribs }) => attribs[name] !== undefined) ?? withAttribute(index, name)
   if (!operator) return named
-  if (operator === '=') return named.filter(({ attribs }) => attribs[name] === value)
-  return named.filter(({ attribs }) => attribs[name]?.split(/\s+/).includes(value))
+  return named.filter(({ attribs }) => hasValue(attribs[name] ?? '', operator, value))
+}
+
+function hasValue(text: string, operator: string, value: string): boolean {
+  if (operator === '=') return text === value
+  return operator === '*=' ? text.includes(value) : text.split(/\s+/).includes(value)
 }
 
 function withId(index: NodeIndex, id: string): readonly PageNode[] {

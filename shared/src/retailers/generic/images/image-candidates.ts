@@ -84,9 +84,7 @@ function galleryImages(page: Page): Candidate[] {
       if (!value || isAside(node)) return []
       const { alt } = node.attribs
       const described = name !== '' && alt ? coverage(name, alt) > 0.6 : false
-      const inGallery = /gallery|product|pdp|zoom|main-image|featured|carousel|slide/.test(
-        marksAbove(node),
-      )
+      const inGallery = isInGallery(node)
       const near = heading ? Math.abs(node.order - heading.order) < 300 : false
       const weight =
         (described ? 0.22 : 0) +
@@ -129,11 +127,16 @@ function lastOfSet(set: string | undefined): string | undefined {
   return sized.sort((a, b) => b.size - a.size)[0]?.url
 }
 
-function marksAbove(node: PageNode): string {
-  const marks: string[] = []
-  for (let here: PageNode | undefined = node; here && marks.length < 6; here = here.parent)
-    marks.push(elementLabels(here))
-  return marks.join(' ')
+const GALLERY = /gallery|product|pdp|zoom|main-image|featured|carousel|slide/
+
+/** True if an image, or one of the five elements around it, is named like a gallery. */
+function isInGallery(image: PageNode): boolean {
+  let here: PageNode | undefined = image
+  for (let level = 0; here && level < 6; level++) {
+    if (GALLERY.test(elementLabels(here))) return true
+    here = here.parent
+  }
+  return false
 }
 
 function isSmall(node: PageNode): boolean {

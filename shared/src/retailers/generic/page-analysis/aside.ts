@@ -1,6 +1,6 @@
 import { elementLabels } from '../../../parsed-page/ancestry.ts'
 import { textOf } from '../../../parsed-page/node-text.ts'
-import type { PageNode } from '../../../parsed-page/page.ts'
+import type { PageChild, PageNode } from '../../../parsed-page/page.ts'
 
 /** Class names of blocks with other products or information about the retailer. */
 const ASIDE =
@@ -32,14 +32,22 @@ const OTHER_PRODUCTS_HEADING =
 
 /** True if a block starts with, or follows, a heading for other products. */
 function hasOtherProductsHeading(node: PageNode): boolean {
-  const first = node.children.find(child => child.type !== 'text')
-  const siblings = node.parent?.children.filter(child => child.type !== 'text') ?? []
-  return [first, siblings[siblings.indexOf(node) - 1]].some(
+  const first = node.children.find(isElement)
+  return [first, previousElement(node)].some(
     heading =>
       heading &&
       HEADINGS.has(heading.name) &&
       OTHER_PRODUCTS_HEADING.test(textOf(heading, 60).trim()),
   )
+}
+
+function previousElement(node: PageNode): PageNode | undefined {
+  const siblings = node.parent?.children ?? []
+  return siblings.slice(0, siblings.indexOf(node)).findLast(isElement)
+}
+
+function isElement(child: PageChild): child is PageNode {
+  return child.type !== 'text'
 }
 
 const HEADINGS = new Set(['h2', 'h3', 'h4', 'h5'])

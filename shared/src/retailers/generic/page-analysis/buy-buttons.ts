@@ -71,11 +71,11 @@ function looksPressable(node: PageNode): boolean {
 
 /** True for a button below the heading with class names of a cart button: 'btn btn-basket'. */
 function isMarkedButton(node: PageNode, page: Page): boolean {
+  const distance = node.order - (headingOf(page)?.order ?? Number.POSITIVE_INFINITY)
+  if (distance <= 0 || distance >= MAX_DISTANCE) return false
   const labels = elementLabels(node)
   if (labels === '' || !CART_MARK.test(labels) || OTHER_MARK.test(labels)) return false
   const isButton =
     node.name === 'button' || node.attribs.role === 'button' || BUTTON_MARK.test(labels)
-  if (!isButton || !looksPressable(node)) return false
-  const distance = node.order - (headingOf(page)?.order ?? Number.POSITIVE_INFINITY)
-  return distance > 0 && distance < MAX_DISTANCE
+  return isButton && looksPressable(node)
 }

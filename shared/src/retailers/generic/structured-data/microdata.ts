@@ -14,9 +14,7 @@ import { strikeOf } from '../visible-prices/price-context.ts'
  * aside blocks.
  */
 export const productScopeOf = memoizePerPage((page): PageNode | undefined => {
-  const scopes = page.select(
-    '[itemtype*="schema.org/Product"], [itemtype*="schema.org/IndividualProduct"], [itemtype*="Product"], [typeof*="Product"]',
-  )
+  const scopes = page.select('[itemtype*=Product], [typeof*=Product]')
   const outer = scopes.filter(
     scope =>
       !isAside(scope) &&

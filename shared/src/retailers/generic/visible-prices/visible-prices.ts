@@ -21,7 +21,8 @@ const FROM =
   /^\W*(?:from|starting (?:at|from)|starts at|as low as|ab|dès|à partir de|desde|da|od|mulai(?: dari)?|bermula|vanaf|från|fra)\b/i
 
 const MAX_FOUND = 400
-const MAX_LETTERS = 20
+/** More letters than a price contains. */
+const MANY_LETTERS = /^(?:\P{L}*\p{L}){21}/u
 /** Currency codes that are also words: '4 OZ CUP', 'AMD Ryzen 7'. */
 const WORDS = new Set(
   'ID GFR G FG FBU DB LD BD UM RF FRW KM NFK YUAN FRANC FRANCS RBL CND ALL AMD BAM CUP GEL LAK MAD MOP PEN SOS TOP TRY DOP COP BOB D Q R NU AR G DA DH KS LE SR KD JD NT TK BR BS DT'.split(
@@ -64,7 +65,7 @@ export function isLowerEnd(text: string): boolean {
 function readTag(node: PageNode, length: number, page: Page): readonly VisiblePrice[] {
   if (length === 0 || length > LONGEST_TAG) return readOwnText(node, page, length)
   const text = withSymbolBeside(priceTextOf(node), node)
-  if (countLetters(text) > MAX_LETTERS && hasElements(node)) return readOwnText(node, page, length)
+  if (MANY_LETTERS.test(text) && hasElements(node)) return readOwnText(node, page, length)
   if (!looksLikePrice(text, node)) return []
   if (holdsSeveral(text)) return readOwnText(node, page, length)
   const found = toVisible(text, node, page)
@@ -110,11 +111,6 @@ function symbolOf(sibling: PageChild | undefined): string {
   return text.length < 10 && !DIGIT.test(text) && (HAS_SYMBOL.test(text) || NEAR_CODE.test(text))
     ? ` ${text} `
     : ''
-}
-
-/** Returns the number of letters; a price contains few. */
-function countLetters(text: string): number {
-  return text.match(/\p{L}/gu)?.length ?? 0
 }
 
 function hasElements(node: PageNode): boolean {

@@ -19,6 +19,8 @@ test('settings that are saved show in another tab and on the public page, whose 
     await page.getByRole('link', { name: 'Back to Dashboard' }).click()
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Stay here' }).click()
+    // The page is inert until the dialog is removed; Playwright would type into the dialog.
+    await expect(question).toBeHidden()
     await expect(title).toHaveValue('Welcome, little one')
   })
   await test.step('saving leads to the dashboard', async () => {

@@ -21,7 +21,11 @@ const projects = [
     workers: 1,
     use: use(await chromiumPath(), launchArguments),
   },
-  { name: 'headless-shell', testIgnore: FULL_CHROMIUM, use: use(await headlessShellPath()) },
+  {
+    name: 'headless-shell',
+    testIgnore: FULL_CHROMIUM,
+    use: use(await headlessShellPath(), launchArguments),
+  },
 ]
 
 const specs = () => globSync('e2e/**/*.spec.ts', { cwd: import.meta.dirname })

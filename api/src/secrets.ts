@@ -93,6 +93,12 @@ export function replaceAdminPassword(dataDir: string): string {
   return adminPassword
 }
 
+/** Generates another session key or another pair of push keys; a running api uses it after a restart. */
+export function rotateSecret(dataDir: string, name: 'sessionKey' | 'vapid'): void {
+  const rotated = { ...loadSecrets(dataDir), [name]: makeSecrets()[name] }
+  replacePrivateFile(path.join(dataDir, 'secrets.json'), toText(rotated))
+}
+
 /**
  * Creates a function that returns the current legacy admin password of the file; the last known one while the
  * file is missing.

@@ -66,6 +66,18 @@ describe('npm run admin', () => {
     expect(outcome).toMatchObject({ exitCode: 1, note: expect.stringContaining('ADMIN_PASSWORD') })
   })
 
+  test.each([
+    ['rotate-session-key', 'sessionKey'],
+    ['rotate-push-keys', 'vapid'],
+  ] as const)('%s replaces %s and no other secret', async (name, secret) => {
+    const { dataDir } = api.app.config
+    const before = loadSecrets(dataDir)
+    expect(await run(name)).toMatchObject({ exitCode: 0, note: expect.stringContaining('restart') })
+    const after = loadSecrets(dataDir)
+    expect(after[secret]).not.toEqual(before[secret])
+    expect({ ...after, [secret]: before[secret] }).toEqual(before)
+  })
+
   test('export prints the data of one registry only', async () => {
     const { registryId, slug, email } = await makeAccount(api.app)
     const id = await makeItem(api.app.db, registryId)
@@ -93,6 +105,7 @@ describe('npm run admin', () => {
     ['verify', 'a', 'super'],
     ['export'],
     ['reset-admin-password', 'x'],
+    ['rotate-session-key', 'x'],
     ['rm'],
   ])('knows no command %j', (...args) =>
     expect(adminCommand(args.flat(), api.app.config)).toBeUndefined(),

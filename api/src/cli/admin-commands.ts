@@ -5,7 +5,7 @@ import { exportRegistry } from '../features/auth/accounts/export-registry.ts'
 import * as legacySessionStore from '../features/auth/legacy/legacy-session-store.ts'
 import { ROLES, type Role } from '../features/users/user-policy.ts'
 import * as userStore from '../features/users/user-store.ts'
-import { replaceAdminPassword } from '../secrets.ts'
+import { replaceAdminPassword, rotateSecret } from '../secrets.ts'
 import { accountNotFound, type CommandResult, failure } from './command-result.ts'
 import { discardJobs, retryJobs } from './job-commands.ts'
 import { setListed } from './listing-commands.ts'
@@ -17,6 +17,8 @@ export const USAGE = `Usage: npm run admin -- <command>
   roles                  list the accounts that hold a role
   verify <email>         mark this account's email address as verified
   reset-admin-password   make another legacy admin password and show it
+  rotate-session-key     make another key of visitors' sessions; effective after a restart
+  rotate-push-keys       make other keys of notifications; effective after a restart
   export <slug>          print everything that a registry holds, as JSON
   list <slug>            let search engines show a registry, at its owner's wish
   unlist <slug>          ask them not to, as for every registry at first
@@ -53,6 +55,21 @@ async function resetAdminPassword(db: Db, config: Config): Promise<CommandResult
   return { exitCode: 0, data: password, note }
 }
 
+async function rotate(
+  db: Db,
+  { dataDir }: Config,
+  secret: 'sessionKey' | 'vapid',
+): Promise<CommandResult> {
+  rotateSecret(dataDir, secret)
+  const action = secret === 'vapid' ? 'push_keys.rotated' : 'session_key.rotated'
+  await audit.record(db, { actorKind: 'operator', action, entity: 'secrets' })
+  const effect =
+    secret === 'vapid'
+      ? 'Owners must turn notifications on again.'
+      : 'Sessions of visitors end; they get new ones without noticing.'
+  return { exitCode: 0, note: `Please restart all copies of the api now. ${effect}` }
+}
+
 async function exportJson(db: Db, slug: string): Promise<CommandResult> {
   const exported = await exportRegistry(db, slug)
   if (!exported) return failure('There is no registry with this slug.')
@@ -81,6 +98,8 @@ const COMMANDS = new Map<string, Command>([
   ['roles', { takes: [0], run: db => listRoles(db) }],
   ['verify', { takes: [1], run: (db, _, [email = '']) => verify(db, email) }],
   ['reset-admin-password', { takes: [0], run: (db, config) => resetAdminPassword(db, config) }],
+  ['rotate-session-key', { takes: [0], run: (db, config) => rotate(db, config, 'sessionKey') }],
+  ['rotate-push-keys', { takes: [0], run: (db, config) => rotate(db, config, 'vapid') }],
   ['list', { takes: [1], run: (db, _, [slug = '']) => setListed(db, slug, true) }],
   ['unlist', { takes: [1], run: (db, _, [slug = '']) => setListed(db, slug, false) }],
   ['retry-jobs', { takes: [0, 1], run: (db, _, [job]) => retryJobs(db, job) }],

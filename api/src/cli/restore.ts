@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { openImageFileStore } from '@registry/shared/image-files/open-image-file-store'
 import { describeArchive } from '../backup/describe-archive.ts'
 import { readArchive } from '../backup/read-archive.ts'
@@ -24,6 +25,7 @@ async function run(config: Config, file: string, isCheck: boolean): Promise<void
   if (isCheck) return void process.stdout.write(`${described}\nThe archive is complete.\n`)
   const { passphrase } = config.backup
   const { dataDir } = config
+  const hasSecrets = existsSync(path.join(dataDir, 'secrets.json'))
   const storeSecrets =
     sealed && passphrase !== undefined
       ? await prepareSecrets({ dataDir, sealed, passphrase })
@@ -38,7 +40,9 @@ async function run(config: Config, file: string, isCheck: boolean): Promise<void
   process.stdout.write(`${described}\nIt is restored.\n`)
   if (storeSecrets) return
   process.stderr.write(
-    'The secrets are not restored: sessions of visitors end, and devices must turn notifications on again.\n',
+    hasSecrets
+      ? 'The secrets of DATA_DIR stay.\n'
+      : 'The secrets are not restored: sessions of visitors end, and devices must turn notifications on again.\n',
   )
 }
 

@@ -13,17 +13,18 @@ import {
   end,
   giveToServers,
   nodesWithRole,
+  PATRONI,
   type PatroniNode,
   resumeNode,
   runServer,
   signalNode,
+  startNode,
   stopNode,
 } from './patroni-node.ts'
 import { haProxySettings, patroniSettings } from './patroni-settings.ts'
 
 const NODES = 3
 const WAIT_MS = 180_000
-const PATRONI = '/usr/bin/patroni'
 const ETCD = '/usr/bin/etcd'
 
 /** Three PostgreSQL nodes under Patroni with synchronous replication, and HAProxy in front of the primary. */
@@ -64,13 +65,10 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     const binDir = `${installation}/bin`
     nodes.push(await prepareNode(`node${n}`, { folder, binDir, etcdPort }))
   }
-  const startNode = (node: PatroniNode) => {
-    node.child = runServer(folder, PATRONI, [node.file])
-  }
   registerCleanup(() => Promise.all(nodes.map(stopNode)))
-  for (const node of nodes) startNode(node)
+  for (const node of nodes) startNode(node, folder)
   const first = await until('a primary', () => findPrimary(nodes))
-  await until('replicas', () => isWhole(nodes))
+  await untilWhole(nodes)
   const urlAt = (place: number, name: string) =>
     `postgres://postgres:none@127.0.0.1:${place}/${name}`
   await query(urlAt(first.port, 'postgres'), 'create database registry')
@@ -117,10 +115,10 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     },
     async mend() {
       if (!last) return
-      if (last.child?.signalCode) startNode(last)
+      if (last.child?.signalCode) startNode(last, folder)
       resumeNode(last)
       for (const link of last.links) await link.restore()
-      await until('replicas', () => isWhole(nodes))
+      await untilWhole(nodes)
     },
   }
 }
@@ -145,7 +143,7 @@ async function prepareNode(name: string, place: Place): Promise<PatroniNode> {
   // JSON is YAML.
   await writeFile(file, JSON.stringify(patroniSettings(plan, place)))
   await giveToServers(file)
-  return { ...plan, child: undefined, links }
+  return { ...plan, child: undefined, log: '', links }
 }
 
 async function startEtcd(): Promise<number> {
@@ -171,6 +169,16 @@ async function isWhole(nodes: readonly PatroniNode[]): Promise<boolean> {
   const replicas = await nodesWithRole(nodes, 'replica')
   const synchronous = await nodesWithRole(nodes, 'sync')
   return replicas.length === NODES - 1 && synchronous.length > 0
+}
+
+/** Resolves once both replicas follow; the error holds the logs of all nodes. */
+async function untilWhole(nodes: readonly PatroniNode[]): Promise<void> {
+  try {
+    await until('replicas', () => isWhole(nodes))
+  } catch (cause) {
+    const logs = nodes.map(({ name, log }) => `--- ${name}\n${log}`)
+    throw new Error(`Patroni has not reached: replicas.\n${logs.join('\n')}`, { cause })
+  }
 }
 
 async function query(url: string, sql: string): Promise<unknown[]> {

@@ -10,10 +10,15 @@ import type { NodePlan } from './patroni-settings.ts'
 /** A PostgreSQL server with its Patroni. */
 export interface PatroniNode extends NodePlan {
   child: ChildProcess | undefined
+  /** The end of Patroni's log. */
+  log: string
   /** Lead to PostgreSQL, to Patroni's REST API, and from Patroni to etcd. */
   links: FaultProxy[]
 }
 
+/** Path of the program in Debian's package. */
+export const PATRONI = '/usr/bin/patroni'
+const PATRONI_LOG_CHARACTERS = 2_000
 const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined
 
 /** Gives a file to the account that runs the servers. */
@@ -21,11 +26,25 @@ export async function giveToServers(file: string): Promise<void> {
   if (account) await chown(file, account.uid, account.gid)
 }
 
-/** Starts a program as the account that runs the servers. */
-export function runServer(folder: string, file: string, args: string[]): ChildProcess {
-  return spawn(file, args, {
-    ...{ ...account, cwd: folder, stdio: 'ignore' },
+/** Starts a program as the account that runs the servers; `onLog` gets its log. */
+export function runServer(
+  folder: string,
+  file: string,
+  args: string[],
+  onLog?: (text: string) => void,
+): ChildProcess {
+  const child = spawn(file, args, {
+    ...{ ...account, cwd: folder, stdio: ['ignore', 'ignore', onLog ? 'pipe' : 'ignore'] },
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', HOME: folder },
+  })
+  if (onLog) child.stderr?.setEncoding('utf8').on('data', onLog)
+  return child
+}
+
+/** Starts Patroni, which starts its PostgreSQL. */
+export function startNode(node: PatroniNode, folder: string): void {
+  node.child = runServer(folder, PATRONI, [node.file], text => {
+    node.log = `${node.log}${text}`.slice(-PATRONI_LOG_CHARACTERS)
   })
 }
 

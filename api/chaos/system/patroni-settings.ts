@@ -39,6 +39,8 @@ export function patroniSettings(plan: NodePlan, place: Place) {
       listen: `127.0.0.1:${plan.port}`,
       connect_address: `127.0.0.1:${linkPorts.database}`,
       ...{ data_dir: dataDir, bin_dir: place.binDir },
+      // Otherwise a copy first waits for a checkpoint that PostgreSQL spreads over 270 s.
+      basebackup: [{ checkpoint: 'fast' }],
       // A copy of the primary replaces the data of a node that cannot be rewound.
       remove_data_directory_on_rewind_failure: true,
       remove_data_directory_on_diverged_timelines: true,

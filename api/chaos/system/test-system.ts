@@ -85,7 +85,10 @@ async function startTestSystem(options: TestSystemOptions): Promise<TestSystem> 
   const apis: ApiProcess[] = []
   for (let copy = 0; copy < copies; copy += 1) {
     const JOBS_ENABLED = String(copy < (options.jobCopies ?? copies))
-    apis.push(await startApiProcess({ ...parts, env: { JOBS_ENABLED, ...parts.env } }))
+    // Copies share one URL, of which the Message-ID of a mail is made.
+    const PUBLIC_URL = apis[0]?.url
+    const shared = { JOBS_ENABLED, ...(PUBLIC_URL && { PUBLIC_URL }) }
+    apis.push(await startApiProcess({ ...parts, env: { ...shared, ...parts.env } }))
   }
   const origins = apis.map(({ url }) => url)
   const session = await openSession(origins[0] ?? '')

@@ -31,7 +31,12 @@ export function patroniSettings(plan: NodePlan, place: Place) {
     bootstrap: {
       dcs: {
         ...{ ttl: 20, loop_wait: 5, retry_timeout: 5, synchronous_mode: true },
-        postgresql: { use_pg_rewind: true, parameters: { max_connections: 200 } },
+        postgresql: {
+          use_pg_rewind: true,
+          // With Patroni's 128MB a node that was down for a minute under load needs WAL that is already deleted, and
+          // never follows again.
+          parameters: { max_connections: 200, wal_keep_size: '2GB' },
+        },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }],
     },

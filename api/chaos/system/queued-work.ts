@@ -14,7 +14,8 @@ import { makeFolder } from './make-folder.ts'
 import type { TestSystem } from './test-system.ts'
 
 const PAUSE_MS = 1_000
-const DRAIN_MS = 240_000
+/** Time in ms without a new result after which no more are awaited. */
+const IDLE_MS = 60_000
 const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 const PHOTO = { create: { width: 400, height: 300, channels: 3, background: '#a8c' } } as const
 
@@ -91,20 +92,22 @@ export function startQueuedWork(system: TestSystem, services: JobServices): Queu
     async finish(contributions) {
       isStopping = true
       await running
-      const deadline = performance.now() + DRAIN_MS
       const mails = () => new Set(services.messageIds()).size
       const count = async () => (await system.query<Counts>(COUNTS))[0] ?? NONE
-      let found = await count()
-      while (performance.now() < deadline) {
-        if (found.scrapes + found.images === 2 * ids.length && mails() >= contributions) break
+      const expected = 2 * ids.length + contributions
+      let [found, results, lastResultAt] = [NONE, 0, performance.now()]
+      while (results < expected && performance.now() - lastResultAt < IDLE_MS) {
         await sleep(500)
         found = await count()
+        const now = found.scrapes + found.images + mails()
+        if (now > results) lastResultAt = performance.now()
+        results = now
       }
       const isInBucket = await isServed(system, found.path)
       const pages = services.paths.length
       const repeats = services.messageIds().length - mails() + pages - new Set(services.paths).size
       return {
-        summary: `${found.scrapes} of ${ids.length} scrapes, ${found.images} of ${ids.length} images${isInBucket ? '' : ' (not in the bucket)'}, ${mails()} mails, ${found.failed} failed jobs, ${repeats} repeats`,
+        summary: `${found.scrapes} of ${ids.length} scrapes, ${found.images} of ${ids.length} images${isInBucket ? '' : ' (not in the bucket)'}, ${mails()} of ${contributions} mails, ${found.failed} failed jobs, ${repeats} repeats`,
         isDone:
           isInBucket &&
           found.failed === 0 &&

@@ -90,7 +90,7 @@ async function failOver(system: TestSystem, { cluster, services }: Parts): Promi
       `${failure} ${(ms / 1_000).toFixed(1)} s${isLive ? '' : ' (no live updates)'}`,
   )
   return {
-    figure: `${report.summary}; longest time without a 2xx: ${shown.join(', ')}; ${others.length} responses were neither 2xx nor 503; open pages reconnected ${reconnects} times; ${jobs.summary}`,
+    figure: `Patroni ${cluster.release.version}${cluster.release.resetsFrozen ? ' (frozen nodes are reset, as by a watchdog)' : ''}: ${report.summary}; longest time without a 2xx: ${shown.join(', ')}; ${others.length} responses were neither 2xx nor 503; open pages reconnected ${reconnects} times; ${jobs.summary}`,
     holds:
       report.isConsistent &&
       others.length === 0 &&

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,6 +13,7 @@ import { makeFolder } from './make-folder.ts'
 import {
   end,
   giveToServers,
+  killNode,
   nodesWithRole,
   PATRONI,
   type PatroniNode,
@@ -19,21 +21,30 @@ import {
   runServer,
   signalNode,
   startNode,
-  stopNode,
 } from './patroni-node.ts'
 import { haProxySettings, patroniSettings } from './patroni-settings.ts'
 
 const NODES = 3
 const WAIT_MS = 180_000
 const ETCD = '/usr/bin/etcd'
+/**
+ * First release that may continue after it was frozen. Earlier ones overwrite the lock of the new primary, and lose what
+ * it accepted: https://github.com/patroni/patroni/pull/2689
+ */
+const CONTINUES_SINCE = [3, 0, 3]
 
 /** Three PostgreSQL nodes under Patroni with synchronous replication, and HAProxy in front of the primary. */
 export interface PatroniCluster {
   /** URL of the database `registry` through HAProxy. */
   url: string
+  /** Patroni's release, and whether a frozen node is reset instead of continued. */
+  release: { version: string; resetsFrozen: boolean }
   /** Kills all processes of the primary's node; `mend` starts it again. */
   kill(): Promise<void>
-  /** Stops all processes of the primary's node by SIGSTOP; `mend` continues them. */
+  /**
+   * Stops all processes of the primary's node by SIGSTOP. `mend` continues them, or restarts the node as a watchdog would
+   * if Patroni is too old to continue.
+   */
   freeze(): Promise<void>
   /** Cuts the primary's node off from HAProxy, the other nodes and etcd; `mend` restores its network. */
   cutOff(): Promise<void>
@@ -53,6 +64,15 @@ export function missingPackages(): string[] {
   return findDebianPostgres() ? names : [...names, 'postgresql']
 }
 
+function readRelease(): PatroniCluster['release'] {
+  const version =
+    /[\d.]+/.exec(execFileSync(PATRONI, ['--version'], { encoding: 'utf8' }))?.[0] ?? ''
+  const parts = version.split('.').map(Number)
+  const differing = CONTINUES_SINCE.findIndex((part, n) => part !== parts[n])
+  const resetsFrozen = differing >= 0 && (parts[differing] ?? 0) < (CONTINUES_SINCE[differing] ?? 0)
+  return { version, resetsFrozen }
+}
+
 /** Starts a cluster; everything runs on loopback and ends with the scenario. */
 export async function startPatroniCluster(): Promise<PatroniCluster> {
   const installation = findDebianPostgres()
@@ -65,7 +85,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     const binDir = `${installation}/bin`
     nodes.push(await prepareNode(`node${n}`, { folder, binDir, etcdPort }))
   }
-  registerCleanup(() => Promise.all(nodes.map(stopNode)))
+  registerCleanup(() => Promise.all(nodes.map(killNode)))
   for (const node of nodes) startNode(node, folder)
   const first = await until('a primary', () => findPrimary(nodes))
   await untilWhole(nodes)
@@ -80,21 +100,27 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   const url = urlAt(port, 'registry')
   await until('HAProxy', () => leadsToPrimary(url))
 
+  const release = readRelease()
   let last: PatroniNode | undefined
+  let frozen: PatroniNode | undefined
   const takePrimary = async () => {
     last = await until('a primary', () => findPrimary(nodes))
     return last
   }
   return {
     url,
+    release,
     async kill() {
       const node = await takePrimary()
       // A machine loses all processes at once: a backend would see the end of the postmaster, and show a transaction
       // that no replica has.
       signalNode(node, 'SIGSTOP')
-      signalNode(node, 'SIGKILL')
+      await killNode(node)
     },
-    freeze: async () => signalNode(await takePrimary(), 'SIGSTOP'),
+    async freeze() {
+      frozen = await takePrimary()
+      signalNode(frozen, 'SIGSTOP')
+    },
     async cutOff() {
       const { links } = await takePrimary()
       for (const link of links) link.freeze()
@@ -115,6 +141,8 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     },
     async mend() {
       if (!last) return
+      if (frozen && release.resetsFrozen) await killNode(frozen)
+      frozen = undefined
       if (last.child?.signalCode) startNode(last, folder)
       resumeNode(last)
       for (const link of last.links) await link.restore()

@@ -56,11 +56,10 @@ export async function end(child: ChildProcess | undefined, signal: NodeJS.Signal
   await ended
 }
 
-/** Kills all processes of a node. */
-export async function stopNode(node: PatroniNode): Promise<void> {
-  resumeNode(node)
+/** Kills all processes of a node, also of a frozen one. */
+export async function killNode(node: PatroniNode): Promise<void> {
+  signalNode(node, 'SIGKILL')
   await end(node.child, 'SIGKILL')
-  signalServers(node, 'SIGKILL')
 }
 
 /** Sends a signal to all processes of a node. */

@@ -148,10 +148,17 @@ test('Back closes every layer of the owner’s area, one by one, and stays on th
       })
     })
   }
+  await test.step('after a closed dialog, Back leaves the page', () => leaveAfterClosedMenu(page))
+  await test.step('a reload with an open dialog leaves its entry', async () => {
+    await page.goto('/to-confirm')
+    await openLayers(page, [[button(/^Not received: Mei/), question]])
+    await page.reload()
+    await button(/^Not received: Mei/)(page).waitFor()
+    await expect.poll(() => layersOfEntry(page)).toBe(0)
+  })
 })
 
-test('Back after a closed dialog leaves the page', async ({ page, owner }) => {
-  await fillRegistry(page, owner)
+async function leaveAfterClosedMenu(page: Page): Promise<void> {
   await page.goto('/to-confirm')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page
@@ -169,16 +176,7 @@ test('Back after a closed dialog leaves the page', async ({ page, owner }) => {
   await page.goForward()
   await expect(page).toHaveURL('/thank-yous')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('a reload with an open dialog leaves its entry', async ({ page, owner }) => {
-  await fillRegistry(page, owner)
-  await page.goto('/to-confirm')
-  await openLayers(page, [[button(/^Not received: Mei/), question]])
-  await page.reload()
-  await button(/^Not received: Mei/)(page).waitFor()
-  await expect.poll(() => layersOfEntry(page)).toBe(0)
-})
+}
 
 test('Back asks before unsaved settings are lost, closes the question, and leaves when confirmed', async ({
   page,

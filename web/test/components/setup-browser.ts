@@ -5,8 +5,10 @@ import { configure } from '@testing-library/dom'
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import { addMissingBrowserApis } from './browser/missing-browser-apis.ts'
 import { installNetwork, resetNetwork } from './browser/network.ts'
+import { disableOwnerStacks } from './browser/owner-stacks.ts'
 import { closePage } from './open-page.tsx'
 
+disableOwnerStacks()
 configure({
   // As long as an end-to-end test waits: a tight limit would be an assertion about the machine.
   asyncUtilTimeout: 30_000,

@@ -60,6 +60,7 @@ export async function makeItem(
       quantity: 1,
       acceptsPhysicalDonations: false,
       scrapedImages: [],
+      gtin: null,
       ...values,
     },
   })

@@ -11,7 +11,12 @@ export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sign-in'), email: z.string(), password: z.string() }),
   z.object({ type: z.literal('save'), draft }),
   z.object({ type: z.literal('keep'), draft }),
-  z.object({ type: z.literal('check'), productUrl: text, productName: text }),
+  z.object({
+    type: z.literal('check'),
+    productUrl: text,
+    productName: text,
+    gtin: z.optional(text),
+  }),
   z.object({ type: z.literal('connect') }),
   z.object({ type: z.literal('disconnect') }),
   z.object({ type: z.literal('undo'), key }),

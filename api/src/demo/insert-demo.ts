@@ -100,7 +100,7 @@ async function plantItem(
     id,
     registryId,
     now: new Date(now.getTime() - addedDaysAgo * DAY_MS),
-    values: { ...values, totalPriceCents: cents(priceCents), scrapedImages: [] },
+    values: { ...values, totalPriceCents: cents(priceCents), scrapedImages: [], gtin: null },
   })
   await storedImageStore.insert(db, image)
   await db('item_images').insert({

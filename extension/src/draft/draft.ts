@@ -35,6 +35,8 @@ export const draft = z.object({
   /** The owner's note to visitors; `description` is the retailer's text. */
   note: text,
   description: text,
+  /** GTIN of the product with 14 digits, if its page states one. */
+  gtin: z.optional(text),
   /** URL of the chosen image; empty if there is none. */
   thumbnailUrl: text,
   pictures: z.array(text).check(z.maxLength(20)),

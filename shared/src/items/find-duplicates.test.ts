@@ -136,6 +136,34 @@ describe('findDuplicates by name', () => {
   })
 })
 
+describe('findDuplicates by GTIN', () => {
+  const cot = { ...of('Foldable Baby Cot', 'https://shop.example/cot'), gtin: '04006381333931' }
+  const [same, other] = [cot.gtin, '05012345678900']
+
+  test.each([
+    ['another shop and name', 'Kinderbett', 'https://store.example/1', same, true],
+    ['another link of the shop', 'Cot, wood', 'https://shop.example/sale/cot', same, true],
+    ['no link', 'Cot, wood', '', same, true],
+    ['the name and another GTIN', cot.productName, 'https://store.example/1', other, false],
+    ['the name and no GTIN', cot.productName, 'https://store.example/1', null, true],
+    ['another name and no GTIN', 'Cot, wood', 'https://store.example/1', null, false],
+    ['the link and another GTIN', 'Cot, wood', cot.productUrl, other, true],
+    ['another variant and the GTIN', 'Cot', 'https://shop.example/cot?size=2', same, true],
+  ])('compares with %s', (_what, productName, productUrl, gtin, expected) => {
+    const item = { productName, productUrl, gtin }
+    expect(isFound(cot, item)).toBe(expected)
+    expect(isFound(item, cot)).toBe(expected)
+  })
+
+  test('distinguishes variants of one page that state one GTIN', () => {
+    const sized = (size: string) => ({
+      ...cot,
+      productUrl: `https://shop.example/cot?size=${size}`,
+    })
+    expect(isFound(sized('1'), sized('2'))).toBe(false)
+  })
+})
+
 const address = fc.oneof(
   fc.constantFrom(...ALL_RETAILERS.map(({ exampleUrl }) => exampleUrl)),
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
@@ -149,7 +177,8 @@ const name = fc.oneof(
     })
     .map(words => words.join(' ')),
 )
-const product = fc.record({ productName: name, productUrl: address })
+const gtin = fc.constantFrom(undefined, null, '04006381333931', '05012345678900')
+const product = fc.record({ productName: name, productUrl: address, gtin })
 
 describe('findDuplicates', () => {
   test('always finds the product itself', () => {

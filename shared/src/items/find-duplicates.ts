@@ -1,22 +1,24 @@
 import { type ComparableName, isSameName, toComparableName } from './comparable-name.ts'
 import { compareLinks, type ProductLink, parseProductLink } from './product-link.ts'
 
-/** Name and URL of a product. */
+/** Name and URL of a product, and its GTIN with 14 digits if it is known. */
 export interface NamedProduct {
   productName: string
   productUrl: string
+  gtin?: string | null | undefined
 }
 
 interface ParsedProduct {
   /** Last two labels of the host: 'lazada.sg', 'com.sg'; undefined without a URL. */
   site: string | undefined
   link: () => ProductLink
+  gtin: string | null | undefined
   words: ComparableName
 }
 
 const SITE = /^https?:\/\/(?:[^/?#]*\.)?([^./?#:]+\.[^./?#:]+)\.?(?::\d+)?(?:[/?#]|$)/i
 
-function parseProduct({ productName, productUrl }: NamedProduct): ParsedProduct {
+function parseProduct({ productName, productUrl, gtin }: NamedProduct): ParsedProduct {
   let link: ProductLink | undefined
   return {
     site: SITE.exec(productUrl)?.[1]?.toLowerCase(),
@@ -25,6 +27,7 @@ function parseProduct({ productName, productUrl }: NamedProduct): ParsedProduct 
       link ??= parseProductLink(productUrl)
       return link
     },
+    gtin,
     words: toComparableName(productName),
   }
 }
@@ -32,7 +35,9 @@ function parseProduct({ productName, productUrl }: NamedProduct): ParsedProduct 
 function isSame(one: ParsedProduct, other: ParsedProduct): boolean {
   const isOneShop = one.site !== undefined && one.site === other.site
   const verdict = isOneShop ? compareLinks(one.link(), other.link()) : undefined
-  return verdict === undefined ? isSameName(one.words, other.words) : verdict === 'same'
+  if (verdict !== undefined) return verdict === 'same'
+  if (one.gtin && other.gtin) return one.gtin === other.gtin
+  return isSameName(one.words, other.words)
 }
 
 /** Returns a search for duplicates in `items`. Parses each item once, for repeated searches. */
@@ -48,7 +53,7 @@ export function createDuplicateSearch<T extends NamedProduct>(
 
 /**
  * Returns the items that are the same product as a draft, in their order: same page and variant at the
- * same retailer or, where the URLs are inconclusive, an equivalent name.
+ * same retailer; where the URLs are inconclusive, the same GTIN; if one has none, an equivalent name.
  */
 export function findDuplicates<T extends NamedProduct>(
   draft: NamedProduct,

@@ -14,6 +14,8 @@ export interface ScrapedProduct {
   otherPriceMinor?: number | null
   description: string | null
   category: string | null
+  /** Missing if the page states none, and in entries of older versions. */
+  gtin?: string
   images: string[]
   sourceUrl: string
   retailer: string | null

@@ -22,6 +22,14 @@ describe('a captured product', () => {
   })
 
   test.each([
+    ['4006381333931', '04006381333931'],
+    ['4006381333932', undefined],
+    [{ code: 1 }, undefined],
+  ])('reads the GTIN %j as %s', (gtin, expected) => {
+    expect(parse({ gtin }).data?.gtin).toBe(expected)
+  })
+
+  test.each([
     ['a javascript: URL', { canonicalUrl: 'javascript:alert(1)' }],
     ['a price that is not a number', { price: { minor: '1', currency: 'SGD' } }],
     ['a negative price', { price: { minor: -1, currency: 'SGD' } }],

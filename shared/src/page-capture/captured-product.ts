@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '../categories/categories.ts'
 import { isHttpUrl } from '../contract/fields.ts'
+import { toGtin } from '../retailers/generic/gtin/to-gtin.ts'
 
 const text = (max: number) => z.string().check(z.overwrite(value => value.slice(0, max)))
 const address = z.string().check(z.maxLength(2048), z.refine(isHttpUrl))
@@ -25,6 +26,7 @@ export const capturedProduct = z.object({
   ),
   description: z.nullable(text(5000)),
   category: z.nullable(z.enum(CATEGORIES)),
+  gtin: z.optional(z.pipe(z.unknown(), z.transform(toGtin))),
   confidence: z.object({
     name: z.optional(share),
     price: z.optional(share),

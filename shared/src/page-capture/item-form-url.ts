@@ -23,13 +23,13 @@ export function itemFormUrl(origin: string, pageUrl: string, product?: Extracted
 
 function encodeCapture(product: ExtractedProduct): string | undefined {
   if (product.status !== 'ok' && product.status !== 'partial') return undefined
-  const { status, canonicalUrl, name, images, category, confidence } = product
+  const { status, canonicalUrl, name, images, category, gtin, confidence } = product
   const { price, originalPrice, otherPrice } = product
   const description = product.description?.slice(0, DESCRIPTION_MAX_LENGTH).toWellFormed() ?? null
   return encodeURIComponent(
     JSON.stringify({
       ...{ status, canonicalUrl, name, price, originalPrice, otherPrice },
-      ...{ images, description, category, confidence },
+      ...{ images, description, category, gtin, confidence },
     }),
   )
 }

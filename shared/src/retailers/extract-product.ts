@@ -5,6 +5,7 @@ import type { Candidate } from './candidate.ts'
 import { choosePrices, type PriceSources } from './choose-prices.ts'
 import { classifyPage } from './classify-page.ts'
 import { findRetailer } from './find-retailer.ts'
+import { gtinOfPage } from './generic/gtin/gtin-of-page.ts'
 import { chooseImages } from './generic/images/choose-images.ts'
 import { meta, titleOf } from './generic/structured-data/meta.ts'
 import { normalizeName } from './generic/text/clean-name.ts'
@@ -36,7 +37,8 @@ export function extractProduct(given: Page, options: ExtractOptions = {}): Extra
   const whole = { ...emptyProduct(page, retailer, input.ids), ...verdict }
   if (verdict.status !== 'ok' && verdict.status !== 'partial' && verdict.status !== 'gone')
     return whole
-  return { ...whole, ...found, price: verdict.status === 'gone' ? null : found.price }
+  const price = verdict.status === 'gone' ? null : found.price
+  return { ...whole, ...found, price, gtin: gtinOfPage(page) }
 }
 
 /** Uses the canonical URL of a page that was saved without its own. */

@@ -35,6 +35,8 @@ export interface ExtractedProduct {
   /** Plain text of at most 5,000 characters. */
   description: string | null
   category: Category | null
+  /** Global trade item number (EAN, UPC, ISBN) with 14 digits, if the page states one. */
+  gtin?: string | undefined
   /** The rule that each field is from, and its confidence (0 to 1). */
   rules: Partial<Record<ExtractedField, string>>
   confidence: Partial<Record<ExtractedField, number>>

@@ -17,6 +17,20 @@ const file = (product: object) =>
 const read = (product: object = {}, { url = URL, html = SHOPIFY } = {}) =>
   readShopifyJson(file(product), { url, html })
 
+describe('readShopifyJson', () => {
+  const red = { ...variant(1, 5_000), barcode: '4006381333931' }
+  const blue = { ...variant(2, 5_000), barcode: '5012345678900' }
+
+  test.each([
+    ['the only variant', [red], URL, '04006381333931'],
+    ['the requested variant', [red, blue], `${URL}?variant=2`, '05012345678900'],
+    ['none of several variants', [red, blue], URL, undefined],
+    ['no barcode of the shop itself', [{ ...red, barcode: 'PRAM-1' }], URL, undefined],
+  ])('returns the GTIN of %s', (_what, variants, url, gtin) => {
+    expect(read({ variants }, { url })?.gtin).toBe(gtin)
+  })
+})
+
 describe('shopifyJsonUrl', () => {
   test.each([
     [URL, `${URL}.js`],

@@ -1,5 +1,6 @@
 import { toCurrencyCode } from '../money/currencies.ts'
 import { minorFromHundredths } from '../money/to-minor.ts'
+import { toGtin } from './generic/gtin/to-gtin.ts'
 import { plainText } from './generic/text/plain-text.ts'
 import type { ExtractedPrice } from './product.ts'
 
@@ -28,6 +29,8 @@ export interface ShopifyProduct {
   priceConfidence: number
   images: string[]
   description: string | null
+  /** `barcode` of the variant, if it is a GTIN. */
+  gtin: string | undefined
 }
 
 interface Variant {
@@ -36,6 +39,7 @@ interface Variant {
   /** `compare_at_price`: higher than the price during a sale. */
   before: unknown
   available: boolean
+  gtin: string | undefined
 }
 
 /**
@@ -62,6 +66,7 @@ export function readShopifyJson(
       .flatMap(image => toImage(image, address))
       .slice(0, 10),
     description: textOf(product.description, 5_000),
+    gtin: named.length > 0 || variants.length === 1 ? variant?.gtin : undefined,
   }
 }
 
@@ -76,9 +81,9 @@ function parse(text: string): Record<string, unknown> | undefined {
 
 function toVariant(value: unknown): Variant[] {
   if (!isRecord(value)) return []
-  const { id, price, compare_at_price: before, available } = value
+  const { id, price, compare_at_price: before, available, barcode } = value
   if (typeof price !== 'number' || !Number.isSafeInteger(price) || price <= 0) return []
-  return [{ id, price, before, available: available === true }]
+  return [{ id, price, before, available: available === true, gtin: toGtin(barcode) }]
 }
 
 function isSale({ price, before }: Variant): boolean {

@@ -38,6 +38,7 @@ export async function addItem(
       quantity: draft.quantity ?? 1,
       acceptsPhysicalDonations: draft.acceptsPhysicalDonations ?? false,
       scrapedImages: draft.scrapedImages ?? [],
+      gtin: draft.gtin ?? null,
     },
   })
   await listForItem(db, {

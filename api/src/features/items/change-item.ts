@@ -29,6 +29,11 @@ async function createItemConflict(db: Db, registryId: string, id: string): Promi
   return new AppError('EDIT_CONFLICT', { data: { current } })
 }
 
+/** A GTIN belongs to the page that states it, so another URL removes it. */
+function gtinAfter({ productUrl = '' }: ItemChanges, before: itemStore.Item): string | null {
+  return productUrl === '' || productUrl === before.productUrl ? before.gtin : null
+}
+
 /**
  * Changes only the given fields. A price below the sum of contributions is allowed; the item is then fully
  * funded. Throws NOT_FOUND for an item of another registry, and EDIT_CONFLICT with the current item after another
@@ -39,8 +44,8 @@ export async function changeItem(db: Db, change: ChangeItem): Promise<void> {
   const { registryId } = actor
   await itemStore.lock(db, registryId, id)
   const before = requireFound(await itemStore.findById(db, registryId, id))
-  const { thumbnailUrl, totalPrice, ...rest } = changes
-  const values = { ...rest, totalPriceCents: totalPrice }
+  const { thumbnailUrl, totalPrice, gtin = gtinAfter(changes, before), ...rest } = changes
+  const values = { ...rest, gtin, totalPriceCents: totalPrice }
   if (!(await itemStore.update(db, { id, registryId, now: app.now(), values, version })))
     throw await createItemConflict(db, registryId, id)
   const images = changes.scrapedImages

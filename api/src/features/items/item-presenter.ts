@@ -45,6 +45,7 @@ export function toOwnerItem(item: Item, contributions: Contribution[]): OwnerIte
     isHidden: item.isHidden,
     contributors: contributions.map(toOwnerContributor),
     scrapedImages: item.scrapedImages,
+    gtin: item.gtin,
     can: ownerItemPermissions(contributions.length),
     version: item.version,
   }
@@ -56,6 +57,7 @@ export function toOwnProduct(item: Item): OwnProduct {
     id: item.id,
     productName: item.productName,
     productUrl: item.productUrl,
+    gtin: item.gtin,
     totalPrice: item.totalPriceCents,
     quantity: item.quantity,
     thumbnailUrl: item.imageHash && imagePath(item.imageHash),

@@ -22,6 +22,8 @@ export interface Item {
   quantity: number
   acceptsPhysicalDonations: boolean
   scrapedImages: ScrapedImage[]
+  /** GTIN with 14 digits, if the product's page states one. */
+  gtin: string | null
   isHidden: boolean
   /** Counts edits, not contributions. */
   version: number
@@ -45,6 +47,7 @@ interface ItemRow {
   quantity: number
   accepts_physical_donations: boolean
   scraped_images: ScrapedImage[]
+  gtin: string | null
   is_hidden: boolean
   version: number
   position: number | null
@@ -70,6 +73,7 @@ export interface ItemValues {
   quantity: number
   acceptsPhysicalDonations: boolean
   scrapedImages: ScrapedImage[]
+  gtin: string | null
 }
 
 function toItem(row: ItemRow): Item {
@@ -85,6 +89,7 @@ function toItem(row: ItemRow): Item {
     quantity: row.quantity,
     acceptsPhysicalDonations: row.accepts_physical_donations,
     scrapedImages: row.scraped_images,
+    gtin: row.gtin,
     isHidden: row.is_hidden,
     version: row.version,
     position: row.position,
@@ -104,6 +109,7 @@ function toRow(values: Partial<ItemValues>) {
     quantity: values.quantity,
     accepts_physical_donations: values.acceptsPhysicalDonations,
     scraped_images: values.scrapedImages && JSON.stringify(values.scrapedImages),
+    gtin: values.gtin,
   }
 }
 
@@ -111,7 +117,7 @@ function toRow(values: Partial<ItemValues>) {
 const COLUMNS = [
   ...['id', 'registry_id', 'product_name', 'product_url', 'product_description', 'category'],
   ...['total_price_cents', 'amount_contributed_cents', 'quantity', 'accepts_physical_donations'],
-  ...['scraped_images', 'is_hidden', 'version', 'position', 'created_at'],
+  ...['scraped_images', 'gtin', 'is_hidden', 'version', 'position', 'created_at'],
 ].map(column => `i.${column}`)
 
 const all = (db: Db) => joinSelectedImage(db, db('items as i').select(COLUMNS))

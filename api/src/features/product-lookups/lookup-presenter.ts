@@ -31,6 +31,7 @@ function toFoundProduct(product: ScrapedProduct): FoundProduct {
     otherPrice: otherPriceMinor === null ? null : toMajor(otherPriceMinor, currency),
     description: product.description ?? '',
     category: product.category,
+    gtin: product.gtin ?? null,
     images: product.images,
     sourceUrl: product.sourceUrl,
     retailer: product.retailer,

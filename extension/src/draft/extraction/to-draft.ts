@@ -29,6 +29,7 @@ export function toDraft(product: CapturedProduct, key: string): Draft {
     currency: priceNow ? currency : OWN_CURRENCY,
     category: product.category ?? 'Other',
     description: product.description ?? '',
+    gtin: product.gtin,
     thumbnailUrl: pictures[0] ?? '',
     pictures,
     shop: new URL(product.canonicalUrl).host.replace(/^www\./, ''),

@@ -21,6 +21,15 @@ test('does not use cached products of another account', async () => {
   expect(await findOwnDuplicates(cot)).toEqual({ duplicates: [] })
 })
 
+test('finds the offer of another shop by its GTIN', async () => {
+  await connectAs('anna')
+  const data = [{ ...cot, gtin: '04006381333931' }]
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data, total: 1 }))
+  const offer = { productName: 'Kinderbett', productUrl: 'https://store.example/1' }
+  const found = await findOwnDuplicates({ ...offer, gtin: '04006381333931' })
+  expect(found.duplicates).toMatchObject([{ id: cot.id }])
+})
+
 test('returns absolute thumbnail URLs', async () => {
   await connectAs('anna')
   const data = [{ ...cot, thumbnailUrl: '/images/abc.webp' }]

@@ -24,6 +24,12 @@ describe('toItemDraft', () => {
     })
   })
 
+  test('returns the GTIN of the page', () => {
+    const gtin = '04006381333931'
+    const checked = toItemDraft(toDraft({ ...capturedExample(), gtin }, 'key-of-the-draft-1'))
+    expect(checked.ok && checked.item.gtin).toBe(gtin)
+  })
+
   test("puts the owner's note before the retailer's description", () => {
     const checked = check({ note: ' For the guest room. ' })
     expect(checked.ok && checked.item.productDescription).toBe('For the guest room.\n\nFolds flat.')

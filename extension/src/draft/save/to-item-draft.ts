@@ -25,6 +25,7 @@ export function toItemDraft(draft: Draft): CheckedDraft {
     thumbnailUrl: draft.thumbnailUrl || null,
     totalPrice: dollarsFromCents(price ?? ZERO),
     productDescription: descriptionOf(draft),
+    gtin: draft.gtin,
     scrapedImages: draft.pictures.filter(url => url !== draft.thumbnailUrl).map(url => ({ url })),
   })
   if (parsed.success && price) return { ok: true, item: parsed.data }

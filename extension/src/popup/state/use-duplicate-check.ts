@@ -12,13 +12,13 @@ export function useDuplicateCheck(
   dispatch: Dispatch<PopupEvent>,
 ) {
   const draft = screen.name === 'draft' && !screen.isWanted ? screen : undefined
-  const { productUrl = '', productName = '' } = draft?.draft ?? {}
+  const { productUrl = '', productName = '', gtin } = draft?.draft ?? {}
   const delay = draft?.isTouched ? SETTLED_MS : 0
   const isAsked = session.isSignedIn && `${productUrl}${productName.trim()}` !== ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new delay is no new question
   useLayoutEffect(() => {
     if (!isAsked) return
-    const product = { productUrl, productName }
+    const product = { productUrl, productName, gtin }
     const check = () =>
       void sendRequest({ type: 'check', ...product }).then(
         ({ duplicates }) => dispatch({ type: 'checked', product, duplicates }),
@@ -26,5 +26,5 @@ export function useDuplicateCheck(
       )
     const timer = setTimeout(check, delay)
     return () => clearTimeout(timer)
-  }, [sendRequest, dispatch, isAsked, productUrl, productName])
+  }, [sendRequest, dispatch, isAsked, productUrl, productName, gtin])
 }

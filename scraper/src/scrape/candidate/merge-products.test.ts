@@ -41,6 +41,12 @@ describe('mergeProducts', () => {
     expect(merged.rules).toEqual({ name: 'h1', price: 'shown', image: 'shown' })
   })
 
+  test('adds the GTIN of the later extraction', () => {
+    const [gtin, other] = ['04006381333931', '05012345678900']
+    expect(merge(product(), product({ gtin })).product.gtin).toBe(gtin)
+    expect(merge(product({ gtin }), product({ gtin: other })).product.gtin).toBe(gtin)
+  })
+
   test('keeps a field when the later extraction is less confident', () => {
     const surer = product({ name: 'Pram, blue', confidence: { name: 0.95 } })
     expect(merge(surer, product({ name: 'Menu' })).product.name).toBe('Pram, blue')

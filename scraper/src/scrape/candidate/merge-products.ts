@@ -39,6 +39,7 @@ export function mergeProducts(earlier: SourcedProduct, later: SourcedProduct): S
     images: of('image').product.images,
     description: of('description').product.description,
     category: of('category').product.category,
+    gtin: earlier.product.gtin ?? later.product.gtin,
     rules: pick(FIELDS, field => of(field).product.rules[field]),
     confidence: pick(FIELDS, field => of(field).product.confidence[field]),
   }

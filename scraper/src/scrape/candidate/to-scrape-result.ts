@@ -23,6 +23,7 @@ export function toScrapeResult({ verdict, sources }: ProductCandidate): ScrapeRe
       otherPriceMinor: minorIn(product.price, product.otherPrice),
       description: product.description,
       category: product.category,
+      ...(product.gtin && { gtin: product.gtin }),
       images: product.images,
       sourceUrl: product.canonicalUrl,
       retailer: product.retailer,

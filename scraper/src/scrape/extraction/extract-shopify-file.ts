@@ -38,7 +38,7 @@ export async function extractShopifyFile(
 }
 
 function verdictOf(found: ShopifyProduct, url: string): Verdict {
-  const { name, price, originalPrice, priceConfidence, images, description } = found
+  const { name, price, originalPrice, priceConfidence, images, description, gtin } = found
   if (!name) return failedExtraction('NOT_A_PRODUCT').verdict
   const retailer = findRetailer(url)
   const { hostname } = new URL(url)
@@ -57,6 +57,7 @@ function verdictOf(found: ShopifyProduct, url: string): Verdict {
       images,
       description,
       category: guessed ?? 'Other',
+      gtin,
       rules: {
         name: RULE,
         ...(price && { price: RULE }),

@@ -76,6 +76,8 @@ export const ownerItem = z.object({
   isHidden: z.boolean(),
   contributors: z.array(ownerContributor),
   scrapedImages: z.array(scrapedImage),
+  /** GTIN with 14 digits, to recognise duplicates. Undefined from the previous release. */
+  gtin: z.optional(z.nullable(z.string())),
   can: z.object({ edit: z.boolean(), delete: z.boolean(), reset: z.boolean() }),
   /** Changes when the owner edits the item, not with contributions. Undefined from the previous release. */
   version,
@@ -98,6 +100,8 @@ const writableFields = {
   acceptsPhysicalDonations: z.optional(z.boolean()),
   quantity: z.optional(z.int().check(z.gte(0), z.lte(QUANTITY_MAX))),
   scrapedImages: z.optional(z.array(scrapedImageDraft).check(z.maxLength(20))),
+  /** GTIN of the product's page with 14 digits; only compared, never shown. */
+  gtin: z.optional(z.nullable(z.string().check(z.regex(/^\d{14}$/)))),
 }
 
 /** Fields that an owner may set; the form's resolver and the route share this schema. */

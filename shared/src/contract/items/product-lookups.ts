@@ -59,6 +59,8 @@ export const foundProduct = z.object({
   otherPrice: z.optional(z.nullable(z.number())),
   description: z.string(),
   category: z.nullable(z.string()),
+  /** GTIN with 14 digits, if the page states one. */
+  gtin: z.optional(z.nullable(z.string())),
   images: z.array(z.string()),
   sourceUrl: z.string(),
   retailer: z.nullable(z.string()),

@@ -8,6 +8,8 @@ export const ownProduct = z.object({
   id,
   productName: z.string(),
   productUrl: z.string(),
+  /** GTIN with 14 digits. Undefined from the previous release. */
+  gtin: z.optional(z.nullable(z.string())),
   totalPrice: money,
   quantity: z.int(),
   thumbnailUrl: z.nullable(z.string()),

@@ -66,7 +66,7 @@ async function readShared(url: string, signal: AbortSignal): ReturnType<ShareSte
 async function findListed(client: QueryClient, found: FoundProduct) {
   const { items } = await client.fetchQuery({ ...apiQuery(listOwnItems, {}), staleTime: 0 })
   const [listed] = findDuplicates(
-    { productName: found.productName, productUrl: found.sourceUrl },
+    { productName: found.productName, productUrl: found.sourceUrl, gtin: found.gtin },
     items,
   )
   return listed && toShownProduct(listed)

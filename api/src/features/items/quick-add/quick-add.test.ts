@@ -65,8 +65,8 @@ describe('the products of a registry', () => {
       { id: crib, totalPrice: 2_500, isHidden: false, isFunded: true, thumbnailUrl: null },
     ])
     expect(Object.keys(data[0] ?? {}).toSorted()).toEqual([
-      ...['createdAt', 'id', 'isFunded', 'isHidden', 'productName', 'productUrl', 'quantity'],
-      ...['thumbnailUrl', 'totalPrice'],
+      ...['createdAt', 'gtin', 'id', 'isFunded', 'isHidden', 'productName', 'productUrl'],
+      ...['quantity', 'thumbnailUrl', 'totalPrice'],
     ])
     expect(JSON.stringify(data)).not.toMatch(/mei|contribut/i)
   })

@@ -11,7 +11,8 @@ const MAX_BLOCKS = 60
 const KEYS = new Set(
   `@context @graph @id @type @value name alternateName headline title description image images url mainEntity
   mainEntityOfPage offers price lowPrice highPrice priceCurrency currency priceSpecification priceType
-  referenceQuantity unitCode unitText value minPrice maxPrice availability itemOffered sku mpn gtin productID model brand
+  referenceQuantity unitCode unitText value minPrice maxPrice availability itemOffered sku mpn gtin gtin8 gtin12
+  gtin13 gtin14 ean upc isbn productID model brand
   manufacturer category hasVariant isVariantOf itemListElement item position contentUrl thumbnailUrl
   thumbnail width height caption aggregateRating ratingValue color size itemCondition valueAddedTaxIncluded
   validThrough priceValidUntil potentialAction numberOfItems productGroupID variesBy breadcrumb`.split(

@@ -57,11 +57,16 @@ export function toFormInput(item: OwnerItem): ItemFormInput {
 
 /**
  * Converts form values to the request for a new item; `imageUrls` are the URLs of all image
- * candidates.
+ * candidates, `gtin` is that of the product's page.
  */
-export function toItemDraft(values: ItemFormValues, imageUrls: readonly string[]): ItemDraft {
+export function toItemDraft(
+  values: ItemFormValues,
+  imageUrls: readonly string[],
+  gtin?: string,
+): ItemDraft {
   return {
     ...values,
+    ...(gtin && { gtin }),
     thumbnailUrl: values.thumbnailUrl || null,
     scrapedImages: imageUrls.slice(0, 20).map(url => ({ url })),
   }

@@ -17,6 +17,7 @@ export function toFoundProduct(product: CapturedProduct): FoundProduct {
     otherPrice: otherPrice?.currency === currency ? amountOf(otherPrice) : null,
     description: product.description ?? '',
     category: product.category,
+    gtin: product.gtin,
     images: product.images,
     sourceUrl: product.canonicalUrl,
     retailer: null,

@@ -42,6 +42,7 @@ export interface LookupFormValues {
   values: LookupValues
   notes: Partial<Record<keyof LookupValues, Note>>
   images: string[]
+  gtin?: string | null | undefined
 }
 
 const { notes } = lookupMessages
@@ -73,6 +74,7 @@ export function toFormValues(found: FoundProduct): LookupFormValues {
       thumbnailUrl: imageNote(found),
     },
     images: found.images,
+    gtin: found.gtin,
   }
 }
 

@@ -18,6 +18,8 @@ import {
 } from '../../../features/items/form/use-item-form.ts'
 import { useCreateItem } from '../../../features/items/items-queries.ts'
 import { extractUrl } from '../../../features/product-lookups/extract-url.ts'
+import { foundGtin } from '../../../features/product-lookups/form-values/found-gtin.ts'
+import type { LookupFormValues } from '../../../features/product-lookups/form-values/to-form-values.ts'
 import { useProductLookup } from '../../../features/product-lookups/use-product-lookup.ts'
 import { createIdempotencyKeys } from '../../../lib/api-client/idempotency-key.ts'
 import { focusField } from '../../../lib/forms/focus-field.ts'
@@ -39,7 +41,7 @@ export function useAddItem(
     setUploads(now => [url, ...now.filter(other => other !== url)])
     form.setValue('thumbnailUrl', url, { shouldDirty: true, shouldValidate: true })
   })
-  const saving = useSaveNew(form, found?.images ?? [], onSaved)
+  const saving = useSaveNew(form, found, onSaved)
 
   const readLink = (options?: { refresh: boolean }) => {
     const url = form.getValues('productUrl').trim()
@@ -133,13 +135,14 @@ const firstMissing = (form: ItemFormState) =>
 
 function useSaveNew(
   form: ItemFormState,
-  images: readonly string[],
+  found: LookupFormValues | undefined,
   onSaved: (item: OwnerItem) => void,
 ) {
   const create = useCreateItem()
   const [keyOf] = useState(createIdempotencyKeys)
   const save = (values: ItemFormValues) => {
-    const draft = toItemDraft(values, images)
+    const gtin = foundGtin(found, values.productUrl)
+    const draft = toItemDraft(values, found?.images ?? [], gtin)
     create.mutate(
       { draft, key: keyOf(draft) },
       {

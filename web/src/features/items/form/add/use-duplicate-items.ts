@@ -11,17 +11,20 @@ const DEBOUNCE_MS = 500
 const NO_ITEMS: OwnerItem[] = []
 
 /**
- * Returns items on the list that are the same product as the new item, except those already
- * dismissed.
+ * Returns items on the list that are the same product as the new item, whose page states `gtin`, except
+ * those already dismissed.
  */
-export function useDuplicateItems(form: ItemFormState) {
+export function useDuplicateItems(form: ItemFormState, gtin: string | undefined) {
   const [name, link] = useWatch({ control: form.control, name: ['productName', 'productUrl'] })
   const productName = useDebouncedValue(name, DEBOUNCE_MS)
   const productUrl = useDebouncedValue(link, DEBOUNCE_MS)
   const items = useOwnItems().data ?? NO_ITEMS
   const [known, setKnown] = useState<readonly string[]>([])
   const search = useMemo(() => createDuplicateSearch(items), [items])
-  const same = useMemo(() => search({ productName, productUrl }), [search, productName, productUrl])
+  const same = useMemo(
+    () => search({ productName, productUrl, gtin }),
+    [search, productName, productUrl, gtin],
+  )
   const ids = same.map(({ id }) => id).filter(id => !known.includes(id))
   return {
     duplicates: items.filter(({ id }) => ids.includes(id)),

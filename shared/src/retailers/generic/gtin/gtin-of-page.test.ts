@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { cheerioPage } from '../../../parsed-page/cheerio-page.ts'
+import { gtinOfPage } from './gtin-of-page.ts'
+
+const EAN = '4006381333931'
+const OTHER_EAN = '5012345678900'
+const GTIN = '04006381333931'
+const OTHER_GTIN = '05012345678900'
+const URL = 'https://shop.example/products/cot'
+
+const jsonLd = (product: object) =>
+  `<title>Cot</title><script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Cot', ...product })}</script><h1>Cot</h1>`
+const offers = [
+  { '@type': 'Offer', sku: 'RED-1', price: 5, gtin13: EAN },
+  { '@type': 'Offer', sku: 'BLUE-2', price: 5, gtin13: OTHER_EAN },
+]
+const hasVariant = offers.map(({ sku, gtin13 }) => ({ '@type': 'Product', sku, gtin13 }))
+
+test.each([
+  ['JSON-LD', jsonLd({ gtin13: EAN }), GTIN],
+  ['a number in JSON-LD', jsonLd({ gtin: Number(EAN) }), GTIN],
+  ['a product id in JSON-LD', jsonLd({ productID: `ean:${EAN}` }), GTIN],
+  ['an ISBN-10 in JSON-LD', jsonLd({ '@type': 'Book', isbn: '0306406152' }), '09780306406157'],
+  ['the only offer', jsonLd({ offers: offers.slice(0, 1) }), GTIN],
+  ['offers of one GTIN', jsonLd({ offers: [offers[0], { ...offers[1], gtin13: EAN }] }), GTIN],
+  ['offers of two GTINs', jsonLd({ offers }), undefined],
+  ['variants of two GTINs', jsonLd({ '@type': 'ProductGroup', hasVariant }), undefined],
+  ['an invalid code', jsonLd({ gtin13: '4006381333932' }), undefined],
+  [
+    'microdata',
+    `<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Cot</h1><meta itemprop="gtin13" content="${EAN}"></div>`,
+    GTIN,
+  ],
+  [
+    'microdata of two products',
+    `<h1>Cot</h1><i itemprop="gtin13">${EAN}</i><i itemprop="gtin13">${OTHER_EAN}</i>`,
+    undefined,
+  ],
+  ['a meta element', `<meta property="product:ean" content="${EAN}"><h1>Cot</h1>`, GTIN],
+  ['no data', '<h1>Cot</h1>', undefined],
+])('reads %s', (_what, html, expected) => {
+  expect(gtinOfPage(cheerioPage(html, URL))).toBe(expected)
+})
+
+test.each([
+  ['offer', { offers }],
+  ['variant', { '@type': 'ProductGroup', hasVariant }],
+  ['variant rather than that of the product', { gtin13: EAN, hasVariant }],
+])('reads the GTIN of the requested %s', (_what, product) => {
+  expect(gtinOfPage(cheerioPage(jsonLd(product), `${URL}?sku=BLUE-2`))).toBe(OTHER_GTIN)
+})

@@ -11,7 +11,7 @@ export interface AblatedExtraction extends FieldScores {
   answer: ExtractedProduct
 }
 
-const UNCHANGED: Ablation = { name: 'as it is', change: page => page }
+export const UNCHANGED: Ablation = { name: 'as it is', change: page => page }
 
 /** Extracts every labelled product page under every ablation and unchanged. */
 export function* ablate(

@@ -1,5 +1,6 @@
 import { numberRow, type Row } from '../tools/bench/row.ts'
-import { ablate } from './ablate.ts'
+import { ablate, UNCHANGED } from './ablate.ts'
+import { BABY_DEPARTMENT } from './ablations.ts'
 import { hasSavedPages, pagesFolder } from './saved-pages.ts'
 import type { FieldScore } from './score-extraction.ts'
 
@@ -15,7 +16,12 @@ export function benchAblations(): Row[] {
   const counts = new Map<string, Counts>()
   const sure = { right: 0, wrong: 0 }
   const wrongAndOk = { price: 0 }
-  for (const { ablation, answer, ...judged } of ablate()) {
+  const categories = new Map<string, string | null>()
+  let changedCategories = 0
+  for (const { label, ablation, answer, ...judged } of ablate()) {
+    if (ablation === UNCHANGED.name) categories.set(label.file, answer.category)
+    else if (ablation === BABY_DEPARTMENT && categories.get(label.file) !== answer.category)
+      changedCategories++
     const here = counts.get(ablation) ?? createCounts()
     counts.set(ablation, here)
     for (const field of FIELDS) {
@@ -32,6 +38,10 @@ export function benchAblations(): Row[] {
       unit: '%',
     }),
     numberRow('wrong prices that nothing warns of', wrongAndOk.price, { most: 7, digits: 0 }),
+    numberRow(`categories that ${BABY_DEPARTMENT} changes`, changedCategories, {
+      most: 0,
+      digits: 0,
+    }),
   ]
 }
 

@@ -1,4 +1,6 @@
 import {
+  withBabyDepartment,
+  withBanner,
   withGift,
   withoutButtons,
   withSampleCurrency,
@@ -20,6 +22,9 @@ export interface Ablation {
 
 const isJsonLd = ({ tag, attributes }: Element) =>
   tag === 'script' && /ld\+json/i.test(attributes.type ?? '')
+
+/** Changes the text of a page, but neither its breadcrumb nor its title. */
+export const BABY_DEPARTMENT = 'a department for babies in the menu'
 
 /** Changes of a page that do not change its product. */
 export const ABLATIONS: readonly Ablation[] = [
@@ -51,6 +56,8 @@ export const ABLATIONS: readonly Ablation[] = [
   html('blocks in place of buttons', withoutButtons),
   html('sample currency of a measurement tag', withSampleCurrency),
   html('a free gift and a voucher', withGift),
+  html('a banner as sharing image', withBanner),
+  html(BABY_DEPARTMENT, withBabyDepartment),
   { name: 'a shop never heard of', change: ({ html, url }) => ({ html, url: unknownShop(url) }) },
 ]
 

@@ -52,3 +52,28 @@ export function withGift(html: string): string {
     '<p class="promo">Free gift worth <b>$3.50</b> with this order</p><p>Use code MOON for $2.00 off</p>'
   return html.replace(/<\/h1>/i, `$&${gift}`)
 }
+
+/** Replaces the images for sharing by a banner of the shop, as its name and shape say. */
+export function withBanner(html: string): string {
+  const facts = {
+    image: 'https://shop.example/brand/social-banner.jpg',
+    'image:width': '1200',
+    'image:height': '630',
+  }
+  const banner = Object.entries(facts).map(
+    ([name, content]) => `<meta property="og:${name}" content="${content}">`,
+  )
+  return rewriteHtml(html, {
+    element: one => {
+      const { property, name = '' } = one.attributes
+      return one.tag === 'meta' && /^(?:og|twitter):image/.test(property ?? name) ? null : one
+    },
+  }).replace(/<head\b[^>]*>/i, `$&${banner.join('')}`)
+}
+
+/** Inserts a department for babies into the menu. */
+export function withBabyDepartment(html: string): string {
+  const menu =
+    '<nav><a href="/baby">Baby & Nursery</a><a href="/toys">Rattles & Bath Toys</a></nav>'
+  return html.replace(/<body\b[^>]*>/i, `$&${menu}`)
+}

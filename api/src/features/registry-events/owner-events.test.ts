@@ -9,6 +9,7 @@ import { followStream } from '../../../test/follow-registry.ts'
 import { makeContribution } from '../../../test/make-contribution.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
+import { settleNotifications } from '../../../test/settle-notifications.ts'
 import { shareApi } from '../../../test/share-api.ts'
 import { TEST_TIMEOUT_MS } from '../../../test/start-api.ts'
 
@@ -18,6 +19,8 @@ beforeAll(async () => {
 })
 
 const follow = async (token: string) => {
+  // Otherwise the stream gets the changes of the test's own preparation.
+  await settleNotifications(api)
   const headers = { authorization: `Bearer ${token}` }
   const follower = await followStream(`${api.url}/api/admin/events`, headers)
   expect(await follower.next()).toEqual({ name: 'hello', data: {} })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   createItem,
   deleteItem,
@@ -13,6 +12,7 @@ import { type MadeRegistry, makeItem, makeRegistry } from '../../../test/factori
 import { type Follower, followRegistry } from '../../../test/follow-registry.ts'
 import { markImageFetched } from '../../../test/make-image.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { settleNotifications } from '../../../test/settle-notifications.ts'
 import { shareApi } from '../../../test/share-api.ts'
 import { startApi, TEST_TIMEOUT_MS } from '../../../test/start-api.ts'
 import { LISTENER } from '../../db/notifications/notifications.ts'
@@ -24,13 +24,7 @@ beforeAll(async () => {
     expect(await app.notifications.isListening(TEST_TIMEOUT_MS)).toBe(true)
 })
 
-/** Resolves when both instances have received all notifications sent so far; notifications keep their order. */
-async function settle(): Promise<void> {
-  const mark = randomUUID()
-  const heard = [first, second].map(({ app }) => app.finished.wait(mark, TEST_TIMEOUT_MS))
-  await first.app.db.raw("select pg_notify('scrape_finished', ?)", [mark])
-  expect(await Promise.all(heard)).toEqual([true, true])
-}
+const settle = () => settleNotifications(first, second)
 
 let registry: MadeRegistry
 let itemId: string

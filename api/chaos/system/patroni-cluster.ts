@@ -194,7 +194,7 @@ const findPrimary = async (nodes: readonly PatroniNode[]) =>
   (await nodesWithRole(nodes, 'primary'))[0]
 
 async function isWhole(nodes: readonly PatroniNode[]): Promise<boolean> {
-  const replicas = await nodesWithRole(nodes, 'replica?lag=16MB')
+  const replicas = await nodesWithRole(nodes, 'replica')
   const synchronous = await nodesWithRole(nodes, 'sync')
   return replicas.length === NODES - 1 && synchronous.length > 0
 }

@@ -97,10 +97,10 @@ function serversOf(dataDir: string): number[] {
   }
 }
 
-/** Returns the nodes to which Patroni gives a role; a replica that does not follow the primary has none. */
+/** Returns the nodes to which Patroni gives a role. */
 export async function nodesWithRole(
   nodes: readonly PatroniNode[],
-  role: 'primary' | `replica?lag=${string}` | 'sync',
+  role: 'primary' | 'replica' | 'sync',
 ): Promise<PatroniNode[]> {
   const has = await Promise.all(nodes.map(node => hasRole(node, role)))
   return nodes.filter((_, n) => has[n])

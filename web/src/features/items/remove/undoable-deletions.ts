@@ -9,7 +9,7 @@ export interface Deletion {
 
 let deletions: readonly Deletion[] = []
 let lastId = 0
-let owner: string | undefined
+let owner = signedInUserId()
 const listeners = new Set<() => void>()
 
 function show(next: readonly Deletion[]): void {
@@ -42,10 +42,14 @@ export function useDeletions(): readonly Deletion[] {
   return useSyncExternalStore(subscribe, () => deletions)
 }
 
+function signedInUserId(): string | undefined {
+  const session = getOwnerSession()
+  return session.status === 'signed-in' ? session.user.id : undefined
+}
+
 // Deletions of one owner must not be visible to the next user of this browser.
 subscribeToOwnerSession(() => {
-  const session = getOwnerSession()
-  const userId = session.status === 'signed-in' ? session.user.id : undefined
+  const userId = signedInUserId()
   if (userId !== owner && deletions.length > 0) show([])
   owner = userId
 })

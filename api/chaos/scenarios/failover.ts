@@ -85,14 +85,16 @@ async function failOver(system: TestSystem, { cluster, services }: Parts): Promi
   const jobs = await work.finish(report.acknowledged)
   const others = record.attempts.filter(({ status }) => !ACCEPTED.has(status) && status !== 503)
   const reconnects = followers.reduce((sum, { reconnects }) => sum + reconnects(), 0)
+  const ended = system.apis.filter(({ pid }) => pid() === undefined).map(({ log }) => log())
   const shown = gaps.map(
     ({ failure, ms, isLive }) =>
       `${failure} ${(ms / 1_000).toFixed(1)} s${isLive ? '' : ' (no live updates)'}`,
   )
   return {
-    figure: `Patroni ${cluster.release.version}${cluster.release.resetsFrozen ? ' (frozen nodes are reset, as by a watchdog)' : ''}: ${report.summary}; longest time without a 2xx: ${shown.join(', ')}; ${others.length} responses were neither 2xx nor 503; open pages reconnected ${reconnects} times; ${jobs.summary}`,
+    figure: `Patroni ${cluster.release.version}${cluster.release.resetsFrozen ? ' (frozen nodes are reset, as by a watchdog)' : ''}: ${report.summary}; longest time without a 2xx: ${shown.join(', ')}; ${others.length} responses were neither 2xx nor 503; open pages reconnected ${reconnects} times; ${jobs.summary}${ended.map(log => `; an api ended: ${log}`).join('')}`,
     holds:
       report.isConsistent &&
+      ended.length === 0 &&
       others.length === 0 &&
       gaps.every(({ failure, ms, isLive }) => isLive && ms <= LIMITS[failure]) &&
       jobs.isDone &&

@@ -57,6 +57,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
     acceptsPhysicalDonations: false,
     quantity: 1,
     scrapedImages: [{ url: 'https://shop.example/pram.webp', alt: 'A pram', source: 'shop' }],
+    gtin: '04006381333931',
   },
   '/admin/registry/items/order': { ids: ['00000000-0000-4000-8000-000000000003'] },
   '/admin/registry/items/bulk': {

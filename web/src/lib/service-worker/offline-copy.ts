@@ -7,9 +7,11 @@ export const OFFLINE_COPY = 'last-registry'
 export async function hasOfflineCopy(): Promise<boolean> {
   try {
     if (!(await caches.has(OFFLINE_COPY))) return false
-    // `caches.open` creates a missing cache, so an existing one may be empty.
+    // `caches.open` creates a cache that is missing, as one that another tab has deleted meanwhile.
     const copy = await caches.open(OFFLINE_COPY)
-    return (await copy.keys()).length > 0
+    if ((await copy.keys()).length > 0) return true
+    await caches.delete(OFFLINE_COPY)
+    return false
   } catch {
     return false
   }

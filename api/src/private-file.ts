@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
+  chownSync,
   closeSync,
   fsyncSync,
   linkSync,
@@ -48,9 +49,12 @@ function writeBeside(file: string, text: string): string {
   return beside
 }
 
-/** Replaces a file atomically, readable by this user only. */
+/** Replaces a file atomically, readable by its owner only, also if root replaces it. */
 export function replacePrivateFile(file: string, text: string): void {
-  renameSync(writeBeside(file, text), file)
+  const beside = writeBeside(file, text)
+  const { uid, gid } = statSync(file)
+  if (process.getuid?.() === 0) chownSync(beside, uid, gid)
+  renameSync(beside, file)
   syncFolder(path.dirname(file))
 }
 

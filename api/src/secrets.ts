@@ -12,7 +12,7 @@ import {
 } from './private-file.ts'
 
 const secrets = z.object({
-  /** Signs visitor sessions. */
+  /** Signs visitor sessions, and links in emails and to offers. */
   sessionKey: z.string().min(32),
   /** The legacy admin password, unless ADMIN_PASSWORD is set. */
   adminPassword: z.string().min(8),

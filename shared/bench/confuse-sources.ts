@@ -53,7 +53,7 @@ export function withGift(html: string): string {
   return html.replace(/<\/h1>/i, `$&${gift}`)
 }
 
-/** Replaces the images for sharing by a banner of the shop, as its name and shape say. */
+/** Replaces the images for sharing by a banner of the shop, recognisable by its name and its proportions. */
 export function withBanner(html: string): string {
   const facts = {
     image: 'https://shop.example/brand/social-banner.jpg',

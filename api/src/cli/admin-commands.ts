@@ -60,14 +60,15 @@ async function rotate(
   { dataDir }: Config,
   secret: 'sessionKey' | 'vapid',
 ): Promise<CommandResult> {
-  rotateSecret(dataDir, secret)
   const action = secret === 'vapid' ? 'push_keys.rotated' : 'session_key.rotated'
   await audit.record(db, { actorKind: 'operator', action, entity: 'secrets' })
+  rotateSecret(dataDir, secret)
   const effect =
     secret === 'vapid'
-      ? 'Owners must turn notifications on again.'
-      : 'Sessions of visitors end; they get new ones without noticing.'
-  return { exitCode: 0, note: `Please restart all copies of the api now. ${effect}` }
+      ? 'Owners get notifications again once they open their dashboard.'
+      : 'Links in emails that were sent before, and links to offers, no longer work.'
+  const note = `Please copy secrets.json to all machines and restart all copies of the api now. ${effect}`
+  return { exitCode: 0, note }
 }
 
 async function exportJson(db: Db, slug: string): Promise<CommandResult> {

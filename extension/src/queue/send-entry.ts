@@ -1,6 +1,7 @@
 import { ApiError } from '@registry/shared/client/api-error'
+import { sendItem } from '@registry/shared/client/create-item'
 import { isRejectedByServer } from '@registry/shared/client/session/is-rejected-by-server'
-import { createItem, itemDraft } from '@registry/shared/contract/items/items'
+import { itemDraft } from '@registry/shared/contract/items/items'
 import { listOwnProducts, takeBackItem } from '@registry/shared/contract/items/quick-add'
 import { itemMessages } from '@registry/shared/messages/items/items'
 import * as z from 'zod/mini'
@@ -26,8 +27,7 @@ export async function addEntry(entry: QueueEntry): Promise<Outcome> {
   try {
     const itemId = await findEarlier(entry)
     if (itemId !== undefined) return { kind: 'added', itemId }
-    const extras = { idempotencyKey: entry.key }
-    const { data } = await callAs(entry.owner)(createItem, { body: body.data }, extras)
+    const { data } = await sendItem(callAs(entry.owner), body.data, { idempotencyKey: entry.key })
     await invalidateOwnProducts()
     return { kind: 'added', itemId: data.id }
   } catch (error) {

@@ -38,6 +38,8 @@ function edited(screen: DraftScreen, change: Partial<Draft>): DraftScreen {
   const isTouched = (field: string) =>
     field in change || (field === 'totalPrice' && change.currency !== undefined)
   const draft = { ...screen.draft, ...change }
+  // The GTIN is of the page at the former link.
+  if (draft.productUrl !== screen.draft.productUrl) draft.gtin = undefined
   draft.check = draft.check.filter(field => !isTouched(field))
   const fields = Object.entries(screen.fields).filter(([field]) => !isTouched(field))
   // Images that fail to load are removed without an edit by the owner.

@@ -1,5 +1,5 @@
+import { sendItem } from '@registry/shared/client/create-item'
 import {
-  createItem,
   deleteItem,
   type ItemChanges,
   type ItemDraft,
@@ -42,7 +42,7 @@ export function useCreateItem() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ draft, key }: { draft: ItemDraft; key: string }) =>
-      ownerClient.call(createItem, { body: draft }, { idempotencyKey: key }),
+      sendItem(ownerClient.call, draft, { idempotencyKey: key }),
     onSuccess: ({ data }) => changeItems(client, items => [data, ...items]),
   })
 }

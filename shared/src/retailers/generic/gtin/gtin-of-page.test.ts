@@ -25,6 +25,17 @@ test.each([
   ['offers of one GTIN', jsonLd({ offers: [offers[0], { ...offers[1], gtin13: EAN }] }), GTIN],
   ['offers of two GTINs', jsonLd({ offers }), undefined],
   ['variants of two GTINs', jsonLd({ '@type': 'ProductGroup', hasVariant }), undefined],
+  [
+    'variants of which one has no GTIN',
+    jsonLd({ '@type': 'ProductGroup', hasVariant: [hasVariant[0], { sku: 'BLUE-2' }] }),
+    undefined,
+  ],
+  [
+    'offers within an offer',
+    jsonLd({ offers: { '@type': 'AggregateOffer', offers: offers.slice(0, 1) } }),
+    GTIN,
+  ],
+  ['a product id without a scheme', jsonLd({ productID: EAN }), undefined],
   ['an invalid code', jsonLd({ gtin13: '4006381333932' }), undefined],
   [
     'microdata',

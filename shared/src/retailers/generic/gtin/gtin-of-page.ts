@@ -13,8 +13,9 @@ import { toGtin } from './to-gtin.ts'
 const PROPERTIES = ['gtin', 'gtin14', 'gtin13', 'gtin12', 'gtin8', 'ean', 'upc', 'isbn'] as const
 const METAS = ['product:gtin', 'product:ean', 'product:upc', 'product:isbn', 'book:isbn']
 const MAX_PARTS = 300
+const SCHEME = /^(?:gtin\d*|ean|upc|isbn):/i
 
-/** Returns the GTIN of a page's product and requested variant, undefined if the page states none or several. */
+/** Returns the GTIN of a page's requested variant or product; undefined if it has none or one of several variants has none. */
 export function gtinOfPage(page: Page): string | undefined {
   return (
     gtinOfJsonLd(page) ??
@@ -26,16 +27,29 @@ export function gtinOfPage(page: Page): string | undefined {
 function gtinOfJsonLd(page: Page): string | undefined {
   const product = jsonLdProductOf(page)
   if (!product) return undefined
-  const offers = objectsOf(product.offers).flatMap(offer => [offer, ...objectsOf(offer.offers)])
-  const parts = [...objectsOf(product.hasVariant), ...offers].slice(0, MAX_PARTS)
+  const variants = objectsOf(product.hasVariant).slice(0, MAX_PARTS)
+  const offers = objectsOf(product.offers)
+    .flatMap(offer => (offer.offers ? objectsOf(offer.offers) : [offer]))
+    .slice(0, MAX_PARTS)
   const asked = requestedVariant(page.url)
-  const chosen = parts.find(part => matchesVariant(variantIdentifiers(part), asked))
-  return (chosen && statedIn(chosen)) ?? statedIn(product) ?? onlyOne(parts.map(statedIn))
+  const chosen = [...variants, ...offers].find(part =>
+    matchesVariant(variantIdentifiers(part), asked),
+  )
+  return (chosen && statedIn(chosen)) ?? statedIn(product) ?? sharedBy(variants) ?? sharedBy(offers)
+}
+
+/** Returns the GTIN that all variants or offers state. */
+function sharedBy(parts: readonly JsonObject[]): string | undefined {
+  const codes = parts.map(statedIn)
+  return codes.includes(undefined) ? undefined : onlyOne(codes)
 }
 
 function statedIn(object: JsonObject): string | undefined {
-  const codes = [...PROPERTIES.map(name => object[name]), object.productID]
-  return codes.map(code => toGtin(textOfJson(code))).find(Boolean)
+  // A product id without a scheme is the shop's own number.
+  const productId = textOfJson(object.productID) ?? ''
+  const codes = PROPERTIES.map(name => textOfJson(object[name]))
+  if (SCHEME.test(productId)) codes.push(productId)
+  return codes.map(toGtin).find(Boolean)
 }
 
 /** Returns the only distinct value. Several belong to variants or other products. */

@@ -42,7 +42,7 @@ export function mergeEditedFields(input: MergeInput): LookupFormValues {
     images: edited.includes('thumbnailUrl')
       ? [...new Set([now.thumbnailUrl, ...read.images])]
       : read.images,
-    gtin: read.gtin,
+    gtin: edited.includes('productUrl') ? undefined : read.gtin,
   }
 }
 

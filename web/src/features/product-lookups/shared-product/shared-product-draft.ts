@@ -26,7 +26,7 @@ export function toSharedItemDraft(found: FoundProduct): ItemDraft {
     acceptsPhysicalDonations: false,
     thumbnailUrl: usable[0] ?? null,
     scrapedImages: usable.slice(0, PICTURES_MAX).map(url => ({ url })),
-    gtin: found.gtin,
+    gtin: found.gtin ?? undefined,
   }
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { startFaultProxy } from '../../../test/fault-proxy.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
@@ -271,3 +271,29 @@ test.each([
     expect(await first).toBe('afterwards')
   },
 )
+
+test('a queue whose LISTEN fails after its stop does not end the process', async () => {
+  const api = await setUp()
+  const listen = Promise.withResolvers<never>()
+  const { query } = pg.Client.prototype
+  const sent: string[] = []
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    const [text] = String(args[0]).split(' ')
+    sent.push(text ?? '')
+    return text === 'LISTEN' ? listen.promise : Reflect.apply(query, this, args)
+  })
+  const worker = await work(api, [listening().job])
+  await expect.poll(() => sent).toContain('LISTEN')
+  await worker.stop()
+  open.splice(open.indexOf(worker), 1)
+  const count = () => sent.filter(text => text === 'UNLISTEN').length
+  const before = count()
+  listen.reject(new Error('Query read timeout'))
+  await expect.poll(count).toBe(2 * before)
+  // An unhandled rejection fails this test.
+  await sleep(1)
+  spy.mockRestore()
+})

@@ -1,8 +1,6 @@
-import { DatabaseClient } from '@registry/shared/database/database-client'
+import { createQueuePool } from '@registry/shared/queue/create-queue-pool'
 import { runQueue } from '@registry/shared/queue/run-queue'
 import { type JobHelpers, parseCronItems, type TaskList } from 'graphile-worker'
-import pg from 'pg'
-import type { Logger } from 'pino'
 import type { Job, JobGroup, JobRequest, JobTools } from '../define-job.ts'
 import { pushLimits } from './push-limits.ts'
 import { yieldToRequests } from './yield-to-requests.ts'
@@ -46,23 +44,6 @@ function groupsOf({ jobs, concurrency }: JobWorkerOptions): RunnerGroup[] {
   return [...byGroup].map(([name, own]) => ({ name, jobs: own, concurrency: WORKERS[name] }))
 }
 
-function openPool(databaseUrl: string, max: number, log: Logger): pg.Pool {
-  const pool = new pg.Pool({
-    Client: DatabaseClient,
-    connectionString: databaseUrl,
-    max,
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: QUERY_MS,
-    application_name: 'registry-jobs',
-  })
-  const onError = (err: Error) => log.warn({ err }, 'database connection lost')
-  pool.on('error', onError)
-  // graphile-worker requires an error listener on each client: an idle listener's error would otherwise be
-  // uncaught.
-  pool.on('connect', client => client.on('error', onError))
-  return pool
-}
-
 // Job ids restart in another database, and a replaced job keeps its id.
 function requestOf({ job }: JobHelpers): JobRequest {
   const at = new Date(job.created_at)
@@ -97,7 +78,14 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
   const { areRequestsWaiting = () => false } = options
   const groups = groupsOf(options)
   const log = tools.app.log.child({ part: 'jobs' })
-  const pool = openPool(databaseUrl, groups.length + SHARED_CONNECTIONS, log)
+  const settings = {
+    connectionString: databaseUrl,
+    max: groups.length + SHARED_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: QUERY_MS,
+    application_name: 'registry-jobs',
+  }
+  const pool = createQueuePool(settings, log)
   const runners: Awaited<ReturnType<typeof runQueue>>[] = []
   const startRunner = ({ name, jobs, concurrency }: RunnerGroup) =>
     runQueue({

@@ -19,7 +19,7 @@ export interface ApiErrorDetails {
 
 /** A failed request; `message` is the server's sentence for people. */
 export class ApiError extends Error {
-  readonly details: ApiErrorDetails
+  declare readonly details: ApiErrorDetails
 
   constructor(message: string, details: ApiErrorDetails) {
     super(message)

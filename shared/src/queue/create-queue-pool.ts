@@ -14,7 +14,8 @@ class QueuePool extends pg.Pool {
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     if (!callback) return super.connect()
     super.connect((error, client, release) => {
-      let isReleased = false
+      // A pool that has ended passes an error alone.
+      let isReleased = error !== undefined && error !== null
       callback(error, client, destroy => {
         if (isReleased) return
         isReleased = true

@@ -6,8 +6,8 @@ type Failure = Pick<ApiError, 'status' | 'code'>
 /** A failed API request for error reports: route pattern and error code only, no request or response data. */
 export class FailedRequest extends Error {
   /** Whether the status is 4xx, which may be an expected rejection. */
-  readonly isRejectedByServer: boolean
-  readonly call: Pick<Endpoint, 'method' | 'path'> & Failure
+  declare readonly isRejectedByServer: boolean
+  declare readonly call: Pick<Endpoint, 'method' | 'path'> & Failure
 
   constructor({ method, path }: Pick<Endpoint, 'method' | 'path'>, { status, code }: Failure) {
     super(`${method} ${path}: ${status} ${code}`)

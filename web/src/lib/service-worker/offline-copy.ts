@@ -7,7 +7,7 @@ export const OFFLINE_COPY = 'last-registry'
 export async function hasOfflineCopy(): Promise<boolean> {
   try {
     if (!(await caches.has(OFFLINE_COPY))) return false
-    // `caches.open` creates a cache that is missing, as one that another tab has deleted meanwhile.
+    // Creates an empty cache if another tab has just deleted it.
     const copy = await caches.open(OFFLINE_COPY)
     if ((await copy.keys()).length > 0) return true
     await caches.delete(OFFLINE_COPY)

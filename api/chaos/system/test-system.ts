@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { cents } from '@registry/shared/money/money'
 import pg from 'pg'
 import { connect } from '../../src/db/connect.ts'
@@ -12,6 +13,7 @@ import { type PostgresCluster, startCluster } from './postgres-cluster.ts'
 
 /** Highest price of an item: no load reaches it. */
 const PRICE_CENTS = 100_000_000
+const READ_ATTEMPTS = 10
 
 /** A registry with its own PostgreSQL and api processes, whose data can be checked for consistency. */
 export interface TestSystem {
@@ -152,6 +154,21 @@ async function query<Row extends pg.QueryResultRow>(
   }
 }
 
+/** A read-only query, repeated where its connection was lost: a cluster may still be replacing its primary. */
+async function read<Row extends pg.QueryResultRow>(
+  system: TestSystem,
+  sql: string,
+): Promise<Row[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await system.query<Row>(sql)
+    } catch (error) {
+      if (attempt === READ_ATTEMPTS) throw error
+      await sleep(1_000)
+    }
+  }
+}
+
 /** Comparison of acknowledged contributions with the rows in the database. */
 interface ConsistencyReport {
   acknowledged: number
@@ -166,14 +183,16 @@ export async function checkConsistency(
   system: TestSystem,
   record: LoadRecord,
 ): Promise<ConsistencyReport> {
-  const stored = await system.query<{ id: string; message: string; amount: string }>(
+  const stored = await read<{ id: string; message: string; amount: string }>(
+    system,
     'select id, message, amount_cents as amount from contributions where deleted_at is null',
   )
   const byId = new Map(stored.map(row => [row.id, row]))
   const isLost = ([id, contribution]: [string, { key: string; cents: number }]) =>
     Number(byId.get(id)?.amount) !== contribution.cents ||
     byId.get(id)?.message !== contribution.key
-  const wrong = await system.query<{ count: number }>(
+  const wrong = await read<{ count: number }>(
+    system,
     `select count(*)::int as count from items i where amount_contributed_cents <> (
        select coalesce(sum(amount_cents), 0) from contributions c
         where c.item_id = i.id and c.deleted_at is null)`,

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * A worker that is killed leaves its jobs locked for hours. Each worker therefore says every 10 s
- * that it lives, and frees the jobs of those that have been silent for 30 s.
+ * A killed worker leaves its jobs locked for hours. Each worker therefore stores a heartbeat every 10 s and
+ * unlocks the jobs of workers whose last heartbeat is older than 30 s.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * Whoever changes what a public registry shows announces it, by triggers so that no writer can forget
- * to: 'registry' when its list is another, 'registry item' when an item's funding is. PostgreSQL
- * hands announcements out after the commit, and equal ones of a transaction once.
+ * Triggers notify of changes to public registries, so that no writer can omit it: 'registry' when the list of
+ * items changes, 'registry item' when an item's funding changes. PostgreSQL delivers notifications after the
+ * commit, and equal ones of a transaction once.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

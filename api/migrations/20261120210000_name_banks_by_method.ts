@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** What a guest's bank shows as the payee differs by method: an account's name, a nickname, a tag. */
+/** The payee name in a contributor's banking app differs by method: an account's name, a nickname, a tag. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table registries

@@ -11,12 +11,12 @@ const INDEXES = {
     'item_images (created_at) where item_id is null and content_hash is null',
 }
 
-/** An index is created concurrently, which no transaction may do, so that nobody waits for it. */
+/** Creates the index concurrently, without locking writes; PostgreSQL forbids that in a transaction. */
 export const config = { transaction: false }
 
 export async function up(knex: Knex): Promise<void> {
   for (const [name, columns] of Object.entries(INDEXES)) {
-    // One that was interrupted is there, and of no use.
+    // An interrupted creation leaves an invalid index.
     await knex.raw(`drop index concurrently if exists ${name}`)
     await knex.raw(`create index concurrently ${name} on ${columns}`)
   }

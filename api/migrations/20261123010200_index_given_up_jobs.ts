@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** An index is created concurrently, which no transaction may do, so that nobody waits for it. */
+/** Creates the index concurrently, without locking writes; PostgreSQL forbids that in a transaction. */
 export const config = { transaction: false }
 
 /** Jobs in their last attempt and those whose attempts are used up: /api/ready counts the latter. */

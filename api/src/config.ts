@@ -219,7 +219,7 @@ function toConfig(value: Settings, isExplicitProduction: boolean) {
       AWS_SECRET_ACCESS_KEY: value.AWS_SECRET_ACCESS_KEY,
     },
     databaseUrl: value.DATABASE_URL,
-    /** For what a transaction pooler cannot serve: LISTEN, session locks, migrations, the queue, backups. */
+    /** Connects without a transaction pooler: for LISTEN, session locks, migrations, the queue and backups. */
     databaseDirectUrl: value.DATABASE_DIRECT_URL ?? value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
     /** Time in ms that a request waits for a connection or a lock before it is refused with 503. */

@@ -12,7 +12,7 @@ export interface PatroniNode extends NodePlan {
   child: ChildProcess | undefined
   /** The end of Patroni's log. */
   log: string
-  /** Lead to PostgreSQL, to Patroni's REST API, and from Patroni to etcd. */
+  /** Proxies to PostgreSQL, to Patroni's REST API, and from Patroni to etcd. */
   links: FaultProxy[]
 }
 

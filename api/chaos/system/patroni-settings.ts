@@ -63,7 +63,7 @@ export function patroniSettings(plan: NodePlan, place: Place) {
   }
 }
 
-/** Returns settings of HAProxy that lead to the primary, as in shared/docs/scaling.md. */
+/** Returns settings of HAProxy that route to the primary, as in shared/docs/scaling.md. */
 export function haProxySettings(port: number, nodes: readonly NodePlan[]): string {
   const servers = nodes.map(
     ({ name, linkPorts: { database, rest } }) =>

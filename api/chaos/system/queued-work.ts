@@ -25,7 +25,7 @@ export interface JobServices {
   env: Record<string, string>
   /** `host:port` of the shop. */
   shop: string
-  /** Paths that the shop was asked for. */
+  /** Paths requested from the shop. */
   paths: string[]
   /** Message ids of the mails to contributors. */
   messageIds(): string[]

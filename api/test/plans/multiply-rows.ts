@@ -33,7 +33,7 @@ export async function growingTables(db: Db): Promise<Table[]> {
   return rows
 }
 
-/** SQL of the value of a column in copy number `n`: references of a copy lead to the same copy. */
+/** SQL of the value of a column in copy number `n`: foreign keys of a copy refer to the same copy. */
 function copied({ name, type, isUnique }: Column): string {
   const column = `t."${name}"`
   if (type === 'uuid') return `md5(${column}::text || n)::uuid`

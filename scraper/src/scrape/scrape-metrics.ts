@@ -32,7 +32,7 @@ const stepDurations = createHistogram({
 const outcomeOf = ({ outcome }: Pick<Scrape, 'outcome'>) =>
   outcome.status === 'failed' ? outcome.code : outcome.status
 
-/** Returns what a trace says of a scrape: neither its URL nor its product. */
+/** Returns the attributes of a scrape's span, without its URL and product. */
 export function spanAttributes(scrape: Scrape): SpanAttributes {
   const methods = scrape.steps.map(({ method, outcome }) => `${method}: ${outcome}`)
   return {

@@ -6,7 +6,7 @@ export interface DatabaseUrl {
   isReadWrite: boolean
 }
 
-/** What a database URL looks like, for messages about a wrong one. */
+/** Form of a database URL, for messages about an invalid one. */
 export const DATABASE_URL_HINT =
   'an address like postgres://user:password@host:5432/database; several hosts are postgres://user:password@host1:5432,host2:5432/database?target_session_attrs=read-write'
 

@@ -23,8 +23,8 @@ export interface BoundHtml {
 }
 
 /**
- * Cuts a hostile page where it would become too large or too deep for the parser, and takes out what the
- * parser would scan for nothing: styles and drawings, which no rule reads, and the sources of scripts.
+ * Truncates a hostile page before it becomes too large or too deep for the parser, and removes parts that no rule
+ * reads: styles, drawings and the sources of scripts.
  */
 export function boundHtml(html: string): BoundHtml {
   return withoutSources(withinLimits(html.slice(0, MAX_LENGTH)))

@@ -25,7 +25,7 @@ export const usualAmount = (remaining: Cents): Cents => cents(Math.min(USUAL_AMO
 
 /**
  * Returns the suggested amounts for an item with `remaining` left: up to three smaller ones in ascending
- * order, then all of it. They differ by more than 5 %. Empty if nothing is left.
+ * order, then the whole sum. They differ by more than 5 %. Empty if nothing is left.
  */
 export function suggestedAmounts(remaining: Cents): Cents[] {
   if (remaining <= 0) return []

@@ -49,7 +49,7 @@ export interface ContributionPaymentData extends OpenStep {
   amount: Cents
   options: readonly PaymentOption[]
   method?: PaymentMethod | undefined
-  /** What the visitor must still do, after an attempt to confirm. */
+  /** Missing step, after an attempt to confirm. */
   missing?: 'method' | 'paid' | undefined
   /** Remaining amount in cents, when the contribution exceeds it. */
   left?: Cents | undefined

@@ -2,7 +2,7 @@ import { parseNumber } from '../money/parse-number.ts'
 import { toMinor } from '../money/to-minor.ts'
 import { extractSharedUrl } from './extract-shared-url.ts'
 
-/** What the share text of a shop's app says about a product. */
+/** Product data in the share text of a shop's app. */
 export interface SharedProduct {
   url: string
   /** Undefined for 'Check out this item on Shopee'. */
@@ -57,8 +57,8 @@ const GENERIC =
 const EDGES = /^[\s"'“”‘’「『:;,.!|•*–—-]+|[\s"'“”‘’」』:;,.!|•*–—-]+$/gu
 
 /**
- * Reads the link, name and price in what the apps of Shopee, Lazada, Amazon and others share. Returns undefined without
- * a link. Reads nothing that the text leaves open: with two prices, or 'from $10', there is no price. Never throws.
+ * Extracts link, name and price from the share text of Shopee, Lazada, Amazon and other apps. Returns undefined without
+ * a link. Ambiguous values are omitted: two prices, or 'from $10', give no price. Never throws.
  */
 export function readShareText(text: string): SharedProduct | undefined {
   const shared = extractSharedUrl({ text: text.slice(-LENGTH_MAX) })
@@ -160,7 +160,7 @@ function findName(
   return name?.slice(0, NAME_MAX).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** Replaces the price and what leads to it by line ends; an amount within the name stays. */
+/** Replaces the price and the words before it by line ends; an amount within the name stays. */
 function cutPrices(words: string, amounts: readonly Amount[], chosen: Amount): string {
   const isPrice = ({ rank, text }: Amount) => rank >= 0 && (rank <= 1 || text === chosen.text)
   let rest = words

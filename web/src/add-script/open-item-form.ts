@@ -12,7 +12,7 @@ import { showReadingNotice } from './reading-notice.ts'
 /** Captures the product of this page and opens the item form of the registry with it. */
 export async function openItemForm(origin: string): Promise<void> {
   const removeNotice = showReadingNotice(document)
-  // A page can break what the capture needs; its URL is left then.
+  // A page can break built-ins that the capture needs; then only its URL is sent.
   const product = await captureProduct().catch(() => undefined)
   removeNotice()
   openPage(itemFormUrl(origin, location.href, product))

@@ -11,8 +11,8 @@ const rank = (window: OpenWindow) =>
   Number(window.focused) * 2 + Number(window.visibilityState === 'visible')
 
 /**
- * Returns the window to reuse for a notification: one that shows its target, otherwise one of the
- * owner's area; never one with a contribution or a form in progress.
+ * Returns the window to reuse for a notification: a window that shows its target, otherwise a window of the
+ * owner's area; never a window with a contribution or a form in progress.
  */
 export function findReusableWindow<W extends OpenWindow>(
   windows: readonly W[],

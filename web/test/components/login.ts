@@ -7,7 +7,7 @@ import type { TestOwner } from './sign-up.ts'
 /** The open dialog. */
 export const dialog = () => within(screen.getByRole('dialog'))
 
-/** Opens a view of the login over the registry of an owner who is signed in elsewhere. */
+/** Opens a view of the login over the registry of an owner with a session elsewhere. */
 export async function openAuthDialog(search: string): Promise<TestOwner> {
   const owner = await signUpElsewhere()
   await openRegistry(owner.slug, search)

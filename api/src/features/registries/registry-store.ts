@@ -199,13 +199,13 @@ export async function findByAnySlug(db: Db, slug: string): Promise<Registry | un
   return present === undefined ? undefined : findBySlug(db, present)
 }
 
-/** What a contribution needs of its registry. */
+/** Columns of a registry that a contribution needs. */
 export interface ContributedRegistry {
   id: string
   autoThankYouEnabled: boolean
 }
 
-/** Returns what a contribution needs of the registry with this current or former slug. */
+/** Returns the registry with this current or former slug, with the columns that a contribution needs. */
 export async function findForContribution(
   db: Db,
   slug: string,

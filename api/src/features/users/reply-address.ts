@@ -3,7 +3,7 @@ import type { Account } from './user-store.ts'
 
 /**
  * Returns the Reply-To of emails that an owner causes. Undefined while the owner's email address is unverified: it
- * may belong to somebody else.
+ * may belong to another person.
  */
 export function replyAddress(
   account: Pick<Account, 'name' | 'email' | 'emailVerifiedAt'> | undefined,

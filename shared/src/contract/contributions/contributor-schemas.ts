@@ -15,7 +15,7 @@ export const publicContributor = z.object({
 export type PublicContributor = z.output<typeof publicContributor>
 
 /**
- * What a contributor hid on the public page. Optional, because copies of the previous release do not send it.
+ * Fields that the contributor hid on the public page. Optional, because copies of the previous release do not send it.
  */
 export const hiddenOnPage = {
   isNameHidden: z.optional(z.boolean()),

@@ -15,7 +15,7 @@ export const registryHeader = z.object({
   celebration: z.nullable(z.string()),
   /** Whether the exact title or name finds the registry. */
   isFoundByName: z.boolean(),
-  /** Description of the image; kept while there is none. */
+  /** Alternative text of the image; stays stored while there is no image. */
   pictureAlt: z.string(),
   picture: z.nullable(headerPicture),
 })

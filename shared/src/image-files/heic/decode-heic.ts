@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000
 /** Brands of HEIF files with HEVC frames; sharp decodes those with AV1 frames, AVIF. */
 const HEVC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'])
 
-/** What the worker thread is given. */
+/** Input of the worker thread. */
 export interface HeicRequest {
   bytes: Uint8Array
   maxPixels: number

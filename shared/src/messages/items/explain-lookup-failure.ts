@@ -13,7 +13,7 @@ export interface ExplainedFailure {
   isStillReading?: boolean
 }
 
-/** What the owner is told about a failed lookup besides its error and reason. */
+/** Text and flags that the owner sees for a failed lookup, besides its error and reason. */
 export interface LookupExplanation {
   title: string
   /** What to do next; undefined when there is nothing better than to add the item manually. */
@@ -22,7 +22,7 @@ export interface LookupExplanation {
   canRetry: boolean
   /** True when QuickAdd can read the page that the server could not. */
   needsQuickAdd: boolean
-  /** True when the link leads to a page that the item can refer to. */
+  /** True when the link opens a page that the item can refer to. */
   isLinkUseful: boolean
 }
 

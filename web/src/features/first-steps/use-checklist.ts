@@ -10,7 +10,7 @@ export async function reportStep(step: ReportedStep): Promise<void> {
   refreshStoredUser(user)
 }
 
-/** Reports that the link was passed on. A failure is ignored, because the owner asked for something else. */
+/** Reports that the link was passed on. A failure is ignored, because the owner's own action has succeeded. */
 export function reportShared(): void {
   void reportStep('isShared').catch(() => undefined)
 }

@@ -24,7 +24,7 @@ interface ProductLookupFormProps {
   link: string
   /** Validation error of the URL, found on save. */
   linkError: string | undefined
-  /** Receives what was typed or pasted: a URL, or a share text that contains one. */
+  /** Receives the typed or pasted text: a URL, or a share text that contains one. */
   onLinkChange: (text: string) => void
   onRead: (options?: { refresh: boolean }) => void
   /** Aborts a pending lookup, or removes its values from the form. */

@@ -4,7 +4,7 @@ import { readShareText, type SharedProduct } from '@registry/shared/sharing/read
 /** What an owner typed or pasted to start a new item. */
 export type ProductInput =
   | { kind: 'empty' }
-  /** A page to read, with what the text around its link says. */
+  /** Page to look up, with the product data of the text around its link. */
   | { kind: 'link'; shared: SharedProduct }
   /** The share text of a shop that blocks servers, which says at least the name. */
   | { kind: 'shared'; shared: SharedProduct }

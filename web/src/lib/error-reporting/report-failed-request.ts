@@ -3,7 +3,7 @@ import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { FailedRequest } from './failed-request.ts'
 import { reportFailure } from './report-failure.ts'
 
-/** Expected statuses: 401 leads to a token refresh, 429 to a retry later. */
+/** Expected statuses: 401 triggers a token refresh, 429 a later retry. */
 const EXPECTED = [401, 429]
 
 /** Reports a failed API request, unless its status is expected. */

@@ -24,7 +24,7 @@ const WHOLE: CropArea = { x: 0, y: 0, width: 100, height: 100 }
 const PERCENT = 0.01
 
 /**
- * Converts a photo, or a part of it, to an upright JPEG of at most 1600 pixels per side, about a tenth of a camera
+ * Converts a photo, or a selected area, to an upright JPEG of at most 1600 pixels per side, about a tenth of a camera
  * file, without EXIF metadata such as location and time. Throws UnreadablePhotoError.
  */
 export async function resizePhoto(file: Blob, crop = WHOLE): Promise<Blob> {

@@ -50,7 +50,7 @@ export const setPopStateListener = (listener: (event: Event) => void): void => {
 }
 
 // When the module is loaded, before the router and other subscribers: Chromium calls the listeners of a window in the
-// order of their registration, whatever their phase.
+// order of their registration, regardless of their phase.
 if ('history' in globalThis) {
   const listener = (event: Event) => (arrive ?? popStateListener)?.(event)
   addEventListener('popstate', listener, { capture: true })

@@ -3,7 +3,7 @@ import { addLayer } from './history-layers.ts'
 
 /**
  * Gives a dialog, sheet or drawer a history entry while it is rendered, and calls `onBack` when the visitor goes back.
- * `hasUrl` is true for one that a URL opens, which has an entry already.
+ * `hasUrl` is true when a URL opened the layer, which then has an entry already.
  */
 export function useHistoryLayer(onBack: () => void, hasUrl = false): void {
   const back = useEffectEvent(onBack)

@@ -7,7 +7,7 @@ interface TextLook {
   size?: 12 | 14 | 16 | 18 | 20
   tone?: 'ink' | 'muted' | 'faint' | 'danger' | 'warning' | 'success' | 'accent'
   weight?: 400 | 500 | 600
-  /** Digits of equal width, for numbers that change or stand below each other. */
+  /** Digits of equal width, for numbers that change or are listed below each other. */
   isNumeric?: boolean
   /** Whether words that are too long for the line break. */
   canBreak?: boolean

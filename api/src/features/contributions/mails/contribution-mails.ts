@@ -33,7 +33,7 @@ import { markAutoThanked, setReminderUndelivered } from './contribution-mail-sto
 
 const ofContribution = z.object({ contributionId: z.uuid() })
 
-/** Returns how a contribution is paid; empty for one that is handed over in person. */
+/** Returns how a contribution is paid; only the reference when it is handed over in person. */
 function paymentOf({ paymentMethod, ...contribution }: ContributionWithItem, registry: Registry) {
   const method = PAYMENT_METHODS.find(known => known === paymentMethod)
   const reference = paymentReference(contribution.name, contribution.itemName)

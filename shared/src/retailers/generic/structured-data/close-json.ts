@@ -5,8 +5,8 @@ const LOOK_AHEAD = 40
 const AFTER_STRING = /^\s*(?:$|:|[\]}]|,\s*(?:$|["[{\]}\d-]|true\b|false\b|null\b))/
 
 /**
- * Escapes quotes within strings, such as those of a quotation in `reviewBody`, and closes what a
- * truncated block left open. One pass with a bounded look-ahead, so hostile input takes linear time.
+ * Escapes quotes within strings, such as those of a quotation in `reviewBody`, and closes the
+ * brackets and strings of a truncated block. One pass with a bounded look-ahead, so hostile input takes linear time.
  */
 export function closeJson(text: string): string {
   const open: string[] = []

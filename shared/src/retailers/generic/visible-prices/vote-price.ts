@@ -77,7 +77,7 @@ const STATING = 0.7
  */
 function findRival(winner: Ballot, ballots: readonly Ballot[], page: Page): Ballot | undefined {
   const shown = scoredPricesOf(page)
-  // What the page of a variant shows is the price of the variant.
+  // The page of a variant shows the variant's price.
   if (winner.byRule.has('shown') && isVariantUrl(page.url)) return undefined
   if ([...winner.byRule].some(([rule, weight]) => isSelected(rule, weight))) return undefined
   return ballots.find(other => {

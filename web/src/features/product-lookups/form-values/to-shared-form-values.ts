@@ -11,7 +11,7 @@ const { shared: t } = addItemMessages
 
 type SharedFormValues = Pick<LookupFormValues, 'notes'> & { values: Partial<LookupValues> }
 
-/** Converts what a share text says to form values with notes. Only Singapore dollars fill the price. */
+/** Converts the product data of a share text to form values with notes. Only Singapore dollars fill the price. */
 export function toSharedFormValues({ url, name, price }: SharedProduct): SharedFormValues {
   const found = { tone: 'found', text: t.fromText } as const
   const note = price && priceNote(price)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const manualEntry = z.object({
   kind: z.literal('by-hand'),
-  /** What the share text said, if it said the name. */
+  /** Product data of the share text, if it contains a name. */
   shared: z.optional(
     z.object({
       url: z.string(),

@@ -7,7 +7,7 @@ const TOOLS_FROM = 13
 
 type Browse = ReturnType<typeof import('./browse-tools.tsx')['createBrowse']>
 
-/** Loads the tools of a long list after hydration, and returns what they make of the items and the URL. */
+/** Loads the tools of a long list after hydration, and applies them to the items and the URL. */
 export function useBrowseTools(items: PublicItem[]) {
   const params = {
     query: useQueryParam('q') ?? '',

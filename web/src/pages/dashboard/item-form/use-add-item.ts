@@ -72,7 +72,7 @@ export function useAddItem(
     if (lookup.state.status === 'failed') lookup.clear()
   }
 
-  /** Reads the page of a link; what the text around it says is used if that fails. */
+  /** Looks up the page of a link; the product data of the text around it is used if that fails. */
   const readShared = (shared: SharedProduct) => {
     changeLink(shared.url)
     pasted.current = shared

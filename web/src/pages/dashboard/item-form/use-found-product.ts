@@ -47,7 +47,7 @@ export function useFoundProduct(form: ItemFormState) {
     setFromText(false)
   }
 
-  /** Fills in what a share text says, with its link. The owner's other input stays, with a note. */
+  /** Fills in the product data of a share text, with its link. The owner's other input stays, with a note. */
   const fillShared = (shared: SharedProduct) => {
     const now = valuesOf(form.getValues())
     const { values, notes } = toSharedFormValues(shared)

@@ -12,7 +12,7 @@ function read(): StoredConfirmation[] {
   try {
     return z.parse(storedConfirmations, JSON.parse(safeStorage.get(KEY) ?? '[]'))
   } catch {
-    // Written by another version, or corrupt: do not send any of it.
+    // Written by another version, or corrupt: send none of them.
     return []
   }
 }

@@ -44,7 +44,7 @@ export function PaymentStep(props: PaymentStepProps) {
     props
   const [isPaid, setPaid] = useState(false)
   const [flash, setFlash] = useFlash<'method' | 'paid'>()
-  /** What the visitor must still do, after an attempt to confirm. */
+  /** Missing step, after an attempt to confirm. */
   const [missing, setMissing] = useState<'method' | 'paid'>()
   const [announcement, announce] = useAnnouncement()
   const methods = useRef<HTMLFieldSetElement>(null)

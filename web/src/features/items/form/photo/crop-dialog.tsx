@@ -18,7 +18,7 @@ interface CropDialogProps {
   onUnreadable: () => void
 }
 
-/** Dialog to crop a photo, freely or to a square, by touch, mouse or arrow keys. At first it shows all of it. */
+/** Dialog to crop a photo, freely or to a square, by touch, mouse or arrow keys. At first the whole photo is selected. */
 export function CropDialog({ file, onUse, onClose, onUnreadable }: CropDialogProps) {
   const url = useObjectUrl(file)
   const [crop, setCrop] = useState(largestCrop(undefined))

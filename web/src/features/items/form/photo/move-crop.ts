@@ -1,6 +1,6 @@
 import type { CropArea } from '../../../../lib/images/resize-photo.ts'
 
-/** What the owner drags: the whole area, or one of its corners. */
+/** Dragged part: the whole area, or one of its corners. */
 export type CropHandle = 'area' | 'nw' | 'ne' | 'sw' | 'se'
 
 /** Smallest side of a free crop, in percent of the image. */

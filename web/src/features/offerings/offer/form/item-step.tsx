@@ -10,7 +10,7 @@ import type { OfferingForm } from './use-offering-form.ts'
 interface ItemStepProps {
   form: OfferingForm
   photos: PhotoUploads
-  /** Number of failed photos, once they kept the visitor from the next step. */
+  /** Number of failed photos, once they have blocked the next step. */
   stuckPhotos: number
 }
 

@@ -3,19 +3,21 @@ import { createCircuitBreaker } from '@registry/shared/jobs/circuit-breaker'
 import { observeCircuits } from '@registry/shared/metrics/circuit-metrics'
 import { observeDatabasePool } from '@registry/shared/metrics/database-pool-metrics'
 import { serveMetrics } from '@registry/shared/metrics/serve-metrics'
+import { cheerioPage } from '@registry/shared/parsed-page/cheerio-page'
+import { createQueuePool } from '@registry/shared/queue/create-queue-pool'
+import { extractProduct } from '@registry/shared/retailers/extract-product'
 import { startTracing, stopTracing } from '@registry/shared/tracing/tracing'
+import type { Pool } from 'pg'
 import { type Logger, pino } from 'pino'
 import type { BrowserLimits } from './browser/browser-limits.ts'
 import { findChromium } from './browser/find-chromium.ts'
 import { createPageRenderer, type PageRenderer } from './browser/page-renderer.ts'
-import { productFingerprint } from './browser/product-fingerprint.ts'
 import type { Config } from './config.ts'
 import type { FetchGuard } from './net/guard/fetch-guard.ts'
 import { systemResolve } from './net/guard/guarded-lookup.ts'
 import { createHostSlots } from './scrape/host-limits/host-slots.ts'
 import { SCRAPER_LIMITS, type ScraperLimits } from './scraper-limits.ts'
 import { checkSchema } from './worker/check-schema.ts'
-import { connect } from './worker/connect.ts'
 import { runWorker } from './worker/run-worker.ts'
 import type { Stoppable } from './worker/stop-on-signal.ts'
 
@@ -79,4 +81,26 @@ async function openBrowser(
   if (executable) return createPageRenderer({ ...parts, executable, productFingerprint })
   parts.log.warn('no browser: pages that only show their product in one cannot be read')
   return undefined
+}
+
+/** Returns name and price as one comparable text; undefined while one of them or the image is missing. */
+function productFingerprint(html: string, url: string): string | undefined {
+  const { status, name, price } = extractProduct(cheerioPage(html, url))
+  return status === 'ok' ? JSON.stringify([name, price]) : undefined
+}
+
+/** Creates a connection pool. Lost connections are logged and replaced. */
+function connect(databaseUrl: string, max: number, log: Logger): Pool {
+  const limits = { statement_timeout: 5_000, query_timeout: 10_000, lock_timeout: 2_000 }
+  return createQueuePool(
+    {
+      ...limits,
+      connectionString: databaseUrl,
+      max,
+      connectionTimeoutMillis: 5_000,
+      idle_in_transaction_session_timeout: 10_000,
+      application_name: 'registry-scraper',
+    },
+    log,
+  )
 }

@@ -3,12 +3,12 @@ import { connect, type Db } from '../db/connect.ts'
 import * as audit from '../features/audit/audit-store.ts'
 import { exportRegistry } from '../features/auth/accounts/export-registry.ts'
 import * as legacySessionStore from '../features/auth/legacy/legacy-session-store.ts'
+import * as listingStore from '../features/registries/listing-store.ts'
 import { ROLES, type Role } from '../features/users/user-policy.ts'
 import * as userStore from '../features/users/user-store.ts'
 import { replaceAdminPassword, rotateSecret } from '../secrets.ts'
 import { accountNotFound, type CommandResult, failure } from './command-result.ts'
 import { discardJobs, retryJobs } from './job-commands.ts'
-import { setListed } from './listing-commands.ts'
 import { grant, isRole, listRoles, revoke } from './role-commands.ts'
 
 export const USAGE = `Usage: npm run admin -- <command>
@@ -75,6 +75,25 @@ async function exportJson(db: Db, slug: string): Promise<CommandResult> {
   const exported = await exportRegistry(db, slug)
   if (!exported) return failure('There is no registry with this slug.')
   return { exitCode: 0, data: JSON.stringify(exported, null, 2) }
+}
+
+/** Allows or forbids search engines to index a registry, at its owner's request. */
+function setListed(db: Db, slug: string, isListed: boolean): Promise<CommandResult> {
+  return db.transaction(async trx => {
+    const registryId = await listingStore.setListed(trx, slug, isListed)
+    if (!registryId) return failure('There is no registry with this slug.')
+    await audit.record(trx, {
+      actorKind: 'operator',
+      registryId,
+      action: isListed ? 'registry.listed' : 'registry.unlisted',
+      entity: 'registry',
+      entityId: registryId,
+    })
+    const note = isListed
+      ? 'Search engines may show this registry.'
+      : 'Search engines are asked not to show this registry.'
+    return { exitCode: 0, note }
+  })
 }
 
 interface Command {

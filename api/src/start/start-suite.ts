@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openImageFileStore } from '@registry/shared/image-files/open-image-file-store'
 import { type Config, loadConfig } from '../config.ts'
 import { freePort } from '../db/embedded-postgres/free-port.ts'
@@ -14,7 +15,8 @@ import { restartOnChange } from './restart-on-change.ts'
 import { scheduleBackups } from './schedule-backups.ts'
 import { formatStartMessage } from './start-message.ts'
 import { superviseChild } from './supervise-child.ts'
-import { waitUntilReady } from './wait-until-ready.ts'
+
+const READY_TIMEOUT_MS = 60_000
 
 export interface Suite {
   /** Root folder of the repository. */
@@ -115,4 +117,15 @@ function localOrigin({ host, port }: Config): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
   if (host === '::') return `http://[::1]:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** Waits until the readiness check succeeds. Throws after a minute. */
+async function waitUntilReady(origin: string): Promise<void> {
+  const deadline = performance.now() + READY_TIMEOUT_MS
+  while (performance.now() < deadline) {
+    const answer = await fetch(`${origin}/api/ready`).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(50)
+  }
+  throw new Error(`The api did not become ready at ${origin} within a minute: see its lines above.`)
 }

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@registry/shared/categories/categories'
+import { getExchangeRate } from '@registry/shared/contract/items/quick-add'
 import { extractPage } from '../draft/extraction/extract-page.ts'
-import { fetchExchangeRate } from '../draft/fetch-exchange-rate.ts'
 import { findOwnDuplicates } from '../draft/own-products/find-own-duplicates.ts'
 import { increaseQuantity } from '../draft/own-products/increase-quantity.ts'
 import { invalidateOwnProducts } from '../draft/own-products/own-products-cache.ts'
@@ -8,14 +8,24 @@ import { storePendingDraft } from '../draft/pending-drafts.ts'
 import { restoreRecentSave } from '../draft/save/restore-recent-save.ts'
 import { saveDraft } from '../draft/save/save-draft.ts'
 import { undoSave } from '../draft/save/undo-save.ts'
-import type { OpenResult, Request, Responses, SaveResult, SignInResult } from '../messages.ts'
+import type {
+  ExchangeRate,
+  OpenResult,
+  Request,
+  Responses,
+  SaveResult,
+  SignInResult,
+} from '../messages.ts'
 import { queue } from '../queue/queue.ts'
 import { countWaiting } from '../queue/queue-schedule.ts'
 import { readQueue } from '../queue/queue-storage.ts'
+import { call } from '../session/api.ts'
 import { disconnect } from '../session/end-session.ts'
 import { startPairing } from '../session/pairing.ts'
 import { signIn } from '../session/sign-in.ts'
 import { readLastOwner, readSession } from '../session/tokens.ts'
+
+const UNKNOWN_RATE: ExchangeRate = { sgdPerUnit: null, asOf: null }
 
 /** Handles a request of the popup and of the options and welcome pages; resolves with the response. */
 export async function handleRequest(request: Request): Promise<Responses[Request['type']]> {
@@ -77,4 +87,14 @@ async function saveAndSend({ draft }: Extract<Request, { type: 'save' }>): Promi
 async function nothing(done: Promise<unknown>): Promise<Record<never, never>> {
   await done
   return {}
+}
+
+/** Fetches the value of one unit in Singapore dollars; null if the registry does not know it. */
+async function fetchExchangeRate(currency: string): Promise<ExchangeRate> {
+  try {
+    const { sgdPerUnit, asOf } = (await call(getExchangeRate, { params: { currency } })).data
+    return { sgdPerUnit, asOf }
+  } catch {
+    return UNKNOWN_RATE
+  }
 }

@@ -1,11 +1,21 @@
+import { findRetailer, hostOf } from '@registry/shared/retailers/find-retailer'
+import type { Retailer } from '@registry/shared/retailers/retailer'
+import { productIds } from '@registry/shared/retailers/urls/product-ids'
 import browser, { type Runtime } from 'webextension-polyfill'
 import * as z from 'zod/mini'
-import { findRetailerPage } from './find-retailer-page.ts'
+import { BUTTON_RETAILERS } from './button-retailers.ts'
 import { readHiddenSites, setSiteHidden } from './hidden-sites.ts'
 import { isButtonAllowed } from './is-button-allowed.ts'
 import { openPopupForTab } from './open-popup-for-tab.ts'
 import { type ButtonState, type PageMessage, pageMessage } from './page-messages.ts'
 import { refreshButtons } from './refresh-buttons.ts'
+
+interface RetailerPage {
+  shop: Retailer
+  /** Host of the country site, such as 'lazada.sg'. */
+  site: string
+  isProduct: boolean
+}
 
 /** Handles a message of the button's content script; other senders get no response. */
 export async function handlePageMessage(
@@ -41,4 +51,12 @@ async function isWanted(address: string): Promise<boolean> {
   const page = findRetailerPage(address)
   if (!page?.isProduct || (await readHiddenSites()).includes(page.site)) return false
   return isButtonAllowed(page.shop)
+}
+
+/** Returns the retailer's page of a URL; undefined if the retailer has no button. */
+function findRetailerPage(address: string): RetailerPage | undefined {
+  const shop = BUTTON_RETAILERS.find(one => one === findRetailer(address))
+  const site = shop && hostOf(shop, address)
+  if (!shop || !site) return undefined
+  return { shop, site, isProduct: Object.keys(productIds(shop, new URL(address))).length > 0 }
 }

@@ -1,10 +1,11 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
+import { Printer } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { ExportButton } from '../features/exports/export-button.tsx'
-import { PrintButton } from '../features/thank-yous/print-button.tsx'
 import { ThankYouManager } from '../features/thank-yous/thank-you-manager.tsx'
 import { paths } from '../lib/url/paths.ts'
+import { Button } from '../ui/buttons/button.tsx'
 import { OwnerPage } from './owner/owner-page.tsx'
 
 /** /thank-yous, and /thank-yous?to=… for the contributor of that contribution. */
@@ -34,5 +35,15 @@ function Desk({ user }: { user: User }) {
         </>
       }
     />
+  )
+}
+
+/** Prints the contributions, for handwritten cards. */
+function PrintButton() {
+  return (
+    <Button look="outline" size="sm" onClick={() => print()}>
+      <Printer className="icon icon-16" aria-hidden="true" />
+      {deskMessages.print}
+    </Button>
   )
 }

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseRetryAfter } from '@registry/shared/client/parse-retry-after'
 import * as z from 'zod/mini'
-import { extractJson } from './extract-json.ts'
 import { type Llm, LlmError, type Prompt } from './llm.ts'
 import { readLimitedText } from './read-limited-text.ts'
+
+const FENCED = /```(?:json)?([\s\S]*?)```/i
 
 /** Timeout of one attempt in ms; both attempts with the pause stay below the client's timeout of 20 s. */
 const TRY_MS = 10_000
@@ -116,4 +117,21 @@ export function createChatLlm(settings: ChatSettings): Llm {
       return parse(text, question.answer)
     },
   }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Extracts the JSON of a model's response: the whole text, a fenced code block, or the text between the
+ * outermost braces. Undefined if none is valid.
+ */
+function extractJson(text: string): unknown {
+  const braces = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
+  return parseJson(text) ?? parseJson(FENCED.exec(text)?.[1] ?? '') ?? parseJson(braces)
 }

@@ -1,5 +1,5 @@
 import { quickAddMessages as t } from '@registry/shared/messages/quick-add/quick-add'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Draft } from '../../draft/draft.ts'
 import fieldsStyles from '../fields.module.css'
 import screenStyles from '../screen.module.css'
@@ -8,9 +8,9 @@ import type { DraftScreen } from '../state/screen.ts'
 import type { QuickAdd } from '../state/use-quick-add.ts'
 import { Body } from '../ui/body.tsx'
 import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { useLazyParts } from '../use-lazy-parts.ts'
 import { ImagePicker } from './image-picker.tsx'
-import { Note } from './note.tsx'
 import { PriceRow } from './price-row.tsx'
 import { SaveBar } from './save-bar.tsx'
 
@@ -143,5 +143,19 @@ function CategoryField({ draft, fields, edit, categories }: CategoryFieldProps) 
         </select>
       )}
     </Field>
+  )
+}
+
+/** The note to visitors, collapsed until it is opened. */
+function Note(props: DraftProps) {
+  const [isOpen, setOpen] = useState(props.draft.note !== '')
+  const isShown = isOpen || Boolean(props.fields.productDescription)
+  const { NoteField } = useLazyParts(isShown)
+  if (isShown && NoteField) return <NoteField {...props} />
+  return (
+    <button type="button" className={fieldsStyles.addNote} onClick={() => setOpen(true)}>
+      <Icon of="plus" isSmall />
+      {t.addNote}
+    </button>
   )
 }

@@ -1,5 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
 import type { Agent } from 'undici'
@@ -8,8 +14,20 @@ import { checkUrl } from '../guard/check-url.ts'
 import type { FetchGuard } from '../guard/fetch-guard.ts'
 import { connectGuarded, createGuardedAgent } from '../guard/guarded-agent.ts'
 import { hostPort } from '../guard/host-port.ts'
-import { removeHopByHopHeaders } from './remove-hop-by-hop-headers.ts'
 import { createTrafficMeter, type TrafficLimits, type TrafficMeter } from './traffic-meter.ts'
+
+/** Hop-by-hop headers, which a proxy does not forward (RFC 9110 7.6.1). */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
 
 /** Proxy for all traffic of a browser context: resolves names once and connects only to checked IP addresses. */
 export interface PinningProxy {
@@ -130,4 +148,13 @@ async function close(server: Server, job: Job): Promise<void> {
   const closed = new Promise<void>(done => server.close(() => done()))
   for (const socket of job.sockets) socket.destroy()
   await Promise.all([closed, job.agent.destroy()])
+}
+
+/** Removes hop-by-hop headers, including those listed by the `connection` header. */
+function removeHopByHopHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = headers.connection?.toLowerCase().split(/\s*,\s*/) ?? []
+  const kept = Object.entries(headers).filter(
+    ([name]) => !HOP_BY_HOP.has(name) && !named.includes(name),
+  )
+  return Object.fromEntries(kept)
 }

@@ -2,7 +2,6 @@ import { explainLookupFailure } from '@registry/shared/messages/items/explain-lo
 import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import type { ReactNode } from 'react'
 import { ShopWindow } from '../../art/shop-window.tsx'
-import { isPhone } from '../../lib/browser/is-phone.ts'
 import { paths } from '../../lib/url/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -68,4 +67,9 @@ export function explainFailure(failure: FailedLookup) {
 /** Returns whether the retailer let no server read the page, which the owner's own browser can. */
 export function isBlockedLookup(failure: FailedLookup): boolean {
   return explainFailure(failure).needsQuickAdd
+}
+
+/** Returns whether this is a phone or tablet, or a window as narrow as one: browser extensions do not run there. */
+function isPhone(): boolean {
+  return matchMedia('(max-width: 767px), (hover: none) and (pointer: coarse)').matches
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useBusyContributionIds } from '../../features/contributions/actions/use-contribution-action.ts'
 import { ActivityPanel, RECENT } from '../../features/contributions/activity/activity-panel.tsx'
 import { AutoThankYouSwitch } from '../../features/contributions/activity/auto-thank-you-switch.tsx'
 import styles from '../../features/contributions/activity/contribution-activity.module.css'
@@ -11,8 +12,8 @@ import { sumRegistryFunding } from '../../features/items/card/item-funding.ts'
 import type { ItemManager } from '../../features/items/manager/use-item-manager.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.ts'
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
+import { areItemsStale } from './are-items-stale.ts'
 import { RegistryProgressSkeleton } from './overview-skeleton.tsx'
-import { useRefetchStaleItems } from './use-refetch-stale-items.ts'
 
 const ContributionDetailSheet = lazyComponent(() =>
   import('../../features/contributions/detail/contribution-detail-sheet.tsx').then(
@@ -51,4 +52,22 @@ export function DashboardOverview({ desk }: { desk: ItemManager }) {
       )}
     </div>
   )
+}
+
+/** Refetches the items when more recently fetched contributions show a change. */
+function useRefetchStaleItems(items: ItemManager['items']): void {
+  const contributions = useRecentContributions(RECENT)
+  const isCalm =
+    useBusyContributionIds().size === 0 && !items.isFetching && !contributions.isFetching
+  const isBehind =
+    isCalm &&
+    !items.isError &&
+    items.data !== undefined &&
+    contributions.data !== undefined &&
+    contributions.dataUpdatedAt > items.dataUpdatedAt &&
+    areItemsStale(items.data, contributions.data.contributions)
+  const { refetch } = items
+  useEffect(() => {
+    if (isBehind) void refetch()
+  }, [isBehind, refetch])
 }

@@ -4,7 +4,7 @@ import { pushPanelMessages } from '@registry/shared/messages/push/push-panel'
 import { findRegistryMessages } from '@registry/shared/messages/registry/find-registry'
 import { registryHeaderMessages } from '@registry/shared/messages/registry/registry-header'
 import { type MouseEvent, useEffect } from 'react'
-import { goToSection } from '../../lib/browser/go-to-section.ts'
+import { scrollToElement } from '../../lib/browser/scroll-behavior.ts'
 import styles from './settings-index.module.css'
 
 interface Entry {
@@ -55,4 +55,11 @@ export function SettingsIndex({ hasAccount }: { hasAccount: boolean }) {
       </ul>
     </nav>
   )
+}
+
+/** Scrolls to a section and focuses its heading. Does nothing if no element has the id. */
+function goToSection(id: string): void {
+  const section = document.getElementById(id)
+  section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  scrollToElement(section, 'start')
 }

@@ -18,7 +18,6 @@ import {
   type Toast,
   toastStayMs,
 } from './toast-store.ts'
-import { usePausableTimeout } from './use-pausable-timeout.ts'
 import { useTopLayer } from './use-top-layer.ts'
 
 /**
@@ -133,4 +132,22 @@ function useEscape(): void {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
+}
+
+/** Calls `onEnd` after `lastsMs`, not counting the time while paused. */
+function usePausableTimeout(lastsMs: number, isPaused: boolean, onEnd: () => void): void {
+  const leftMs = useRef(lastsMs)
+  const end = useRef(onEnd)
+  useLayoutEffect(() => {
+    end.current = onEnd
+  })
+  useLayoutEffect(() => {
+    if (isPaused) return
+    const begun = performance.now()
+    const timer = setTimeout(() => end.current(), leftMs.current)
+    return () => {
+      clearTimeout(timer)
+      leftMs.current -= performance.now() - begun
+    }
+  }, [isPaused])
 }

@@ -2,8 +2,14 @@ import type { Page } from '../../../parsed-page/page.ts'
 import type { Candidate } from '../../candidate.ts'
 import { requestedVariant } from '../page-analysis/requested-variant.ts'
 import { fullSizeImage } from './full-size-image.ts'
-import { imageKey } from './image-key.ts'
 import { decorationScore, toImageUrl } from './image-url.ts'
+
+/** Hosts of a retailer that serve the same images under the same names. */
+const FAMILIES = [
+  /(?:^|\.)susercontent\.com$|^cf\.shopee\./,
+  /(?:lazcdn|slatic|alicdn)\.(?:com|net)$/,
+]
+const LONG_NAME = /^[\w-]{16,}(?:\.\w+)?$/
 
 const MAX_IMAGES = 10
 
@@ -52,4 +58,15 @@ export function chooseImages(page: Page, candidates: readonly Candidate[]): Chos
   const first = ranked[0]
   const images = ranked.slice(0, MAX_IMAGES).map(({ full }) => full)
   return { images, rule: first?.rule, confidence: first ? Math.min(1, first.weight) : 0 }
+}
+
+/**
+ * Returns a key that is equal for URLs of the same image: the URL, or the file name with the retailer's
+ * host group.
+ */
+function imageKey(address: string): string {
+  const url = URL.parse(address)
+  const name = url?.pathname.split('/').at(-1) ?? ''
+  const family = FAMILIES.findIndex(hosts => url && hosts.test(url.hostname))
+  return family >= 0 && LONG_NAME.test(name) ? `${family}/${name}` : address
 }

@@ -4,10 +4,14 @@ import { accountMessages } from '@registry/shared/messages/account/account'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { authClient } from '../../../lib/session/auth-client.ts'
+import {
+  getOwnerSession,
+  type OwnerSession,
+  subscribeToOwnerSession,
+} from '../../../lib/session/owner-session.ts'
 import { refreshStoredUser } from '../../../lib/session/refresh-stored-user.ts'
 import { rejectionText } from '../rejection-text.ts'
 import { clearMailedToken, mailedToken } from './mailed-token.ts'
-import { waitForSession } from './wait-for-session.ts'
 
 export type EmailConfirmation =
   | { status: 'confirmed' }
@@ -69,4 +73,21 @@ async function isAlreadyConfirmed(): Promise<boolean> {
   const response = await ownerClient.call(me, {}).catch(() => undefined)
   if (response) refreshStoredUser(response.user)
   return response?.user.emailVerified ?? false
+}
+
+/**
+ * Resolves with the session as soon as it is determined; right after page load it is still
+ * 'starting'.
+ */
+function waitForSession(): Promise<OwnerSession> {
+  return new Promise(resolve => {
+    const session = getOwnerSession()
+    if (session.status !== 'starting') return resolve(session)
+    const stop = subscribeToOwnerSession(() => {
+      const next = getOwnerSession()
+      if (next.status === 'starting') return
+      stop()
+      resolve(next)
+    })
+  })
 }

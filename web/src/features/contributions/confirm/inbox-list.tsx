@@ -1,6 +1,7 @@
 import { inboxMessages as t } from '@registry/shared/messages/contributions/to-confirm'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { addCents } from '@registry/shared/money/money'
+import { useLayoutEffect, useState } from 'react'
 import { useSelection } from '../../../lib/hooks/use-selection.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
@@ -12,8 +13,10 @@ import type { InboxRow } from './inbox-rows.ts'
 import { PendingConfirmationRow } from './pending-confirmation-row.tsx'
 import { UnconfirmedRow } from './unconfirmed-row.tsx'
 import { UndoBatchButton } from './undo-batch-button.tsx'
-import { useDoubleTapShield } from './use-double-tap-shield.ts'
 import { useFocusRestore } from './use-focus-restore.ts'
+
+/** Longer than the interval between the taps of a double tap. */
+const SHIELD_MS = 600
 
 const MINUTE_MS = 60_000
 
@@ -79,4 +82,18 @@ export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
       </ul>
     </Card>
   )
+}
+
+/**
+ * Returns a shield that is active for a moment after a press and blocks a second tap from hitting
+ * the control that appeared underneath.
+ */
+function useDoubleTapShield() {
+  const [isActive, setActive] = useState(false)
+  useLayoutEffect(() => {
+    if (!isActive) return
+    const timer = setTimeout(() => setActive(false), SHIELD_MS)
+    return () => clearTimeout(timer)
+  }, [isActive])
+  return { isActive, activate: () => setActive(true) }
 }

@@ -1,14 +1,15 @@
 import { itemFormMessages } from '@registry/shared/messages/items/item-form'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { scrollToElement } from '../../../lib/browser/scroll-behavior.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { Text } from '../../../ui/text/text.tsx'
+import { SCROLL_DELAY_MS } from '../use-item-highlight.ts'
 import styles from './item-form.module.css'
 import type { ItemFormValues } from './item-form-schema.ts'
 import type { ItemFormState } from './use-item-form.ts'
-import { useScrollToForm } from './use-scroll-to-form.ts'
 
 interface ItemFormProps {
   form: ItemFormState
@@ -74,4 +75,22 @@ export function FormPanel({
       {children}
     </Card>
   )
+}
+
+/**
+ * Scrolls a form into view and focuses its heading when it opens. Returns the ref for its panel.
+ */
+function useScrollToForm() {
+  const panel = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const timer = setTimeout(() => {
+      // Do not move the focus while the owner is typing.
+      if (!panel.current?.contains(document.activeElement)) {
+        panel.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+      }
+      scrollToElement(panel.current, 'start')
+    }, SCROLL_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return panel
 }

@@ -1,11 +1,30 @@
 import type { HeaderPicture } from '@registry/shared/contract/registry/registry-schemas'
 import { registryMessages as t } from '@registry/shared/messages/registry/registry'
 import { Gift } from 'lucide-react'
+import { Picture } from '../../../ui/images/picture.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { CelebrationLine } from './celebration-line.tsx'
 import styles from './hero.module.css'
-import { HeroPicture } from './hero-picture.tsx'
+
+/** Largest variant of the parents' image. */
+const PICTURE_ROOM = { width: 96, height: 96 }
+
+/** The parents' image, cropped to a circle. */
+function HeroPicture({ picture }: { picture: HeaderPicture }) {
+  return (
+    <span className={styles.heroPicture}>
+      <Picture
+        src={picture.url}
+        alt={picture.alt || t.pictureAlt}
+        facts={picture}
+        fallback="/icons/mark.svg"
+        room={PICTURE_ROOM}
+        priority="early"
+      />
+    </span>
+  )
+}
 
 interface HeroTextProps {
   /** `p` for a preview outside the page, `h1` on it. */

@@ -1,15 +1,21 @@
-import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
+import type { ThankYou, ThankYouStatus } from '@registry/shared/contract/contributions/thank-yous'
 import { deliveryMessages } from '@registry/shared/messages/emails/delivery'
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
-import { CircleAlert } from 'lucide-react'
+import { Check, CircleAlert, CircleDashed, PencilLine } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { Chip } from '../../../ui/feedback/chip.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { contributionSummary } from '../actions/contributor-list.ts'
 import styles from '../thank-yous.module.css'
-import { NoteStatusChip } from './note-status-chip.tsx'
+
+const STATUS_LOOKS = {
+  not_started: { tone: 'rose', icon: CircleDashed },
+  draft: { tone: 'plum', icon: PencilLine },
+  sent: { tone: 'moss', icon: Check },
+} as const
 
 /** Element id of a contributor's link, for restoring the focus. */
 export const contributorLinkId = (id: string) => `guest-${id}`
@@ -87,4 +93,9 @@ function ContributorLabel({ contributor }: { contributor: ThankYou }) {
       <NoteStatusChip status={contributor.status} />
     </>
   )
+}
+
+/** Status of the note to a contributor. */
+function NoteStatusChip({ status }: { status: ThankYouStatus }) {
+  return <Chip {...STATUS_LOOKS[status]}>{deskMessages.status[status]}</Chip>
 }

@@ -2,6 +2,7 @@ import type { ThankYou } from '@registry/shared/contract/contributions/thank-you
 import { deliveryMessages } from '@registry/shared/messages/emails/delivery'
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { type RefObject, useRef, useState } from 'react'
+import { useCopyToClipboard } from '../../../lib/browser/use-copy-to-clipboard.ts'
 import { DeliveryFailure } from '../../../ui/feedback/delivery-failure.tsx'
 import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -13,7 +14,6 @@ import { NoteEditorHeader } from './note-editor-header.tsx'
 import { SaveFailedBanner } from './note-save-status.tsx'
 import { containsLink } from './render-note.ts'
 import { ThankYouNoteField } from './thank-you-note-field.tsx'
-import { useCopyNote } from './use-copy-note.ts'
 import { type NoteAuthor, type NoteDraft, useNoteDraft } from './use-note-draft.ts'
 
 interface NoteEditorProps {
@@ -118,4 +118,26 @@ function hintFor(
   if (!contributor.email) return undefined
   if (containsLink(text)) return deskMessages.links
   return address && deskMessages.answers(address)
+}
+
+/** Copies the note; where the browser denies copying, selects the text instead. */
+function useCopyNote(
+  field: RefObject<HTMLTextAreaElement | null>,
+  announce: (message: string) => void,
+) {
+  const { outcome, isCopied, copy } = useCopyToClipboard()
+
+  const copyNote = async (note: string) => {
+    const isDone = await copy(note)
+    announce(isDone ? deskMessages.copyAnnounced : deskMessages.copyRefused)
+    if (isDone) return
+    field.current?.focus()
+    field.current?.select()
+  }
+
+  return {
+    copy: copyNote,
+    isCopied,
+    refusal: outcome?.isDone === false ? deskMessages.copyRefused : undefined,
+  }
 }

@@ -7,12 +7,19 @@ import type { Tone } from '@registry/shared/messages/thank-yous/thank-you-notes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
+import { addSignOutTask } from '../../../lib/session/sign-out-tasks.ts'
 import { noteDraftStorage } from '../actions/note-draft-storage.ts'
 import { updateCachedThankYous } from '../actions/thank-you-cache.ts'
 import { thankYouErrorText } from '../actions/thank-you-error-text.ts'
-import { flushBeforeSignOut } from './flush-before-sign-out.ts'
 import { createNoteSaver, type NoteSaver, type SaveState } from './note-saver.ts'
 import { noteLength, renderNote, templateTone } from './render-note.ts'
+
+type Flush = () => Promise<void>
+
+const openNotes = new Set<Flush>()
+
+// Signing out saves notes that are still being edited.
+addSignOutTask(() => Promise.all([...openNotes].map(flush => flush())))
 
 /** The owner as the author of the note. */
 export interface NoteAuthor {
@@ -138,4 +145,10 @@ function useFlushOnLeave(saver: NoteSaver): void {
       void flush()
     }
   }, [saver])
+}
+
+/** Registers a note to be saved before sign-out; returns a function that unregisters it. */
+function flushBeforeSignOut(flush: Flush): () => void {
+  openNotes.add(flush)
+  return () => void openNotes.delete(flush)
 }

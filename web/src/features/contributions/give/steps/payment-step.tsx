@@ -3,7 +3,7 @@ import { contributionMessages as t } from '@registry/shared/messages/contributio
 import { paymentMessages } from '@registry/shared/messages/contributions/payments'
 import type { Cents } from '@registry/shared/money/money'
 import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view-if-needed.ts'
 import { useModal } from '../../../../ui/dialogs/modal.tsx'
 import { SheetPane } from '../../../../ui/dialogs/sheet-pane.tsx'
@@ -18,8 +18,9 @@ import { ItemSummaryLine } from './item-summary-row.tsx'
 import { PaymentFoot } from './payment-foot.tsx'
 import { RemainingAmountBanner } from './remaining-amount-banner.tsx'
 import type { ReachContributionStep } from './use-contribution-funnel.ts'
-import { useFlash } from './use-flash.ts'
 import { useReturnQuestion } from './use-return-question.ts'
+
+const FLASH_MS = 1000
 
 interface PaymentStepProps extends Omit<ContributeSheetProps, 'onClose'> {
   left: Cents
@@ -190,4 +191,17 @@ function chosenMethod(
 ): ChosenMethod | undefined {
   if (offered.length === 0) return 'Unknown'
   return offered.find(method => method === draft.method)
+}
+
+/** Highlights one of several places for a second. */
+function useFlash<P extends string>(): [P | undefined, (place: P) => void] {
+  const [flash, setFlash] = useState<{ place: P }>()
+
+  useLayoutEffect(() => {
+    if (!flash) return
+    const timer = setTimeout(() => setFlash(undefined), FLASH_MS)
+    return () => clearTimeout(timer)
+  }, [flash])
+
+  return [flash?.place, place => setFlash({ place })]
 }

@@ -3,7 +3,7 @@ import { contribute } from '@registry/shared/contract/contributions/contribution
 import { itemFunding, type PublicItem } from '@registry/shared/contract/items/items'
 import type { ContributionFormValues } from '@registry/shared/contributions/contribution-form-schema'
 import type { Cents } from '@registry/shared/money/money'
-import { useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { nextIdempotencyKey } from '../../../../lib/api-client/idempotency-key.ts'
 import { isFinalRejection } from '../../../../lib/api-client/is-final-rejection.ts'
@@ -15,7 +15,6 @@ import {
   toContributionFailure,
 } from './contribution-failure.ts'
 import { type ChosenMethod, paymentReferenceForMethod } from './payment-reference-for-method.ts'
-import { useCountdown } from './use-countdown.ts'
 
 export interface SentContribution {
   amount: Cents
@@ -126,4 +125,19 @@ function itemFromConflict(item: PublicItem, error: unknown): PublicItem | undefi
   if (!(error instanceof ApiError) || error.code !== 'AMOUNT_EXCEEDS_REMAINING') return undefined
   const decoded = z.safeDecode(itemFunding, error.details.body?.item as never)
   return decoded.success ? { ...item, ...decoded.data } : undefined
+}
+
+/** Returns a countdown in seconds that calls `onEnd` after the last; `left` is undefined while stopped. */
+function useCountdown(onEnd: () => void) {
+  const [left, setLeft] = useState<number>()
+  const end = useEffectEvent(onEnd)
+  useLayoutEffect(() => {
+    if (left === undefined) return
+    const timer = setTimeout(() => {
+      setLeft(left > 1 ? left - 1 : undefined)
+      if (left <= 1) end()
+    }, 1_000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return { left, start: (seconds: number) => setLeft(seconds), stop: () => setLeft(undefined) }
 }

@@ -2,7 +2,7 @@ import type { OwnerOffering } from '@registry/shared/contract/offerings/offering
 import { offeringsMessages as t } from '@registry/shared/messages/offerings/offerings'
 import { pickupMessages } from '@registry/shared/messages/offerings/pickup'
 import { Baby, Flag, Sparkle, Truck } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
@@ -17,7 +17,6 @@ import { OffererContact } from './offerer-contact.tsx'
 import { OfferingMoreDetails } from './offering-more-details.tsx'
 import { OfferingStatusChip } from './offering-status-chip.tsx'
 import { OwnerOfferingActions } from './owner-offering-actions.tsx'
-import { useFocusFallback } from './use-focus-fallback.ts'
 
 interface OwnerOfferingCardProps {
   offering: OwnerOffering
@@ -128,4 +127,19 @@ function Meta({ icon, name, children }: { icon: ReactNode; name: string; childre
       {children}
     </li>
   )
+}
+
+/**
+ * Moves the focus to the list heading when a focused card unmounts, for example after a refetch; otherwise the browser
+ * would reset the focus to the body.
+ */
+function useFocusFallback(card: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const node = card.current
+    return () => {
+      if (node?.contains(document.activeElement)) {
+        document.getElementById('sharing-requests')?.focus()
+      }
+    }
+  }, [card])
 }

@@ -6,9 +6,11 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import type { ButtonLook } from '../../../../ui/buttons/button-class.ts'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
+import { formatCondition } from '../../format/format-offering.ts'
+import { OfferingThumbnail } from '../photos/offering-thumbnail.tsx'
 import type { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 import styles from './offering-dialogs.module.css'
-import { OfferingSummary } from './offering-summary.tsx'
 
 interface OfferingFormDialogProps {
   title: string
@@ -62,4 +64,21 @@ function focusTarget(): HTMLElement | null | true {
   return activeElement && activeElement !== document.body
     ? true
     : document.getElementById('sharing-requests')
+}
+
+/** A summary of the offering at the top of a dialog. */
+function OfferingSummary({ offering }: { offering: OwnerOffering }) {
+  return (
+    <Inline gap={12} align="center" className={styles.sharingMini}>
+      <OfferingThumbnail offering={offering} />
+      <div>
+        <p className="strong" dir="auto">
+          {offering.itemName}
+        </p>
+        <p className="hint" dir="auto">
+          {t.from(formatCondition(offering), offering.offererName)}
+        </p>
+      </div>
+    </Inline>
+  )
 }

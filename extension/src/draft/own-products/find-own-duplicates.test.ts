@@ -4,6 +4,7 @@ import { registryUrl } from '../../config.ts'
 import { connectAs } from '../../test/connect-as.ts'
 import { exampleItem as cot } from '../../test/fake-registry.ts'
 import { findOwnDuplicates } from './find-own-duplicates.ts'
+import { invalidateOwnProducts } from './own-products-cache.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -14,6 +15,17 @@ test('does not use cached products of another account', async () => {
   await connectAs('anna')
   vi.stubGlobal('fetch', async () => {
     await connectAs('bela')
+    return Response.json({ success: true, data: [cot], total: 1 })
+  })
+  await findOwnDuplicates(cot)
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: [], total: 0 }))
+  expect(await findOwnDuplicates(cot)).toEqual({ duplicates: [] })
+})
+
+test('does not find an item that was deleted while its list was loading', async () => {
+  await connectAs('anna')
+  vi.stubGlobal('fetch', async () => {
+    await invalidateOwnProducts() // the popup opens again after the deletion
     return Response.json({ success: true, data: [cot], total: 1 })
   })
   await findOwnDuplicates(cot)

@@ -14,13 +14,18 @@ const stored = z.object({
   [PRODUCTS_KEY]: z.object({ at: z.number(), owner: z.string(), products }),
 })
 
+/** Number of invalidations. A list requested before one may be stale when it arrives. */
+let invalidations = 0
+
 /** Returns the products of an owner's registry, cached for a minute. Throws ApiError. */
 export async function loadOwnProducts(owner: string): Promise<OwnProduct[]> {
   const kept = z.safeDecode(stored, (await browser.storage.session.get(PRODUCTS_KEY)) as never)
   const found = kept.data?.[PRODUCTS_KEY]
   const isFresh = found?.owner === owner && Math.abs(Date.now() - found.at) < LASTS_MS
   if (isFresh) return found.products
+  const before = invalidations
   const { data } = await callAs(owner)(listOwnProducts, {})
+  if (invalidations !== before) return data
   const list = { at: Date.now(), owner, products: z.encode(products, data) }
   await browser.storage.session.set({ [PRODUCTS_KEY]: list })
   return data
@@ -28,5 +33,6 @@ export async function loadOwnProducts(owner: string): Promise<OwnProduct[]> {
 
 /** Call when the registry may have changed or another account is connected. */
 export async function invalidateOwnProducts(): Promise<void> {
+  invalidations += 1
   await browser.storage.session.remove(PRODUCTS_KEY)
 }

@@ -70,6 +70,15 @@ describe('the products of a registry', () => {
     ])
     expect(JSON.stringify(data)).not.toMatch(/mei|contribut/i)
   })
+
+  test('do not contain a deleted item', async () => {
+    const { call, web, add } = await setUp()
+    const [deleted, other] = [await add(), await add()]
+    await web.call(deleteItem, { params: { id: deleted } })
+    const { data, total } = await call(listOwnProducts, {})
+    expect(data.map(({ id }) => id)).toEqual([other])
+    expect(total).toBe(1)
+  })
 })
 
 describe('raising the quantity', () => {

@@ -27,7 +27,7 @@ const typed = (typedOn: string, change: Partial<Draft> = {}): Draft => ({
 })
 /** An extracted draft with a note of the owner. */
 const noted = (key: string, productUrl: string): Draft => ({
-  ...toDraft(capturedExample({ canonicalUrl: productUrl }), key),
+  ...toDraft(capturedExample({ canonicalUrl: productUrl, gtin: '04006381333931' }), key),
   note: `For ${key}`,
 })
 

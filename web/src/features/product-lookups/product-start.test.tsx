@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { route } from '../../../test/components/browser/network.ts'
+import { route, sentRequests } from '../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
-import { openAddForm, openDashboard, ownCard } from '../../../test/components/items.ts'
+import { addForm, openAddForm, openDashboard, ownCard } from '../../../test/components/items.ts'
 import {
   fetchProductDetails,
   found,
@@ -12,6 +12,7 @@ import {
   notFound,
   openAutoPopulate,
 } from '../../../test/components/lookups.ts'
+import { openPage } from '../../../test/components/open-page.tsx'
 
 const SHOPEE = 'https://sg.shp.ee/Jw5VZBri'
 const START = 'What would you like to add?'
@@ -102,6 +103,49 @@ describe('the one field of a new item', () => {
     await within(form).findByRole('alert')
     await waitFor(() => expect(field(form, 'Product name *')).toHaveValue('Wooden Cot'))
     expect(field(form, 'Price *')).toHaveValue('189.00')
+  })
+})
+
+describe('the GTIN of a product page', () => {
+  const gtin = '04006381333931'
+  const CREATION = /^POST \/api\/admin\/registry\/items$/
+
+  async function read(): Promise<HTMLElement> {
+    const form = await openForm()
+    route(LOOKUP, found({ gtin }))
+    await pasteInto(form, LINK)
+    await within(form).findByText('Found at shop.example.')
+    return form
+  }
+
+  async function addedItem(form: HTMLElement): Promise<unknown> {
+    await click(() => within(form).getByRole('button', { name: 'Add Item' }))
+    await waitFor(() => expect(sentRequests(CREATION)).toHaveLength(1))
+    return sentRequests(CREATION)[0]?.json
+  }
+
+  test('is sent with the item of a restored draft', async () => {
+    await read()
+    await openPage('/dashboard')
+    expect(await addedItem(await addForm())).toMatchObject({ productUrl: LINK, gtin })
+  })
+
+  test('is sent after a share text for the same link, like the images', async () => {
+    const form = await read()
+    await user.click(within(form).getByRole('tab', { name: 'Manual Entry' }))
+    route(LOOKUP, notFound('UNREACHABLE'))
+    await pasteInto(form, `Check out Wooden Cot for S$189! ${LINK}`)
+    await waitFor(() => expect(field(form, 'Product name *')).toHaveValue('Wooden Cot'))
+    const scrapedImages = [{ url: expect.stringMatching(/^\/images\//) }]
+    expect(await addedItem(form)).toMatchObject({ productUrl: LINK, gtin, scrapedImages })
+  })
+
+  test('is not sent with the link of another page', async () => {
+    await read()
+    await openPage('/dashboard')
+    const form = await addForm()
+    await fill(field(form, 'Product link *'), 'https://shop.example/pram')
+    expect(await addedItem(form)).not.toHaveProperty('gtin')
   })
 })
 

@@ -13,6 +13,9 @@ import { quantityCodec } from './quantity-codec.ts'
 const { productName, productUrl, category, thumbnailUrl } = itemDraft.shape
 const { productDescription, acceptsPhysicalDonations } = itemDraft.shape
 
+/** GTIN of a product's page, with the URL that the GTIN belongs to. */
+export const pageGtin = z.object({ productUrl: z.string(), gtin: z.string() })
+
 /** Schema of the item form: the rules of the contract, with price and quantity as typed text. */
 export const itemFormSchema = z.object({
   productName,
@@ -23,6 +26,8 @@ export const itemFormSchema = z.object({
   acceptsPhysicalDonations,
   totalPrice: priceCodec,
   quantity: quantityCodec,
+  /** Only of a new item. It has no input, and is stored with the draft. */
+  pageGtin: z.optional(pageGtin),
 })
 export type ItemFormInput = z.input<typeof itemFormSchema>
 export type ItemFormValues = z.output<typeof itemFormSchema>
@@ -55,15 +60,15 @@ export function toFormInput(item: OwnerItem): ItemFormInput {
   }
 }
 
-/**
- * Converts form values to the request for a new item; `imageUrls` are the URLs of all image
- * candidates, `gtin` is that of the product's page.
- */
-export function toItemDraft(
-  values: ItemFormValues,
-  imageUrls: readonly string[],
-  gtin?: string,
-): ItemDraft {
+/** Returns the GTIN of the product's page, undefined once the form has the URL of another page. */
+export function gtinOf(form: Pick<ItemFormInput, 'productUrl' | 'pageGtin'>): string | undefined {
+  return form.pageGtin?.productUrl === form.productUrl ? form.pageGtin.gtin : undefined
+}
+
+/** Converts form values to the request for a new item; `imageUrls` are the URLs of all image candidates. */
+export function toItemDraft(form: ItemFormValues, imageUrls: readonly string[]): ItemDraft {
+  const gtin = gtinOf(form)
+  const { pageGtin: _, ...values } = form
   return {
     ...values,
     ...(gtin && { gtin }),

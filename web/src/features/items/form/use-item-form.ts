@@ -7,7 +7,8 @@ import { type ItemFormInput, type ItemFormValues, itemFormSchema } from './item-
 
 export type ItemFormState = UseFormReturn<ItemFormInput, unknown, ItemFormValues>
 
-const FIELDS = [
+/** Fields with an input. */
+export const ITEM_FIELDS = [
   'productName',
   'productUrl',
   'totalPrice',
@@ -17,7 +18,7 @@ const FIELDS = [
   'quantity',
   'acceptsPhysicalDonations',
 ] as const satisfies (keyof ItemFormInput)[]
-export type ItemFieldName = (typeof FIELDS)[number]
+export type ItemFieldName = (typeof ITEM_FIELDS)[number]
 
 /**
  * State of the item form. Fields are validated on blur and on submit. Every change is stored in
@@ -48,7 +49,7 @@ export function useItemForm(
 /** Shows the server's errors at their fields; returns true if there were any. */
 export function showFieldErrors(form: ItemFormState, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  const named = FIELDS.filter(name => error.details.fields?.[name])
+  const named = ITEM_FIELDS.filter(name => error.details.fields?.[name])
   for (const name of named) {
     form.setError(
       name,

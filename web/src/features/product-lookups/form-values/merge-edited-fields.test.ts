@@ -22,7 +22,6 @@ const READ: LookupFormValues = {
   },
   notes: { productName: { tone: 'found', text: 'from the page' } },
   images: ['https://shop.example/1.jpg'],
-  gtin: '04006381333931',
 }
 
 function mergeWith(typed: Partial<LookupValues>, before = EMPTY) {
@@ -30,11 +29,6 @@ function mergeWith(typed: Partial<LookupValues>, before = EMPTY) {
 }
 
 describe('mergeEditedFields', () => {
-  test('keeps the GTIN of the page unless the owner has typed another link', () => {
-    expect(mergeWith({ productName: 'Lamp' }).gtin).toBe('04006381333931')
-    expect(mergeWith({ productUrl: 'https://shop.example/sun' }).gtin).toBeUndefined()
-  })
-
   test('fills fields that the owner has not edited', () => {
     expect(mergeWith({})).toEqual(READ)
   })

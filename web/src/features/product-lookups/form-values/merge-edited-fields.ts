@@ -42,7 +42,6 @@ export function mergeEditedFields(input: MergeInput): LookupFormValues {
     images: edited.includes('thumbnailUrl')
       ? [...new Set([now.thumbnailUrl, ...read.images])]
       : read.images,
-    gtin: edited.includes('productUrl') ? undefined : read.gtin,
   }
 }
 

@@ -42,7 +42,6 @@ export interface LookupFormValues {
   values: LookupValues
   notes: Partial<Record<keyof LookupValues, Note>>
   images: string[]
-  gtin?: string | null | undefined
 }
 
 const { notes } = lookupMessages
@@ -74,7 +73,6 @@ export function toFormValues(found: FoundProduct): LookupFormValues {
       thumbnailUrl: imageNote(found),
     },
     images: found.images,
-    gtin: found.gtin,
   }
 }
 

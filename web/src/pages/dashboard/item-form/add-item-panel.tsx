@@ -22,7 +22,6 @@ import {
 import { toFoundProduct } from '../../../features/product-lookups/captured-product/to-found-product.ts'
 import { CompactLookupStatus } from '../../../features/product-lookups/compact-lookup-status.tsx'
 import { fieldsToCheck } from '../../../features/product-lookups/form-values/fields-to-check.ts'
-import { foundGtin } from '../../../features/product-lookups/form-values/found-gtin.ts'
 import { isBlockedLookup } from '../../../features/product-lookups/lookup-failure.tsx'
 import { PastedShareText } from '../../../features/product-lookups/pasted-share-text.tsx'
 import lookupStyles from '../../../features/product-lookups/product-lookup-form.module.css'
@@ -93,10 +92,7 @@ export function AddItemPanel(props: AddItemPanelProps) {
     else adding.takeShared(input.shared)
     adding.focusMissing()
   }
-  const { duplicates, accept } = useDuplicateItems(
-    adding.form,
-    foundGtin(adding.found, adding.form.getValues('productUrl')),
-  )
+  const { duplicates, accept } = useDuplicateItems(adding.form)
   const addAnyway = () => {
     accept()
     if (hasFields) adding.goOn()

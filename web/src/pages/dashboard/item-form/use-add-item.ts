@@ -18,7 +18,6 @@ import {
 } from '../../../features/items/form/use-item-form.ts'
 import { useCreateItem } from '../../../features/items/items-queries.ts'
 import { extractUrl } from '../../../features/product-lookups/extract-url.ts'
-import { foundGtin } from '../../../features/product-lookups/form-values/found-gtin.ts'
 import type { LookupFormValues } from '../../../features/product-lookups/form-values/to-form-values.ts'
 import { useProductLookup } from '../../../features/product-lookups/use-product-lookup.ts'
 import { createIdempotencyKeys } from '../../../lib/api-client/idempotency-key.ts'
@@ -141,8 +140,7 @@ function useSaveNew(
   const create = useCreateItem()
   const [keyOf] = useState(createIdempotencyKeys)
   const save = (values: ItemFormValues) => {
-    const gtin = foundGtin(found, values.productUrl)
-    const draft = toItemDraft(values, found?.images ?? [], gtin)
+    const draft = toItemDraft(values, found?.images ?? [])
     create.mutate(
       { draft, key: keyOf(draft) },
       {

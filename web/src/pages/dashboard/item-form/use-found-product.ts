@@ -42,6 +42,8 @@ export function useFoundProduct(form: ItemFormState) {
     })
     for (const name of LOOKUP_FIELDS)
       if (now[name] !== read.values[name]) put(name, read.values[name])
+    const { gtin, sourceUrl: productUrl } = product
+    form.setValue('pageGtin', gtin ? { productUrl, gtin } : undefined)
     before.current = toFormValues(product).values
     setFound(read)
     setFromText(false)
@@ -57,7 +59,8 @@ export function useFoundProduct(form: ItemFormState) {
       read: {
         values: { ...now, ...values },
         notes: isPriceNews ? { ...others, totalPrice } : others,
-        images: [],
+        // `found` is of this link, unless `start` has removed it.
+        images: found?.values.productUrl === shared.url ? found.images : [],
       },
       now,
       before: { ...before.current, productUrl: now.productUrl },

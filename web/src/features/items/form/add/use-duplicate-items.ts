@@ -4,20 +4,22 @@ import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDebouncedValue } from '../../../../lib/hooks/use-debounced-value.ts'
 import { useOwnItems } from '../../items-queries.ts'
+import { gtinOf } from '../item-form-schema.ts'
 import type { ItemFormState } from '../use-item-form.ts'
 
 /** Delay after the last keystroke before the search runs. */
 const DEBOUNCE_MS = 500
 const NO_ITEMS: OwnerItem[] = []
 
-/**
- * Returns items on the list that are the same product as the new item, whose page states `gtin`, except
- * those already dismissed.
- */
-export function useDuplicateItems(form: ItemFormState, gtin: string | undefined) {
-  const [name, link] = useWatch({ control: form.control, name: ['productName', 'productUrl'] })
+/** Returns items on the list that are the same product as the new item, except those already dismissed. */
+export function useDuplicateItems(form: ItemFormState) {
+  const [name, link, pageGtin] = useWatch({
+    control: form.control,
+    name: ['productName', 'productUrl', 'pageGtin'],
+  })
   const productName = useDebouncedValue(name, DEBOUNCE_MS)
   const productUrl = useDebouncedValue(link, DEBOUNCE_MS)
+  const gtin = gtinOf({ productUrl, pageGtin })
   const items = useOwnItems().data ?? NO_ITEMS
   const [known, setKnown] = useState<readonly string[]>([])
   const search = useMemo(() => createDuplicateSearch(items), [items])

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { EditConflict } from '../../../../ui/dialogs/edit-conflict-dialog.tsx'
 import type { ItemDraftStorage } from '../item-draft-storage.ts'
 import { type ItemFormInput, toFormInput } from '../item-form-schema.ts'
-import { type ItemFieldName, useItemForm } from '../use-item-form.ts'
+import { ITEM_FIELDS, type ItemFieldName, useItemForm } from '../use-item-form.ts'
 import { mergeItemEdits } from './merge-item-edits.ts'
 
 const LABELS: Record<ItemFieldName, string> = {
@@ -61,9 +61,9 @@ export function useItemEdit(opened: OwnerItem, draft: ItemDraftStorage) {
       typed: { ...current, ...form.getValues() },
       current: toFormInput(next),
     })
-    for (const [name, value] of Object.entries(merged.values)) {
-      if (form.getValues(name as ItemFieldName) !== value)
-        form.setValue(name as ItemFieldName, value)
+    for (const name of ITEM_FIELDS) {
+      const value = merged.values[name]
+      if (form.getValues(name) !== value) form.setValue(name, value)
     }
     const open = [...new Set([...conflicts, ...merged.conflicts])]
     setItem(next)

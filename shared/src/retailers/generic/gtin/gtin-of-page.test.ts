@@ -14,6 +14,12 @@ const offers = [
   { '@type': 'Offer', sku: 'RED-1', price: 5, gtin13: EAN },
   { '@type': 'Offer', sku: 'BLUE-2', price: 5, gtin13: OTHER_EAN },
 ]
+/** A product in microdata; `inner` is within its scope. */
+const scope = (inner: string, attributes = '') =>
+  `<div itemscope itemtype="https://schema.org/Product" ${attributes}>${inner}</div>`
+const code = (ean: string) => `<meta itemprop="gtin13" content="${ean}">`
+const component = scope(`<b itemprop="name">Sheet</b>${code(OTHER_EAN)}`, 'itemprop="hasPart"')
+const sold = '<i itemprop="price" content="9">$9</i>'
 const hasVariant = offers.map(({ sku, gtin13 }) => ({ '@type': 'Product', sku, gtin13 }))
 
 test.each([
@@ -37,10 +43,32 @@ test.each([
   ],
   ['a product id without a scheme', jsonLd({ productID: EAN }), undefined],
   ['an invalid code', jsonLd({ gtin13: '4006381333932' }), undefined],
+  ['microdata', scope(`<h1 itemprop="name">Cot</h1>${code(EAN)}`), GTIN],
   [
-    'microdata',
-    `<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Cot</h1><meta itemprop="gtin13" content="${EAN}"></div>`,
+    'microdata of an offer',
+    scope(`<h1 itemprop="name">Cot</h1><p itemprop="offers" itemscope>${sold}${code(EAN)}</p>`),
     GTIN,
+  ],
+  [
+    'microdata of a bundle with a component',
+    scope(`<h1 itemprop="name">Set</h1>${code(EAN)}${component}`),
+    GTIN,
+  ],
+  ['microdata of only a component', scope(`<h1 itemprop="name">Set</h1>${component}`), undefined],
+  [
+    'microdata of a component with a price, in a bundle without one',
+    scope(`<h1>Set</h1>${scope(`${sold}${code(OTHER_EAN)}`, 'itemprop="hasPart"')}`),
+    undefined,
+  ],
+  [
+    'microdata of a component without a type',
+    scope(`<h1>Set</h1><p itemprop="hasPart" itemscope>${code(OTHER_EAN)}</p>`),
+    undefined,
+  ],
+  [
+    'microdata of one of many products',
+    `<h1>Set</h1>${scope(code(OTHER_EAN))}${scope('Cot').repeat(5)}`,
+    undefined,
   ],
   [
     'microdata of two products',

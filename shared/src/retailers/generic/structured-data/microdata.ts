@@ -1,6 +1,6 @@
 import { toCurrencyCode } from '../../../money/currencies.ts'
 import { parsePrice } from '../../../money/parse-price.ts'
-import { closest } from '../../../parsed-page/ancestry.ts'
+import { closest, isWithin } from '../../../parsed-page/ancestry.ts'
 import { textOf } from '../../../parsed-page/node-text.ts'
 import type { Page, PageNode } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../candidate.ts'
@@ -18,11 +18,19 @@ export const productScopeOf = memoizePerPage((page): PageNode | undefined => {
   const outer = scopes.filter(
     scope =>
       !isAside(scope) &&
+      !isComponent(scope, scopes) &&
       /Product(?:Group|Model)?$/i.test(scope.attribs.itemtype ?? scope.attribs.typeof ?? ''),
   )
   if (outer.length > 4) return undefined
   return outer.find(scope => propertyNodes(scope, page, 'price').length > 0) ?? outer[0]
 })
+
+/** True for a product that is a property of another one, such as a part of a bundle; variants are not. */
+function isComponent(scope: PageNode, scopes: readonly PageNode[]): boolean {
+  const { itemprop = 'model' } = scope.attribs
+  if (/variant|model|offered/i.test(itemprop)) return false
+  return scopes.some(other => other !== scope && isWithin(scope, other))
+}
 
 /** Returns the values of a property of the page's product; without a scope a single property counts too. */
 export function microdataValues(page: Page, property: string): string[] {
@@ -73,10 +81,10 @@ function belongsTo(node: PageNode, scope: PageNode): boolean {
     node.parent &&
     closest(
       node.parent,
-      above => above.attribs.itemtype !== undefined || above.attribs.typeof !== undefined,
+      ({ attribs }) => (attribs.itemtype ?? attribs.typeof ?? attribs.itemscope) !== undefined,
     )
   if (!owner || owner === scope) return true
-  const type = owner.attribs.itemtype ?? owner.attribs.typeof ?? ''
+  const type = owner.attribs.itemtype ?? owner.attribs.typeof ?? owner.attribs.itemprop ?? ''
   return /Offer|PriceSpecification/i.test(type) && belongsTo(owner, scope)
 }
 

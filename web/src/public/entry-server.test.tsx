@@ -2,6 +2,7 @@ import { ZERO } from '@registry/shared/money/money'
 import type { RegistryPageData } from '@registry/shared/public-pages/public-page-data'
 import { describe, expect, test } from 'vitest'
 import { asShown, hostileTexts } from '../../test/hostile-texts.ts'
+import { makeItem } from '../../test/make-item.ts'
 import { renderPublicPage } from './entry-server.tsx'
 
 /** One page of the list. */
@@ -16,14 +17,10 @@ function pageWith(part: readonly string[], count = ITEMS, query = ''): RegistryP
   const text = (index: number) => part[index % part.length] ?? ''
   const fourTexts = (start: number) => [0, 1, 2, 3].map(index => text(start + index)).join('\n')
   const items = Array.from({ length: count }, (_, index) => ({
-    id: `item-${index}`,
+    ...makeItem(`item-${index}`, 0),
     productName: fourTexts(8 * index),
     productDescription: fourTexts(8 * index + 4),
     productUrl: `https://shop.example/${index}?q=${encodeURIComponent(text(index))}`,
-    ...{ thumbnailUrl: null, picture: null, category: 'Other', quantity: 1 },
-    ...{ totalPrice: ZERO, amountContributed: ZERO, isFullyFunded: false, contributorCount: 0 },
-    ...{ acceptsPhysicalDonations: false, createdAt: '2026-11-01T00:00:00.000Z' },
-    ...{ contributors: [], can: { contribute: true } },
   }))
   return {
     page: 'registry',

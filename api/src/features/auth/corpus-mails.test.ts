@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { corpusCases, everyNth } from '../../../../shared/test/corpus.ts'
 import { scriptCases } from '../../../test/corpus.ts'
 import { inParallel } from '../../../test/in-parallel.ts'
+import { postJson } from '../../../test/post-json.ts'
 import { shareApi } from '../../../test/share-api.ts'
 import { createOutboxMail } from '../../gateways/mail/outbox-mail.ts'
 import { defineJob } from '../../jobs/define-job.ts'
@@ -45,15 +46,8 @@ beforeAll(async () => {
   folder = path.join(api.app.config.dataDir, 'outbox')
 })
 
-async function post(call: string, body: unknown): Promise<number> {
-  const response = await fetch(`${api.url}/api/auth/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  await response.arrayBuffer()
-  return response.status
-}
+const post = async (call: string, body: unknown): Promise<number> =>
+  (await postJson(`${api.url}/api/auth/${call}`, body)).status
 
 /** Runs all queued jobs including emails, as in production. */
 async function workOff(): Promise<void> {

@@ -4,9 +4,9 @@ import {
   imageFileNames,
   parseImageHash,
 } from '@registry/shared/images/image-file-names'
-import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { drainQueue } from '../../../test/drain-queue.ts'
+import { itemDraft } from '../../../test/item-draft.ts'
 import { countResizeJobs, makeImage } from '../../../test/make-image.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { shareApi } from '../../../test/share-api.ts'
@@ -16,13 +16,6 @@ import { removeUnfetchedImages } from './remove-unfetched-images.ts'
 import * as storedImageStore from './stored-image-store.ts'
 
 const api = shareApi()
-
-const draft = {
-  productName: 'Moon night light',
-  productUrl: 'https://shop.example/moon',
-  category: 'Nursery Decor & Lighting',
-  totalPrice: cents(3_990),
-}
 
 const setUp = () => openOwnRegistry(api)
 
@@ -72,7 +65,7 @@ describe('the cleanup of images', () => {
     const { call, registry } = await setUp()
     const thumbnailUrl = await makeImage(api.app, registry.id, 'https://shop.example/9.jpg')
     await makeFiles(thumbnailUrl)
-    const { data } = await call(createItem, { body: { ...draft, thumbnailUrl } })
+    const { data } = await call(createItem, { body: { ...itemDraft, thumbnailUrl } })
     await call(deleteItem, { params: { id: data.id } })
     for (const days of [0, 31, 62, 400]) await tidy(days)
     expect(await isKept(thumbnailUrl)).toEqual([true, true])
@@ -86,7 +79,7 @@ describe('the cleanup of images', () => {
     await db('images')
       .where({ hash })
       .update({ widths: [500] })
-    await call(createItem, { body: { ...draft, thumbnailUrl } })
+    await call(createItem, { body: { ...itemDraft, thumbnailUrl } })
     expect(await countResizeJobs(api.app, hash)).toBe(0)
     await db('images').where({ hash }).update({ widths: [] })
     await tidy(0)

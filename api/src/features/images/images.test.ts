@@ -1,8 +1,8 @@
 import { createItem, listOwnItems, updateItem } from '@registry/shared/contract/items/items'
 import { imagePath, parseImageHash } from '@registry/shared/images/image-file-names'
-import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { makeItem } from '../../../test/factories.ts'
+import { itemDraft } from '../../../test/item-draft.ts'
 import { countResizeJobs, makeImage, markImageFetched } from '../../../test/make-image.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { shareApi } from '../../../test/share-api.ts'
@@ -10,13 +10,6 @@ import { awaitImage } from './await-image.ts'
 import * as imageStore from './image-store.ts'
 
 const api = shareApi()
-
-const draft = {
-  productName: 'Moon night light',
-  productUrl: 'https://shop.example/moon',
-  category: 'Nursery Decor & Lighting',
-  totalPrice: cents(3_990),
-}
 
 const setUp = () => openOwnRegistry(api)
 
@@ -32,7 +25,9 @@ describe('the image of an item', () => {
     }
     const body = { thumbnailUrl: theirs }
     await expect(call(updateItem, { params: { id }, body })).rejects.toMatchObject(refused)
-    await expect(call(createItem, { body: { ...draft, ...body } })).rejects.toMatchObject(refused)
+    await expect(call(createItem, { body: { ...itemDraft, ...body } })).rejects.toMatchObject(
+      refused,
+    )
     expect((await call(listOwnItems, {})).items.map(item => item.thumbnailUrl)).toEqual([null])
   })
 
@@ -40,8 +35,8 @@ describe('the image of an item', () => {
     const { call, registry } = await setUp()
     const thumbnailUrl = await makeImage(api.app, registry.id, 'https://shop.example/2.jpg')
     const [first, second] = [
-      await call(createItem, { body: { ...draft, thumbnailUrl } }),
-      await call(createItem, { body: { ...draft, thumbnailUrl } }),
+      await call(createItem, { body: { ...itemDraft, thumbnailUrl } }),
+      await call(createItem, { body: { ...itemDraft, thumbnailUrl } }),
     ]
     const params = { id: first.data.id }
     await call(updateItem, { params, body: { thumbnailUrl: null } })
@@ -55,7 +50,7 @@ describe('the image of an item', () => {
     const { call, registry } = await setUp()
     const thumbnailUrl = await makeImage(api.app, registry.id, 'https://shop.example/4.jpg')
     await Promise.all(
-      Array.from({ length: 6 }, () => call(createItem, { body: { ...draft, thumbnailUrl } })),
+      Array.from({ length: 6 }, () => call(createItem, { body: { ...itemDraft, thumbnailUrl } })),
     )
     const { items } = await call(listOwnItems, {})
     expect(items.map(item => item.thumbnailUrl)).toEqual(Array(6).fill(thumbnailUrl))
@@ -106,7 +101,7 @@ describe('the image data of a page', () => {
   test('are its size, its colour and the existing widths', async () => {
     const { call, registry } = await setUp()
     const thumbnailUrl = await makeImage(api.app, registry.id, 'https://shop.example/5.jpg')
-    const { data } = await call(createItem, { body: { ...draft, thumbnailUrl } })
+    const { data } = await call(createItem, { body: { ...itemDraft, thumbnailUrl } })
     expect(data.picture).toEqual({ width: 500, height: 400, colour: '#1e6b4e', widths: [] })
     const widths = [328, 480, 500]
     await api.app
@@ -119,7 +114,7 @@ describe('the image data of a page', () => {
 
   test('are null while there is no image', async () => {
     const { call } = await setUp()
-    const { data } = await call(createItem, { body: draft })
+    const { data } = await call(createItem, { body: itemDraft })
     expect(data).toMatchObject({ thumbnailUrl: null, picture: null })
   })
 
@@ -128,7 +123,7 @@ describe('the image data of a page', () => {
     const thumbnailUrl = await makeImage(api.app, registry.id, 'https://shop.example/6.jpg')
     const hash = parseImageHash(thumbnailUrl) ?? ''
     expect(await countResizeJobs(api.app, hash)).toBe(0)
-    await call(createItem, { body: { ...draft, thumbnailUrl } })
+    await call(createItem, { body: { ...itemDraft, thumbnailUrl } })
     expect(await countResizeJobs(api.app, hash)).toBe(1)
   })
 })

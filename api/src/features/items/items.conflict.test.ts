@@ -8,21 +8,15 @@ import {
 } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
+import { itemDraft } from '../../../test/item-draft.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { shareApi } from '../../../test/share-api.ts'
 
 const api = shareApi()
 
-const draft = {
-  productName: 'Moon night light',
-  productUrl: 'https://shop.example/moon',
-  category: 'Nursery Decor & Lighting',
-  totalPrice: cents(3_990),
-}
-
 async function setUp() {
   const own = await openOwnRegistry(api)
-  const { data: item } = await own.call(createItem, { body: draft })
+  const { data: item } = await own.call(createItem, { body: itemDraft })
   const put = (body: {
     version?: number
     productName?: string

@@ -1,6 +1,6 @@
 import type { TextStorage } from '@registry/shared/client/create-text-storage'
-import type { User } from '@registry/shared/contract/account/auth'
 import { describe, expect, test } from 'vitest'
+import { makeUser } from '../../../test/make-user.ts'
 import {
   clearStoredSession,
   readLegacyToken,
@@ -9,28 +9,7 @@ import {
   storeSession,
 } from './stored-session.ts'
 
-const user: User = {
-  id: '0190f3a2-0000-7000-8000-000000000001',
-  email: 'priya@example.com',
-  name: 'Priya Raman',
-  emailVerified: true,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  registryName: 'Baby Raman',
-  registrySlug: 'baby-raman',
-  registryTitle: 'Baby Raman',
-  registrySubtitle: '',
-  hasPassword: true,
-  authMethod: 'password',
-  registrySettings: {
-    isSystemAdmin: false,
-    adminLevel: null,
-    canManageUsers: false,
-    paymentMethods: [],
-    giftPassingEnabled: false,
-    isListed: false,
-  },
-  can: { administer: false, manageAccount: true },
-}
+const user = makeUser()
 const session = { accessToken: 'token', endsAt: 1_795_000_000_000, user }
 
 /** Fake text storage that records the order of changes. */

@@ -5,6 +5,7 @@ import type {
 } from '@registry/shared/public-pages/contribute-page-data'
 import { describe, expect, test } from 'vitest'
 import { hostileTexts } from '../../../test/hostile-texts.ts'
+import { makeItem } from '../../../test/make-item.ts'
 import { renderContributePage } from '../../public/entry-server.tsx'
 
 const BREAKOUTS = [
@@ -15,13 +16,7 @@ const BREAKOUTS = [
 
 /** Returns each step with one text wherever it shows text of an owner or a visitor. */
 function stepsWith(text: string): ContributePageData[] {
-  const item = {
-    ...{ id: 'item', productName: text, productDescription: '', productUrl: '', category: 'Other' },
-    ...{ thumbnailUrl: null, picture: null, quantity: 1, isFullyFunded: false },
-    ...{ totalPrice: cents(10_000), amountContributed: cents(2_000), contributorCount: 0 },
-    ...{ acceptsPhysicalDonations: false, createdAt: '2026-11-01T00:00:00.000Z' },
-    ...{ contributors: [], can: { contribute: true } },
-  }
+  const item = { ...makeItem('item', 2), productName: text }
   const registryOwner = {
     ...{ name: text, registrySlug: 'demo', registryTitle: text, registrySubtitle: text },
     ...{ paymentMethods: ['wise-transfer' as const], giftPassingEnabled: false },

@@ -2,6 +2,7 @@ import { login, me, register } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'
+import { postJson } from '../../../../test/post-json.ts'
 import { shareApi } from '../../../../test/share-api.ts'
 import { HASH_PREFIX } from '../passwords/password-hash.ts'
 
@@ -19,15 +20,7 @@ const newBody = (values: Record<string, unknown> = {}) => {
   }
 }
 
-/** Sends a body that the typed client would not allow. */
-async function post(body: unknown) {
-  const response = await fetch(`${api.url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return { status: response.status, body: await response.json() }
-}
+const post = (body: unknown) => postJson(`${api.url}/api/auth/register`, body)
 
 describe('register', () => {
   test('creates an account with a registry and signs in', async () => {

@@ -7,6 +7,7 @@ import {
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { describe, expect, test } from 'vitest'
 import { makeAccount, PASSWORD } from '../../../../test/make-account.ts'
+import { postJson } from '../../../../test/post-json.ts'
 import { shareApi } from '../../../../test/share-api.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
 import { createMemoryMail } from '../../../gateways/mail/memory-mail.ts'
@@ -95,13 +96,9 @@ describe('verify-email', () => {
   test.each([{ token: '' }, { token: 'x'.repeat(201) }, { token: ['x'] }, {}])(
     'rejects the body %#',
     async body => {
-      const response = await fetch(`${api.url}/api/auth/verify-email`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
+      const response = await postJson(`${api.url}/api/auth/verify-email`, body)
       expect(response.status).toBe(400)
-      expect(Object.keys((await response.json()).fields)).toEqual(['token'])
+      expect(Object.keys(response.body.fields)).toEqual(['token'])
     },
   )
 })

@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'
 import { makeItem, makeRegistry } from '../../../../test/factories.ts'
 import { makeAccount } from '../../../../test/make-account.ts'
+import { postJson } from '../../../../test/post-json.ts'
 import { shareApi } from '../../../../test/share-api.ts'
 import { startApi } from '../../../../test/start-api.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
@@ -18,6 +19,7 @@ const adminPassword = 'cradle-song-42'
 const { now, pass } = createTestClock()
 
 const api = shareApi({ env: { ADMIN_PASSWORD: adminPassword }, now })
+const post = (body: unknown) => postJson(`${api.url}/api/admin/login`, body)
 beforeAll(async () => {
   await makeRegistry(api.app.db, 'demo')
 })
@@ -239,15 +241,6 @@ test('a generated password is used if none is set, and a missing default registr
     await bare.stop()
   }
 })
-
-async function post(body: unknown) {
-  const response = await fetch(`${api.url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return { status: response.status, body: await response.json() }
-}
 
 test('the legacy cookie has the __Host- prefix on https', async () => {
   const env = { ADMIN_PASSWORD: adminPassword, PUBLIC_URL: 'https://registry.example' }

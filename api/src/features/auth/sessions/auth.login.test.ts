@@ -4,6 +4,7 @@ import { authMessages } from '@registry/shared/messages/account/auth'
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'
 import { makeAccount, PASSWORD } from '../../../../test/make-account.ts'
+import { postJson } from '../../../../test/post-json.ts'
 import { shareApi } from '../../../../test/share-api.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
 import { HASH_PREFIX } from '../passwords/password-hash.ts'
@@ -11,6 +12,7 @@ import { HASH_PREFIX } from '../passwords/password-hash.ts'
 const { now, pass } = createTestClock()
 
 const api = shareApi({ now })
+const post = (body: unknown) => postJson(`${api.url}/api/auth/login`, body)
 
 const withToken = (accessToken: string) => api.as({ authorization: `Bearer ${accessToken}` })
 const invalid = { status: 401, code: 'INVALID_CREDENTIALS', message: 'Invalid email or password' }
@@ -199,12 +201,3 @@ describe('an access token', () => {
 test('logout without any session succeeds', async () => {
   expect(await api.call(logout, {})).toEqual({ success: true })
 })
-
-async function post(body: unknown) {
-  const response = await fetch(`${api.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return { status: response.status, body: await response.json() }
-}

@@ -2,21 +2,14 @@ import { listItemImages, reselectImage } from '@registry/shared/contract/images'
 import { createItem, listOwnItems, updateItem } from '@registry/shared/contract/items/items'
 import { imagePath } from '@registry/shared/images/image-file-names'
 import { imageMessages } from '@registry/shared/messages/items/images'
-import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
+import { itemDraft } from '../../../../test/item-draft.ts'
 import { countResizeJobs, makeImage, markImageFetched } from '../../../../test/make-image.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
 import { shareApi } from '../../../../test/share-api.ts'
 import type { TestApi } from '../../../../test/start-api.ts'
 
 const api = shareApi()
-
-const draft = {
-  productName: 'Moon night light',
-  productUrl: 'https://shop.example/moon',
-  category: 'Nursery Decor & Lighting',
-  totalPrice: cents(3_990),
-}
 
 const setUp = () => openOwnRegistry(api)
 
@@ -31,7 +24,7 @@ describe('the available images of an item', () => {
   /** Creates an item whose second image is its own and has been fetched. */
   async function setUpItem() {
     const own = await setUp()
-    const body = { ...draft, scrapedImages, thumbnailUrl: addressOf(1) }
+    const body = { ...itemDraft, scrapedImages, thumbnailUrl: addressOf(1) }
     const { data } = await own.call(createItem, { body })
     const [chosen] = await listed(own.call, data.id)
     const hash = await markImageFetched(api.app, chosen?.id ?? '', { widths: [328, 500] })
@@ -62,7 +55,7 @@ describe('the available images of an item', () => {
   test('include those shown before the item existed, fetched once', async () => {
     const { call, registry } = await setUp()
     const shown = await makeImage(api.app, registry.id, addressOf(2))
-    const { data } = await call(createItem, { body: { ...draft, scrapedImages } })
+    const { data } = await call(createItem, { body: { ...itemDraft, scrapedImages } })
     const images = await listed(call, data.id)
     expect(images.map(({ processedUrl }) => processedUrl)).toEqual([null, null, shown])
   })
@@ -95,7 +88,7 @@ describe('the available images of an item', () => {
 
   test('exclude those of other items', async () => {
     const { call, itemId } = await setUpItem()
-    const another = await call(createItem, { body: { ...draft, scrapedImages } })
+    const another = await call(createItem, { body: { ...itemDraft, scrapedImages } })
     const [theirs] = await listed(call, another.data.id)
     const choice = { params: { id: itemId }, body: { imageId: theirs?.id ?? '' } }
     await expect(call(reselectImage, choice)).rejects.toMatchObject({

@@ -3,7 +3,6 @@ import { uploadItemImage } from '@registry/shared/contract/images'
 import { createItem, updateItem } from '@registry/shared/contract/items/items'
 import { imageFileNames, parseImageHash } from '@registry/shared/images/image-file-names'
 import { offeringPhotoMessages } from '@registry/shared/messages/offerings/offering-photos'
-import { cents } from '@registry/shared/money/money'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { corpusFiles } from '../../../../../shared/test/corpus.ts'
@@ -11,6 +10,7 @@ import { forgedPng } from '../../../../../shared/test/forged-png.ts'
 import { share } from '../../../../../shared/test/share.ts'
 import { drainQueue } from '../../../../test/drain-queue.ts'
 import { inParallel } from '../../../../test/in-parallel.ts'
+import { itemDraft } from '../../../../test/item-draft.ts'
 import { openLookupFixture } from '../../../../test/lookup-fixture.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
 import { startApi } from '../../../../test/start-api.ts'
@@ -37,16 +37,9 @@ async function upload(bytes: Buffer, call = world.call) {
   return (await call(uploadItemImage, { body })).processedImage
 }
 
-const draft = {
-  productName: 'Moon night light',
-  productUrl: 'https://shop.example/moon',
-  category: 'Nursery Decor & Lighting',
-  totalPrice: cents(3_990),
-}
-
 async function addItem(thumbnailUrl: string | null, call = world.call) {
   const idempotencyKey = randomUUID()
-  return (await call(createItem, { body: { ...draft, thumbnailUrl } }, { idempotencyKey })).data
+  return (await call(createItem, { body: { ...itemDraft, thumbnailUrl } }, { idempotencyKey })).data
 }
 
 const rowsOf = (table: string) => world.api.app.db(table)

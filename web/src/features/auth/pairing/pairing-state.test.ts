@@ -1,37 +1,21 @@
 import { ApiError } from '@registry/shared/client/api-error'
 import { describe, expect, test } from 'vitest'
+import { makeUser } from '../../../../test/make-user.ts'
 import type { OwnerSession } from '../../../lib/session/owner-session.ts'
 import { FIRST_STEP, nextStep, type PairingEvent, pairingScreen } from './pairing-state.ts'
 
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
 function owner(manageAccount = true): OwnerSession {
-  const registrySettings = {
-    isSystemAdmin: false,
-    adminLevel: null,
-    canManageUsers: false,
-    paymentMethods: [],
-    giftPassingEnabled: false,
-    isListed: false,
-  }
   return {
     status: 'signed-in',
     via: manageAccount ? 'token' : 'legacy',
-    user: {
-      id: 'u1',
-      email: 'priya@example.com',
-      name: 'Priya Raman',
-      emailVerified: true,
-      createdAt: '2026-01-01T00:00:00Z',
-      registryName: 'Baby Raman',
-      registrySlug: 'baby-raman',
+    user: makeUser({
       registryTitle: 'Baby Raman is on the way',
-      registrySubtitle: '',
       hasPassword: manageAccount,
       authMethod: manageAccount ? 'password' : 'legacy',
-      registrySettings,
       can: { administer: false, manageAccount },
-    },
+    }),
   }
 }
 

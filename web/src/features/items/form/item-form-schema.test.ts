@@ -1,7 +1,7 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
-import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { makeOwnerItem } from '../../../../test/make-owner-item.ts'
 import {
   emptyForm,
   itemFormSchema,
@@ -11,24 +11,11 @@ import {
 } from './item-form-schema.ts'
 
 const ITEM: OwnerItem = {
+  ...makeOwnerItem('Moon night light', { price: 45.9 }),
   id: '0190163d-8694-739b-aea5-966c26f8ad91',
-  productName: 'Moon night light',
   productDescription: 'For the night feeds.',
   productUrl: 'https://shop.example/moon',
-  thumbnailUrl: null,
-  picture: null,
   category: 'Nursery Decor & Lighting',
-  totalPrice: cents(4590),
-  amountContributed: cents(0),
-  isFullyFunded: false,
-  contributorCount: 0,
-  quantity: 1,
-  acceptsPhysicalDonations: false,
-  createdAt: '2026-01-01T00:00:00Z',
-  contributors: [],
-  isHidden: false,
-  scrapedImages: [],
-  can: { edit: true, delete: true, reset: false },
 }
 
 describe('the item form schema', () => {

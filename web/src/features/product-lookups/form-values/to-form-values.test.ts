@@ -1,19 +1,6 @@
-import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
 import { describe, expect, test } from 'vitest'
+import { FOUND } from '../../../../test/found-product.ts'
 import { toFormValues } from './to-form-values.ts'
-
-const FOUND: FoundProduct = {
-  productName: 'Moon night light',
-  price: 45.9,
-  currency: 'SGD',
-  originalPrice: null,
-  description: 'A soft light.',
-  category: 'Baby Monitors',
-  images: ['https://shop.example/1.jpg', 'https://shop.example/2.jpg'],
-  sourceUrl: 'https://shop.example/moon',
-  retailer: null,
-  uncertain: [],
-}
 
 describe('toFormValues', () => {
   test('fills the form with the extracted values and the first image', () => {
@@ -22,7 +9,7 @@ describe('toFormValues', () => {
       productName: 'Moon night light',
       productUrl: 'https://shop.example/moon',
       totalPrice: '45.90',
-      category: 'Baby Monitors',
+      category: 'Nursery Decor & Lighting',
       productDescription: 'A soft light.',
       thumbnailUrl: 'https://shop.example/1.jpg',
     })
@@ -78,7 +65,7 @@ describe('toFormValues', () => {
 
   test('marks an uncertain category as a guess', () => {
     const { values, notes } = toFormValues({ ...FOUND, uncertain: ['category'] })
-    expect(values.category).toBe('Baby Monitors')
+    expect(values.category).toBe('Nursery Decor & Lighting')
     expect(notes.category?.text).toBe('suggested')
   })
 

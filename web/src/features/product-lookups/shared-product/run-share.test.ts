@@ -1,23 +1,11 @@
 import { ApiError } from '@registry/shared/client/api-error'
-import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { FOUND } from '../../../../test/found-product.ts'
 import { addAnyway, runShare, type Share, type ShareSteps } from './run-share.ts'
 import type { ShownProduct } from './share-state.ts'
 import type { StoredShare } from './share-storage.ts'
 
-const URL = 'https://shop.example/moon'
-const FOUND: FoundProduct = {
-  productName: 'Moon night light',
-  price: 45.9,
-  currency: 'SGD',
-  originalPrice: null,
-  description: '',
-  category: null,
-  images: [],
-  sourceUrl: URL,
-  retailer: null,
-  uncertain: [],
-}
+const URL = FOUND.sourceUrl
 const SHOWN: ShownProduct = {
   productName: 'Moon night light',
   productUrl: URL,

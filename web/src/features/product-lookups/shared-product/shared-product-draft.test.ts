@@ -1,22 +1,9 @@
 import { itemDraft, type OwnerItem } from '@registry/shared/contract/items/items'
-import type { FoundProduct } from '@registry/shared/contract/items/product-lookups'
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { FOUND } from '../../../../test/found-product.ts'
 import { toSharedItemDraft, toShownAddedProduct } from './shared-product-draft.ts'
-
-const FOUND: FoundProduct = {
-  productName: 'Moon night light',
-  price: 45.9,
-  currency: 'SGD',
-  originalPrice: null,
-  description: 'A soft light.',
-  category: 'Nursery Decor & Lighting',
-  images: ['https://shop.example/1.jpg', 'https://shop.example/2.jpg'],
-  sourceUrl: 'https://shop.example/moon',
-  retailer: null,
-  uncertain: [],
-}
 
 describe('the item that a shared product becomes', () => {
   test('has what was read, and the first picture', () => {

@@ -1,25 +1,10 @@
-import type { PublicItem } from '@registry/shared/contract/items/items'
-import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
+import { makeItem } from '../../../../test/make-item.ts'
 import { filterItems, listCategories, parseItemFilter } from './public-item-filter.ts'
 
-const item = (id: string, category: string, isFullyFunded = false): PublicItem => ({
-  id,
-  productName: id,
-  productDescription: '',
-  productUrl: 'https://example.com/',
-  thumbnailUrl: null,
-  picture: null,
+const item = (id: string, category: string, isFullyFunded = false) => ({
+  ...makeItem(id, isFullyFunded ? 10 : 0),
   category,
-  totalPrice: cents(100_00),
-  amountContributed: cents(isFullyFunded ? 100_00 : 0),
-  isFullyFunded,
-  contributorCount: 0,
-  quantity: 0,
-  acceptsPhysicalDonations: false,
-  createdAt: '2026-01-01T00:00:00Z',
-  contributors: [],
-  can: { contribute: !isFullyFunded },
 })
 
 const crib = item('crib', 'Cribs & Bassinets')

@@ -1,20 +1,14 @@
-import type { PublicItem } from '@registry/shared/contract/items/items'
-import { ZERO } from '@registry/shared/money/money'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeItem } from '../../../../test/make-item.ts'
 import { PublicItemGrid } from './public-item-grid.tsx'
 
 const ACTIONS = { onContribute: vi.fn(), onWhoGave: vi.fn(), onContributeIntent: vi.fn() }
 
-const items: PublicItem[] = Array.from({ length: 100 }, (_, index) => ({
-  id: `item-${index}`,
+const items = Array.from({ length: 100 }, (_, index) => ({
+  ...makeItem(`item-${index}`, 0),
   productName: `Gift ${index}`,
-  ...{ productDescription: '', productUrl: '', thumbnailUrl: null, picture: null },
-  ...{ category: 'Other', quantity: 1, totalPrice: ZERO, amountContributed: ZERO },
-  ...{ isFullyFunded: false, contributorCount: 0, contributors: [] },
-  ...{ acceptsPhysicalDonations: false, createdAt: '2026-11-01T00:00:00.000Z' },
-  can: { contribute: true },
 }))
 
 /** Reports that the observed element is near the viewport. */

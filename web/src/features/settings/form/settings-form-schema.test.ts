@@ -1,5 +1,5 @@
-import type { User } from '@registry/shared/contract/account/auth'
 import { describe, expect, test } from 'vitest'
+import { makeUser } from '../../../../test/make-user.ts'
 import {
   settingsForm,
   settingsFormValues,
@@ -7,28 +7,7 @@ import {
   toProfileRequest,
 } from './settings-form-schema.ts'
 
-const user: User = {
-  id: '3f0c2f6e-6b0a-4d7e-9d7a-0d3f6f1f7a10',
-  email: 'priya@example.com',
-  name: 'Priya Raman',
-  emailVerified: true,
-  createdAt: '2026-11-01T00:00:00.000Z',
-  registryName: 'Baby Raman',
-  registrySlug: 'baby-raman',
-  registryTitle: 'Baby Raman',
-  registrySubtitle: 'With love',
-  hasPassword: true,
-  authMethod: 'password',
-  registrySettings: {
-    isSystemAdmin: false,
-    adminLevel: null,
-    canManageUsers: false,
-    paymentMethods: ['singapore-paynow'],
-    giftPassingEnabled: true,
-    isListed: false,
-  },
-  can: { administer: false, manageAccount: true },
-}
+const user = makeUser()
 const none = { address: null, isOwn: true, isOffered: false, bankShows: null }
 const setups = {
   'singapore-paynow': { ...none, address: '+6591234567', isOffered: true, bankShows: 'PRIYA R' },

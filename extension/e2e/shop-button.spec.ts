@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { backgroundOf, launchWithExtension } from './support/browser.ts'
 import { openExtensionPage } from './support/extension-page.ts'
-import { grantRetailerPermissions } from './support/grant-retailer-permissions.ts'
 import { test as base, expect } from './support/quick-add.ts'
 import { serveShop } from './support/shop-pages.ts'
 import { lazada } from './support/shops.ts'
@@ -132,4 +133,18 @@ function openAllShadows() {
   Element.prototype.attachShadow = function open(init) {
     return attachShadow.call(this, { ...init, mode: 'open' })
   }
+}
+
+/**
+ * Copies a build and grants the retailers' sites in its manifest, because Playwright cannot confirm
+ * Chrome's permission prompt. The caller removes the folder.
+ */
+async function grantRetailerPermissions(extension: string): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'quickadd-shops-'))
+  await cp(extension, copy, { recursive: true })
+  const file = join(copy, 'manifest.json')
+  const { optional_host_permissions: shops, ...manifest } = JSON.parse(await readFile(file, 'utf8'))
+  manifest.host_permissions.push(...shops)
+  await writeFile(file, JSON.stringify(manifest))
+  return copy
 }

@@ -4,8 +4,10 @@ import { PASSWORD } from '../make-account.ts'
 import { makePushSubscription } from '../make-push-subscription.ts'
 import { OFFERING_ROWS } from './offering-rows.ts'
 import type { OwnerFixture } from './owner-fixture.ts'
-import { PAYMENT_LINK_ROWS } from './payment-link-rows.ts'
 import type { Row } from './row.ts'
+
+const open = ({ openContributionId }: OwnerFixture) => ({ id: openContributionId })
+const key = ({ paymentKey }: OwnerFixture) => ({ key: paymentKey })
 
 const item = ({ itemId }: OwnerFixture) => ({ id: itemId })
 const items = ({ itemId }: OwnerFixture) => ({ ids: [itemId] })
@@ -162,7 +164,12 @@ export const ROWS: Record<string, Row> = {
     body: ({ contributionId }) => ({ ids: [contributionId] }),
   },
   ...OFFERING_ROWS,
-  ...PAYMENT_LINK_ROWS,
+  'GET /payment-links/{id}': { params: open, query: key, tells: 'payment' },
+  'POST /payment-links/{id}/confirm': {
+    params: open,
+    body: of => ({ ...key(of), paymentMethod: 'india-upi' }),
+    tells: 'payment',
+  },
   // Rejected without a worker: not an image.
   'POST /gift-passing/photos': { body: () => ({ image: 'AAAA' }), refusal: 'IMAGE_UNREADABLE' },
   'GET /notifications/vapid-public-key': {},

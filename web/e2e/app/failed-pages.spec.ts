@@ -1,5 +1,5 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { stubFailedServerRendering } from '../support/failed-server-rendering.ts'
 import { expect, test } from '../support/product.ts'
 
 test.use({ expectsRefusals: true })
@@ -101,3 +101,21 @@ test('code that does not arrive or breaks leaves a way to start again', async ({
     expect(visits).toBe(2)
   })
 })
+
+/** Stubs the next responses for `path` with a page whose server rendering failed. */
+async function stubFailedServerRendering(
+  page: Page,
+  { path, from, data }: { path: string; from: string; data: unknown },
+): Promise<void> {
+  const html = await (await page.request.get(from)).text()
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const body = html
+    .replace(/(<script[^>]*id="page-data")[^>]*>.*?<\/script>/s, (_, tag: string) => {
+      return `${tag} data-drawn="false">${json}</script>`
+    })
+    .replace(
+      /(<div id="root">).*(<\/div>\s*<script type="application\/json" id="page-data")/s,
+      '$1$2',
+    )
+  await page.route(`**${path}`, route => route.fulfill({ contentType: 'text/html', body }))
+}

@@ -119,13 +119,14 @@ describe('the popup', () => {
   })
 
   test('converts a price in another currency when its rate is known', async () => {
-    const data = { currency: 'INR', sgdPerUnit: 1 / 66, asOf: null }
-    registry.respondTo('GET /exchange-rates/INR', () => Response.json({ success: true, data }))
+    const data = { currency: 'EUR', sgdPerUnit: 1.49702, asOf: '2026-06-30T12:00:00Z' }
+    registry.respondTo('GET /exchange-rates/EUR', () => Response.json({ success: true, data }))
     await openDraft()
-    await user.selectOptions(await field('Currency'), 'INR')
-    await fill('Price', '6600')
-    await press('Use $100.00')
-    expect(await field('Price')).toHaveValue('100.00')
+    await user.selectOptions(await field('Currency'), 'EUR')
+    expect(await screen.findByText(/^1 EUR is about S\$1\.497 \(30 Jun/)).toBeInTheDocument()
+    await fill('Price', '129.90')
+    await press('Use $194.46')
+    expect(await field('Price')).toHaveValue('194.46')
     expect(await field('Price')).toHaveFocus()
     expect(await field('Currency')).toHaveValue('SGD')
   })

@@ -37,7 +37,7 @@ export function RateHint({ draft, rateOf, onApply }: RateHintProps) {
   return (
     <div className={styles.twoPrices} role="status">
       <span>
-        {t.is(currency, String(Number(sgdPerUnit.toPrecision(3))))}
+        {t.is(currency, String(Number(sgdPerUnit.toPrecision(4))))}
         {asOf && t.asOf(formatDay(asOf))}
       </span>
       {totalPrice && (

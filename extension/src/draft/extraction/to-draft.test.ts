@@ -77,6 +77,10 @@ describe('toDraft', () => {
     expect(draftOf(differences).check).toEqual([field])
   })
 
+  test('asks to check a price that is uncertain, but not a category suggested by the name', () => {
+    expect(draftOf({ confidence: { category: 0.4, price: 0.4 } }).check).toEqual(['totalPrice'])
+  })
+
   test('limits images to eight', () => {
     const images = Array.from({ length: 10 }, (_, index) => `https://shop.example/${index}.jpg`)
     expect(draftOf({ images }).pictures).toEqual(images.slice(0, 8))

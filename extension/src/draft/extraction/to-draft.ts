@@ -52,7 +52,8 @@ function fieldsToCheck(product: CapturedProduct, priceNow: string): DraftField[]
       'totalPrice',
       priceNow === '' || product.price?.currency !== OWN_CURRENCY || isUnsure(confidence.price),
     ],
-    ['category', !product.category || isUnsure(confidence.category)],
+    // An uncertain category was suggested by a name that is about babies. Marks on most drafts are not read.
+    ['category', !product.category],
   ]
   return unsure.flatMap(([field, isDoubtful]) => (isDoubtful ? [field] : []))
 }

@@ -63,16 +63,14 @@ export function NoProduct({ because, link, waiting, isOnline, actions }: NoProdu
         <button type="submit" className="btn btn-primary btn-block">
           {words.noProduct.useLink}
         </button>
-        <button
-          type="button"
-          className="btn btn-quiet btn-block"
-          onClick={() => actions.typeIt(link)}
-        >
-          {words.noProduct.typeIt}
-        </button>
-        <button type="button" className="btn btn-quiet btn-block" onClick={actions.reopen}>
-          {t.tryAgain}
-        </button>
+        <div className={screenStyles.others}>
+          <button type="button" className="btn btn-quiet" onClick={() => actions.typeIt(link)}>
+            {words.noProduct.typeIt}
+          </button>
+          <button type="button" className="btn btn-quiet" onClick={actions.reopen}>
+            {t.tryAgain}
+          </button>
+        </div>
       </footer>
     </form>
   )

@@ -4,7 +4,7 @@ import { MEMORY_FLAGS } from '../../api/src/start/memory-settings.ts'
 import { quantile } from '../tools/bench/quantile.ts'
 import { numberRow, type Row } from '../tools/bench/row.ts'
 
-export const EXTRACTORS = ['ours', 'metascraper', 'open-graph-scraper'] as const
+const EXTRACTORS = ['ours', 'metascraper', 'open-graph-scraper'] as const
 
 /** The other libraries take over a second per page, so they extract only every sixth. */
 export const EVERY = 6

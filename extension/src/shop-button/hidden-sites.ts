@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill'
 import * as z from 'zod/mini'
 
 /** Key of the hidden sites in storage.local. */
-export const HIDDEN_SITES = 'hiddenSites'
+const HIDDEN_SITES = 'hiddenSites'
 const kept = z.array(z.string())
 
 /** Reads the sites on which the owner has hidden the button, such as 'lazada.sg'. */

@@ -59,7 +59,7 @@ export function closePopup(): void {
 }
 
 /** Connects the popup to the background, which receives structured clones of its messages. */
-export function runBackground(): void {
+function runBackground(): void {
   Reflect.set(fakeBrowser.runtime, 'sendMessage', async (message: unknown) =>
     structuredClone(await handleRequest(z.parse(request, structuredClone(message)))),
   )

@@ -18,7 +18,7 @@ export interface FunnelTracker<F extends FunnelName> {
 }
 
 /** Milliseconds as whole seconds, the unit of event parameters. */
-export const elapsedSeconds = (ms: number) => Math.round(ms / 1000)
+const elapsedSeconds = (ms: number) => Math.round(ms / 1000)
 
 /** Starts tracking one visitor's progress through a funnel. Sends no events after completion or exit. */
 export function createFunnelTracker<F extends FunnelName>(

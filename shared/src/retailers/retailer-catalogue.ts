@@ -27,7 +27,7 @@ export interface CatalogueEntry {
 }
 
 /** Returns a retailer's catalogue entry. */
-export function toCatalogueEntry(retailer: Retailer): CatalogueEntry {
+function toCatalogueEntry(retailer: Retailer): CatalogueEntry {
   const { id, name, hosts, exampleUrl, server } = retailer
   const isClientOnly = server.via === 'none'
   return {

@@ -20,7 +20,7 @@ export const LINK = 'https://shop.example/night-light'
 /** A stored image, which needs no request to a shop. */
 const PICTURE = `/images/${'1'.repeat(64)}.webp`
 
-export const NIGHT_LIGHT: FoundProduct = {
+const NIGHT_LIGHT: FoundProduct = {
   productName: 'Moon night light',
   price: 45.9,
   currency: 'SGD',

@@ -32,7 +32,7 @@ export const idleCutoff = (now: Date): Date => new Date(now.getTime() - IDLE_MS)
  * Grace period in ms during which the previous refresh token is still accepted, because two tabs may refresh at
  * the same time.
  */
-export const REFRESH_GRACE_MS = 10_000
+const REFRESH_GRACE_MS = 10_000
 
 export interface PresentedToken {
   expiresAt: Date

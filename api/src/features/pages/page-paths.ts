@@ -14,7 +14,7 @@ export const APP_PATHS = [
 ]
 
 /** Paths of the public pages besides registries. */
-export const SIDE_PATHS = [
+const SIDE_PATHS = [
   '/create-registry',
   '/extension',
   '/offline',

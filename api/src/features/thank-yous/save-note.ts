@@ -40,7 +40,7 @@ export async function saveNote(
 }
 
 /** Saves the note to a contributor and audits a change of its sent status. Run it in a transaction. */
-export async function saveContributorNote(
+async function saveContributorNote(
   db: Db,
   { actor, newId, now, trace }: Writer,
   { contributor, status, note, mailId }: Note & { contributor: Contributor },

@@ -31,7 +31,7 @@ async function baseOf(branch: string): Promise<{ name: string; commit: string }>
 }
 
 /** Candidate base branches, preferred first. */
-export function baseNames(branch: string): string[] {
+function baseNames(branch: string): string[] {
   return branch === 'main' ? ['origin/main'] : ['main', 'origin/main']
 }
 

@@ -13,7 +13,7 @@ import {
 import { useWelcomeFunnel, type WelcomeEnd } from './use-welcome-funnel.ts'
 
 /** Step names as used in analytics events. */
-export const ONBOARDING_STEPS = ['welcome', 'education', 'contact_info'] as const
+const ONBOARDING_STEPS = ['welcome', 'education', 'contact_info'] as const
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 
 const EMPTY: OnboardingForm = { name: '', email: '', relationship: undefined, hasConsented: false }

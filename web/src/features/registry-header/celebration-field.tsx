@@ -21,7 +21,7 @@ const kindOf = (saved: string | null): Kind =>
   saved === null ? 'none' : isMonth(saved) ? 'month' : 'date'
 
 /** Returns months like 2026-12 from the month of `today` on, and `saved` before them if it is another one. */
-export function listMonths(today: string, saved: string): string[] {
+function listMonths(today: string, saved: string): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number)
   const ahead = Array.from({ length: MONTHS_AHEAD + 1 }, (_, index) =>
     new Date(Date.UTC(year, month - 1 + index)).toISOString().slice(0, 7),

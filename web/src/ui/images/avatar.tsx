@@ -1,7 +1,7 @@
 const TONES = ['rose', 'moss', 'sky', 'plum', 'apricot'] as const
 
 /** Returns the initials of the first and the last word of a name: 'AL' for 'Auntie Lakshmi'. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words
   return picked

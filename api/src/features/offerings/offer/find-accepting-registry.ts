@@ -3,7 +3,7 @@ import type { App } from '../../../http/app.ts'
 import * as registryStore from '../../registries/registry-store.ts'
 
 /** Returns whether both the installation and the owner have enabled offerings. */
-export function acceptsOfferings(
+function acceptsOfferings(
   { config }: Pick<App, 'config'>,
   { giftPassingEnabled }: Pick<registryStore.Registry, 'giftPassingEnabled'>,
 ): boolean {

@@ -145,7 +145,7 @@ function labelsOf(hostname: string): string[] {
 }
 
 /** True if a text may be the site's name, with or without a slogan. */
-export function isSiteName(part: string, { siteName, hostname }: NameContext): boolean {
+function isSiteName(part: string, { siteName, hostname }: NameContext): boolean {
   const squeezed = wordsOf(part).join('')
   if (squeezed === '') return true
   const host = hostname.replace(/^www\d?\./, '')

@@ -2,7 +2,7 @@ import type { ExplainedFailure } from '@registry/shared/messages/items/explain-l
 import * as z from 'zod/mini'
 
 /** The product as displayed on the share page. */
-export const shownProduct = z.object({
+const shownProduct = z.object({
   productName: z.string(),
   productUrl: z.string(),
   category: z.string(),

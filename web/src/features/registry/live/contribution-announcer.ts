@@ -8,7 +8,7 @@ import type { LoaderClock } from './create-loader.ts'
  */
 export const BATCH_MS = 4_000
 /** Minimum time in ms between two announcements. */
-export const ANNOUNCE_INTERVAL_MS = 60_000
+const ANNOUNCE_INTERVAL_MS = 60_000
 
 export interface ContributionAnnouncer {
   changed: (items: PublicItem[]) => void

@@ -8,8 +8,8 @@ import * as z from 'zod/mini'
 import type { LoaderClock } from './create-loader.ts'
 
 /** Delay in ms before reconnecting after the browser gave up; doubled each time, up to the cap. */
-export const REOPEN_MS = 5_000
-export const REOPEN_CAP_MS = 300_000
+const REOPEN_MS = 5_000
+const REOPEN_CAP_MS = 300_000
 
 const CLOSED = 2
 

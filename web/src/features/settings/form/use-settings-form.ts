@@ -6,7 +6,7 @@ import { type SettingsInput, type SettingsValues, settingsForm } from './setting
 export type SettingsFormState = UseFormReturn<SettingsInput, unknown, SettingsValues>
 
 /** Fields of the profile request, in visual order. */
-export const PROFILE_FIELDS = [
+const PROFILE_FIELDS = [
   'name',
   'registrySlug',
   'registryTitle',

@@ -1,7 +1,7 @@
 import { typedSlug } from '@registry/shared/contract/account/settings'
 
 /** Debounce time in milliseconds. */
-export const TYPING_PAUSE_MS = 500
+const TYPING_PAUSE_MS = 500
 
 /** Result of the local validation of a slug. */
 export type SlugValidation =

@@ -60,7 +60,7 @@ export function fieldAtPath(path: readonly PropertyKey[]): OfferingField | undef
 const trimToUndefined = (text: string) => text.trim() || undefined
 
 /** Builds the request from a draft, without validation. */
-export function toOfferingRequest(draft: OfferingDraft, registrySlug: string) {
+function toOfferingRequest(draft: OfferingDraft, registrySlug: string) {
   return {
     registrySlug,
     itemName: draft.itemName,

@@ -66,11 +66,4 @@ describe('registryStore', () => {
     expect(await registryStore.findCurrentSlug(api.app.db, 'baby-before')).toBe('baby-moved')
     expect(await registryStore.findCurrentSlug(api.app.db, 'baby-never')).toBeUndefined()
   })
-
-  test.each([
-    ['reserved', 'admin', true],
-    ['free', 'nobody-has-this', false],
-  ])('returns whether a slug is taken: %s', async (_, slug, expected) => {
-    expect(await registryStore.isSlugTaken(api.app.db, slug)).toBe(expected)
-  })
 })

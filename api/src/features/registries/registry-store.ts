@@ -219,13 +219,6 @@ export async function findForContribution(
   return row ?? findByAnySlug(db, slug)
 }
 
-/** Returns whether a slug is reserved or was ever used. */
-export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
-  if (isReservedSlug(slug)) return true
-  const find = (table: string) => db(table).where({ slug }).first('slug')
-  return (await find('registries')) !== undefined || (await find('registry_slugs')) !== undefined
-}
-
 /** Returns the used slugs that equal `base` or extend it with a hyphen. */
 async function takenSlugs(db: Db, base: string): Promise<Set<string>> {
   const query = (table: string) =>

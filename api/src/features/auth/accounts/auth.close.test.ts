@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   deleteAccount,
   exportAccount,
@@ -28,7 +29,7 @@ import { jobNamesOfUser } from '../../../../test/queued-jobs.ts'
 import { shareApi } from '../../../../test/share-api.ts'
 import { createMemoryMail } from '../../../gateways/mail/memory-mail.ts'
 import { removeImageJob } from '../../images/remove-image.ts'
-import * as registryStore from '../../registries/registry-store.ts'
+import { isSlugFree } from '../../registries/profile-store.ts'
 import { sendAccountClosed } from '../auth-mails.ts'
 
 const api = shareApi({ env: { DEFAULT_REGISTRY_SLUG: 'our-baby' } })
@@ -163,7 +164,7 @@ describe('closing an account', () => {
       const query = { sortBy: 'value' as const, sortOrder: 'desc' as const }
       const list = api.call(listRegistryItems, { params: { slug: address }, query })
       await expect(list).rejects.toMatchObject(notFound)
-      expect(await registryStore.isSlugTaken(api.app.db, address)).toBe(true)
+      expect(await isSlugFree(api.app.db, address, randomUUID())).toBe(false)
     }
     const body = giftBody(100, contributor)
     const contribution = visitor.call(contribute, { params: { slug, id: itemId }, body })

@@ -3,8 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
+import { clearQueue } from '../../../test/clear-queue.ts'
 import { startFaultProxy } from '../../../test/fault-proxy.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
+import type { TestApi } from '../../../test/start-api.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { defineJob, type Job } from '../define-job.ts'
 import { enqueue } from '../enqueue.ts'
@@ -13,16 +15,14 @@ import { hourly } from '../periodic/schedule.ts'
 import { createJobWorker, type JobWorker } from './job-worker.ts'
 
 const payload = z.object({ word: z.string() })
+const lines: string[] = []
+const api = shareApi({ onLine: line => lines.push(line) })
 const open: { stop(): Promise<void> }[] = []
 afterEach(async () => {
   for (const part of open.splice(0).toReversed()) await part.stop()
+  await clearQueue(api)
+  lines.length = 0
 })
-
-async function setUp() {
-  const api = await startApi()
-  open.push(api)
-  return api
-}
 
 async function work(api: TestApi, jobs: readonly Job[]): Promise<JobWorker> {
   const tools = { app: api.app, mail: createMemoryMail() }
@@ -49,7 +49,6 @@ function listening() {
 
 describe('jobs', () => {
   test('run after being enqueued', async () => {
-    const api = await setUp()
     const { job, first } = listening()
     await work(api, [job])
     await enqueue(api.app.db, job, { word: 'hello' })
@@ -57,7 +56,6 @@ describe('jobs', () => {
   })
 
   test('exist only when their transaction commits', async () => {
-    const api = await setUp()
     const { job, heard, first } = listening()
     const failing = api.app.db.transaction(async trx => {
       await enqueue(trx, job, { word: 'never' })
@@ -71,7 +69,6 @@ describe('jobs', () => {
   })
 
   test('replace a waiting job with the same key', async () => {
-    const api = await setUp()
     const { job, heard, first } = listening()
     await enqueue(api.app.db, job, { word: 'old' }, { key: 'one' })
     await enqueue(api.app.db, job, { word: 'new' }, { key: 'one' })
@@ -81,13 +78,11 @@ describe('jobs', () => {
   })
 
   test('reject an invalid payload when enqueued', async () => {
-    const api = await setUp()
     const { job } = listening()
     await expect(enqueue(api.app.db, job, { word: 7 } as never)).rejects.toThrow('expected string')
   })
 
   test('ignore jobs of other workers', async () => {
-    const api = await setUp()
     const { job, first } = listening()
     await enqueue(api.app.db, { name: 'scrape_elsewhere', payload }, { word: 'not ours' })
     await work(api, [job])
@@ -100,7 +95,6 @@ describe('jobs', () => {
   })
 
   test('retry a failed job', async () => {
-    const api = await setUp()
     const failing = defineJob({
       name: 'fail',
       payload,
@@ -116,7 +110,6 @@ describe('jobs', () => {
   })
 
   test('are taken over from a worker without heartbeat', async () => {
-    const api = await setUp()
     const { job, first } = listening()
     await enqueue(api.app.db, job, { word: 'rescued' })
     await api.app.db.raw(
@@ -132,7 +125,6 @@ describe('jobs', () => {
 })
 
 test('the queue notices a job that another process adds', async () => {
-  const api = await setUp()
   const { job, first } = listening()
   await work(api, [job])
   const other = new pg.Client({ connectionString: api.databaseUrl })
@@ -143,7 +135,6 @@ test('the queue notices a job that another process adds', async () => {
 })
 
 test('a periodic job that was due while no worker ran starts with the worker, in place of its retry', async () => {
-  const api = await setUp()
   const { db } = api.app
   const tidy = definePeriodicJob({
     name: 'tidy',
@@ -164,7 +155,6 @@ test('a periodic job that was due while no worker ran starts with the worker, in
 })
 
 test('the queue goes on after results of several jobs were lost with the connection', async () => {
-  const api = await setUp()
   const url = new URL(api.databaseUrl)
   const proxy = await startFaultProxy(Number(url.port))
   open.push(proxy)
@@ -203,7 +193,6 @@ test('the queue goes on after results of several jobs were lost with the connect
 describe('stopping', () => {
   /** Stops the worker while a job runs; returns the jobs left in the queue. */
   async function stopDuring(end: () => Promise<void>) {
-    const api = await setUp()
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const job = defineJob({
@@ -242,9 +231,6 @@ test.each([
 ])(
   'a database lost during a job that %s stops no worker: others run once it is back',
   async (_, end) => {
-    const lines: string[] = []
-    const api = await startApi({ onLine: line => lines.push(line) })
-    open.push(api)
     const proxied = new URL(api.databaseUrl)
     const proxy = await startFaultProxy(Number(proxied.port))
     open.push(proxy)
@@ -273,7 +259,6 @@ test.each([
 )
 
 test('a queue whose LISTEN fails after its stop does not end the process', async () => {
-  const api = await setUp()
   const listen = Promise.withResolvers<never>()
   const { query } = pg.Client.prototype
   const sent: string[] = []

@@ -1,18 +1,14 @@
 import { legacyLogin } from '@registry/shared/contract/account/legacy-admin'
 import { createItem } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contributeTo } from '../../../test/contribute-to.ts'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 
-let api: TestApi
-beforeEach(async () => {
-  api = await startApi({ env: { TRUST_PROXY: '1' } })
-})
-afterEach(() => api.stop())
+const api = shareApi({ env: { TRUST_PROXY: '1' } })
 
 const entries = (action: string) =>
   api.app.db('audit_events').where({ action }).select('network', 'request_id', 'details')

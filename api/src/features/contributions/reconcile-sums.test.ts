@@ -1,21 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { contributeTo } from '../../../test/contribute-to.ts'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { shareApi } from '../../../test/share-api.ts'
 import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { loadFindings } from '../health/load-findings.ts'
 import { reconcileSums } from './reconcile-sums.ts'
 
-let api: TestApi
+const api = shareApi()
 let itemId: string
 beforeEach(async () => {
-  api = await startApi()
+  for (const table of ['findings', 'periodic_jobs', 'contributions', 'items']) {
+    await api.app.db(table).delete()
+  }
   const { id, slug } = await makeRegistry(api.app.db)
   itemId = await makeItem(api.app.db, id)
   await makeItem(api.app.db, id)
   await contributeTo(api, { slug, id: itemId }, 2_500)
 })
-afterEach(() => api.stop())
 
 const reconcile = (payload = {}) =>
   reconcileSums.work(payload, { app: api.app, mail: createMemoryMail() })

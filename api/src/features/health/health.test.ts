@@ -1,6 +1,8 @@
 import { ready } from '@registry/shared/contract/health'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startApi, type TestApi } from '../../../test/start-api.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { clearQueue } from '../../../test/clear-queue.ts'
+import { shareApi } from '../../../test/share-api.ts'
+import { startApi } from '../../../test/start-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import * as periodicJobStore from '../../jobs/periodic/periodic-job-store.ts'
@@ -12,13 +14,13 @@ const HOUR_MS = 3_600_000
 const TTL_MS = 1_000
 const clock = createTestClock()
 
-let api: TestApi
-beforeEach(async () => {
-  api = await startApi({ now: clock.now })
-})
+const api = shareApi({ now: clock.now })
 afterEach(async () => {
   vi.restoreAllMocks()
-  await api.stop()
+  api.app.lifecycle.isStopping = false
+  await clearQueue(api)
+  for (const table of ['findings', 'backups']) await api.app.db(table).delete()
+  clock.pass(TTL_MS)
 })
 
 const ask = async (path: string) => (await fetch(`${api.url}/api${path}`)).status
@@ -120,7 +122,8 @@ describe('the age of the last backup in /api/ready', () => {
 
   test('is a finding when two scheduled backups are missing', async () => {
     const clock = createTestClock()
-    const daily = await startApi({ now: clock.now, env: { BACKUP_CRON: '0 3 * * *' } })
+    const env = { BACKUP_CRON: '0 3 * * *' }
+    const daily = await startApi({ now: clock.now, env, beside: api })
     const findings = async () => (await daily.call(ready, {})).findings
     const until3 = (27 * HOUR_MS - (clock.now().getTime() % (24 * HOUR_MS))) % (24 * HOUR_MS)
     clock.pass(until3 + TTL_MS)

@@ -1,17 +1,20 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { share } from '../../../shared/test/share.ts'
 import { createTestDatabase } from '../../../shared/tools/test-database.ts'
 import { type FaultProxy, startFaultProxy } from '../../test/fault-proxy.ts'
 import { type ConnectOptions, connect, findMissingLimits } from './connect.ts'
 import { isOutage } from './is-outage.ts'
 
+const database = share(async () => {
+  const { url, drop } = await createTestDatabase()
+  return { url, stop: drop }
+})
 const open: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of open.splice(0).toReversed()) await close()
 })
 
 async function setUp(options: Partial<ConnectOptions> = {}) {
-  const database = await createTestDatabase()
-  open.push(database.drop)
   const url = new URL(database.url)
   const proxy: FaultProxy = await startFaultProxy(Number(url.port))
   open.push(proxy.stop)

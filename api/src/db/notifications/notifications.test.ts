@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../shared/tools/test-database.ts'
 import { listen, type Notifications } from './notifications.ts'
 import { createWaiters, type Waiters } from './notifications-waiters.ts'
@@ -14,8 +14,10 @@ let finished: Waiters
 let other: Waiters
 let admin: pg.Client
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase()
+})
+beforeEach(async () => {
   finished = createWaiters()
   other = createWaiters()
   notifications = listen({
@@ -30,8 +32,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await notifications.stop()
   await admin.end()
-  await database.drop()
 })
+afterAll(() => database.drop())
 
 const announce = (payload: string, channel = 'finished') =>
   admin.query('select pg_notify($1, $2)', [channel, payload])

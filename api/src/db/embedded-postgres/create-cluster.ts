@@ -14,6 +14,11 @@ import path from 'node:path'
 import type { Installation } from './choose-installation.ts'
 import { underAccount } from './server-account.ts'
 
+/**
+ * Settings of `initdb` for test clusters. Verifying a password of one iteration instead of 4,096 saves a fifth of the
+ * processor time of a connection.
+ */
+const testSettings = ['--no-sync', '--set', 'scram_iterations=1']
 const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '-E', 'UTF8']
 
 /** Creates the database cluster if missing, owned by the server's account. */
@@ -28,7 +33,7 @@ export function createCluster(
     const unfinished = `${home.clusterDir}.new`
     rmSync(unfinished, { recursive: true, force: true })
     makeFolderFor(home, unfinished)
-    runInitdb(home, unfinished, password, test ? ['--no-sync'] : [])
+    runInitdb(home, unfinished, password, test ? testSettings : [])
     renameSync(unfinished, home.clusterDir)
   }
   giveToAccount(home)

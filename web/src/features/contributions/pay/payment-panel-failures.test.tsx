@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { advanceUntil, startTestClock } from '../../../../test/components/browser/clock.ts'
 import {
   route,
   type StubbedResponse,
@@ -100,9 +101,18 @@ describe('a UPI code that fails to load', () => {
 })
 
 describe('payment details that fail to load', () => {
+  /** Chooses a method and moves the clock over the pauses before the two retries. */
+  async function chooseAndRetry(method: RegExp): Promise<void> {
+    startTestClock()
+    await choose(method)
+    for (const requests of [2, 3]) {
+      await advanceUntil(() => sentRequests(DETAILS).length === requests, 100)
+    }
+  }
+
   test('are reloaded on Try Again', async () => {
     respondInTurn(DETAILS, [{ status: 500 }, 'lost', { status: 503 }])
-    await choose(/^Wise/)
+    await chooseAndRetry(/^Wise/)
     const alert = await within(dialog).findByRole('alert')
     expect(alert).toHaveTextContent('Unable to fetch the payment details. Please try again.')
     await retry('Try Again')
@@ -112,7 +122,7 @@ describe('payment details that fail to load', () => {
 
   test('are reloaded by themselves after a failure of a moment', async () => {
     respondInTurn(DETAILS, [{ status: 503 }, 'lost'])
-    await choose(/^UPI/)
+    await chooseAndRetry(/^UPI/)
     await within(dialog).findByRole('button', { name: 'Copy UPI ID' })
     expect(sentRequests(DETAILS)).toHaveLength(3)
   })

@@ -53,6 +53,16 @@ export function withGift(html: string): string {
   return html.replace(/<\/h1>/i, `$&${gift}`)
 }
 
+/** Inserts a component of a bundle in microdata below the name, with its own price and GTIN. */
+export function withComponent(html: string): string {
+  const facts = { name: 'Fitted sheet', price: '3.50', gtin13: '4006381333931' }
+  const metas = Object.entries(facts).map(
+    ([name, content]) => `<meta itemprop="${name}" content="${content}">`,
+  )
+  const scope = 'itemprop="hasPart" itemscope itemtype="https://schema.org/Product"'
+  return html.replace(/<\/h1>/i, `$&<div ${scope}>${metas.join('')}</div>`)
+}
+
 /** Replaces the images for sharing by a banner of the shop, recognisable by its name and its proportions. */
 export function withBanner(html: string): string {
   const facts = {

@@ -60,6 +60,11 @@ export const ABLATIONS: readonly Ablation[] = [
   html('cut at 60 %', text => text.slice(0, Math.floor(text.length * 0.6))),
   html('attributes in another order', reordered),
   html('struck price first or last', withStruckSwapped),
+  html('old prices that are not struck out', text =>
+    rewriteHtml(text, {
+      element: one => (/^(?:del|s|strike)$/.test(one.tag) ? { ...one, tag: 'span' } : one),
+    }),
+  ),
   html('carousels of other products', withCarousels),
   html('cookie wall and newsletter', withModal),
   html('the shop in every name', withShopInNames),

@@ -1,6 +1,6 @@
 import { toCurrencyCode } from '../../../money/currencies.ts'
 import { parsePrice } from '../../../money/parse-price.ts'
-import { closest, isWithin } from '../../../parsed-page/ancestry.ts'
+import { closest } from '../../../parsed-page/ancestry.ts'
 import { textOf } from '../../../parsed-page/node-text.ts'
 import type { Page, PageNode } from '../../../parsed-page/page.ts'
 import type { PriceCandidate } from '../../candidate.ts'
@@ -18,18 +18,16 @@ export const productScopeOf = memoizePerPage((page): PageNode | undefined => {
   const outer = scopes.filter(
     scope =>
       !isAside(scope) &&
-      !isComponent(scope, scopes) &&
+      !isComponent(scope) &&
       /Product(?:Group|Model)?$/i.test(scope.attribs.itemtype ?? scope.attribs.typeof ?? ''),
   )
   if (outer.length > 4) return undefined
   return outer.find(scope => propertyNodes(scope, page, 'price').length > 0) ?? outer[0]
 })
 
-/** True for a product that is a property of another one, such as a part of a bundle; variants are not. */
-function isComponent(scope: PageNode, scopes: readonly PageNode[]): boolean {
-  const { itemprop = 'model' } = scope.attribs
-  if (/variant|model|offered/i.test(itemprop)) return false
-  return scopes.some(other => other !== scope && isWithin(scope, other))
+/** True for a part of a bundle, an accessory and the like, which is not the page's product. */
+function isComponent({ attribs }: PageNode): boolean {
+  return /^(?:hasPart|includesObject|is[A-Z])/.test(attribs.itemprop ?? '')
 }
 
 /** Returns the values of a property of the page's product; without a scope a single property counts too. */
@@ -62,7 +60,7 @@ function nodesOf(page: Page, property: string): PageNode[] {
   if (scope) return propertyNodes(scope, page, property)
   const lone = page
     .select(`[itemprop=${property}]`)
-    .filter(node => node.name !== 'meta' || !isAside(node))
+    .filter(node => (node.name !== 'meta' || !isAside(node)) && !closest(node, isComponent))
   return lone.length <= 3 ? lone.filter(node => !isAside(node)) : []
 }
 

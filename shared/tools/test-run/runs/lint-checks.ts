@@ -10,10 +10,7 @@ export async function biomeCheck(files = ['.']): Promise<Tally> {
   return reportCheck('format and lint (biome)', isOk, output, 'npm run lint')
 }
 
-/**
- * Checks the rules about promises, which need types, in all files or in some. Runs after the type
- * check, which generates the extension's tsconfig.
- */
+/** Checks the rules about promises, which need types, in all files or in some. */
 export async function promiseCheck(files: string[] = []): Promise<Tally> {
   const { isOk, output } = await runTool('oxlint', ['--type-aware', ...files])
   return reportCheck('promises (oxlint)', isOk, output, 'npm run lint')

@@ -28,12 +28,6 @@ const isUrlOfPage = ({ tag, attributes }: Element) =>
   (tag === 'link' && /canonical|alternate/i.test(attributes.rel ?? '')) ||
   (tag === 'meta' && attributes.property === 'og:url')
 
-const isBreadcrumb = ({ tag, attributes }: Element) =>
-  tag !== 'body' &&
-  /bread-?crumb/i.test(
-    [attributes.class, attributes.id, attributes['aria-label'], attributes.itemtype].join(' '),
-  )
-
 /** Changes the text of a page, but neither its breadcrumb nor its title. */
 export const BABY_DEPARTMENT = 'a department for babies in the menu'
 
@@ -76,7 +70,6 @@ export const ABLATIONS: readonly Ablation[] = [
   html(BABY_DEPARTMENT, withBabyDepartment),
   html('a component of a bundle in microdata', withComponent),
   html('no URL of its own', text => without(text, isUrlOfPage)),
-  html('no breadcrumb', text => without(text, isBreadcrumb)),
   { name: 'a shop never heard of', change: ({ html, url }) => ({ html, url: unknownShop(url) }) },
 ]
 

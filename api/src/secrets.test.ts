@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ConfigError } from './config.ts'
-import { adminPasswordReader, loadSecrets, replaceAdminPassword } from './secrets.ts'
+import { adminPasswordReader, loadSecrets, replaceAdminPassword, rotateSecret } from './secrets.ts'
 
 let dataDir: string
 let file: string
@@ -44,6 +44,13 @@ describe('the secrets of an installation', () => {
     expect(Buffer.from(vapid.privateKey, 'base64url')).toHaveLength(32)
     replaceAdminPassword(dataDir)
     expect(loadSecrets(dataDir).vapid).toEqual(vapid)
+  })
+
+  test('are not created by a rotation in a folder without secrets', () => {
+    expect(sentenceOf(() => rotateSecret(dataDir, 'sessionKey'))).toBe(
+      `There is no ${file} to rotate; please set DATA_DIR to the folder of the running api.`,
+    )
+    expect(readdirSync(dataDir)).toEqual([])
   })
 
   test('throw when other users may read the file', () => {

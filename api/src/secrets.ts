@@ -93,10 +93,18 @@ export function replaceAdminPassword(dataDir: string): string {
   return adminPassword
 }
 
-/** Generates another session key or another pair of push keys; a running api uses it after a restart. */
+/**
+ * Generates another session key or another pair of push keys; a running api uses it after a restart. Throws
+ * ConfigError when there are no secrets: the folder is then not that of the running api.
+ */
 export function rotateSecret(dataDir: string, name: 'sessionKey' | 'vapid'): void {
-  const rotated = { ...loadSecrets(dataDir), [name]: makeSecrets()[name] }
-  replacePrivateFile(path.join(dataDir, 'secrets.json'), toText(rotated))
+  const file = path.join(dataDir, 'secrets.json')
+  if (!existsSync(file)) {
+    throw new ConfigError(
+      `There is no ${file} to rotate; please set DATA_DIR to the folder of the running api.`,
+    )
+  }
+  replacePrivateFile(file, toText({ ...loadSecrets(dataDir), [name]: makeSecrets()[name] }))
 }
 
 /**

@@ -61,8 +61,10 @@ async function rotate(
   secret: 'sessionKey' | 'vapid',
 ): Promise<CommandResult> {
   const action = secret === 'vapid' ? 'push_keys.rotated' : 'session_key.rotated'
-  await audit.record(db, { actorKind: 'operator', action, entity: 'secrets' })
-  rotateSecret(dataDir, secret)
+  await db.transaction(async trx => {
+    await audit.record(trx, { actorKind: 'operator', action, entity: 'secrets' })
+    rotateSecret(dataDir, secret)
+  })
   const effect =
     secret === 'vapid'
       ? 'Owners get notifications again once they open their dashboard.'

@@ -36,7 +36,11 @@ async function run(config: Config, file: string, verify: boolean): Promise<void>
   progress.clear()
   process.stdout.write(`${describeArchive(file, manifest, bytes)}\n`)
   if (manifest.hasSecrets) return
-  process.stderr.write('Without BACKUP_PASSPHRASE the secrets are left out.\n')
+  process.stderr.write(
+    passphrase === undefined
+      ? 'Without BACKUP_PASSPHRASE the secrets are left out.\n'
+      : `${secretsFile} is missing, so the secrets are left out; is DATA_DIR that of the api?\n`,
+  )
 }
 
 const [file, ...options] = process.argv.slice(2)

@@ -1,12 +1,14 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { openImageFileStore } from '@registry/shared/image-files/open-image-file-store'
+import { requireKnownMigrations } from '../backup/check-target.ts'
 import { describeArchive } from '../backup/describe-archive.ts'
 import { readArchive } from '../backup/read-archive.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { prepareSecrets } from '../backup/restore-secrets.ts'
 import { createProgress } from '../backup/show-progress.ts'
 import { type Config, ConfigError, loadConfig } from '../config.ts'
+import { listMigrations } from '../db/migrate.ts'
 import { withServer } from './with-database.ts'
 
 // npm run restore -- <file> [--verify]: restores an archive into an empty place, or only checks the archive.
@@ -23,6 +25,8 @@ async function run(config: Config, file: string, isCheck: boolean): Promise<void
   })
   const described = describeArchive(file, manifest, statSync(file).size)
   if (isCheck) return void process.stdout.write(`${described}\nThe archive is complete.\n`)
+  // Before a new DATA_DIR gets its database.
+  requireKnownMigrations(manifest, await listMigrations())
   const { passphrase } = config.backup
   const { dataDir } = config
   const hasSecrets = existsSync(path.join(dataDir, 'secrets.json'))

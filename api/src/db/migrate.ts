@@ -107,10 +107,15 @@ export interface SchemaState {
   isReady: boolean
 }
 
+/** Lists the migrations of this release, in their order. */
+export async function listMigrations(): Promise<string[]> {
+  const names = await readdir(migrationConfig.directory)
+  return names.filter(name => name.endsWith('.ts')).sort()
+}
+
 /** Compares a database with the migrations of this release. Throws when it is unreachable. */
 export async function readSchemaState(databaseUrl: string): Promise<SchemaState> {
-  const { directory } = migrationConfig
-  const names = (await readdir(directory)).filter(name => name.endsWith('.ts')).sort()
+  const names = await listMigrations()
   const client = new DatabaseClient({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5_000,

@@ -28,14 +28,16 @@ describe('the metrics of the api', () => {
     const registry = await makeRegistry(api.app.db)
     const id = await makeItem(api.app.db, registry.id, { totalPriceCents: cents(1_000) })
     const params = { slug: registry.slug, id }
-    const outcomes = ['accepted', 'repeated', 'AMOUNT_EXCEEDS_REMAINING']
+    const outcomes = ['accepted', 'repeated', 'AMOUNT_EXCEEDS_REMAINING', 'IDEMPOTENCY_MISMATCH']
     const before = await Promise.all(outcomes.map(contributions))
     const options = { idempotencyKey: randomUUID() }
     await contributeTo(api, params, 600, {}, options)
     await contributeTo(api, params, 600, {}, options)
     await expect(contributeTo(api, params, 600)).rejects.toMatchObject({ status: 409 })
+    const other = contributeTo(api, params, 500, {}, options)
+    await expect(other).rejects.toMatchObject({ status: 422 })
     const after = await Promise.all(outcomes.map(contributions))
-    expect(after.map((count, n) => count - (before[n] ?? 0))).toEqual([1, 1, 1])
+    expect(after.map((count, n) => count - (before[n] ?? 0))).toEqual([1, 1, 1, 1])
   })
 
   test('measure the queue by job and state', async () => {

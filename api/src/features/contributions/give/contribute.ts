@@ -172,8 +172,13 @@ export async function contribute(
     return buildAndStoreResponse(db, input, id)
   }
   if (outcome === 'known') {
+    const response = await repeatResponse(db, input).catch((error: unknown) => {
+      // The same key with another body, or a first request that has not ended.
+      if (error instanceof AppError) contributions.inc({ outcome: error.code })
+      throw error
+    })
     contributions.inc({ outcome: 'repeated' })
-    return repeatResponse(db, input)
+    return response
   }
   const rejection =
     outcome === 'used' ? new AppError('IDEMPOTENCY_MISMATCH') : await createRejection(db, input)

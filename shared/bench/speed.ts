@@ -9,6 +9,12 @@ const EXTRACTORS = ['ours', 'metascraper', 'open-graph-scraper'] as const
 /** The other libraries take over a second per page, so they extract only every sixth. */
 export const EVERY = 6
 
+/**
+ * The goal of 85 pages per second belongs to a machine on which metascraper reads 13; on another one the ratio shows
+ * whether extraction became slower.
+ */
+const LEAST_RATIO = 85 / 13
+
 /** Measures pages per second on one core, ours and of two other libraries. */
 export function speedRows(): Row[] {
   const ours = timesOf('ours')
@@ -17,7 +23,7 @@ export function speedRows(): Row[] {
     numberRow('pages per second', perSecond(ours), { least: 85 }),
     numberRow('p50', quantile(ours, 0.5), { unit: 'ms' }),
     numberRow('p95', quantile(ours, 0.95), { most: 40, unit: 'ms' }),
-    ...rowsOf('metascraper', timesOf('metascraper'), same, 5),
+    ...rowsOf('metascraper', timesOf('metascraper'), same, LEAST_RATIO),
     ...rowsOf('open-graph-scraper', timesOf('open-graph-scraper'), same),
   ]
 }

@@ -8,19 +8,18 @@ const BYTES = { js: 189_500, css: 25_000, html: 10_000 }
 const REQUESTS = 40
 /** Chunks that load on demand. */
 const ON_DEMAND = /item-form|panel|details|item-confirm|reorder|bulk|sortable|zod|qr|first-view/
-/** Loads when idle, near the viewport, after the push banner or after a second: before the item only on a slow machine. */
-const LATER =
-  /watch-own-registry|dashboard-overview|dashboard-end|enable-on-this-browser|show-consent-banner/
+/** Loads near the viewport, after the push banner or after a second: before the item only on a slow machine. */
+const LATER = /watch-own-registry|dashboard-end|enable-on-this-browser|show-consent-banner/
 
 test('the dashboard is light, and asks for its items before its code is there', async ({
   page,
   owner: _signedIn,
 }) => {
-  // Without the form that loads by itself, 3 s after the items.
+  // Without the form that loads by itself, 3 s after the items, and what loads when the browser is idle.
   await page.addInitScript(() => {
     const later = window.setTimeout
     const setTimeout = (task: () => void, ms?: number) => (ms === 3000 ? 0 : later(task, ms))
-    Object.assign(window, { setTimeout })
+    Object.assign(window, { setTimeout, requestIdleCallback: () => 0 })
   })
   await page.goto('/dashboard')
   await addByHand(page, { name: 'Moon night light', price: '45.90' })

@@ -1,5 +1,3 @@
-import { closest, isWithin } from '../../../parsed-page/ancestry.ts'
-import { textOf } from '../../../parsed-page/node-text.ts'
 import type { PageChild } from '../../../parsed-page/page.ts'
 import { isAside } from '../page-analysis/aside.ts'
 import { isMarkedOther, strikeOf } from './price-context.ts'
@@ -39,22 +37,12 @@ function isLowerBeside(other: VisiblePrice, price: VisiblePrice): boolean {
 function higherOfPairs(prices: readonly VisiblePrice[]): VisiblePrice[] {
   return prices.flatMap((one, index) => {
     const next = prices[index + 1]
-    if (!next) return []
+    if (!next || !standAlone(one, next, prices[index + 2])) return []
     const [lower, higher] = one.minor < next.minor ? [one, next] : [next, one]
-    if (!standAlone(one, next, prices[index + 2]) && !isDiscounted(lower, higher)) return []
     const isNear = lower.minor < higher.minor && lower.minor * 3 > higher.minor
     if (!isNear || one.currency !== next.currency) return []
     return isBare(lower) && isBare(higher) ? [higher] : []
   })
-}
-
-/** True if a discount beside two amounts, with hardly any other words, leads from one to the other: '449 899 (50% off)'. */
-function isDiscounted(lower: VisiblePrice, higher: VisiblePrice): boolean {
-  const around = closest(lower.node, above => isWithin(higher.node, above))
-  const text = around && !isAside(around) ? textOf(around, 120) : ''
-  const percent = Number(/(\d\d?) ?%/.exec(text)?.[1])
-  const isPlain = (text.match(/\p{L}/gu)?.length ?? 0) <= 12
-  return isPlain && Math.abs(100 - (100 * lower.minor) / higher.minor - percent) < 1
 }
 
 function standAlone(one: VisiblePrice, next: VisiblePrice, third: VisiblePrice | undefined) {

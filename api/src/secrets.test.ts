@@ -46,9 +46,12 @@ describe('the secrets of an installation', () => {
     expect(loadSecrets(dataDir).vapid).toEqual(vapid)
   })
 
-  test('are not created by a rotation in a folder without secrets', () => {
-    expect(sentenceOf(() => rotateSecret(dataDir, 'sessionKey'))).toBe(
-      `There is no ${file} to rotate; please set DATA_DIR to the folder of the running api.`,
+  test.each([
+    ['a rotation', () => rotateSecret(dataDir, 'sessionKey')],
+    ['a new admin password', () => replaceAdminPassword(dataDir)],
+  ])('are not created by %s in a folder without secrets', (_what, change) => {
+    expect(sentenceOf(change)).toBe(
+      `There is no ${file} to change; please set DATA_DIR to the folder of the running api.`,
     )
     expect(readdirSync(dataDir)).toEqual([])
   })

@@ -85,26 +85,33 @@ export function loadSecrets(dataDir: string): Secrets {
   }
 }
 
-/** Generates and returns a new legacy admin password; a running api uses it from the next login. */
+/**
+ * Generates and returns a new legacy admin password; a running api uses it from the next login. Throws ConfigError
+ * when there are no secrets.
+ */
 export function replaceAdminPassword(dataDir: string): string {
-  const present = loadSecrets(dataDir)
   const adminPassword = newAdminPassword()
-  replacePrivateFile(path.join(dataDir, 'secrets.json'), toText({ ...present, adminPassword }))
+  replaceSecret(dataDir, { adminPassword })
   return adminPassword
 }
 
 /**
  * Generates another session key or another pair of push keys; a running api uses it after a restart. Throws
- * ConfigError when there are no secrets: the folder is then not that of the running api.
+ * ConfigError when there are no secrets.
  */
 export function rotateSecret(dataDir: string, name: 'sessionKey' | 'vapid'): void {
+  replaceSecret(dataDir, { [name]: makeSecrets()[name] })
+}
+
+/** A folder without secrets is not that of the running api. */
+function replaceSecret(dataDir: string, replaced: Partial<Secrets>): void {
   const file = path.join(dataDir, 'secrets.json')
   if (!existsSync(file)) {
     throw new ConfigError(
-      `There is no ${file} to rotate; please set DATA_DIR to the folder of the running api.`,
+      `There is no ${file} to change; please set DATA_DIR to the folder of the running api.`,
     )
   }
-  replacePrivateFile(file, toText({ ...loadSecrets(dataDir), [name]: makeSecrets()[name] }))
+  replacePrivateFile(file, toText({ ...loadSecrets(dataDir), ...replaced }))
 }
 
 /**

@@ -3,7 +3,7 @@ import { cents } from '@registry/shared/money/money'
 
 const PRICE = cents(10_00)
 
-/** Creates an item of $10.00 with `gifts` contributions of $1.00. */
+/** Creates an item of $10.00 with contributions of $1.00. */
 export function makeItem(id: string, contributions: number): PublicItem {
   const isFullyFunded = contributions >= 10
   return {

@@ -1,7 +1,7 @@
 import type { User } from '@registry/shared/contract/account/auth'
 
 /** Creates an owner with a password as the API returns them, with overrides. */
-export function makeUser(told: Partial<User> = {}): User {
+export function makeUser(overrides: Partial<User> = {}): User {
   return {
     id: '0190f3a2-0000-7000-8000-000000000001',
     email: 'priya@example.com',
@@ -23,6 +23,6 @@ export function makeUser(told: Partial<User> = {}): User {
       isListed: false,
     },
     can: { administer: false, manageAccount: true },
-    ...told,
+    ...overrides,
   }
 }

@@ -154,7 +154,7 @@ async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** A read-only query, repeated where its connection was lost: a cluster may still be replacing its primary. */
+/** Runs a read-only query, again if it fails: a cluster may still be replacing its primary. */
 async function read<Row extends pg.QueryResultRow>(
   system: TestSystem,
   sql: string,

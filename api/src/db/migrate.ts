@@ -77,7 +77,7 @@ async function takeLock(client: pg.Client): Promise<void> {
 
 /**
  * Migrates a database to the current schema: graphile-worker's first, because ours has a function that calls
- * it. Concurrent migrations run one after the other. `only` names the migrations of an earlier schema, in their order.
+ * it. Concurrent migrations run one after the other. `only` names the migrations of an earlier schema, in order.
  */
 export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<void> {
   const client = new DatabaseClient({ connectionString: databaseUrl })
@@ -107,7 +107,7 @@ export interface SchemaState {
   isReady: boolean
 }
 
-/** Lists the migrations of this release, in their order. */
+/** Lists the migrations of this release, in order. */
 export async function listMigrations(): Promise<string[]> {
   const names = await readdir(migrationConfig.directory)
   return names.filter(name => name.endsWith('.ts')).sort()

@@ -52,7 +52,8 @@ function fieldsToCheck(product: CapturedProduct, priceNow: string): DraftField[]
       'totalPrice',
       priceNow === '' || product.price?.currency !== OWN_CURRENCY || isUnsure(confidence.price),
     ],
-    // An uncertain category was suggested by a name that is about babies. Marks on most drafts are not read.
+    // A category is suggested only for products for babies, so an uncertain one is not marked: owners ignore marks
+    // that most drafts have.
     ['category', !product.category],
   ]
   return unsure.flatMap(([field, isDoubtful]) => (isDoubtful ? [field] : []))

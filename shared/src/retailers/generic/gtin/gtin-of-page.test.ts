@@ -66,6 +66,21 @@ test.each([
     undefined,
   ],
   [
+    'microdata in a scope without type and property',
+    scope(`<h1 itemprop="name">Cot</h1><div itemscope>${code(EAN)}</div>`),
+    GTIN,
+  ],
+  [
+    'a page whose only typed products are related ones',
+    `<h1>Cot</h1>${code(EAN)}<aside class="related-products">${scope('Sheet')}</aside>`,
+    GTIN,
+  ],
+  [
+    'RDFa of only a component',
+    `<div typeof="Product"><h1 property="name">Set</h1><div property="hasPart" typeof="Product"><meta property="gtin13" content="${OTHER_EAN}"></div></div>`,
+    undefined,
+  ],
+  [
     'microdata of one of many products',
     `<h1>Set</h1>${scope(code(OTHER_EAN))}${scope('Cot').repeat(5)}`,
     undefined,

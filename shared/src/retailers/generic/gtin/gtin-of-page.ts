@@ -7,7 +7,7 @@ import {
 import { type JsonObject, objectsOf, textOfJson } from '../structured-data/json.ts'
 import { jsonLdProductOf } from '../structured-data/json-ld-product.ts'
 import { metas } from '../structured-data/meta.ts'
-import { microdataValues, productScopeOf } from '../structured-data/microdata.ts'
+import { isListOfScopes, microdataValues } from '../structured-data/microdata.ts'
 import { toGtin } from './to-gtin.ts'
 
 const PROPERTIES = ['gtin', 'gtin14', 'gtin13', 'gtin12', 'gtin8', 'ean', 'upc', 'isbn'] as const
@@ -26,7 +26,7 @@ export function gtinOfPage(page: Page): string | undefined {
 
 /** Returns no GTIN if the page has too many products to know its own. */
 function gtinOfMicrodata(page: Page): string | undefined {
-  if (!productScopeOf(page) && page.select('[itemtype*=Product]').length > 0) return undefined
+  if (isListOfScopes(page)) return undefined
   return onlyOne(PROPERTIES.flatMap(name => microdataValues(page, name)).map(toGtin))
 }
 

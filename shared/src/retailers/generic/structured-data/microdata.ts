@@ -9,25 +9,37 @@ import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
 import { priceHintOf } from '../page-analysis/page-locale.ts'
 import { strikeOf } from '../visible-prices/price-context.ts'
 
+const MAX_SCOPES = 4
+
 /**
  * Returns the microdata or RDFa scope of the page's product: the first outside of other products and
  * aside blocks.
  */
 export const productScopeOf = memoizePerPage((page): PageNode | undefined => {
-  const scopes = page.select('[itemtype*=Product], [typeof*=Product]')
-  const outer = scopes.filter(
-    scope =>
-      !isAside(scope) &&
-      !isComponent(scope) &&
-      /Product(?:Group|Model)?$/i.test(scope.attribs.itemtype ?? scope.attribs.typeof ?? ''),
-  )
-  if (outer.length > 4) return undefined
+  const outer = productScopesOf(page)
+  if (outer.length > MAX_SCOPES) return undefined
   return outer.find(scope => propertyNodes(scope, page, 'price').length > 0) ?? outer[0]
 })
 
+/** True if a page has too many products to know its own. */
+export const isListOfScopes = (page: Page) => productScopesOf(page).length > MAX_SCOPES
+
+const productScopesOf = memoizePerPage((page): PageNode[] =>
+  page
+    .select('[itemtype*=Product], [typeof*=Product]')
+    .filter(
+      scope =>
+        !isAside(scope) &&
+        !isComponent(scope) &&
+        /Product(?:Group|Model)?$/i.test(scope.attribs.itemtype ?? scope.attribs.typeof ?? ''),
+    ),
+)
+
 /** True for a part of a bundle, an accessory and the like, which is not the page's product. */
 function isComponent({ attribs }: PageNode): boolean {
-  return /^(?:hasPart|includesObject|is[A-Z])/.test(attribs.itemprop ?? '')
+  return /^(?:schema:)?(?:hasPart|includesObject|is[A-Z])/.test(
+    attribs.itemprop ?? attribs.property ?? '',
+  )
 }
 
 /** Returns the values of a property of the page's product; without a scope a single property counts too. */
@@ -79,7 +91,10 @@ function belongsTo(node: PageNode, scope: PageNode): boolean {
     node.parent &&
     closest(
       node.parent,
-      ({ attribs }) => (attribs.itemtype ?? attribs.typeof ?? attribs.itemscope) !== undefined,
+      ({ attribs }) =>
+        (attribs.itemtype ?? attribs.typeof) !== undefined ||
+        // A scope without type and property only groups.
+        (attribs.itemscope !== undefined && attribs.itemprop !== undefined),
     )
   if (!owner || owner === scope) return true
   const type = owner.attribs.itemtype ?? owner.attribs.typeof ?? owner.attribs.itemprop ?? ''

@@ -26,7 +26,7 @@ export const itemFormSchema = z.object({
   acceptsPhysicalDonations,
   totalPrice: priceCodec,
   quantity: quantityCodec,
-  /** Only of a new item. It has no input, and is stored with the draft. */
+  /** Only for a new item. It has no input, and is stored with the draft. */
   pageGtin: z.optional(pageGtin),
 })
 export type ItemFormInput = z.input<typeof itemFormSchema>

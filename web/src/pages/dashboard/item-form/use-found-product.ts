@@ -59,7 +59,7 @@ export function useFoundProduct(form: ItemFormState) {
       read: {
         values: { ...now, ...values },
         notes: isPriceNews ? { ...others, totalPrice } : others,
-        // `found` is of this link, unless `start` has removed it.
+        // After `start` removed the product of another link, `found` is still that product here.
         images: found?.values.productUrl === shared.url ? found.images : [],
       },
       now,

@@ -123,8 +123,8 @@ function localOrigin({ host, port }: Config): string {
 async function waitUntilReady(origin: string): Promise<void> {
   const deadline = performance.now() + READY_TIMEOUT_MS
   while (performance.now() < deadline) {
-    const answer = await fetch(`${origin}/api/ready`).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(`${origin}/api/ready`).catch(() => undefined)
+    if (response?.ok) return
     await sleep(50)
   }
   throw new Error(`The api did not become ready at ${origin} within a minute: see its lines above.`)

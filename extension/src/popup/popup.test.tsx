@@ -118,15 +118,29 @@ describe('the popup', () => {
     expect(registry.requests).not.toContain(ADD)
   })
 
-  test('converts a price in another currency when its rate is known', async () => {
-    const data = { currency: 'EUR', sgdPerUnit: 1.49702, asOf: '2026-06-30T12:00:00Z' }
-    registry.respondTo('GET /exchange-rates/EUR', () => Response.json({ success: true, data }))
+  test.each([
+    {
+      data: { currency: 'EUR', sgdPerUnit: 1.49702, asOf: '2026-06-30T12:00:00Z' },
+      hint: /^1 EUR is about S\$1\.497 \(30 Jun/,
+      prices: ['129.90', '194.46'] as const,
+    },
+    {
+      data: { currency: 'INR', sgdPerUnit: 1 / 66, asOf: null },
+      hint: /^1 INR is about S\$0\.01515$/,
+      prices: ['6600', '100.00'] as const,
+    },
+  ])('converts a price in $data.currency at its rate', async ({ data, hint, prices }) => {
+    const { currency } = data
+    const [foreign, own] = prices
+    registry.respondTo(`GET /exchange-rates/${currency}`, () =>
+      Response.json({ success: true, data }),
+    )
     await openDraft()
-    await user.selectOptions(await field('Currency'), 'EUR')
-    expect(await screen.findByText(/^1 EUR is about S\$1\.497 \(30 Jun/)).toBeInTheDocument()
-    await fill('Price', '129.90')
-    await press('Use $194.46')
-    expect(await field('Price')).toHaveValue('194.46')
+    await user.selectOptions(await field('Currency'), currency)
+    expect(await screen.findByText(hint)).toBeInTheDocument()
+    await fill('Price', foreign)
+    await press(`Use $${own}`)
+    expect(await field('Price')).toHaveValue(own)
     expect(await field('Price')).toHaveFocus()
     expect(await field('Currency')).toHaveValue('SGD')
   })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Runs a command in a child process with these settings. */
-function run(command: 'backup' | 'restore', file: string, env: Record<string, string>) {
+function run(command: 'backup' | 'restore' | 'migrate', file: string, env: Record<string, string>) {
   const script = path.join(import.meta.dirname, `${command}.ts`)
   const { PATH = '' } = process.env
   return spawnSync(process.execPath, [script, file], { encoding: 'utf8', env: { PATH, ...env } })
@@ -59,4 +59,28 @@ test('backup says that DATA_DIR has no secrets when only the passphrase is set',
   })
   expect(status).toBe(0)
   expect(stderr).toContain(`${path.join(dataDir, 'secrets.json')} is missing`)
+})
+
+test.each(['backup', 'migrate'] as const)(
+  '%s says that the database cannot be reached',
+  command => {
+    const { status, stderr } = run(command, path.join(folder, 'unreachable.tar'), {
+      DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b',
+      DATA_DIR: folder,
+    })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(
+      /^The database 127\.0\.0\.1:1\/b of DATABASE_URL cannot be reached .*\n$/,
+    )
+  },
+)
+
+test('backup creates no database in a folder that has none', () => {
+  const dataDir = path.join(folder, 'mistyped')
+  const { status, stderr } = run('backup', path.join(folder, 'empty.tar'), { DATA_DIR: dataDir })
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: `DATA_DIR ${dataDir} has no database to back up: correct it, or set DATABASE_URL.\n`,
+  })
+  expect(existsSync(dataDir)).toBe(false)
 })

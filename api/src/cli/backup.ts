@@ -16,7 +16,20 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => stopped.abort(new ConfigError('The backup was stopped.')))
 }
 
+/** Throws if a backup would create the database that it writes. */
+function requireDatabase({ databaseUrl, dataDir }: Config): void {
+  if (
+    databaseUrl ||
+    ['secrets.json', 'postgres'].some(name => existsSync(path.join(dataDir, name)))
+  )
+    return
+  throw new ConfigError(
+    `DATA_DIR ${dataDir} has no database to back up: correct it, or set DATABASE_URL.`,
+  )
+}
+
 async function run(config: Config, file: string, verify: boolean): Promise<void> {
+  requireDatabase(config)
   const { passphrase } = config.backup
   const secretsFile = path.join(config.dataDir, 'secrets.json')
   const progress = createProgress(process.stderr)

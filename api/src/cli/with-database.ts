@@ -5,6 +5,7 @@ import { chooseInstallation } from '../db/embedded-postgres/choose-installation.
 import { databasePassword } from '../db/embedded-postgres/database-password.ts'
 import { startPostgres } from '../db/embedded-postgres/start-postgres.ts'
 import { loadSecrets, prepareDataDir } from '../secrets.ts'
+import { checkDatabase } from '../start/check-database.ts'
 
 /** Returns the URL of the embedded server if `npm start` is running it. */
 async function runningServer(dataDir: string): Promise<string | undefined> {
@@ -14,13 +15,17 @@ async function runningServer(dataDir: string): Promise<string | undefined> {
 }
 
 /**
- * Runs a command like `withDatabase`, without creating secrets in a new data folder.
+ * Runs a command like `withDatabase`, without creating secrets in a new data folder. Throws a ConfigError
+ * if the configured database cannot be reached.
  */
 export async function withServer<T>(
   config: Config,
   command: (databaseUrl: string) => Promise<T>,
 ): Promise<T> {
-  if (config.databaseDirectUrl) return command(config.databaseDirectUrl)
+  if (config.databaseDirectUrl) {
+    await checkDatabase(config.databaseDirectUrl, config)
+    return command(config.databaseDirectUrl)
+  }
   prepareDataDir(config.dataDir)
   const running = await runningServer(config.dataDir)
   if (running) return command(running)

@@ -1,8 +1,7 @@
-import { DatabaseClient } from '@registry/shared/database/database-client'
-import { describeDatabase } from '@registry/shared/database/database-url'
-import { type Config, ConfigError } from '../config.ts'
+import type { Config } from '../config.ts'
 import { startPostgres } from '../db/embedded-postgres/start-postgres.ts'
 import { migrate } from '../db/migrate.ts'
+import { checkDatabase } from './check-database.ts'
 
 export interface PreparedDatabase {
   url: string
@@ -12,7 +11,7 @@ export interface PreparedDatabase {
 /** Connects to the configured server or starts the embedded one, and migrates it. */
 export async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
   const database = config.databaseDirectUrl
-    ? await reach(config.databaseDirectUrl, config)
+    ? await reachDatabase(config.databaseDirectUrl, config)
     : await startPostgres(config)
   try {
     await migrate(database.url)
@@ -23,21 +22,7 @@ export async function prepareDatabase(config: Config): Promise<PreparedDatabase>
   }
 }
 
-async function reach(url: string, { databaseUrl }: Config): Promise<PreparedDatabase> {
-  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  try {
-    await client.connect()
-    await client.end()
-  } catch (error) {
-    const setting = url === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
-    throw new ConfigError(
-      `The database ${describeDatabase(url)} of ${setting} cannot be reached (${reasonOf(error)}): correct it, or leave it out to use the built-in one.`,
-    )
-  }
+async function reachDatabase(url: string, config: Config): Promise<PreparedDatabase> {
+  await checkDatabase(url, config)
   return { url, stop: async () => undefined }
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0])
-  return error instanceof Error ? error.message : String(error)
 }

@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { route, sentRequests } from '../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
-import { addForm, openAddForm, openDashboard, ownCard } from '../../../test/components/items.ts'
+import {
+  addForm,
+  addItem,
+  openAddForm,
+  openDashboard,
+  ownCard,
+} from '../../../test/components/items.ts'
 import {
   fetchProductDetails,
   found,
@@ -20,9 +26,9 @@ const START = 'What would you like to add?'
 const field = (form: HTMLElement, label: string) =>
   within(form).getByLabelText(label, { exact: false })
 
-async function openForm(): Promise<HTMLElement> {
-  await openDashboard()
-  await screen.findByText('No items in your registry yet')
+async function openForm(prepare?: Parameters<typeof openDashboard>[0]): Promise<HTMLElement> {
+  await openDashboard(prepare)
+  await screen.findByText(prepare ? /^Your Registry Items/ : 'No items in your registry yet')
   return openAddForm()
 }
 
@@ -128,6 +134,18 @@ describe('the GTIN of a product page', () => {
     await read()
     await openPage('/dashboard')
     expect(await addedItem(await addForm())).toMatchObject({ productUrl: LINK, gtin })
+  })
+
+  test('announces an item with the same GTIN under another name and link', async () => {
+    const name = 'Lamp of the moon'
+    const form = await openForm(owner =>
+      addItem(owner, { productName: name, productUrl: 'https://other.example/lamp', gtin }),
+    )
+    route(LOOKUP, found({ gtin }))
+    await pasteInto(form, LINK)
+    expect(await screen.findByRole('region', { name: 'Already on your list' })).toHaveTextContent(
+      name,
+    )
   })
 
   test('is sent after a share text for the same link, like the images', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ownerDraft } from '../../../lib/storage/owner-draft.ts'
-import { pageGtin } from './item-form-schema.ts'
+import { productPage } from './item-form-schema.ts'
 
 const fields = z.object({
   productName: z.string(),
@@ -11,7 +11,7 @@ const fields = z.object({
   acceptsPhysicalDonations: z.optional(z.boolean()),
   totalPrice: z.string(),
   quantity: z._default(z.string(), '1'),
-  pageGtin: z.optional(pageGtin),
+  page: z.optional(productPage),
 })
 
 /** Typed values, for an existing item with the values that the edits started from. */

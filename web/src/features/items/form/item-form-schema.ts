@@ -13,8 +13,12 @@ import { quantityCodec } from './quantity-codec.ts'
 const { productName, productUrl, category, thumbnailUrl } = itemDraft.shape
 const { productDescription, acceptsPhysicalDonations } = itemDraft.shape
 
-/** GTIN of a product's page, with the URL that the GTIN belongs to. */
-export const pageGtin = z.object({ productUrl: z.string(), gtin: z.string() })
+/** What a product's page gave beyond the fields: its GTIN and the URLs of its images, with the page's URL. */
+export const productPage = z.object({
+  url: z.string(),
+  gtin: z.optional(z.string()),
+  images: z.array(z.string()),
+})
 
 /** Schema of the item form: the rules of the contract, with price and quantity as typed text. */
 export const itemFormSchema = z.object({
@@ -27,7 +31,7 @@ export const itemFormSchema = z.object({
   totalPrice: priceCodec,
   quantity: quantityCodec,
   /** Only for a new item. It has no input, and is stored with the draft. */
-  pageGtin: z.optional(pageGtin),
+  page: z.optional(productPage),
 })
 export type ItemFormInput = z.input<typeof itemFormSchema>
 export type ItemFormValues = z.output<typeof itemFormSchema>
@@ -60,15 +64,18 @@ export function toFormInput(item: OwnerItem): ItemFormInput {
   }
 }
 
-/** Returns the GTIN of the product's page, undefined once the form has the URL of another page. */
-export function gtinOf(form: Pick<ItemFormInput, 'productUrl' | 'pageGtin'>): string | undefined {
-  return form.pageGtin?.productUrl === form.productUrl ? form.pageGtin.gtin : undefined
+/** Returns what the product's page gave, undefined once the form has the URL of another page. */
+export function productPageOf({
+  productUrl,
+  page,
+}: Pick<ItemFormInput, 'productUrl' | 'page'>): z.output<typeof productPage> | undefined {
+  return page?.url === productUrl ? page : undefined
 }
 
 /** Converts form values to the request for a new item; `imageUrls` are the URLs of all image candidates. */
 export function toItemDraft(form: ItemFormValues, imageUrls: readonly string[]): ItemDraft {
-  const gtin = gtinOf(form)
-  const { pageGtin: _, ...values } = form
+  const gtin = productPageOf(form)?.gtin
+  const { page: _, ...values } = form
   return {
     ...values,
     ...(gtin && { gtin }),

@@ -1,8 +1,10 @@
 import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { NewItemImage } from '../../../features/items/form/image/new-item-image.tsx'
 import { ItemFields } from '../../../features/items/form/item-fields.tsx'
 import { ItemForm } from '../../../features/items/form/item-form.tsx'
+import { productPageOf } from '../../../features/items/form/item-form-schema.ts'
 import { DescriptionSuggestions } from './description-suggestions.tsx'
 import type { Adding } from './use-add-item.ts'
 
@@ -20,6 +22,9 @@ interface AddItemFormProps {
 /** Form of a new item, filled with the extracted values, and its image. */
 export function AddItemForm({ adding, hasLink, notice, onCancel }: AddItemFormProps) {
   const { form, found } = adding
+  const [productUrl, page] = useWatch({ control: form.control, name: ['productUrl', 'page'] })
+  // A restored draft has the images of its page, without a lookup.
+  const images = found?.images ?? productPageOf({ productUrl, page })?.images
   return (
     <ItemForm
       form={form}
@@ -38,7 +43,7 @@ export function AddItemForm({ adding, hasLink, notice, onCancel }: AddItemFormPr
       />
       <NewItemImage
         form={form}
-        urls={found?.images ?? NO_PICTURES}
+        urls={images ?? NO_PICTURES}
         uploads={adding.uploads}
         photo={adding.photo}
         note={found?.notes.thumbnailUrl}

@@ -7,6 +7,7 @@ import type { ItemDraftStorage } from '../../../features/items/form/item-draft-s
 import {
   emptyForm,
   type ItemFormValues,
+  productPageOf,
   toItemDraft,
 } from '../../../features/items/form/item-form-schema.ts'
 import { useItemPhoto } from '../../../features/items/form/photo/use-item-photo.ts'
@@ -140,7 +141,7 @@ function useSaveNew(
   const create = useCreateItem()
   const [keyOf] = useState(createIdempotencyKeys)
   const save = (values: ItemFormValues) => {
-    const draft = toItemDraft(values, found?.images ?? [])
+    const draft = toItemDraft(values, found?.images ?? productPageOf(values)?.images ?? [])
     create.mutate(
       { draft, key: keyOf(draft) },
       {

@@ -2,7 +2,11 @@ import type { FoundProduct } from '@registry/shared/contract/items/product-looku
 import { addItemMessages } from '@registry/shared/messages/items/add-item'
 import type { SharedProduct } from '@registry/shared/sharing/read-share-text'
 import { useRef, useState } from 'react'
-import { emptyForm, type ItemFormInput } from '../../../features/items/form/item-form-schema.ts'
+import {
+  emptyForm,
+  type ItemFormInput,
+  productPageOf,
+} from '../../../features/items/form/item-form-schema.ts'
 import type { ItemFormState } from '../../../features/items/form/use-item-form.ts'
 import { mergeEditedFields } from '../../../features/product-lookups/form-values/merge-edited-fields.ts'
 import {
@@ -42,8 +46,8 @@ export function useFoundProduct(form: ItemFormState) {
     })
     for (const name of LOOKUP_FIELDS)
       if (now[name] !== read.values[name]) put(name, read.values[name])
-    const { gtin, sourceUrl: productUrl } = product
-    form.setValue('pageGtin', gtin ? { productUrl, gtin } : undefined)
+    const { gtin, sourceUrl, images } = product
+    form.setValue('page', { url: sourceUrl, gtin: gtin ?? undefined, images })
     before.current = toFormValues(product).values
     setFound(read)
     setFromText(false)
@@ -59,8 +63,7 @@ export function useFoundProduct(form: ItemFormState) {
       read: {
         values: { ...now, ...values },
         notes: isPriceNews ? { ...others, totalPrice } : others,
-        // After `start` removed the product of another link, `found` is still that product here.
-        images: found?.values.productUrl === shared.url ? found.images : [],
+        images: productPageOf({ ...form.getValues(), productUrl: shared.url })?.images ?? [],
       },
       now,
       before: { ...before.current, productUrl: now.productUrl },

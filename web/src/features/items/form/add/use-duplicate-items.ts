@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDebouncedValue } from '../../../../lib/hooks/use-debounced-value.ts'
 import { useOwnItems } from '../../items-queries.ts'
-import { gtinOf } from '../item-form-schema.ts'
+import { productPageOf } from '../item-form-schema.ts'
 import type { ItemFormState } from '../use-item-form.ts'
 
 /** Delay after the last keystroke before the search runs. */
@@ -13,13 +13,13 @@ const NO_ITEMS: OwnerItem[] = []
 
 /** Returns items on the list that are the same product as the new item, except those already dismissed. */
 export function useDuplicateItems(form: ItemFormState) {
-  const [name, link, pageGtin] = useWatch({
+  const [name, link, page] = useWatch({
     control: form.control,
-    name: ['productName', 'productUrl', 'pageGtin'],
+    name: ['productName', 'productUrl', 'page'],
   })
   const productName = useDebouncedValue(name, DEBOUNCE_MS)
   const productUrl = useDebouncedValue(link, DEBOUNCE_MS)
-  const gtin = gtinOf({ productUrl, pageGtin })
+  const gtin = productPageOf({ productUrl, page })?.gtin
   const items = useOwnItems().data ?? NO_ITEMS
   const [known, setKnown] = useState<readonly string[]>([])
   const search = useMemo(() => createDuplicateSearch(items), [items])

@@ -10,16 +10,23 @@ import {
   sentRequests,
 } from '../../../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../../../test/components/browser/user.ts'
-import { addItem, openDashboard, openEditForm } from '../../../../../test/components/items.ts'
+import {
+  addForm,
+  addItem,
+  openDashboard,
+  openEditForm,
+} from '../../../../../test/components/items.ts'
 import {
   fetchProductDetails,
   found,
   LOOKUP,
   openAutoPopulate,
 } from '../../../../../test/components/lookups.ts'
+import { openPage } from '../../../../../test/components/open-page.tsx'
 
 const COPY = /^POST \/api\/admin\/process-selected-image$/
 const LIST = /^GET \/api\/admin\/registry\/items\/[^/]+\/with-images$/
+const CREATION = /^POST \/api\/admin\/registry\/items$/
 const RESELECT = /^POST \/api\/admin\/registry\/items\/[^/]+\/reselect-image$/
 
 const shopUrl = (number: number) => `https://shop.example/${number}.png`
@@ -59,7 +66,6 @@ describe('the images of an extracted product', () => {
     await user.click(screen.getByRole('radio', { name: 'Picture 3 of 7' }))
     await waitFor(() => expect(preview()).toBe(ownUrl(4)))
 
-    const CREATION = /^POST \/api\/admin\/registry\/items$/
     route(CREATION, { status: 500 })
     await click(() => within(form).getByRole('button', { name: 'Add Item' }))
     await waitFor(() => expect(sentRequests(CREATION)).toHaveLength(1))
@@ -67,6 +73,41 @@ describe('the images of an extracted product', () => {
       thumbnailUrl: shopUrl(4),
       scrapedImages: images.map(url => ({ url })),
     })
+  })
+
+  test('are offered again by a restored draft, and saved with its item', async () => {
+    const form = await openAutoPopulate()
+    route(LOOKUP, found({ images }))
+    route(COPY, copyAllBut(3))
+    await fetchProductDetails(form)
+    await waitFor(() => expect(radios()).toHaveLength(5))
+    await user.click(screen.getByRole('radio', { name: 'Picture 2 of 7' }))
+    await openPage('/dashboard')
+    const restored = await addForm()
+    await waitFor(() => expect(radios()).toHaveLength(5))
+    expect(radios()[1]).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: 'Picture 3 of 7' }))
+    route(CREATION, { status: 500 })
+    await click(() => within(restored).getByRole('button', { name: 'Add Item' }))
+    await waitFor(() => expect(sentRequests(CREATION)).toHaveLength(1))
+    expect(sentRequests(CREATION)[0]?.json).toMatchObject({
+      thumbnailUrl: shopUrl(4),
+      scrapedImages: images.map(url => ({ url })),
+    })
+  })
+
+  test('are not those of a restored draft once it has the link of another page', async () => {
+    const form = await openAutoPopulate()
+    route(LOOKUP, found({ images }))
+    route(COPY, copyAllBut())
+    await fetchProductDetails(form)
+    await waitFor(() => expect(radios()).toHaveLength(6))
+    await openPage('/dashboard')
+    await fill(
+      within(await addForm()).getByLabelText('Product link *'),
+      'https://shop.example/pram',
+    )
+    await waitFor(() => expect(screen.queryAllByRole('radio', { name: /^Picture/ })).toEqual([]))
   })
 
   test('select the next image when the first is unavailable', async () => {

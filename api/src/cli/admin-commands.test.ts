@@ -7,6 +7,7 @@ import { openBrowser } from '../../test/browser.ts'
 import { makeItem, makeRegistry } from '../../test/factories.ts'
 import { makeAccount, PASSWORD } from '../../test/make-account.ts'
 import { shareApi } from '../../test/share-api.ts'
+import { ConfigError } from '../config.ts'
 import { loadSecrets } from '../secrets.ts'
 import { adminCommand, USAGE } from './admin-commands.ts'
 
@@ -77,6 +78,22 @@ describe('npm run admin', () => {
     expect(after[secret]).not.toEqual(before[secret])
     expect({ ...after, [secret]: before[secret] }).toEqual(before)
   })
+
+  test.each(['reset-admin-password', 'rotate-session-key', 'rotate-push-keys'])(
+    '%s records and ends nothing when DATA_DIR has no secrets',
+    async name => {
+      const browser = openBrowser(api)
+      const { adminPassword } = loadSecrets(api.app.config.dataDir)
+      await browser.call(legacyLogin, { body: { adminPassword } })
+      const recorded = () =>
+        api.app.db('audit_events').where({ actor_kind: 'operator' }).pluck('id')
+      const before = await recorded()
+      const config = { ...api.app.config, dataDir: path.join(api.app.config.dataDir, 'mistyped') }
+      await expect(adminCommand([name], config)?.(api.databaseUrl)).rejects.toThrow(ConfigError)
+      expect(await recorded()).toEqual(before)
+      expect(await browser.call(me, {})).toMatchObject({ success: true })
+    },
+  )
 
   test('export prints the data of one registry only', async () => {
     const { registryId, slug, email } = await makeAccount(api.app)

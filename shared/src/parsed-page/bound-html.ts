@@ -66,12 +66,13 @@ function hasManyTags(html: string): boolean {
 function withoutSources(html: string): BoundHtml {
   const pieces: string[] = []
   const sources: string[] = []
+  const indexOfEnd = createEndSearch(html)
   let from = 0
   RAW_START.lastIndex = 0
   for (let raw = RAW_START.exec(html); raw; raw = RAW_START.exec(html)) {
     const [start, name] = raw
     const content = name ? endOfStartTag(html, raw.index) : raw.index + start.length
-    const end = name ? indexOfEndTag(html, name, content) : html.indexOf('-->', content)
+    const end = indexOfEnd(name ?? '', content)
     if (content === 0 || end < 0) continue
     if (name === 'script') {
       pieces.push(html.slice(from, content), `${MARK}${sources.length}${MARK}`)
@@ -97,11 +98,28 @@ function endOfStartTag(html: string, start: number): number {
   return tag ? start + tag[0].length : 0
 }
 
+/**
+ * Returns a search for the next end of an element, or of a comment for an empty name. Remembers the last result:
+ * searching a hostile page again for each of thousands of starts would take minutes.
+ */
+function createEndSearch(html: string): (name: string, from: number) => number {
+  const known = new Map<string, number>()
+  return (name, from) => {
+    const before = known.get(name)
+    if (before !== undefined && (before < 0 || before >= from)) return before
+    const end = name ? indexOfEndTag(html, name, from) : html.indexOf('-->', from)
+    known.set(name, end)
+    return end
+  }
+}
+
 function indexOfEndTag(html: string, name: string, from: number): number {
-  const pattern =
-    name === 'script' ? /<\/script[\s>]/gi : name === 'svg' ? /<\/svg[\s>]/gi : /<\/style[\s>]/gi
-  pattern.lastIndex = from
-  return pattern.exec(html)?.index ?? -1
+  // A pattern that ignores case would test each character of long scripts.
+  for (let at = html.indexOf('</', from); at >= 0; at = html.indexOf('</', at + 2)) {
+    const end = at + 2 + name.length
+    if (html.slice(at + 2, end).toLowerCase() === name && /[\s>]/.test(html.charAt(end))) return at
+  }
+  return -1
 }
 
 /** Elements that are in neither a drawing nor a style: its end was that of another one. */

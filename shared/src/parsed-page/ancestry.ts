@@ -21,6 +21,11 @@ export function isWithin(node: PageNode, outer: PageNode): boolean {
  * 'price-old js-price'.
  */
 export function elementLabels(node: PageNode): string {
+  node.labels ??= readLabels(node)
+  return node.labels
+}
+
+function readLabels(node: PageNode): string {
   const { class: names, id, itemprop } = node.attribs
   const test = node.attribs['data-testid'] ?? node.attribs['data-test'] ?? node.attribs['data-qa']
   if (!names && !id && !test && !itemprop) return ''

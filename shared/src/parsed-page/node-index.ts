@@ -110,14 +110,19 @@ function add(index: Index, key: string, node: PageNode): void {
 }
 
 function joinClasses(nodes: readonly PageNode[]): Classes {
-  const named = nodes.filter(({ attribs }) => attribs.class)
+  const named: PageNode[] = []
   const starts: number[] = []
+  const names: string[] = []
   let length = 0
-  for (const { attribs } of named) {
+  for (const node of nodes) {
+    const { class: own } = node.attribs
+    if (!own) continue
+    named.push(node)
     starts.push(length)
-    length += (attribs.class?.length ?? 0) + 1
+    names.push(own)
+    length += own.length + 1
   }
-  return { nodes: named, names: named.map(({ attribs }) => attribs.class).join(' '), starts }
+  return { nodes: named, names: names.join(' '), starts }
 }
 
 /** Visits the occurrences of a class only, which are few, instead of all elements. */

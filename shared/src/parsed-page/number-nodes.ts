@@ -1,3 +1,4 @@
+import { startsVisibly } from './node-text.ts'
 import type { PageChild, PageNode } from './page.ts'
 
 /** Deeper elements are dropped, so that recursive functions cannot overflow the stack. */
@@ -47,6 +48,8 @@ export function numberNodes(root: GrowingNode): PageNode[] {
     }
     nodes.push(child)
     child.order = nodes.length
+    child.labels = undefined
+    child.isAside = undefined
     child.children = depth < MAX_DEPTH ? keptChildren(child) : []
     open.push(child)
     places.push(0)
@@ -60,7 +63,8 @@ function keptChildren({ children }: GrowingNode): PageChild[] {
   for (const child of children as (GrowingNode | { type: 'text'; data: string })[]) {
     // Most texts of a page are indentation.
     if (child.type !== 'text') dropped += isDropped(child) ? 1 : 0
-    else if (child.data.length > 1 && BLANK.test(child.data)) child.data = ' '
+    else if (child.data.length > 1 && !startsVisibly(child.data) && BLANK.test(child.data))
+      child.data = ' '
   }
   return dropped === 0
     ? children

@@ -17,6 +17,9 @@ export interface PageNode {
   /** Position in document order; `last` is the position of the last descendant. */
   readonly order: number
   readonly last: number
+  /** Results of `elementLabels` and `isAside`, which many rules ask for. */
+  labels?: string | undefined
+  isAside?: boolean | undefined
 }
 
 /** A parsed page, the input of extractors. Its scripts are never run. */

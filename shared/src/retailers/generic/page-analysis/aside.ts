@@ -6,15 +6,10 @@ import type { PageChild, PageNode } from '../../../parsed-page/page.ts'
 const ASIDE =
   /(?:^|[\s_-])(?:related|recommend\w*|recs?|similar|upsells?|up-sells?|cross-?sells?|crosssells?|also|recently|viewed|sponsored|sponsor|minicart|mini-cart|cart-drawer|drawer-cart|side-?cart|basket-summary|mega-?menu|nav|navigation|navbar|footer|site-header|global-header|reviews?|testimonials?|accessor(?:y|ies)|complementary|suggest\w*|suggestions|compare|comparison|others?|alternatives?|bestsellers?|best-sellers?|trending|you-may|frequently|bought-together|fbt|complete-the-look|shop-the-look|newsletter|cookie|wishlist-items|more-from|people|popular|addons?|add-ons?|warrant(?:y|ies)|protection-plan|trade-in|blog|gift-card-balance|free-?gifts?|gwp|gift-with-purchase|search-results?|autocomplete|instagram|ugc|banner|announcement\w*|free-shipping|promo-bar|topbar|top-bar|advert\w*|sims|similarities|ymal|p13n|carousel-product|product-carousel|products-slider|product-slider|product-tile|product-card|productcard|product-item|product-miniature|card-product|producttile)(?=$|[\s_-])/
 
-const known = new WeakMap<PageNode, boolean>()
-
 /** True if an element is in a block about other products or the retailer. */
 export function isAside(node: PageNode): boolean {
-  const before = known.get(node)
-  if (before !== undefined) return before
-  const answer = isAsideBlock(node) || (node.parent !== undefined && isAside(node.parent))
-  known.set(node, answer)
-  return answer
+  node.isAside ??= isAsideBlock(node) || (node.parent !== undefined && isAside(node.parent))
+  return node.isAside
 }
 
 function isAsideBlock(node: PageNode): boolean {
@@ -43,7 +38,11 @@ function hasOtherProductsHeading(node: PageNode): boolean {
 
 function previousElement(node: PageNode): PageNode | undefined {
   const siblings = node.parent?.children ?? []
-  return siblings.slice(0, siblings.indexOf(node)).findLast(isElement)
+  for (let at = siblings.indexOf(node) - 1; at >= 0; at--) {
+    const sibling = siblings[at]
+    if (sibling && isElement(sibling)) return sibling
+  }
+  return undefined
 }
 
 function isElement(child: PageChild): child is PageNode {
@@ -54,10 +53,9 @@ const HEADINGS = new Set(['h2', 'h3', 'h4', 'h5'])
 
 function holdsTitle(node: PageNode, depth = 0): boolean {
   if (node.last - node.order > 3_000) return true
-  return (
-    depth < 40 &&
-    node.children.some(
-      child => child.type !== 'text' && (child.name === 'h1' || holdsTitle(child, depth + 1)),
-    )
-  )
+  if (depth >= 40) return false
+  for (const child of node.children) {
+    if (child.type !== 'text' && (child.name === 'h1' || holdsTitle(child, depth + 1))) return true
+  }
+  return false
 }

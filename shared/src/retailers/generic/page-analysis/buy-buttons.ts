@@ -46,8 +46,9 @@ function isBuyButton(node: PageNode, page: Page): boolean {
     const words = attributes.value ?? attributes['aria-label'] ?? ''
     if (words && BUY.test(words.trim())) return true
     if (tag !== 'a' && BUY_MARKS.test(elementLabels(node))) return true
-    if (textLength(node, MAX_LABEL + 1) > MAX_LABEL) return false
-    return BUY.test(textOf(node, 100)) || isMarkedButton(node, page)
+    const length = textLength(node, MAX_LABEL + 1)
+    if (length > MAX_LABEL) return false
+    return (length > 2 && BUY.test(textOf(node, 100))) || isMarkedButton(node, page)
   }
   return MAYBE_CONTROLS.has(tag) && isButtonByText(node, page)
 }

@@ -38,11 +38,11 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     rule: 'tag-manager',
-    words: ['view_item', 'etail'],
+    words: ['view_item', 'Detail', 'detail'],
     weight: 0.45,
     unit: 'major',
     pattern:
-      /["']?(?:event|ecommerce)["']?\s*:\s*[{"'](?:view_item|detail|productDetail)[\s\S]{0,400}?["']?price["']?\s*:\s*["']?(?<amount>\d[\d.,]*)/,
+      /(?:event|ecommerce)["']?\s*:\s*[{"'](?:view_item|detail|productDetail)[\s\S]{0,400}?["']?price["']?\s*:\s*["']?(?<amount>\d[\d.,]*)/,
   },
   {
     rule: 'tag-manager:detail',
@@ -50,7 +50,7 @@ const PATTERNS: readonly Pattern[] = [
     weight: 0.45,
     unit: 'major',
     pattern:
-      /["']?detail["']?\s*:\s*\{[^{}]{0,300}["']?products["']?\s*:\s*\[\s*\{[^{}]{0,600}?["']?price["']?\s*:\s*["']?(?<amount>\d[\d.,]*)/,
+      /detail["']?\s*:\s*\{[^{}]{0,300}["']?products["']?\s*:\s*\[\s*\{[^{}]{0,600}?["']?price["']?\s*:\s*["']?(?<amount>\d[\d.,]*)/,
   },
   {
     rule: 'facebook',

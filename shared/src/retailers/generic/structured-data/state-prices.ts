@@ -112,8 +112,8 @@ function findNamed(state: Json, called: readonly string[]): JsonObject | undefin
 }
 
 function fitOf(object: JsonObject, called: readonly string[]): number {
-  if (!PRICE_KEYS.some(key => object[key] !== undefined && object[key] !== null)) return 0
   const names = NAME_KEYS.flatMap(key => textOfJson(object[key]) ?? [])
+  if (names.length === 0 || !PRICE_KEYS.some(key => (object[key] ?? null) !== null)) return 0
   return Math.max(0, ...names.flatMap(name => called.map(words => similarity(name, words))))
 }
 

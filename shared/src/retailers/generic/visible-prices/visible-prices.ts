@@ -5,7 +5,7 @@ import { ownText, textOf } from '../../../parsed-page/node-text.ts'
 import type { Page, PageChild, PageNode } from '../../../parsed-page/page.ts'
 import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
 import { pageCurrencyOf, priceHintOf } from '../page-analysis/page-locale.ts'
-import { LONGEST_TAG, measureText } from './measure-text.ts'
+import { LONGEST_TAG, measureText, OWN_DIGIT, type TextSizes } from './measure-text.ts'
 import { priceTextOf } from './price-text.ts'
 
 /** A price visible on the page. */
@@ -44,7 +44,7 @@ export const visiblePricesOf = memoizePerPage((page): readonly VisiblePrice[] =>
     if (found.length >= MAX_FOUND) break
     if (node.order <= lastEnd || SKIPPED.has(node.name)) continue
     if (!sizes.hasDigit[node.order]) continue
-    const prices = readTag(node, sizes.length[node.order] ?? 0, page)
+    const prices = readTag(node, sizes, page)
     if (prices.length === 0) continue
     found.push(...prices)
     // Elements within may contain further prices, such as the original one.
@@ -62,12 +62,13 @@ export function isLowerEnd(text: string): boolean {
  * Returns the price of the outermost element that contains little else; for elements with more, that of
  * their direct text.
  */
-function readTag(node: PageNode, length: number, page: Page): readonly VisiblePrice[] {
-  if (length === 0 || length > LONGEST_TAG) return readOwnText(node, page, length)
+function readTag(node: PageNode, sizes: TextSizes, page: Page): readonly VisiblePrice[] {
+  const length = sizes.length[node.order] ?? 0
+  if (length === 0 || length > LONGEST_TAG) return readOwnText(node, page, sizes)
   const text = withSymbolBeside(priceTextOf(node), node)
-  if (MANY_LETTERS.test(text) && hasElements(node)) return readOwnText(node, page, length)
+  if (hasElements(node) && MANY_LETTERS.test(text)) return readOwnText(node, page, sizes)
   if (!looksLikePrice(text, node)) return []
-  if (holdsSeveral(text)) return readOwnText(node, page, length)
+  if (holdsSeveral(text)) return readOwnText(node, page, sizes)
   const found = toVisible(text, node, page)
   return listed(found && isBlock(node, page) ? narrowed(found, page) : found)
 }
@@ -117,8 +118,8 @@ function hasElements(node: PageNode): boolean {
   return node.children.some(child => child.type !== 'text')
 }
 
-function readOwnText(node: PageNode, page: Page, length: number): readonly VisiblePrice[] {
-  if (length === 0) return []
+function readOwnText(node: PageNode, page: Page, sizes: TextSizes): readonly VisiblePrice[] {
+  if (sizes.hasDigit[node.order] !== OWN_DIGIT) return []
   const own = ownText(node).trim()
   if (own.length < 2 || own.length > LONGEST_TAG || !looksLikePrice(own, node)) return []
   if (!holdsSeveral(own)) return listed(toVisible(own, node, page))

@@ -5,9 +5,9 @@ import {
 import { paymentRowLabels } from '@registry/shared/messages/contributions/payment-rows'
 import { cents } from '@registry/shared/money/money'
 import { expectedTransfer } from '@registry/shared/payments/expected-transfer'
-import { parsePaynow } from '@registry/shared/payments/parse-paynow'
 import { capReference, NOTE_MAX } from '@registry/shared/payments/payment-reference'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { parsePaynow } from '../../../../shared/test/parse-paynow.ts'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
 import { shareApi } from '../../../test/share-api.ts'
 

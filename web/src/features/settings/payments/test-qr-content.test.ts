@@ -1,5 +1,5 @@
-import { parsePaynow } from '@registry/shared/payments/parse-paynow'
 import { describe, expect, test } from 'vitest'
+import { parsePaynow } from '../../../../../shared/test/parse-paynow.ts'
 import { testQrContent } from './test-qr-content.ts'
 
 const priya = (address: string) => ({ address, payeeName: 'Priya Raman' })

@@ -1,7 +1,7 @@
-import { type Cents, centsFromDollars } from '../money/money.ts'
-import { type EmvField, parseEmv } from './emv-fields.ts'
-import { NAME_MAX, PROXY_TYPES, REFERENCE_MAX } from './paynow-payload.ts'
-import type { PaynowProxy } from './paynow-proxy.ts'
+import { type Cents, centsFromDollars } from '../src/money/money.ts'
+import { type EmvField, parseEmv } from '../src/payments/emv-fields.ts'
+import { NAME_MAX, PROXY_TYPES, REFERENCE_MAX } from '../src/payments/paynow-payload.ts'
+import type { PaynowProxy } from '../src/payments/paynow-proxy.ts'
 
 /** Contents of a PayNow code. */
 export interface PaynowCode {

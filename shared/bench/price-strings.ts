@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { currencyOfText, parsePrice } from '@registry/shared/money/parse-price'
+import { parsePrice } from '@registry/shared/money/parse-price'
 import { toMajor } from '@registry/shared/money/to-minor'
+import { currencyOfText } from '../test/currency-of-text.ts'
 import { type Row, shareRow } from '../tools/bench/row.ts'
 import { pagesFolder } from './saved-pages.ts'
 

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { currencyOfText } from '../../test/currency-of-text.ts'
 import { isWithoutCents, minorDigits } from './currencies.ts'
-import { currencyOfText, parsePrice } from './parse-price.ts'
+import { parsePrice } from './parse-price.ts'
 import { toMajor } from './to-minor.ts'
 
 describe('parsePrice', () => {

@@ -123,13 +123,3 @@ function tidyText(text: string): string {
     .replace(MONTH_AND_YEAR, ' ')
     .replace(WAS_BEFORE_NOW, ' ')
 }
-
-/** Returns the ISO 4217 code in a text, with or without a number: 'Price from £', '12 kr'. */
-export function currencyOfText(text: string, hint: PriceHint = {}): string | undefined {
-  // 'DKK/stk' is a currency per piece.
-  const priced = parsePrice(
-    /\d/.test(text) ? text : `${text.replace(/(?<=\b[A-Z]{3})\/.*$/s, '')} 1`,
-    hint,
-  )
-  return priced?.written ? (priced.currency ?? undefined) : undefined
-}

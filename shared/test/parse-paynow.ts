@@ -1,7 +1,8 @@
 import { type Cents, centsFromDollars } from '../src/money/money.ts'
-import { type EmvField, parseEmv } from '../src/payments/emv-fields.ts'
+import type { EmvField } from '../src/payments/emv-fields.ts'
 import { NAME_MAX, PROXY_TYPES, REFERENCE_MAX } from '../src/payments/paynow-payload.ts'
 import type { PaynowProxy } from '../src/payments/paynow-proxy.ts'
+import { parseEmv } from './parse-emv.ts'
 
 /** Contents of a PayNow code. */
 export interface PaynowCode {

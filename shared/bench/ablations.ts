@@ -28,6 +28,21 @@ const isUrlOfPage = ({ tag, attributes }: Element) =>
   (tag === 'link' && /canonical|alternate/i.test(attributes.rel ?? '')) ||
   (tag === 'meta' && attributes.property === 'og:url')
 
+const QUANTITY = /(?:^|[\s_[-])(?:qty|quantity)(?=$|[\s_\]-])/i
+
+const isQuantityPicker = ({ tag, attributes }: Element) =>
+  /^(?:input|select)$/.test(tag) &&
+  [attributes.name, attributes.id, attributes['aria-label']].some(text => QUANTITY.test(text ?? ''))
+
+const VARIANTS = /(?:^|[\s_-])(?:swatch(?:es)?|variants?|variations?|sku-?prop|sizes?)(?=$|[\s_-])/i
+
+/** A choice of sizes or colours: radio buttons, or controls and lists with such a name. */
+const isVariantGroup = ({ tag, attributes }: Element) =>
+  tag === 'input'
+    ? attributes.type === 'radio' && /size|colou?r|variant|option/i.test(attributes.name ?? '')
+    : (/^(?:button|select|ul|fieldset)$/.test(tag) || /^radio/.test(attributes.role ?? '')) &&
+      VARIANTS.test(`${attributes.class} ${attributes.id} ${attributes.name}`)
+
 /** Changes the text of a page, but neither its breadcrumb nor its title. */
 export const BABY_DEPARTMENT = 'a department for babies in the menu'
 
@@ -64,6 +79,8 @@ export const ABLATIONS: readonly Ablation[] = [
   html('the shop in every name', withShopInNames),
   html('buttons in an unknown language', withUnknownLabels),
   html('blocks in place of buttons', withoutButtons),
+  html('no quantity pickers', text => without(text, isQuantityPicker)),
+  html('no variant groups', text => without(text, isVariantGroup)),
   html('sample currency of a measurement tag', withSampleCurrency),
   html('a free gift and a voucher', withGift),
   html('a banner as sharing image', withBanner),

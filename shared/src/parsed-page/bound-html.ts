@@ -67,6 +67,8 @@ function withoutSources(html: string): BoundHtml {
   const pieces: string[] = []
   const sources: string[] = []
   const indexOfEnd = createEndSearch(html)
+  const isPlain = (name: string, content: number, end: number) =>
+    name === 'style' ? indexOfEnd('/', content) === end : !MARKUP.test(html.slice(content, end))
   let from = 0
   RAW_START.lastIndex = 0
   for (let raw = RAW_START.exec(html); raw; raw = RAW_START.exec(html)) {
@@ -78,7 +80,7 @@ function withoutSources(html: string): BoundHtml {
       pieces.push(html.slice(from, content), `${MARK}${sources.length}${MARK}`)
       sources.push(html.slice(content, end))
       from = end
-    } else if (name && isPlain(html, name, content, end)) {
+    } else if (name && html[content - 2] !== '/' && isPlain(name, content, end)) {
       pieces.push(html.slice(from, content))
       from = end
     } else if (name) continue
@@ -99,7 +101,8 @@ function endOfStartTag(html: string, start: number): number {
 }
 
 /**
- * Returns a search for the next end of an element, or of a comment for an empty name. Remembers the last result:
+ * Returns a search for the next end tag of an element, for the next end of a comment for an empty name, and for any
+ * end tag for '/'. Remembers the last result:
  * searching a hostile page again for each of thousands of starts would take minutes.
  */
 function createEndSearch(html: string): (name: string, from: number) => number {
@@ -107,13 +110,15 @@ function createEndSearch(html: string): (name: string, from: number) => number {
   return (name, from) => {
     const before = known.get(name)
     if (before !== undefined && (before < 0 || before >= from)) return before
-    const end = name ? indexOfEndTag(html, name, from) : html.indexOf('-->', from)
+    const end = indexOfEnd(html, name, from)
     known.set(name, end)
     return end
   }
 }
 
-function indexOfEndTag(html: string, name: string, from: number): number {
+function indexOfEnd(html: string, name: string, from: number): number {
+  if (name === '') return html.indexOf('-->', from)
+  if (name === '/') return html.indexOf('</', from)
   // A pattern that ignores case would test each character of long scripts.
   for (let at = html.indexOf('</', from); at >= 0; at = html.indexOf('</', at + 2)) {
     const end = at + 2 + name.length
@@ -122,11 +127,5 @@ function indexOfEndTag(html: string, name: string, from: number): number {
   return -1
 }
 
-/** Elements that are in neither a drawing nor a style: its end was that of another one. */
+/** Elements that are in no drawing: its end was that of another one. */
 const MARKUP = /<(?:svg|div|body|h1|h2|main|section|script|\/div|\/body)\b/i
-
-function isPlain(html: string, name: string, content: number, end: number): boolean {
-  if (html[content - 2] === '/') return false
-  const source = html.slice(content, end)
-  return name === 'style' ? !source.includes('</') : !MARKUP.test(source)
-}

@@ -83,7 +83,10 @@ function withoutSources(html: string): BoundHtml {
     } else if (name && html[content - 2] !== '/' && isPlain(name, content, end)) {
       pieces.push(html.slice(from, content))
       from = end
-    } else if (name) continue
+    } else if (name) {
+      RAW_START.lastIndex = content
+      continue
+    }
     RAW_START.lastIndex = end
   }
   pieces.push(html.slice(from))
@@ -102,8 +105,8 @@ function endOfStartTag(html: string, start: number): number {
 
 /**
  * Returns a search for the next end tag of an element, for the next end of a comment for an empty name, and for any
- * end tag for '/'. Remembers the last result:
- * searching a hostile page again for each of thousands of starts would take minutes.
+ * end tag for '/'. Remembers the last result: searching a hostile page again for each of thousands of starts would
+ * take minutes.
  */
 function createEndSearch(html: string): (name: string, from: number) => number {
   const known = new Map<string, number>()
@@ -127,5 +130,5 @@ function indexOfEnd(html: string, name: string, from: number): number {
   return -1
 }
 
-/** Elements that are in no drawing: its end was that of another one. */
+/** Elements that are in no drawing: an end after them belongs to another drawing. */
 const MARKUP = /<(?:svg|div|body|h1|h2|main|section|script|\/div|\/body)\b/i

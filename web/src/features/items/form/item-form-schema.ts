@@ -13,7 +13,7 @@ import { quantityCodec } from './quantity-codec.ts'
 const { productName, productUrl, category, thumbnailUrl } = itemDraft.shape
 const { productDescription, acceptsPhysicalDonations } = itemDraft.shape
 
-/** What a product's page gave beyond the fields: its GTIN and the URLs of its images, with the page's URL. */
+/** GTIN and image URLs of a product page, with its URL. */
 export const productPage = z.object({
   url: z.string(),
   gtin: z.optional(z.string()),
@@ -64,7 +64,7 @@ export function toFormInput(item: OwnerItem): ItemFormInput {
   }
 }
 
-/** Returns what the product's page gave, undefined once the form has the URL of another page. */
+/** Returns the data of the product page, or undefined if the form has the URL of another page. */
 export function productPageOf({
   productUrl,
   page,

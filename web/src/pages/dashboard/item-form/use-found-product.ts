@@ -46,8 +46,8 @@ export function useFoundProduct(form: ItemFormState) {
     })
     for (const name of LOOKUP_FIELDS)
       if (now[name] !== read.values[name]) put(name, read.values[name])
-    const { gtin, sourceUrl, images } = product
-    form.setValue('page', { url: sourceUrl, gtin: gtin ?? undefined, images })
+    const { gtin, sourceUrl } = product
+    form.setValue('page', { url: sourceUrl, gtin: gtin ?? undefined, images: read.images })
     before.current = toFormValues(product).values
     setFound(read)
     setFromText(false)

@@ -96,6 +96,21 @@ describe('the images of an extracted product', () => {
     })
   })
 
+  test('include the typed image, also in a restored draft', async () => {
+    const form = await openAutoPopulate()
+    await user.click(within(form).getByRole('tab', { name: 'Manual Entry' }))
+    await fill(within(form).getByLabelText('Picture link'), shopUrl(9))
+    await user.click(within(form).getByRole('tab', { name: 'Auto-Populate' }))
+    route(LOOKUP, found({ images: images.slice(0, 3) }))
+    route(COPY, copyAllBut())
+    await fetchProductDetails(form)
+    await waitFor(() => expect(radios()).toHaveLength(4))
+    await openPage('/dashboard')
+    await addForm()
+    await waitFor(() => expect(radios()).toHaveLength(4))
+    expect(radios()[0]).toBeChecked()
+  })
+
   test('are not those of a restored draft once it has the link of another page', async () => {
     const form = await openAutoPopulate()
     route(LOOKUP, found({ images }))
@@ -103,10 +118,9 @@ describe('the images of an extracted product', () => {
     await fetchProductDetails(form)
     await waitFor(() => expect(radios()).toHaveLength(6))
     await openPage('/dashboard')
-    await fill(
-      within(await addForm()).getByLabelText('Product link *'),
-      'https://shop.example/pram',
-    )
+    const restored = await addForm()
+    await waitFor(() => expect(radios()).toHaveLength(6))
+    await fill(within(restored).getByLabelText('Product link *'), 'https://shop.example/pram')
     await waitFor(() => expect(screen.queryAllByRole('radio', { name: /^Picture/ })).toEqual([]))
   })
 

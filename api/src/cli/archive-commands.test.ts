@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -75,12 +75,16 @@ test.each(['backup', 'migrate'] as const)(
   },
 )
 
-test('backup creates no database in a folder that has none', () => {
-  const dataDir = path.join(folder, 'mistyped')
+test.each([
+  { has: 'nothing', files: [] },
+  { has: 'the secrets of an api with another database', files: ['secrets.json'] },
+])('backup creates no database in a folder that has $has', async ({ files }) => {
+  const dataDir = await mkdtemp(path.join(folder, 'mistyped-'))
+  for (const name of files) await writeFile(path.join(dataDir, name), '{}')
   const { status, stderr } = run('backup', path.join(folder, 'empty.tar'), { DATA_DIR: dataDir })
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr: `DATA_DIR ${dataDir} has no database to back up: correct it, or set DATABASE_URL.\n`,
   })
-  expect(existsSync(dataDir)).toBe(false)
+  expect(await readdir(dataDir)).toEqual(files)
 })

@@ -16,11 +16,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => stopped.abort(new ConfigError('The backup was stopped.')))
 }
 
-/** Throws if a backup would create the database that it writes. */
+/** Throws if neither DATABASE_URL nor DATA_DIR has a database: the backup would create an empty one. */
 function requireDatabase({ databaseUrl, dataDir }: Config): void {
   if (
     databaseUrl ||
-    ['secrets.json', 'postgres'].some(name => existsSync(path.join(dataDir, name)))
+    ['postgres', 'postgres-password'].some(name => existsSync(path.join(dataDir, name)))
   )
     return
   throw new ConfigError(

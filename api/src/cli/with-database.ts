@@ -23,7 +23,7 @@ export async function withServer<T>(
   command: (databaseUrl: string) => Promise<T>,
 ): Promise<T> {
   if (config.databaseDirectUrl) {
-    await checkDatabase(config.databaseDirectUrl, config)
+    await checkDatabase(config.databaseDirectUrl, config, 'is it running?')
     return command(config.databaseDirectUrl)
   }
   prepareDataDir(config.dataDir)

@@ -2,8 +2,15 @@ import { DatabaseClient } from '@registry/shared/database/database-client'
 import { describeDatabase } from '@registry/shared/database/database-url'
 import { type Config, ConfigError } from '../config.ts'
 
-/** Connects to a configured database and disconnects. Throws a ConfigError that names its setting, without the password. */
-export async function checkDatabase(url: string, { databaseUrl }: Config): Promise<void> {
+/**
+ * Connects to a configured database and disconnects. Throws a ConfigError with the name of its setting and this advice,
+ * without the password.
+ */
+export async function checkDatabase(
+  url: string,
+  { databaseUrl }: Config,
+  advice: string,
+): Promise<void> {
   const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()
@@ -11,7 +18,7 @@ export async function checkDatabase(url: string, { databaseUrl }: Config): Promi
   } catch (error) {
     const setting = url === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
     throw new ConfigError(
-      `The database ${describeDatabase(url)} of ${setting} cannot be reached (${reasonOf(error)}): correct it, or leave it out to use the built-in one.`,
+      `The database ${describeDatabase(url)} of ${setting} cannot be reached (${reasonOf(error)}): ${advice}`,
     )
   }
 }

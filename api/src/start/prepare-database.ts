@@ -23,6 +23,6 @@ export async function prepareDatabase(config: Config): Promise<PreparedDatabase>
 }
 
 async function reachDatabase(url: string, config: Config): Promise<PreparedDatabase> {
-  await checkDatabase(url, config)
+  await checkDatabase(url, config, 'correct it, or leave it out to use the built-in one.')
   return { url, stop: async () => undefined }
 }

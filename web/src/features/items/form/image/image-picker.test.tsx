@@ -49,6 +49,14 @@ function copyAllBut(...gone: number[]): (sent: SentRequest) => StubbedResponse {
 const radios = () => screen.getAllByRole('radio', { name: /^Picture \d of/ })
 const preview = () => document.querySelector('.image-picker_preview img')?.getAttribute('src')
 
+/** Returns the item that the form sends, which is not created. */
+async function sentItem(form: HTMLElement): Promise<unknown> {
+  route(CREATION, { status: 500 })
+  await click(() => within(form).getByRole('button', { name: 'Add Item' }))
+  await waitFor(() => expect(sentRequests(CREATION)).toHaveLength(1))
+  return sentRequests(CREATION)[0]?.json
+}
+
 describe('the images of an extracted product', () => {
   const images = [1, 2, 3, 4, 5, 6, 7, 8].map(shopUrl)
 
@@ -66,10 +74,7 @@ describe('the images of an extracted product', () => {
     await user.click(screen.getByRole('radio', { name: 'Picture 3 of 7' }))
     await waitFor(() => expect(preview()).toBe(ownUrl(4)))
 
-    route(CREATION, { status: 500 })
-    await click(() => within(form).getByRole('button', { name: 'Add Item' }))
-    await waitFor(() => expect(sentRequests(CREATION)).toHaveLength(1))
-    expect(sentRequests(CREATION)[0]?.json).toMatchObject({
+    expect(await sentItem(form)).toMatchObject({
       thumbnailUrl: shopUrl(4),
       scrapedImages: images.map(url => ({ url })),
     })
@@ -87,10 +92,7 @@ describe('the images of an extracted product', () => {
     await waitFor(() => expect(radios()).toHaveLength(5))
     expect(radios()[1]).toBeChecked()
     await user.click(screen.getByRole('radio', { name: 'Picture 3 of 7' }))
-    route(CREATION, { status: 500 })
-    await click(() => within(restored).getByRole('button', { name: 'Add Item' }))
-    await waitFor(() => expect(sentRequests(CREATION)).toHaveLength(1))
-    expect(sentRequests(CREATION)[0]?.json).toMatchObject({
+    expect(await sentItem(restored)).toMatchObject({
       thumbnailUrl: shopUrl(4),
       scrapedImages: images.map(url => ({ url })),
     })

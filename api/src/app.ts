@@ -74,7 +74,7 @@ const TOKEN_BYTES = 32
  */
 const REGISTRY_SHARE = 1 / 8
 
-export interface AppParts {
+interface AppParts {
   config: Config
   /** URL of the database: `DATABASE_URL`, or the embedded server started by the supervisor. */
   databaseUrl: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createMemoryMail } from '../test/memory-mail.ts'
 import { shareApi } from '../test/share-api.ts'
-import { createMemoryMail } from './gateways/mail/memory-mail.ts'
 import { jobs } from './jobs.ts'
 
 const api = shareApi()

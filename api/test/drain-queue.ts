@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
-import { createMemoryMail } from '../src/gateways/mail/memory-mail.ts'
 import type { App } from '../src/http/app.ts'
 import { defineJob } from '../src/jobs/define-job.ts'
 import { enqueue } from '../src/jobs/enqueue.ts'
 import { createJobWorker } from '../src/jobs/worker/job-worker.ts'
 import { jobs } from '../src/jobs.ts'
+import { createMemoryMail } from './memory-mail.ts'
 import type { TestApi } from './start-api.ts'
 
 /** Runs all due jobs, including those they enqueue, or awaits those that other workers run; returns the emails sent. */

@@ -1,6 +1,6 @@
 import { sendReset, sendVerification } from '../src/features/auth/auth-mails.ts'
-import { createMemoryMail } from '../src/gateways/mail/memory-mail.ts'
 import type { App } from '../src/http/app.ts'
+import { createMemoryMail } from './memory-mail.ts'
 
 async function tokenOf(job: typeof sendReset, app: App, userId: string): Promise<string> {
   const mail = createMemoryMail()

@@ -87,7 +87,7 @@ export interface ExchangeRate {
   asOf: string | null
 }
 
-export type NoData = Record<never, never>
+type NoData = Record<never, never>
 
 export interface Responses {
   open: OpenResult

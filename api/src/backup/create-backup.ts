@@ -19,9 +19,9 @@ import { writeTables } from './write-tables.ts'
 
 const LOCK_POLL_MS = 100
 
-export type Phase = 'tables' | 'images' | 'verify'
+type Phase = 'tables' | 'images' | 'verify'
 
-export interface BackupOptions {
+interface BackupOptions {
   databaseUrl: string
   imageFiles: ImageFileStore
   /** The archive's name; it must not exist. */
@@ -37,7 +37,7 @@ export interface BackupOptions {
   signal?: AbortSignal | undefined
 }
 
-export interface Backup {
+interface Backup {
   manifest: Manifest
   /** Size of the archive. */
   bytes: number

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** A table with the columns that an archive holds. */
-export interface Table {
+interface Table {
   name: string
   columns: string[]
   /** Number of rows as the planner estimates it. */

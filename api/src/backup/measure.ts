@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 const NEWLINE = 0x0a
 
 /** Counts, sizes and hashes the contents of a part of an archive while they pass. */
-export interface Measure {
+interface Measure {
   add(bytes: Buffer): void
   result(): { count: number; bytes: number; sha256: string }
 }

@@ -21,7 +21,7 @@ const MAX_ENTRY_BYTES = 64_000_000
 const decompress = promisify(gunzip)
 
 /** Receives the parts of an archive, one at a time, in the archive's order. */
-export interface ArchiveHandlers {
+interface ArchiveHandlers {
   /** The next rows of a table, in PostgreSQL's text format; a chunk may end inside a row. */
   onRows?(table: string, rows: Buffer): Promise<void>
   onImage?(name: string, bytes: Buffer): Promise<void>

@@ -5,7 +5,7 @@ import { loadArchive } from './load-archive.ts'
 import type { Manifest } from './manifest.ts'
 import { openSession } from './open-session.ts'
 
-export interface RestoreOptions {
+interface RestoreOptions {
   databaseUrl: string
   imageFiles: ImageFileStore
   /** A verified archive, and its manifest. */

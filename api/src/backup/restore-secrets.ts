@@ -4,7 +4,7 @@ import { ConfigError } from '../config.ts'
 import { createPrivateFile, preparePrivateFolder } from '../private-file.ts'
 import { unseal } from './seal-secrets.ts'
 
-export interface SecretsToRestore {
+interface SecretsToRestore {
   dataDir: string
   /** Sealed secrets of the archive. */
   sealed: Buffer

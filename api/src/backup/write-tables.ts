@@ -42,7 +42,7 @@ interface Source {
   copy: string
 }
 
-export interface TablesProgress {
+interface TablesProgress {
   /** Rows so far, and the estimated number of all rows. */
   onRows(done: number, total: number): void
 }

@@ -1,6 +1,6 @@
 import type { Db } from './connect.ts'
 
-export interface BackupRecord {
+interface BackupRecord {
   /** Time of the snapshot, as ISO text. */
   snapshotAt: string
   /** Size of the archive. */

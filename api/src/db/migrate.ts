@@ -94,7 +94,7 @@ export async function migrate(databaseUrl: string, only?: readonly string[]): Pr
 }
 
 /** Migrations of this release compared with those of a database. */
-export interface SchemaState {
+interface SchemaState {
   /** Latest migration that this release needs. */
   needed: string
   /** Name of the latest migration that the database has; undefined for an empty one. */

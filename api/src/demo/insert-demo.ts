@@ -33,7 +33,7 @@ const showerDay = new Intl.DateTimeFormat('en-SG', {
   timeZone: 'Asia/Singapore',
 })
 
-export interface DemoSeed {
+interface DemoSeed {
   slug: string
   now: Date
   passwordHash: string

@@ -10,7 +10,7 @@ import { demoEmail } from './demo-registry.ts'
 import { insertDemo } from './insert-demo.ts'
 import { renderArt } from './render-art.ts'
 
-export interface SeedOptions {
+interface SeedOptions {
   dataDir: string
   /** Image storage; DATA_DIR/images by default. */
   imageFiles?: ImageFileStore

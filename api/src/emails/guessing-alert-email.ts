@@ -5,7 +5,7 @@ import { linkFreeName } from './layout/link-free-name.ts'
 
 const { greeting, guessingAlert } = emailMessages
 
-export interface GuessingAlertEmail {
+interface GuessingAlertEmail {
   name: string
   /** Time of the last wrong password. */
   at: Date

@@ -8,7 +8,7 @@ import { linkFreeName } from './layout/link-free-name.ts'
 const { note: t, thankYou, foot } = ownerMailMessages
 
 /** A thank-you note from the owner to a contributor. */
-export interface NoteEmail {
+interface NoteEmail {
   /** Name of the contributor. */
   name: string
   parents: string

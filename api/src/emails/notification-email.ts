@@ -3,7 +3,7 @@ import { noticeMailMessages } from '@registry/shared/messages/emails/notificatio
 import { type Email, layout } from './layout/layout.ts'
 import { linkFreeName } from './layout/link-free-name.ts'
 
-export interface NotificationEmail {
+interface NotificationEmail {
   kind: keyof typeof noticeMailMessages.kinds
   name: string
   /** Text of the push notification. */

@@ -6,7 +6,7 @@ import { type Email, layout } from './layout/layout.ts'
 import { linkFreeName } from './layout/link-free-name.ts'
 
 /** A change of an offering, for its offerer. */
-export interface OfferingEmail {
+interface OfferingEmail {
   kind: keyof typeof t.news
   /** Name of the offerer. */
   name: string

@@ -4,7 +4,7 @@ import { disableLinks } from './layout/disable-links.ts'
 import { type Email, layout } from './layout/layout.ts'
 import { linkFreeName } from './layout/link-free-name.ts'
 
-export interface OfferingOwnerEmail {
+interface OfferingOwnerEmail {
   kind: 'reply' | 'withdrawn'
   /** Name of the owner. */
   name: string

@@ -5,7 +5,7 @@ import { linkFreeName } from './layout/link-free-name.ts'
 
 const { greeting, passwordChanged } = emailMessages
 
-export interface PasswordChangedEmail {
+interface PasswordChangedEmail {
   name: string
   at: Date
   /** URL for requesting a new password. */

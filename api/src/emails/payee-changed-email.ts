@@ -7,7 +7,7 @@ import { linkFreeName } from './layout/link-free-name.ts'
 
 const { greeting, payeeChanged } = emailMessages
 
-export interface PayeeChangedEmail {
+interface PayeeChangedEmail {
   name: string
   methods: readonly PaymentMethod[]
   at: Date

@@ -4,7 +4,7 @@ import { linkFreeName } from './layout/link-free-name.ts'
 
 const { greeting, reset } = emailMessages
 
-export interface ResetEmail {
+interface ResetEmail {
   name: string
   link: string
 }

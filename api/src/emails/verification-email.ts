@@ -4,7 +4,7 @@ import { linkFreeName } from './layout/link-free-name.ts'
 
 const { greeting, verification } = emailMessages
 
-export interface VerificationEmail {
+interface VerificationEmail {
   name: string
   registryName: string
   link: string

@@ -3,7 +3,7 @@ import type { App } from '../http/app.ts'
 /** Polling interval in ms, the maximum delay after a missed notification. */
 const LOOK_AGAIN_MS = 1_000
 
-export interface AwaitRow<Row> {
+interface AwaitRow<Row> {
   id: string
   deadlineMs: number
   find: () => Promise<Row | undefined>

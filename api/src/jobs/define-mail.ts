@@ -10,7 +10,7 @@ const mails = createCounter({
   labels: ['mail', 'outcome'],
 })
 
-export interface AddressedEmail {
+interface AddressedEmail {
   to: Recipient
   email: Parameters<Mail['send']>[1]
 }

@@ -5,7 +5,7 @@ import type { JobKind } from './define-job.ts'
 
 const MAX_ATTEMPTS = 10
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** A waiting job with the same key is replaced. */
   key?: string
   runAt?: Date

@@ -3,7 +3,7 @@ import { startPostgres } from '../db/embedded-postgres/start-postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { checkDatabase } from './check-database.ts'
 
-export interface PreparedDatabase {
+interface PreparedDatabase {
   url: string
   stop(): Promise<void>
 }

@@ -13,7 +13,7 @@ const command = fileURLToPath(new URL('../cli/backup.ts', import.meta.url))
 const ARCHIVE = /^registry-\d{4}-\d\d-\d\dT\d{6}Z\.tar$/
 const UNFINISHED = new RegExp(`${ARCHIVE.source.slice(0, -1)}\\.[0-9a-f]+\\${PARTIAL}$`)
 
-export interface BackupSchedule {
+interface BackupSchedule {
   cron: string
   dir: string
   /** Number of backups that stay. */

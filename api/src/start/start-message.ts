@@ -1,4 +1,4 @@
-export interface StartMessage {
+interface StartMessage {
   publicUrl: string
   slug: string
   owner: { email: string; password: string } | undefined

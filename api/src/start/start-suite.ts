@@ -18,7 +18,7 @@ import { superviseChild } from './supervise-child.ts'
 
 const READY_TIMEOUT_MS = 60_000
 
-export interface Suite {
+interface Suite {
   /** Root folder of the repository. */
   root: string
   env: NodeJS.ProcessEnv

@@ -13,7 +13,7 @@ const earlyEndMs = 5_000
 // Longer than the child's own shutdown deadline.
 const timeoutMs = 12_000
 
-export interface ChildPlan {
+interface ChildPlan {
   name: string
   /** Script and arguments for this Node.js executable. */
   args: string[]

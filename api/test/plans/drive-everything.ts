@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@registry/shared/contract/contract'
 import type { Endpoint } from '@registry/shared/contract/endpoint'
-import { createMemoryMail } from '../../src/gateways/mail/memory-mail.ts'
 import type { App } from '../../src/http/app.ts'
 import { jobs } from '../../src/jobs.ts'
 import { type Caller, type CallerName, makeCaller, type World } from '../authorisation/callers.ts'
 import { createOwnerFixture, type OwnerFixture } from '../authorisation/owner-fixture.ts'
 import { nameOf, rowOf } from '../authorisation/rows.ts'
 import { send } from '../authorisation/send.ts'
+import { createMemoryMail } from '../memory-mail.ts'
 import type { PlanRecorder } from './record-plans.ts'
 
 const CALLER: Record<Endpoint['access'], CallerName> = {

@@ -27,7 +27,7 @@ export interface Queue {
 }
 
 /** Result of adding an entry; `sent` if another product may have been sent under its key. */
-export type AddResult = { kind: 'stored'; key: string } | { kind: 'full' | 'sent' }
+type AddResult = { kind: 'stored'; key: string } | { kind: 'full' | 'sent' }
 
 /** Result of an undo; `unknown` if there is no such entry. */
 export type UndoOutcome =

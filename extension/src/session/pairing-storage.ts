@@ -13,7 +13,7 @@ const pairing = z.object({
   /** Codes already claimed; never claimed again. */
   codes: z.array(z.string()),
 })
-export type Pairing = z.output<typeof pairing>
+type Pairing = z.output<typeof pairing>
 const stored = z.object({ [PAIRING_KEY]: pairing })
 
 /** Time in ms in which the owner must confirm. */

@@ -20,7 +20,7 @@ export interface RenderedPage {
   requests: number
 }
 
-export interface RenderOptions {
+interface RenderOptions {
   /** Aborts rendering; the error is a TIMEOUT when the reason is one. */
   signal?: AbortSignal
   /** Maximum time in ms, including a start of the browser. At most 30,000. */
@@ -38,7 +38,7 @@ export interface PageRenderer {
   stop(): Promise<void>
 }
 
-export interface PageRendererOptions {
+interface PageRendererOptions {
   /** Path of Chromium. */
   executable: string
   guard: FetchGuard

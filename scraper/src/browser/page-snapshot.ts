@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright'
 
 /** Document of a page at one moment. */
-export interface Snapshot {
+interface Snapshot {
   html: string
   isLoading: boolean
 }

@@ -22,7 +22,7 @@ export interface Visit {
   close(): Promise<void>
 }
 
-export interface VisitOptions {
+interface VisitOptions {
   browser: Browser
   guard: FetchGuard
   limits: BrowserLimits

@@ -4,7 +4,7 @@ import { cdpPipe } from './cdp-pipe.ts'
 import { type ChromiumProcess, startChromium } from './chromium-process.ts'
 import { type MemoryLimits, watchMemory } from './memory-watch.ts'
 
-export interface WarmBrowserOptions {
+interface WarmBrowserOptions {
   executable: string
   startMs: number
   memory: MemoryLimits
@@ -25,7 +25,7 @@ export interface Lease {
 }
 
 /** A browser shared by all jobs, started on demand and restarted after it exits. */
-export interface WarmBrowser {
+interface WarmBrowser {
   /** Throws when Chromium does not start; further calls fail immediately for a minute. */
   lease(): Promise<Lease>
   stop(): Promise<void>

@@ -1,7 +1,7 @@
 import type { Page, Request, Response } from 'playwright'
 
 /** Network activity of a page. */
-export interface PageWatch {
+interface PageWatch {
   /** Latest URL requested by the main frame, loaded or not. */
   destination(): string
   /** HTTP status of the shown document. */

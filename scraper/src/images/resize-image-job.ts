@@ -6,7 +6,7 @@ import * as imageStore from './image-store.ts'
 
 const payloadSchema = z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })
 
-export type ResizeImageTools = Pick<FetchImageTools, 'db' | 'log' | 'imageFiles'>
+type ResizeImageTools = Pick<FetchImageTools, 'db' | 'log' | 'imageFiles'>
 
 /**
  * Runs the job `widen_picture`: creates the smaller files of a stored image for `srcset`. Until then pages use

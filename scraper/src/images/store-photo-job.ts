@@ -7,7 +7,7 @@ import * as photoStore from './photo-store.ts'
 
 const payloadSchema = z.object({ photoId: z.uuid() })
 
-export type StorePhotoTools = Pick<FetchImageTools, 'db' | 'log' | 'imageFiles'>
+type StorePhotoTools = Pick<FetchImageTools, 'db' | 'log' | 'imageFiles'>
 
 async function keep(
   photoId: string,

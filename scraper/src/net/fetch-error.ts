@@ -1,7 +1,7 @@
 import { errors } from 'undici'
 
 /** Failure codes, coarse so that users cannot probe which check rejected a URL. */
-export type FetchErrorCode = 'INVALID_URL' | 'FORBIDDEN_ADDRESS' | 'TIMEOUT' | 'UNREACHABLE'
+type FetchErrorCode = 'INVALID_URL' | 'FORBIDDEN_ADDRESS' | 'TIMEOUT' | 'UNREACHABLE'
 
 /** A page that could not be fetched. The cause is for the log only. */
 export class FetchError extends Error {

@@ -21,7 +21,7 @@ export interface ScrapeJobTools extends ScrapeTools {
 }
 
 /** Attempt number of the job, and the signal that aborts on shutdown. */
-export interface JobRun {
+interface JobRun {
   attempt: number
   stopped: AbortSignal
 }

@@ -39,7 +39,7 @@ export interface Scrape {
   steps: readonly LoggedStep[]
 }
 
-export interface ScrapeOptions {
+interface ScrapeOptions {
   signal: AbortSignal
   /** Called when a step starts, with the product found so far. */
   onStage: (stage: LookupStage, found?: ScrapedProduct) => void

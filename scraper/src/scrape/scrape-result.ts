@@ -6,7 +6,7 @@ import type { ExtractedProduct } from '@registry/shared/retailers/product'
 /** Failure code for the log; clients receive its `toVisibleCode`. */
 export type FailureCode = LookupCode | 'FORBIDDEN_ADDRESS'
 
-export interface Failure {
+interface Failure {
   status: 'failed'
   code: FailureCode
   /** Details beyond the code. */

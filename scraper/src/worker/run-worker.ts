@@ -8,7 +8,7 @@ import { runScrapeJob, type ScrapeJobTools } from '../scrape/scrape-job.ts'
 
 const NEVER = new AbortController().signal
 
-export interface WorkerParts {
+interface WorkerParts {
   db: Pool
   log: Logger
   concurrency: number

@@ -1,5 +1,5 @@
 /** Analytics consent; 'denied' until the visitor accepts. */
-export type Consent = 'granted' | 'denied'
+type Consent = 'granted' | 'denied'
 
 /** Default state for Google's consent mode, set before its script loads: nothing may be stored. */
 export const DENIED = {

@@ -20,7 +20,7 @@ interface ParamTypes {
   status_code: number
   error_code: string
 }
-export type ParamName = keyof ParamTypes
+type ParamName = keyof ParamTypes
 
 /** Parameters of every event. `environment` is constant, as the specification defines it. */
 export const COMMON_PARAMS = ['environment', 'timestamp'] as const satisfies readonly ParamName[]

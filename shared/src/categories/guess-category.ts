@@ -1,7 +1,7 @@
 import type { Category } from './categories.ts'
 import { CATEGORY_PATTERNS } from './category-patterns.ts'
 
-export interface CategoryClues {
+interface CategoryClues {
   name: string
   /** The retailer's category or breadcrumb text. */
   breadcrumb?: string

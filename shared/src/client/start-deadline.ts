@@ -1,4 +1,4 @@
-export interface Deadline {
+interface Deadline {
   /** Aborts on timeout or when the caller aborts. */
   signal: AbortSignal
   isLate: () => boolean

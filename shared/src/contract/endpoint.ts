@@ -9,7 +9,7 @@ type Schema = z.core.$ZodType
  */
 export type Access = 'anyone' | 'visitor' | 'user' | 'admin'
 
-export interface EndpointParts {
+interface EndpointParts {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /api, parameters in braces: /registry/{slug}/items. */
   path: `/${string}`

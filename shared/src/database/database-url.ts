@@ -1,5 +1,5 @@
 /** Parts of a database URL; several hosts as libpq takes them, of which one accepts writes. */
-export interface DatabaseUrl {
+interface DatabaseUrl {
   /** A URL for each host. */
   urls: string[]
   /** True with `target_session_attrs=read-write`: connections to a server in recovery are refused. */

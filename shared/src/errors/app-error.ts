@@ -1,6 +1,6 @@
 import { ERROR_CODES, type ErrorCode } from './error-codes.ts'
 
-export interface AppErrorDetails {
+interface AppErrorDetails {
   /** Replaces the message of the error table. */
   message?: string
   /** One message per invalid field, by dotted path. */

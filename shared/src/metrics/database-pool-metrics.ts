@@ -1,6 +1,6 @@
 import { createGauge } from './metrics.ts'
 
-export interface PoolState {
+interface PoolState {
   used: number
   idle: number
   /** Number of queries that wait for a connection. */

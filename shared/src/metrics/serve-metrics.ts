@@ -9,7 +9,7 @@ export interface MetricsServer {
   stop(): void
 }
 
-export interface MetricsServerOptions {
+interface MetricsServerOptions {
   host: string
   /** 0 takes a free port. */
   port: number

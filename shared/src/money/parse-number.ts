@@ -1,5 +1,5 @@
 /** Number of decimals of a currency, and whether prices show them. */
-export interface NumberStyle {
+interface NumberStyle {
   digits: number
   withoutCents: boolean
 }

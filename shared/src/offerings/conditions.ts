@@ -1,10 +1,10 @@
 /** Conditions that offerers choose from in the wizard. */
 export const OFFERER_CONDITIONS = ['New', 'Gently Used', 'Well Used'] as const
-export type OffererCondition = (typeof OFFERER_CONDITIONS)[number]
+type OffererCondition = (typeof OFFERER_CONDITIONS)[number]
 
 /** Conditions shown to the parents. */
 export const PARENTS_CONDITIONS = ['New', 'Like New', 'Good', 'Fair'] as const
-export type ParentsCondition = (typeof PARENTS_CONDITIONS)[number]
+type ParentsCondition = (typeof PARENTS_CONDITIONS)[number]
 
 /** Conditions of both scales; the API accepts any of them. */
 export const CONDITIONS = ['New', 'Like New', 'Good', 'Fair', 'Gently Used', 'Well Used'] as const

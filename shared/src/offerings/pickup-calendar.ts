@@ -1,5 +1,5 @@
 /** A pickup for a calendar. */
-export interface Pickup {
+interface Pickup {
   /** Id of the offering, so that importing it again replaces the event. */
   id: string
   at: Date

@@ -1,6 +1,6 @@
 import type { PageSnapshot } from './captured-product.ts'
 
-export interface Clock {
+interface Clock {
   now(): number
   wait(ms: number): Promise<void>
 }

@@ -9,7 +9,7 @@ import { productIds } from '../retailers/urls/product-ids.ts'
 /** Time in ms without a mutation after which a page is considered rendered. */
 const QUIET_MS = 500
 
-export interface PageCapture {
+interface PageCapture {
   product: ExtractedProduct
   /** The document is complete and no longer changes, so another capture would return the same. */
   isSettled: boolean

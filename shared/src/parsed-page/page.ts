@@ -1,5 +1,5 @@
 /** A text of a page. */
-export interface PageText {
+interface PageText {
   readonly type: 'text'
   readonly data: string
 }

@@ -7,7 +7,7 @@ import { crc16 } from './crc16.ts'
 export type EmvField = readonly [id: string, value: string | readonly EmvField[]]
 
 /** Maximum length of a value, since its length has two digits. */
-export const VALUE_MAX = 99
+const VALUE_MAX = 99
 const PAYLOAD_MAX = 512
 
 function encodeField([id, value]: EmvField): string {

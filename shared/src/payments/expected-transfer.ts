@@ -13,7 +13,7 @@ interface PromisedContribution {
   item: { name: string }
 }
 
-export interface ExpectedTransfer {
+interface ExpectedTransfer {
   /** In the currency of the method: '$50.00', '₹3,300'. */
   amount: string
   copyAmount: string

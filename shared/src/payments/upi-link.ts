@@ -1,6 +1,6 @@
 import { percentEncode } from './percent-encode.ts'
 
-export interface UpiRequest {
+interface UpiRequest {
   /** The payee's UPI ID: name@bank. */
   vpa: string
   payeeName: string

@@ -17,7 +17,7 @@ export function parseWiseTag(text: string): string | undefined {
   return TAG.test(bare) ? bare : undefined
 }
 
-export interface WiseRequest {
+interface WiseRequest {
   tag: string
   amountCents: Cents
   reference?: string

@@ -66,7 +66,7 @@ export interface ContributionThanksData extends ContributionStep {
 }
 
 /** An item that accepts no contributions. */
-export interface ContributionClosedData {
+interface ContributionClosedData {
   step: 'closed'
   registryOwner: RegistryOwner
   /** Undefined for an item that is not on the registry. */

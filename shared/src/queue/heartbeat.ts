@@ -1,6 +1,6 @@
 const INTERVAL_MS = 10_000
 
-export interface HeartbeatParts {
+interface HeartbeatParts {
   /** Records that the worker is alive, and unlocks the jobs of dead workers. */
   beat: (workerId: string) => Promise<void>
   onMissed: (error: unknown) => void

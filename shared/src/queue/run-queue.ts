@@ -14,7 +14,7 @@ import { observeJobs } from './job-metrics.ts'
 import { type QueueRunner, superviseRunner } from './supervise-runner.ts'
 import { traceTasks } from './trace-tasks.ts'
 
-export interface QueuePlan {
+interface QueuePlan {
   pool: Pool
   log: Logger
   tasks: TaskList

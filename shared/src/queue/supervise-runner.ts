@@ -8,7 +8,7 @@ export interface QueueRunner {
   stop(): Promise<unknown>
 }
 
-export interface RunnerPlan {
+interface RunnerPlan {
   start(): Promise<QueueRunner>
   /** Called when a runner has ended by itself, or could not be started again. */
   onLost(error: unknown): void

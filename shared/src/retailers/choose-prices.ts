@@ -14,7 +14,7 @@ export interface PriceSources {
   alone: boolean
 }
 
-export interface Prices {
+interface Prices {
   price: ExtractedPrice | null
   originalPrice: ExtractedPrice | null
   /** Another price that a source states as the current one. */

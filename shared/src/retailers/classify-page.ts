@@ -6,8 +6,7 @@ import { coverage } from './generic/text/similarity.ts'
 import { CERTAIN, type ExtractedProduct } from './product.ts'
 import type { Retailer } from './retailer.ts'
 
-export interface PageFindings
-  extends Pick<ExtractedProduct, 'name' | 'price' | 'images' | 'confidence'> {
+interface PageFindings extends Pick<ExtractedProduct, 'name' | 'price' | 'images' | 'confidence'> {
   retailer: Retailer | undefined
   /** The URL is that of a product of the retailer. */
   isProductPath: boolean

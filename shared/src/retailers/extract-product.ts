@@ -18,7 +18,7 @@ import { runRules } from './run-rules.ts'
 import { canonicalUrl } from './urls/canonical-url.ts'
 import { productIds } from './urls/product-ids.ts'
 
-export interface ExtractOptions {
+interface ExtractOptions {
   /** State of the page's scripts, read by the extension from the page's main world. Untrusted. */
   pageState?: unknown
 }

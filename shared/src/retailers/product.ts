@@ -4,7 +4,7 @@ import type { Category } from '../categories/categories.ts'
  * `ok` has name, price and image; `partial` lacks one of them or has low confidence; the others are
  * reasons why there is no product.
  */
-export type ExtractionStatus = 'ok' | 'partial' | 'not-a-product' | 'blocked' | 'needs-js' | 'gone'
+type ExtractionStatus = 'ok' | 'partial' | 'not-a-product' | 'blocked' | 'needs-js' | 'gone'
 
 /** An amount in minor units of its currency (ISO 4217); null if the page does not state it. */
 export interface ExtractedPrice {

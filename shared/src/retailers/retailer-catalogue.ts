@@ -4,14 +4,14 @@ import { countryOfHost } from './generic/page-analysis/country-of-host.ts'
 import type { Retailer } from './retailer.ts'
 
 /** One host of a retailer; country (ISO 3166) and currency are null for a host without a country domain. */
-export interface RetailerSite {
+interface RetailerSite {
   host: string
   country: string | null
   currency: string | null
 }
 
 /** Public data of a supported retailer. */
-export interface CatalogueEntry {
+interface CatalogueEntry {
   id: string
   name: string
   domains: readonly string[]

@@ -2,7 +2,7 @@ import type { Page } from '../parsed-page/page.ts'
 import type { Candidate, PriceCandidate } from './candidate.ts'
 
 /** How the scraper accesses a retailer: by a plain request, with a browser, or not at all (QuickAdd can). */
-export type ServerAccess =
+type ServerAccess =
   | { via: 'fetch' }
   | { via: 'browser'; waitFor: string }
   | { via: 'none'; because: 'blocks-bots' | 'client-side-only' }

@@ -11,7 +11,7 @@ export interface SharedContent {
  * The shared URL, or the reason why there is none: nothing was shared, no link was found, or it is
  * malformed.
  */
-export type SharedUrl = { url: string } | { wrong: 'missing' | 'none' | 'malformed' }
+type SharedUrl = { url: string } | { wrong: 'missing' | 'none' | 'malformed' }
 
 /** Invisible characters that apps put around links. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu

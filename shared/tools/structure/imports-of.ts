@@ -6,15 +6,16 @@ const atLoad = /^(?:import|export)(?! type\b)[^'(]*'([^']+)'/gm
 
 /** Lists the imports of a file: paths from the repository's root, or package names. */
 export function listImports({ path: file, text }: SourceFile): string[] {
-  return [...text.matchAll(any)].map(([, name = '']) => resolve(file, name))
+  return [...text.matchAll(any)].map(([, name = '']) => resolveImport(file, name))
 }
 
 /** Lists the static value imports of a file: neither type imports nor dynamic imports. */
 export function listImportsAtLoad({ path: file, text }: SourceFile): string[] {
-  return [...text.matchAll(atLoad)].map(([, name = '']) => resolve(file, name))
+  return [...text.matchAll(atLoad)].map(([, name = '']) => resolveImport(file, name))
 }
 
-function resolve(file: string, name: string): string {
+/** Resolves an import of a file: a path from the repository's root, or a package name. */
+export function resolveImport(file: string, name: string): string {
   if (name.startsWith('.')) return path.posix.join(path.posix.dirname(file), name)
   const [, subpath] = /^@registry\/shared\/(.+)$/.exec(name) ?? []
   return subpath ? `shared/src/${subpath}.ts` : name

@@ -1,7 +1,7 @@
 import { workerMessages } from '@registry/shared/messages/push/service-worker'
 
 /** Arguments of showNotification. */
-export interface PushNotification {
+interface PushNotification {
   title: string
   options: NotificationOptions & { renotify?: boolean }
 }

@@ -8,7 +8,7 @@ export const isRegistry = ({ pathname }: { pathname: string }) => REGISTRY.test(
 export const isPublicFile = (path: string) => FILE.test(path)
 
 /** Effect of a server response on the cached registry with the same path. */
-export type CacheEffect = 'keep' | 'forget' | 'leave'
+type CacheEffect = 'keep' | 'forget' | 'leave'
 
 /**
  * Returns `keep` for a public page, `forget` for a removed, hidden or redirected one, and `leave` for

@@ -6,7 +6,7 @@ const megabytes = (bytes: number, { least, most }: { least: number; most: number
   `${Math.round(Math.min(Math.max(bytes / MB, least), most))}MB`
 
 /** Memory settings of PostgreSQL. */
-export type PostgresMemory = Record<'shared_buffers' | 'effective_cache_size' | 'work_mem', string>
+type PostgresMemory = Record<'shared_buffers' | 'effective_cache_size' | 'work_mem', string>
 
 /**
  * Returns memory settings for a machine that also runs the api, the scraper and its browser: an eighth for

@@ -9,7 +9,7 @@ const reads = createCounter({
 })
 
 /** A value and its size in the unit of `sizeMax`. */
-export interface Loaded<T> {
+interface Loaded<T> {
   value: T
   size: number
 }

@@ -23,7 +23,7 @@ export interface Notifications {
   stop(): Promise<void>
 }
 
-export interface ListenOptions {
+interface ListenOptions {
   url: string
   /** Listeners by channel. */
   channels: Record<string, readonly ChannelListener[]>

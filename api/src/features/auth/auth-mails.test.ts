@@ -1,8 +1,8 @@
 import { resetPassword } from '@registry/shared/contract/account/auth'
 import { describe, expect, test } from 'vitest'
 import { makeAccount } from '../../../test/make-account.ts'
+import { createMemoryMail } from '../../../test/memory-mail.ts'
 import { shareApi } from '../../../test/share-api.ts'
-import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import type { Job, JobRequest } from '../../jobs/define-job.ts'
 import {
   sendGuessingAlert,

@@ -1,7 +1,7 @@
 import { ownOrigins } from '../../http/protection/own-origins.ts'
 
 /** Headers that identify the page that sent a request. */
-export interface Sender {
+interface Sender {
   origin: string | undefined
   requestedWith: string | undefined
 }
@@ -34,7 +34,7 @@ export const idleCutoff = (now: Date): Date => new Date(now.getTime() - IDLE_MS)
  */
 const REFRESH_GRACE_MS = 10_000
 
-export interface PresentedToken {
+interface PresentedToken {
   expiresAt: Date
   supersededAt: Date | null
   /** True when the successor of this token has been rotated too. */

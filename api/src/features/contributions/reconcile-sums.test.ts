@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contributeTo } from '../../../test/contribute-to.ts'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
+import { createMemoryMail } from '../../../test/memory-mail.ts'
 import { shareApi } from '../../../test/share-api.ts'
-import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { loadFindings } from '../health/load-findings.ts'
 import { reconcileSums } from './reconcile-sums.ts'
 

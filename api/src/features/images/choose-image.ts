@@ -8,7 +8,7 @@ import { fetchImageJob } from '../../jobs/scraper-jobs.ts'
 import { enqueueImageResize } from './enqueue-image-resize.ts'
 import * as imageStore from './image-store.ts'
 
-export interface ChooseImage {
+interface ChooseImage {
   app: App
   registryId: string
   itemId: string

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 
-export interface ListedImage {
+interface ListedImage {
   url: string
   alt?: string
   source?: string

@@ -8,7 +8,7 @@ import { chooseImage } from '../images/choose-image.ts'
 import { listForItem } from '../images/listed-image-store.ts'
 import * as itemStore from './item-store.ts'
 
-export interface AddItem {
+interface AddItem {
   app: App
   actor: Actor
   draft: ItemDraft

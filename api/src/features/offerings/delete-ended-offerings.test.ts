@@ -4,8 +4,8 @@ import { drainQueue } from '../../../test/drain-queue.ts'
 import { makeRegistry } from '../../../test/factories.ts'
 import { makeOffering } from '../../../test/make-offering.ts'
 import { makeOfferingPhoto } from '../../../test/make-offering-photo.ts'
+import { createMemoryMail } from '../../../test/memory-mail.ts'
 import { shareApi } from '../../../test/share-api.ts'
-import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { deleteEndedOfferings } from './delete-ended-offerings.ts'
 
 const DAY_MS = 24 * 3_600_000

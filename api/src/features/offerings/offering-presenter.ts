@@ -86,7 +86,7 @@ export function toMessage({ id, sender, body, createdAt }: Message): OfferingMes
   }
 }
 
-export interface OwnParts {
+interface OwnParts {
   offering: Offering
   photos: OfferingPhoto[]
   registry: { slug: string; title: string }

@@ -12,7 +12,7 @@ interface CachedPage {
   body: CachedBody
 }
 
-export interface PageCache {
+interface PageCache {
   /** Returns the cached page of this data; otherwise renders it, and caches it if it is complete. */
   get(data: RegistryPageData, render: () => RenderedPage): CachedBody
 }

@@ -3,7 +3,7 @@ import type { App } from '../../http/app.ts'
 import { type Payee, payeeOf } from '../registries/payee.ts'
 import { findByAnySlug, type Registry } from '../registries/registry-store.ts'
 
-export interface LoadedPayee {
+interface LoadedPayee {
   registry: Registry
   payee: Payee
 }

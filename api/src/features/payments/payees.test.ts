@@ -9,10 +9,10 @@ import type { PaymentMethod } from '@registry/shared/contract/registry/registry-
 import { describe, expect, test } from 'vitest'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
+import { createMemoryMail } from '../../../test/memory-mail.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
 import { shareApi } from '../../../test/share-api.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
-import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { sendPayeeChanged } from './payee-mails.ts'
 
 const env = { WISE_TAG: 'the-house', PUBLIC_URL: 'https://registry.example' }

@@ -9,7 +9,7 @@ import { wiseLink } from '@registry/shared/payments/wise-link'
 import type { Payee } from '../registries/payee.ts'
 import { requireAvailable } from './load-payee.ts'
 
-export interface PaymentRow {
+interface PaymentRow {
   label: string
   value: string
   copyValue: string

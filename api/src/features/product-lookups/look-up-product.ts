@@ -12,7 +12,7 @@ import * as scrapeStore from './scrape-store.ts'
 /** Half a second below the client's deadline, for network latency. */
 const DEADLINE_MS = 17_500
 
-export interface LookUp {
+interface LookUp {
   registryId: string
   requestedBy: string | undefined
   url: string

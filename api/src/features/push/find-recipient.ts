@@ -5,7 +5,7 @@ import * as userStore from '../users/user-store.ts'
 import * as notificationChoiceStore from './notification-choice-store.ts'
 
 /** Owner of a registry with their notification choices. */
-export interface Recipient {
+interface Recipient {
   registryId: string
   account: userStore.Account
   choices: NotificationChoices

@@ -9,7 +9,7 @@ import type { Config } from '../../config.ts'
 import type { Registry } from './registry-store.ts'
 
 export type PayeeDefaults = Config['payeeDefaults']
-export type PayeeColumns = Pick<Registry, 'paynowProxy' | 'upiVpa' | 'wiseTag'>
+type PayeeColumns = Pick<Registry, 'paynowProxy' | 'upiVpa' | 'wiseTag'>
 
 /** Payment accounts of a registry; a method without one is not offered. */
 export interface Payee {

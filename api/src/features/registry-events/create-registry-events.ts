@@ -19,7 +19,7 @@ const HEARTBEAT = Buffer.from(':\n\n')
 const RETRY_STEPS = 20
 const retryMs = (n: number) => 1_000 + 100 * (n % RETRY_STEPS)
 
-export interface RegistryEventsParts {
+interface RegistryEventsParts {
   db: Knex
   log: Logger
   caps: StreamLimits

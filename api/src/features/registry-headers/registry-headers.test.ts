@@ -12,8 +12,8 @@ import { share } from '../../../../shared/test/share.ts'
 import { drainQueue } from '../../../test/drain-queue.ts'
 import { inParallel } from '../../../test/in-parallel.ts'
 import { openLookupFixture } from '../../../test/lookup-fixture.ts'
+import { createMemoryMail } from '../../../test/memory-mail.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
-import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { cleanUpImages } from '../images/clean-up-images.ts'
 
 const world = share(() => openLookupFixture((_request, response) => response.end()))

@@ -15,7 +15,7 @@ const answer = z.object({ description: z.string() })
 /** Maximum length of a model's description; the prompt requests less. */
 export const DESCRIPTION_MAX = 600
 
-export interface DescriptionFacts extends Record<string, unknown> {
+interface DescriptionFacts extends Record<string, unknown> {
   product: string
   category: string
   keywords: string[]

@@ -14,7 +14,7 @@ const TASK = [
 
 const answer = z.object({ keywords: z.array(z.string()) })
 
-export interface KeywordFacts extends Record<string, string> {
+interface KeywordFacts extends Record<string, string> {
   productName: string
   category: string
   context: string

@@ -17,7 +17,7 @@ export interface ErrorReports {
   stop(): Promise<void>
 }
 
-export interface ErrorReportsOptions {
+interface ErrorReportsOptions {
   project: SentryProject
   log: Logger
   now: () => Date

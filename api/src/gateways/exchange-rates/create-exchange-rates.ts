@@ -7,7 +7,7 @@ const FRESH_MS = 6 * HOUR_MS
 /** Pause after a failed request. */
 const PAUSE_MS = HOUR_MS / 12
 
-export interface ExchangeRate {
+interface ExchangeRate {
   sgdPerUnit: number
   asOf: string
 }

@@ -9,7 +9,7 @@ export interface Prompt<T> {
   answer: z.ZodMiniType<T>
 }
 
-export type LlmFailure = 'refused' | 'limited' | 'broken' | 'late' | 'unreachable' | 'unusable'
+type LlmFailure = 'refused' | 'limited' | 'broken' | 'late' | 'unreachable' | 'unusable'
 
 /** A failed request. The message contains neither key, URL nor prompt. */
 export class LlmError extends Error {

@@ -11,7 +11,7 @@ export interface Sender {
   publicUrl: string
 }
 
-export interface OutgoingMail {
+interface OutgoingMail {
   to: Recipient
   email: Email
   /** Same id for all attempts. */

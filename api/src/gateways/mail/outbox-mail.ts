@@ -7,7 +7,7 @@ import { trimOutbox } from './outbox-folder.ts'
 
 const KEPT_MAILS = 200
 
-export interface OutboxSettings extends Sender {
+interface OutboxSettings extends Sender {
   /** Folder with one .eml file per email; names sort by time. */
   folder: string
   newId(): string

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000
 /** Maximum duration of a delivery in timeouts, which stops servers that respond byte by byte. */
 const TIMEOUTS_IN_ALL = 3
 
-export interface SmtpSettings extends Sender {
+interface SmtpSettings extends Sender {
   smtpUrl: string
   /** Timeout in ms of one response. */
   timeoutMs?: number

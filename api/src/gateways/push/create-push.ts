@@ -19,7 +19,7 @@ const pushes = createCounter({
   labels: ['result'],
 })
 
-export interface PushOptions {
+interface PushOptions {
   vapid: { publicKey: string; privateKey: string }
   /** Contact for push services: mailto: or https:. */
   subject: string

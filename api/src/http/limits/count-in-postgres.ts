@@ -2,14 +2,14 @@ import type { Knex } from 'knex'
 import { retryConflicts } from '../../db/retry-conflicts.ts'
 
 /** A limit of one key in PostgreSQL. */
-export interface CountedKey {
+interface CountedKey {
   key: string
   points: number
   windowMs: number
 }
 
 /** Result of counting a request. */
-export interface Counted {
+interface Counted {
   /** Number of keys whose limit was not exceeded, in order. */
   passed: number
   /** Time in ms until the exceeded limit is over; undefined when none was exceeded. */

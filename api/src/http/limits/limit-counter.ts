@@ -23,7 +23,7 @@ const WRITES: Limit = { name: 'writes', points: 60, windowS: 60, by: 'viewer', s
 
 const NO_SESSION = 'none'
 
-export type LimitedRoute = Pick<Route, 'endpoint' | 'limits'>
+type LimitedRoute = Pick<Route, 'endpoint' | 'limits'>
 
 /** True for an in-memory limit per IP address. */
 const isOwnGuard = ({ by, store }: Limit) => by === 'ip' && store !== 'postgres'
@@ -39,7 +39,7 @@ export function limitsOf({ endpoint, limits }: LimitedRoute): readonly Limit[] {
   return [ATTEMPTS, ...(limits.length > 0 ? limits : [WRITES])]
 }
 
-export interface Sender {
+interface Sender {
   ip: string
   /** Session id of a valid visitor token. */
   sessionId: string | undefined

@@ -11,8 +11,7 @@ import {
 } from './route.ts'
 
 /** How a request runs once per Idempotency-Key. */
-export interface OncePlan<E extends Endpoint, T>
-  extends Omit<IdempotentRequest<T>, 'key' | 'onReplay'> {
+interface OncePlan<E extends Endpoint, T> extends Omit<IdempotentRequest<T>, 'key' | 'onReplay'> {
   /** Runs in the transaction that also stores its result. */
   work(db: Db): Promise<T>
   /** Returns the response to a result, which may have been stored by an earlier request. */

@@ -15,7 +15,7 @@ function fieldsOf(issue: Issue): [string, string][] {
 }
 
 /** Returns one message per invalid field; the first issue of a field wins. */
-export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
+function fieldErrors(issues: readonly Issue[]): Record<string, string> {
   return Object.fromEntries(issues.flatMap(fieldsOf).reverse())
 }
 

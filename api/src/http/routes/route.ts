@@ -48,10 +48,7 @@ export type RouteRequest<E extends Endpoint> = Input<E> & {
 /** Response of a handler; `success: true` is added if missing. */
 export type RouteResponse<E extends Endpoint> = Omit<Output<E>, 'success'> & { success?: boolean }
 
-export type Handler<E extends Endpoint> = (
-  request: RouteRequest<E>,
-  app: App,
-) => Promise<RouteResponse<E>>
+type Handler<E extends Endpoint> = (request: RouteRequest<E>, app: App) => Promise<RouteResponse<E>>
 
 export interface RouteOptions<E extends Endpoint = Endpoint> {
   limits?: readonly Limit[]
@@ -73,7 +70,7 @@ export interface Route {
   repeat?(request: AnyRequest, app: App): Promise<object | undefined>
 }
 
-export interface AnyRequest {
+interface AnyRequest {
   params: unknown
   query: unknown
   body: unknown

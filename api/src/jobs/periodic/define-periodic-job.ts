@@ -15,7 +15,7 @@ const PRIORITY = 20
 const STATEMENT_TIMEOUT = '57014'
 
 /** One part of the work of a periodic job. */
-export interface Slice<Cursor> {
+interface Slice<Cursor> {
   /** Result of the slice before; undefined at the beginning. */
   cursor: Cursor | undefined
   /** Maximum number of rows of this slice. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { createMemoryMail } from '../../../test/memory-mail.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
 import { shareApi } from '../../../test/share-api.ts'
 import { sendPaymentReminder } from '../../features/contributions/mails/contribution-mails.ts'
-import { createMemoryMail } from '../../gateways/mail/memory-mail.ts'
 import { enqueue } from '../enqueue.ts'
 import { deleteFailedJobs } from './delete-failed-jobs.ts'
 

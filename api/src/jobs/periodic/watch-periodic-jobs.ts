@@ -4,7 +4,7 @@ import * as periodicJobStore from './periodic-job-store.ts'
 
 const CHECK_EVERY_MS = 10 * 60_000
 
-export interface PeriodicJobWatch {
+interface PeriodicJobWatch {
   app: Pick<App, 'db' | 'log' | 'now'>
   jobs: readonly Job[]
   /** Milliseconds between two checks. */

@@ -5,7 +5,7 @@ import type { Job, JobGroup, JobRequest, JobTools } from '../define-job.ts'
 import { pushLimits } from './push-limits.ts'
 import { yieldToRequests } from './yield-to-requests.ts'
 
-export interface JobWorkerOptions {
+interface JobWorkerOptions {
   databaseUrl: string
   jobs: readonly Job[]
   tools: JobTools

@@ -9,7 +9,7 @@ import type { Draft } from '../draft.ts'
 
 const DESCRIPTION_MAX = 5000
 
-export type CheckedDraft =
+type CheckedDraft =
   | { ok: true; item: ItemDraft }
   /** Error message per invalid field, by the contract's field names. */
   | { ok: false; fields: Record<string, string> }

@@ -5,7 +5,7 @@ import screenStyles from '../screen.module.css'
 import { Icon } from './icon.tsx'
 
 /** Attributes that connect a control with its label and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string
   'aria-invalid': boolean
   'aria-describedby': string | undefined

@@ -7,7 +7,7 @@ import { isPublicIp } from './is-public-ip.ts'
 const MAX_LENGTH = 2_048
 const PORTS = new Set(['', '80', '443'])
 
-export type UrlRules = Pick<FetchGuard, 'allowedHosts' | 'onlyAllowedHosts' | 'ownHost'>
+type UrlRules = Pick<FetchGuard, 'allowedHosts' | 'onlyAllowedHosts' | 'ownHost'>
 
 /** Parses a URL (WHATWG) and checks that it may be fetched; throws a FetchError otherwise. */
 export function checkUrl(address: string, rules: UrlRules): URL {

@@ -11,7 +11,7 @@ const HAS_SCRIPT = /<script/i
 const GONE = new Set([404, 410])
 
 /** A page fetched by HTTP or rendered in a browser. */
-export interface ReadPage {
+interface ReadPage {
   /** URL after all redirects. */
   url: string
   status: number

@@ -5,7 +5,7 @@ import type { HostSlots } from '../host-limits/host-slots.ts'
 import { extractFromPage } from './extract-from-page.ts'
 import { type Extraction, failedExtraction } from './extraction.ts'
 
-export interface BrowserTools {
+interface BrowserTools {
   browser: PageRenderer
   slots: HostSlots
   /** Limit of pages rendered concurrently, for all hosts. */

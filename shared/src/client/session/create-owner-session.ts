@@ -7,9 +7,7 @@ import {
 } from './create-token-renewal.ts'
 import { isRejectedByServer } from './is-rejected-by-server.ts'
 
-export type OwnerSession<T extends OwnerTokens> = Required<
-  Pick<ClientOptions, 'authorize' | 'renew'>
-> & {
+type OwnerSession<T extends OwnerTokens> = Required<Pick<ClientOptions, 'authorize' | 'renew'>> & {
   /** Renews the tokens, unless the rejected token was already replaced. Throws ApiError. */
   renewTokens: (refusedToken?: string) => Promise<T>
 }

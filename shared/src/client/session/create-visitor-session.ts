@@ -5,7 +5,7 @@ import { RENEW_BEFORE_MS, RENEW_ON_RETURN_MS } from './session-timings.ts'
 
 const HEADER = 'x-session-token'
 
-export interface VisitorSessionParts {
+interface VisitorSessionParts {
   /** Requests a token from the server; `expiresIn` in milliseconds. */
   open: () => Promise<{ sessionToken: string; expiresIn: number }>
   /** Message shown when no session can be created. */
@@ -13,7 +13,7 @@ export interface VisitorSessionParts {
   clock?: Clock
 }
 
-export type VisitorSession = Required<Pick<ClientOptions, 'authorize' | 'renew'>> & {
+type VisitorSession = Required<Pick<ClientOptions, 'authorize' | 'renew'>> & {
   /** Call when the tab becomes visible again, for example after switching to a banking app. */
   onReturn: () => void
 }

@@ -1,7 +1,7 @@
 import { isRejectedByServer } from './is-rejected-by-server.ts'
 
 /** The signed-in owner and the kind of session: account tokens or the legacy password. */
-export interface FoundOwner<U> {
+interface FoundOwner<U> {
   user: U
   via: 'token' | 'legacy'
 }

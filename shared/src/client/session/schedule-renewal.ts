@@ -10,7 +10,7 @@ interface RenewalScheduleParts {
   now?: () => number
 }
 
-export interface RenewalSchedule {
+interface RenewalSchedule {
   /** Reschedules the renewal; call after the stored tokens changed. */
   plan: () => void
   stop: () => void

@@ -22,7 +22,7 @@ export const offererPhone = optionalLine(MAX.offererPhone).check(
 )
 
 /** Times and ways of a hand-over: pickup, delivery or both. */
-export const availability = z
+const availability = z
   .strictObject({
     pickupAvailable: z._default(z.boolean(), true),
     deliveryAvailable: z._default(z.boolean(), false),
@@ -94,7 +94,7 @@ export const offeringMessage = z.object({
 export type OfferingMessage = z.output<typeof offeringMessage>
 
 /** Availability in responses. */
-export const shownAvailability = z.object({
+const shownAvailability = z.object({
   pickupAvailable: z.boolean(),
   deliveryAvailable: z.boolean(),
   availableDates: z.array(z.string()),

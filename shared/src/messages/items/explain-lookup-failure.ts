@@ -14,7 +14,7 @@ export interface ExplainedFailure {
 }
 
 /** Text and flags that the owner sees for a failed lookup, besides its error and reason. */
-export interface LookupExplanation {
+interface LookupExplanation {
   title: string
   /** What to do next; undefined when there is nothing better than to add the item manually. */
   advice: string | undefined

@@ -1,5 +1,5 @@
 /** Values for a thank-you note. */
-export interface NoteValues {
+interface NoteValues {
   name: string
   /** '“Beech cot” and “Glass bottles”'; undefined if no item can be named. */
   gifts: string | undefined

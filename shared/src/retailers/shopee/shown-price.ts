@@ -7,7 +7,7 @@ import { isNeverThePrice } from '../generic/visible-prices/price-labels.ts'
 import { type ScoredPrice, scoredPricesOf } from '../generic/visible-prices/score-prices.ts'
 import { isLowerEnd } from '../generic/visible-prices/visible-prices.ts'
 
-export interface ShownPrice {
+interface ShownPrice {
   current: ScoredPrice
   original: ScoredPrice | undefined
   /** The lower end of a range: the price of the cheapest variant. */

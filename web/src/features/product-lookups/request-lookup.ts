@@ -7,7 +7,7 @@ import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { ownerClient } from '../../lib/api-client/owner-client.ts'
 import type { FailedLookup, SuccessfulLookup } from './lookup-state.ts'
 
-export interface LookupRequest {
+interface LookupRequest {
   url: string
   /** Scrapes again even if the page was scraped in the last 24 hours. */
   refresh: boolean

@@ -14,7 +14,7 @@ import { cropPhoto } from '../../lib/images/resize-photo.ts'
 const header = apiQuery(getRegistryHeader, {})
 
 /** Change of the header, which is saved at once. */
-export type HeaderAction =
+type HeaderAction =
   | { kind: 'change'; changes: HeaderChanges }
   | { kind: 'upload'; file: File }
   | { kind: 'remove' }

@@ -1,5 +1,5 @@
 /** Idempotency key and body of the last request. */
-export interface SentRequest {
+interface SentRequest {
   key: string
   body: string
 }

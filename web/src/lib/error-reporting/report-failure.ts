@@ -1,6 +1,6 @@
 /** Source of a failure: React rendering, routing, loading a chunk, an API request, or elsewhere on the page. */
 export type FailureKind = 'render' | 'route' | 'load' | 'call' | 'page'
-export type Report = (kind: FailureKind, thrown: unknown) => void
+type Report = (kind: FailureKind, thrown: unknown) => void
 
 const reports: Report[] = []
 

@@ -6,7 +6,7 @@ import { withSessionStorage } from '../storage/with-session-storage.ts'
  * session storage, so that it survives a reload.
  */
 const STORED = { offering: 'offeringKey', pay: 'paymentKey' } as const
-export type LinkKind = keyof typeof STORED
+type LinkKind = keyof typeof STORED
 
 const KINDS = ['offering', 'pay'] as const
 const KEY = '#key='

@@ -3,7 +3,7 @@ import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '@registry/shared/images/s
 import { PRODUCT_NAME } from '@registry/shared/messages/pages'
 
 /** Content of a page's link preview. */
-export interface Preview {
+interface Preview {
   title: string
   /** For search engines. */
   description: string

@@ -1,7 +1,7 @@
 import { type Dismissal, Modal } from './modal.tsx'
 import { SheetPane, type SheetPaneProps } from './sheet-pane.tsx'
 
-export interface SheetProps extends Omit<SheetPaneProps, 'isBusy'> {
+interface SheetProps extends Omit<SheetPaneProps, 'isBusy'> {
   /** `wide` needs two panes (see `sheetClass`): a single one would fill only a third. */
   width?: Exclude<SheetWidth, 'wide'>
   onClose: () => void
@@ -13,7 +13,7 @@ export interface SheetProps extends Omit<SheetPaneProps, 'isBusy'> {
   hasUrl?: boolean | undefined
 }
 
-export type SheetWidth = 'mid' | 'wide'
+type SheetWidth = 'mid' | 'wide'
 
 /** Dialog on viewports above 640 px, bottom sheet below. */
 export function Sheet({

@@ -10,7 +10,7 @@ export interface FieldParts {
 }
 
 /** Attributes that connect a control with its label, hint and error. */
-export interface FieldControl {
+interface FieldControl {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined

@@ -3,7 +3,7 @@ import { create } from 'qrcode/lib/core/qrcode.js'
 /** Width of the quiet zone in modules; scanners need it to detect the code. */
 export const QUIET_ZONE = 4
 
-export interface QrPath {
+interface QrPath {
   /** Modules on a side, the quiet zone included. */
   size: number
   /** SVG path data of the dark modules, one unit per module. */

@@ -1,7 +1,7 @@
 /** `news` stays until it is closed, because it is not feedback to an action. */
-export type ToastKind = 'success' | 'error' | 'news'
+type ToastKind = 'success' | 'error' | 'news'
 
-export interface ToastAction {
+interface ToastAction {
   label: string
   run: () => void
 }

@@ -7,10 +7,10 @@ import {
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { describe, expect, test } from 'vitest'
 import { makeAccount, PASSWORD } from '../../../../test/make-account.ts'
+import { createMemoryMail } from '../../../../test/memory-mail.ts'
 import { postJson } from '../../../../test/post-json.ts'
 import { shareApi } from '../../../../test/share-api.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
-import { createMemoryMail } from '../../../gateways/mail/memory-mail.ts'
 import { sendVerification } from '../auth-mails.ts'
 
 const { now, pass } = createTestClock()

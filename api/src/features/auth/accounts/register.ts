@@ -14,7 +14,7 @@ import { hashNewPassword } from '../passwords/hash-new-password.ts'
 import type { SignedIn } from '../sessions/create-sign-in-response.ts'
 import { signInDevice } from '../sessions/sign-in-device.ts'
 
-export type Registration = z.output<typeof registration>
+type Registration = z.output<typeof registration>
 
 function rejectEmail(): never {
   const refusal = new AppError('EMAIL_TAKEN')

@@ -12,7 +12,7 @@ import * as sessionStore from '../sessions/session-store.ts'
 import { signInDevice } from '../sessions/sign-in-device.ts'
 import * as pairingStore from './pairing-store.ts'
 
-export interface Claim {
+interface Claim {
   code: string
   /** Value whose hash is the challenge. */
   verifier: string

@@ -11,7 +11,7 @@ import { verifyPassword } from './password-hash.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-export interface PasswordAttempt {
+interface PasswordAttempt {
   email: string
   ip: string
   passwordHash: string | null | undefined

@@ -32,7 +32,7 @@ async function issueAccess(db: Db, app: App, sessionId: string): Promise<string>
   return accessToken
 }
 
-export interface Device {
+interface Device {
   userId: string
   client: sessionStore.Session['client']
   userAgent: string

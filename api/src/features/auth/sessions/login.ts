@@ -16,7 +16,7 @@ import { hashToken } from './hash-token.ts'
 import * as knownDeviceStore from './known-device-store.ts'
 import { signInDevice } from './sign-in-device.ts'
 
-export type Credentials = z.output<typeof credentials>
+type Credentials = z.output<typeof credentials>
 
 interface Refused {
   email: string

@@ -13,14 +13,14 @@ import * as refreshTokenStore from './refresh-token-store.ts'
 import { revokeSession } from './revoke-session.ts'
 import * as sessionStore from './session-store.ts'
 
-export interface RefreshRequest {
+interface RefreshRequest {
   token: string
   /** Tokens of web sessions are accepted from the cookie only, those of extensions from the body only. */
   client: sessionStore.Session['client']
   trace: Trace
 }
 
-export interface Refreshed {
+interface Refreshed {
   userId: string
   tokens: Tokens
 }

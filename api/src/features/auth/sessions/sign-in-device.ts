@@ -13,7 +13,7 @@ import * as refreshTokenStore from './refresh-token-store.ts'
 import { revokeSession } from './revoke-session.ts'
 import type * as sessionStore from './session-store.ts'
 
-export interface SignIn {
+interface SignIn {
   userId: string
   client: sessionStore.Session['client']
   meta: RequestMeta

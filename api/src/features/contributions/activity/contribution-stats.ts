@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@registry/shared/money/money'
 import type { Db } from '../../../db/connect.ts'
 
-export interface ContributionStats {
+interface ContributionStats {
   totalContributions: number
   totalAmount: Cents
   todayContributions: number

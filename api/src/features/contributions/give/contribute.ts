@@ -35,7 +35,7 @@ const contributions = createCounter({
 
 type ContributeResponse = RouteResponse<typeof contributeEndpoint>
 
-export interface Contribute {
+interface Contribute {
   registryId: string
   itemId: string
   contributor: Pick<

@@ -6,12 +6,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { everyNth } from '../../../../../shared/test/corpus.ts'
 import { nastyTexts, scriptCases } from '../../../../test/corpus.ts'
+import { createMemoryMail } from '../../../../test/memory-mail.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
 import { readCsv } from '../../../../test/read-csv.ts'
 import { shareApi } from '../../../../test/share-api.ts'
 import type { Email } from '../../../emails/layout/layout.ts'
 import { compose } from '../../../gateways/mail/compose.ts'
-import { createMemoryMail } from '../../../gateways/mail/memory-mail.ts'
 import { sendPaymentReminder, sendThankYou } from '../mails/contribution-mails.ts'
 
 const nasty = nastyTexts()

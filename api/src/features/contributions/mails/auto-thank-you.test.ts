@@ -8,11 +8,11 @@ import {
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { makeItem } from '../../../../test/factories.ts'
+import { createMemoryMail } from '../../../../test/memory-mail.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
 import { queuedJobs } from '../../../../test/queued-jobs.ts'
 import { shareApi } from '../../../../test/share-api.ts'
 import { startApi } from '../../../../test/start-api.ts'
-import { createMemoryMail } from '../../../gateways/mail/memory-mail.ts'
 import { sendThankYou } from './contribution-mails.ts'
 
 const api = shareApi({ env: { PUBLIC_URL: 'https://registry.example' } })

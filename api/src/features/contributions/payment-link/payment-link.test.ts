@@ -9,9 +9,9 @@ import {
 import { describe, expect, test } from 'vitest'
 import { makeItem } from '../../../../test/factories.ts'
 import { makeContribution } from '../../../../test/make-contribution.ts'
+import { createMemoryMail } from '../../../../test/memory-mail.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
 import { shareApi } from '../../../../test/share-api.ts'
-import { createMemoryMail } from '../../../gateways/mail/memory-mail.ts'
 import { sendPaymentReminder } from '../mails/contribution-mails.ts'
 import { paymentLinkKey } from './payment-link.ts'
 

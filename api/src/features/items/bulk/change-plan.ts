@@ -2,7 +2,7 @@ import type { ItemsChange } from '@registry/shared/contract/items/items'
 import type { ItemState, SetValues } from './bulk-item-store.ts'
 
 /** Rules of a bulk change: which items may be named, which are changed, and how. */
-export interface ChangePlan {
+interface ChangePlan {
   action: string
   /** Whether deleted items may be named too, so that a repeated request succeeds without effect. */
   takesDeleted: boolean

@@ -12,7 +12,7 @@ import { selectImage } from '../../images/choose-image.ts'
 import * as imageStore from '../../images/image-store.ts'
 import * as itemStore from '../item-store.ts'
 
-export interface ReselectImage {
+interface ReselectImage {
   actor: Actor
   itemId: string
   imageId: string

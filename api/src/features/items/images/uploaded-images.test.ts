@@ -12,9 +12,9 @@ import { drainQueue } from '../../../../test/drain-queue.ts'
 import { inParallel } from '../../../../test/in-parallel.ts'
 import { itemDraft } from '../../../../test/item-draft.ts'
 import { openLookupFixture } from '../../../../test/lookup-fixture.ts'
+import { createMemoryMail } from '../../../../test/memory-mail.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
 import { startApi } from '../../../../test/start-api.ts'
-import { createMemoryMail } from '../../../gateways/mail/memory-mail.ts'
 import { removeUnattachedUploads } from '../../images/remove-unattached-uploads.ts'
 
 const world = share(() => openLookupFixture((_request, response) => response.end()))

@@ -6,7 +6,7 @@ import { requireFound } from '../../../http/routes/require-found.ts'
 import { type ChangeItem, changeItem } from '../change-item.ts'
 import * as itemStore from '../item-store.ts'
 
-export interface RaiseQuantity extends Omit<ChangeItem, 'changes'> {
+interface RaiseQuantity extends Omit<ChangeItem, 'changes'> {
   by: number
 }
 

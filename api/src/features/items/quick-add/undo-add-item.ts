@@ -5,7 +5,7 @@ import { canUndoAdd } from '../item-policy.ts'
 import * as itemStore from '../item-store.ts'
 import { type OwnItem, removeItem } from '../remove-item.ts'
 
-export interface UndoAddItem extends OwnItem {
+interface UndoAddItem extends OwnItem {
   /** Session of the request; undefined for the legacy administrator. */
   sessionId: string | undefined
 }

@@ -10,7 +10,7 @@ import { sendOfferingUpdate } from '../offering-mails.ts'
 import * as store from '../offering-store.ts'
 import { toOfferingDetails } from '../to-offering-details.ts'
 
-export interface CreateOffering {
+interface CreateOffering {
   id: string
   registryId: string
   request: Omit<OfferingRequest, 'registrySlug'>

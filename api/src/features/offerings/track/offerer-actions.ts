@@ -14,7 +14,7 @@ import * as store from '../offering-store.ts'
 import { toOfferingChanges } from '../to-offering-details.ts'
 
 /** Action of an offerer on their offering; the caller has checked the key of the mailed link. */
-export interface OffererAction {
+interface OffererAction {
   id: string
   trace: Trace
   now: Date

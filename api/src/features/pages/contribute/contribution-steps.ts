@@ -31,7 +31,7 @@ import * as registryStore from '../../registries/registry-store.ts'
 import type { SentContribution } from './contribution-form.ts'
 
 /** The item of a contribution; undefined if it is not on the registry now. */
-export interface ContributionPlace {
+interface ContributionPlace {
   registryId: string
   registryOwner: RegistryOwner
   itemId: string

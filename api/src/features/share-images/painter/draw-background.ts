@@ -4,7 +4,7 @@ import { CORNER } from './draw-item-image.ts'
 import { pramSvg, sprigSvg } from './illustrations.ts'
 import { palette } from './palette.ts'
 
-export interface Background {
+interface Background {
   cards: readonly Area[]
   /** Share of the items that are fully funded, 0 to 1; undefined without items. */
   progress: number | undefined

@@ -1,6 +1,6 @@
 import { type DrawnText, drawText, type StyledText } from './draw-text.ts'
 
-export interface Size {
+interface Size {
   width: number
   height: number
 }

@@ -13,7 +13,7 @@ const LONG_NAME = /^[\w-]{16,}(?:\.\w+)?$/
 
 const MAX_IMAGES = 10
 
-export interface ChosenImages {
+interface ChosenImages {
   images: string[]
   rule: string | undefined
   confidence: number

@@ -11,7 +11,7 @@ import { countryOfHost } from './country-of-host.ts'
 import { memoizePerPage } from './memoize-per-page.ts'
 
 /** Returns the country of the page by URL or language, undefined if neither has one. */
-export const countryOf = memoizePerPage((page): string | undefined => {
+const countryOf = memoizePerPage((page): string | undefined => {
   const url = URL.canParse(page.url) ? new URL(page.url) : undefined
   return [
     url && countryOfHost(url.hostname),

@@ -7,7 +7,7 @@ const MAX_ITEMS = 2_000
 const MAX_VALUES = 300_000
 const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype'])
 
-export interface JsonLimits {
+interface JsonLimits {
   maxLength: number
   /** Keys to copy; all by default. */
   keys?: ReadonlySet<string>

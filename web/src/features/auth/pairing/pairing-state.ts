@@ -5,7 +5,7 @@ import { CHALLENGE_PATTERN } from '@registry/shared/pairing/pairing-code'
 import type { OwnerSession } from '../../../lib/session/owner-session.ts'
 
 /** Progress of the pairing, independent of the session. */
-export type PairingStep =
+type PairingStep =
   | { name: 'asking' | 'connecting' | 'handing' | 'timed-out' | 'failed' | 'server-failed' }
   | { name: 'connected' | 'declined' }
   | { name: 'refused'; text: string }

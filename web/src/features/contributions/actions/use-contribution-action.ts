@@ -19,7 +19,7 @@ import {
   invalidateContributionQueries,
 } from '../cache/contribution-queries.ts'
 
-export type ContributionActionName = 'verify' | 'remind' | 'remove'
+type ContributionActionName = 'verify' | 'remind' | 'remove'
 
 /** Error messages by action; `reason` is the server's message if it rejected the action. */
 export type FailureTexts = Record<ContributionActionName, (reason: string | undefined) => string>

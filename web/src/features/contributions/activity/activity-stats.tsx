@@ -6,7 +6,7 @@ import styles from './contribution-activity.module.css'
 
 const t = activityMessages.panel
 
-export type ContributionStats = Output<typeof getContributionStats>['stats']
+type ContributionStats = Output<typeof getContributionStats>['stats']
 
 /** The registry's four totals; a dash for each that could not be loaded. */
 export function ActivityStats({ stats }: { stats: ContributionStats | undefined }) {

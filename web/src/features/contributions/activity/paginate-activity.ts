@@ -1,6 +1,6 @@
-export const PAGE_SIZE = 5
+const PAGE_SIZE = 5
 
-export interface ActivityPage<T> {
+interface ActivityPage<T> {
   /** From 1; the last page when the requested one no longer exists. */
   page: number
   pages: number

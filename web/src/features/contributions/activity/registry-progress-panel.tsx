@@ -10,7 +10,7 @@ import styles from './registry-progress-panel.module.css'
 
 const t = activityMessages.standing
 
-export interface RegistryProgress {
+interface RegistryProgress {
   /** Sum of the prices of all items. */
   value: Cents
   confirmed: Cents

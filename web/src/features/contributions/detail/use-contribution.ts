@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../lib/api-client/api-query.ts'
 import type { UnavailableReason } from './contribution-unavailable.tsx'
 
-export type ContributionResult =
+type ContributionResult =
   | { status: 'loading' }
   | { status: 'failed'; why: UnavailableReason; retry: (() => void) | undefined }
   | { status: 'shown'; contribution: ContributionDetail }

@@ -8,7 +8,7 @@ import { ownItems } from '../items-queries.ts'
 import { addDeletion, dismissDeletion, findDeletion } from '../remove/undoable-deletions.ts'
 import { applyItemsChange, mergeItems } from './apply-items-change.ts'
 
-export interface ItemsChangeRequest {
+interface ItemsChangeRequest {
   ids: string[]
   change: ItemsChange
 }

@@ -1,7 +1,7 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { addCents, type Cents, remainingCents } from '@registry/shared/money/money'
 
-export interface ItemFundingSums {
+interface ItemFundingSums {
   /** Contributions confirmed by the owner. */
   confirmed: Cents
   /** Contributions not yet confirmed. */

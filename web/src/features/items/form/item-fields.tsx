@@ -11,7 +11,7 @@ import styles from './item-form.module.css'
 import { QuantityField } from './quantity-field.tsx'
 import type { ItemFieldName, ItemFormState } from './use-item-form.ts'
 
-export type FieldNotes = Partial<Record<ItemFieldName, FieldNote>>
+type FieldNotes = Partial<Record<ItemFieldName, FieldNote>>
 
 type TextFieldName = Exclude<ItemFieldName, 'acceptsPhysicalDonations' | 'quantity'>
 

@@ -4,7 +4,7 @@ import { filterItems, type ItemFilter } from './item-filter.ts'
 export const ITEM_SORTS = ['own', 'newest', 'name', 'price', 'progress'] as const
 export type ItemSort = (typeof ITEM_SORTS)[number]
 
-export interface Arrangement {
+interface Arrangement {
   filter: ItemFilter
   search: string
   sort: ItemSort

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { getOwnerSession, subscribeToOwnerSession } from '../../../lib/session/owner-session.ts'
 
-export interface Deletion {
+interface Deletion {
   id: number
   /** Ids of the items deleted together. */
   ids: string[]

@@ -7,7 +7,7 @@ interface LatestSaverParts<Value> {
   delayMs: number
 }
 
-export interface LatestSaver<Value> {
+interface LatestSaver<Value> {
   /** Saves `next` in place of `before`, unless something newer comes first. */
   push: (next: Value, before: Value) => void
   /** Saves a pending value at once. */

@@ -12,7 +12,7 @@ const MAX_ORDERED = 1000
 
 export type SavingState = 'idle' | 'saving' | 'saved' | 'failed'
 
-export interface OrderItems {
+interface OrderItems {
   state: SavingState
   /**
    * Shows the new order immediately and reverts it if saving fails. Takes a function of the current

@@ -7,7 +7,7 @@ import { toFormPrice } from './to-form-price.ts'
 const NO_CATEGORY = 'Other'
 
 /** An alternative value, applied by one click. */
-export interface FieldNoteChoice {
+interface FieldNoteChoice {
   label: string
   value: string
 }

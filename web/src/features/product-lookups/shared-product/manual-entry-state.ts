@@ -12,7 +12,7 @@ const manualEntry = z.object({
     }),
   ),
 })
-export type ManualEntry = z.output<typeof manualEntry>
+type ManualEntry = z.output<typeof manualEntry>
 
 /** Creates the history state of the link that opens the item form with a URL whose extraction failed. */
 export function toManualEntry(shared: SharedProduct): ManualEntry {

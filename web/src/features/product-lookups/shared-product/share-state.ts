@@ -21,7 +21,7 @@ export const shareOutcome = z.union([
   z.object({ status: z.literal('added'), product: shownProduct }),
   z.object({ status: z.literal('listed'), product: shownProduct }),
 ])
-export type ShareOutcome = z.output<typeof shareOutcome>
+type ShareOutcome = z.output<typeof shareOutcome>
 
 /** Why the scrape found no product. */
 export interface ScrapeFailure extends ExplainedFailure {

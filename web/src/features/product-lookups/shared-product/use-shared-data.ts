@@ -16,7 +16,7 @@ const shared = z.union([
   z.object({ wrong: z.enum(['missing', 'none', 'malformed']), given: z.string() }),
 ])
 /** A received share: its URL with a new id, or why there is none. */
-export type SharedData = z.output<typeof shared>
+type SharedData = z.output<typeof shared>
 
 /**
  * Returns the data shared with this page. It moves from the query string into the history state, which survives reload

@@ -5,7 +5,7 @@ export interface PushCapabilities {
   endpoint: string | null | undefined
 }
 
-export type PushState = 'loading' | 'unsupported' | 'blocked' | 'off' | 'on'
+type PushState = 'loading' | 'unsupported' | 'blocked' | 'off' | 'on'
 
 /** Returns the state of this browser from its own capabilities and the endpoints registered with the server. */
 export function pushState(

@@ -11,7 +11,7 @@ const PAUSE_MS = 150
 const QUERY_MAX = 80
 export const SEARCH_FIELD_ID = 'item-search'
 
-export interface ItemToolsProps {
+interface ItemToolsProps {
   query: string
   sort: Sort | undefined
   isCompact: boolean

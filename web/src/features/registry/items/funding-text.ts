@@ -7,7 +7,7 @@ import { remainingCents } from '@registry/shared/money/money'
 /** From this percentage on, the text says that the remaining amount completes the item. */
 const NEAR_PERCENT = 75
 
-export interface FundingText {
+interface FundingText {
   given: string
   price: string
   percent: number

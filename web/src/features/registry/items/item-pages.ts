@@ -3,7 +3,7 @@ const PAGE_SIZE = 24
 /** A shorter last page is part of the page before it. */
 const LAST_PAGE_MIN = 6
 
-export interface ItemPage {
+interface ItemPage {
   /** Counts from 1. */
   number: number
   /** Index of its first item. */

@@ -6,11 +6,11 @@ import type { LoaderClock } from './create-loader.ts'
  * Milliseconds in which changes are batched; longer than the response to the visitor's own
  * contribution takes.
  */
-export const BATCH_MS = 4_000
+const BATCH_MS = 4_000
 /** Minimum time in ms between two announcements. */
 const ANNOUNCE_INTERVAL_MS = 60_000
 
-export interface ContributionAnnouncer {
+interface ContributionAnnouncer {
   changed: (items: PublicItem[]) => void
   /** Excludes the item of the visitor's own contribution, which is announced elsewhere. */
   own: (id: string) => void
@@ -24,7 +24,7 @@ function announcementText(items: PublicItem[]): string | undefined {
   return liveMessages.oneChanged(first.productName, first.amountContributed, first.totalPrice)
 }
 
-export interface AnnouncerOptions {
+interface AnnouncerOptions {
   clock: LoaderClock
   announce: (words: string) => void
   /** While true, announcements are postponed. */

@@ -14,7 +14,7 @@ export interface LoaderClock {
   after: (ms: number, callback: () => void) => () => void
 }
 
-export interface LoaderOptions {
+interface LoaderOptions {
   clock: LoaderClock
   /** When the displayed items were loaded; undefined for a page without items. */
   loadedAt: number | undefined

@@ -19,7 +19,7 @@ export type Source = Pick<EventTarget, 'addEventListener'> & {
   close: () => void
 }
 
-export interface EventStreamOptions {
+interface EventStreamOptions {
   /** Returns the current slug of the registry. */
   slug: () => string
   clock: LoaderClock

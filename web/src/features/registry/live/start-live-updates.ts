@@ -7,7 +7,7 @@ import { type EventStream, openEventStream, type Source } from './open-event-str
 import { type PageLifecycleHandlers, subscribeToPageLifecycle } from './page-lifecycle.ts'
 
 /** Dependencies on time, network and page, replaced in tests. */
-export interface LivePorts {
+interface LivePorts {
   clock: LoaderClock
   list: (slug: string, signal: AbortSignal) => Promise<RegistryList>
   openSource: (url: string) => Source

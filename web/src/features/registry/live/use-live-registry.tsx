@@ -9,7 +9,7 @@ import type { LiveUpdatesProps } from './live-updates.tsx'
 import { runWhenIdle } from './run-when-idle.ts'
 import type { Live } from './start-live-updates.ts'
 
-export interface LiveRegistry extends Registry {
+interface LiveRegistry extends Registry {
   /** Applies the response to the visitor's own contribution. */
   applyContribution: (item: PublicItem) => void
   /** Reloads immediately, because the displayed data is known to be stale. */

@@ -3,7 +3,7 @@ import { daysBetween, formatCelebration, isMonth } from '@registry/shared/regist
 
 const t = registryMessages.celebration
 
-export interface CelebrationText {
+interface CelebrationText {
   /** '24 December 2026', 'Due in December 2026' or 'Was on 24 December 2026'. */
   when: string
   /** Days left, as '3 days to go' or 'Today!'; undefined for a month and for the past. */

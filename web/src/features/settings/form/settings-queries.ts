@@ -19,7 +19,7 @@ export interface SavedSettings {
   user: User
   payees: SavedPayees | undefined
 }
-export interface SavedPayees {
+interface SavedPayees {
   setups: PaymentSetups
   version?: number | undefined
 }

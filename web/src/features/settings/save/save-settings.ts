@@ -34,7 +34,7 @@ interface SaveSettings {
   password: string | undefined
 }
 
-export interface SaveResult {
+interface SaveResult {
   failed?: { part: 'profile' | 'payees'; error: unknown; isConflict: boolean }
   /** True when the profile had changes, which are now saved. */
   hasSavedProfile: boolean

@@ -4,7 +4,7 @@ import { typedSlug } from '@registry/shared/contract/account/settings'
 const TYPING_PAUSE_MS = 500
 
 /** Result of the local validation of a slug. */
-export type SlugValidation =
+type SlugValidation =
   | { status: 'own' }
   | { status: 'wrong'; sentence: string }
   | { status: 'unknown'; slug: string }
@@ -33,7 +33,7 @@ interface SlugCheckOptions {
   onResult: (slug: string, availability: SlugAvailability) => void
 }
 
-export interface SlugCheck {
+interface SlugCheck {
   /** Schedules a debounced check; aborts the previous one. */
   check: (slug: string) => void
   /** Checks without a delay. */

@@ -11,13 +11,13 @@ import {
 import { thankYouErrorText } from './thank-you-error-text.ts'
 
 /** A failed action with its retry. */
-export interface FailedAction {
+interface FailedAction {
   key: string
   words: string
   retry: () => void
 }
 
-export interface OptimisticAction {
+interface OptimisticAction {
   /** Identifies the affected contributors; a new action replaces the failure with the same key. */
   key: string
   /** State before the action, restored on failure. */

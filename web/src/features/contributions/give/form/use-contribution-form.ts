@@ -17,7 +17,7 @@ import {
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /** Props of a field's control. */
-export interface ContributionControl {
+interface ContributionControl {
   name: string
   value: string
   onChange: (event: { target: { value: string } }) => void

@@ -5,7 +5,7 @@ import {
 } from '@registry/shared/contributions/validate-contribution-form'
 
 /** Fields whose errors are visible: left once, or all of them after Next. */
-export type TouchedFields = ReadonlySet<ContributionField>
+type TouchedFields = ReadonlySet<ContributionField>
 
 export const NO_FIELDS_TOUCHED: TouchedFields = new Set()
 export const ALL_FIELDS_TOUCHED: TouchedFields = new Set(CONTRIBUTION_FIELDS)

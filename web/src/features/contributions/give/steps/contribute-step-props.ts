@@ -7,7 +7,7 @@ import type { Cents } from '@registry/shared/money/money'
 import type { ReactNode, RefObject } from 'react'
 
 /** Props of the payment method panel. */
-export interface PaymentChoice {
+interface PaymentChoice {
   amount: Cents
   /** Called when a payment QR code becomes visible. */
   onCodeShown: () => void

@@ -25,7 +25,7 @@ export interface SentContribution {
   item: PublicItem
 }
 
-export interface SubmitContributionOptions {
+interface SubmitContributionOptions {
   slug: string
   item: PublicItem
   contribution: ContributionFormValues

@@ -22,7 +22,7 @@ interface PhotoFailure {
   isRetryable: boolean
 }
 
-export type ItemPhotoState =
+type ItemPhotoState =
   | { status: 'idle' }
   | { status: 'cropping'; from: PhotoOrigin; file: File }
   | { status: 'uploading'; from: PhotoOrigin }

@@ -9,7 +9,7 @@ import {
 import type { WizardStep } from './wizard-steps.ts'
 
 /** Fields whose value is a string: text inputs, text areas and selects. */
-export type TextField = {
+type TextField = {
   [name in keyof OfferingDraft]: OfferingDraft[name] extends string ? name : never
 }[keyof OfferingDraft] &
   OfferingField

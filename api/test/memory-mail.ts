@@ -1,7 +1,7 @@
-import type { Email } from '../../emails/layout/layout.ts'
-import type { Mail, Recipient } from './mail.ts'
+import type { Email } from '../src/emails/layout/layout.ts'
+import type { Mail, Recipient } from '../src/gateways/mail/mail.ts'
 
-export interface MemoryMail extends Mail {
+interface MemoryMail extends Mail {
   sent: { to: Recipient; email: Email; id: string }[]
 }
 

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@registry/shared/money/money'
+import type { Cents } from '@registry/shared/money/money'
 import type { Db } from '../../db/connect.ts'
 
 /** Current funding of an item. */
@@ -9,30 +9,21 @@ export interface Funding {
   contributorCount: number
 }
 
-interface FundingRow {
-  id: string
-  total_price_cents: number
-  amount_contributed_cents: number
-  contributor_count: number
-}
-
 /** Returns the funding of those of these items that visitors can see. */
 export async function listFunding(db: Db, registryId: string, ids: string[]): Promise<Funding[]> {
   const contributors = db('contributions as c')
     .whereRaw('c.registry_id = i.registry_id and c.item_id = i.id')
     .whereNull('c.deleted_at')
     .select(db.raw('count(*)::int'))
-  const rows: FundingRow[] = await db('items as i')
+  return db('items as i')
     .where('i.registry_id', registryId)
     .whereIn('i.id', ids)
     .where('i.is_hidden', false)
     .whereNull('i.deleted_at')
-    .select('i.id', 'i.total_price_cents', 'i.amount_contributed_cents')
-    .select(contributors.as('contributor_count'))
-  return rows.map(row => ({
-    id: row.id,
-    totalPriceCents: cents(row.total_price_cents),
-    amountContributedCents: cents(row.amount_contributed_cents),
-    contributorCount: row.contributor_count,
-  }))
+    .select({
+      id: 'i.id',
+      totalPriceCents: 'i.total_price_cents',
+      amountContributedCents: 'i.amount_contributed_cents',
+    })
+    .select(contributors.as('contributorCount'))
 }

@@ -1,7 +1,11 @@
 import type { ImageFacts } from '@registry/shared/images/image-file-names'
-import { type Cents, cents } from '@registry/shared/money/money'
+import type { Cents } from '@registry/shared/money/money'
+import { qualified, toRow } from '../../db/columns.ts'
 import type { Db } from '../../db/connect.ts'
-import type { JsonRow } from '../contribution-records/contribution-store.ts'
+import {
+  type ContributionJson,
+  contributionJson,
+} from '../contribution-records/contribution-store.ts'
 import { joinSelectedImage } from '../images/join-selected-image.ts'
 
 export interface ScrapedImage {
@@ -35,92 +39,47 @@ export interface Item {
   createdAt: Date
 }
 
-interface ItemRow {
-  id: string
-  registry_id: string
-  product_name: string
-  product_url: string
-  product_description: string
-  category: string
-  total_price_cents: number
-  amount_contributed_cents: number
-  quantity: number
-  accepts_physical_donations: boolean
-  scraped_images: ScrapedImage[]
-  gtin: string | null
-  is_hidden: boolean
-  version: number
-  position: number | null
-  image_hash: string | null
-  picture: ImageFacts | null
-  created_at: Date
-}
+const COLUMNS = {
+  id: 'id',
+  registryId: 'registry_id',
+  productName: 'product_name',
+  productUrl: 'product_url',
+  productDescription: 'product_description',
+  category: 'category',
+  totalPriceCents: 'total_price_cents',
+  amountContributedCents: 'amount_contributed_cents',
+  quantity: 'quantity',
+  acceptsPhysicalDonations: 'accepts_physical_donations',
+  scrapedImages: 'scraped_images',
+  gtin: 'gtin',
+  isHidden: 'is_hidden',
+  version: 'version',
+  position: 'position',
+  createdAt: 'created_at',
+} satisfies Record<keyof Omit<Item, 'imageHash' | 'picture'>, string>
 
-interface AddedRow {
-  added_by_session: string | null
-  created_at: Date
-  deleted_at: Date | null
-  amount_contributed_cents: number
-}
+/** Values that an owner may set. */
+export type ItemValues = Pick<
+  Item,
+  | 'productName'
+  | 'productUrl'
+  | 'productDescription'
+  | 'category'
+  | 'totalPriceCents'
+  | 'quantity'
+  | 'acceptsPhysicalDonations'
+  | 'scrapedImages'
+  | 'gtin'
+>
 
-/** Columns that an owner may set. */
-export interface ItemValues {
-  productName: string
-  productUrl: string
-  productDescription: string
-  category: string
-  totalPriceCents: Cents
-  quantity: number
-  acceptsPhysicalDonations: boolean
-  scrapedImages: ScrapedImage[]
-  gtin: string | null
-}
-
-function toItem(row: ItemRow): Item {
+function toItemRow({ scrapedImages, ...values }: Partial<ItemValues>) {
   return {
-    id: row.id,
-    registryId: row.registry_id,
-    productName: row.product_name,
-    productUrl: row.product_url,
-    productDescription: row.product_description,
-    category: row.category,
-    totalPriceCents: cents(row.total_price_cents),
-    amountContributedCents: cents(row.amount_contributed_cents),
-    quantity: row.quantity,
-    acceptsPhysicalDonations: row.accepts_physical_donations,
-    scrapedImages: row.scraped_images,
-    gtin: row.gtin,
-    isHidden: row.is_hidden,
-    version: row.version,
-    position: row.position,
-    imageHash: row.image_hash,
-    picture: row.picture,
-    createdAt: row.created_at,
+    ...toRow(COLUMNS, values),
+    scraped_images: scrapedImages && JSON.stringify(scrapedImages),
   }
 }
 
-function toRow(values: Partial<ItemValues>) {
-  return {
-    product_name: values.productName,
-    product_url: values.productUrl,
-    product_description: values.productDescription,
-    category: values.category,
-    total_price_cents: values.totalPriceCents,
-    quantity: values.quantity,
-    accepts_physical_donations: values.acceptsPhysicalDonations,
-    scraped_images: values.scrapedImages && JSON.stringify(values.scrapedImages),
-    gtin: values.gtin,
-  }
-}
-
-/** Columns by name: a named statement fails once a migration adds a column to `*`. */
-const COLUMNS = [
-  ...['id', 'registry_id', 'product_name', 'product_url', 'product_description', 'category'],
-  ...['total_price_cents', 'amount_contributed_cents', 'quantity', 'accepts_physical_donations'],
-  ...['scraped_images', 'gtin', 'is_hidden', 'version', 'position', 'created_at'],
-].map(column => `i.${column}`)
-
-const all = (db: Db) => joinSelectedImage(db, db('items as i').select(COLUMNS))
+const all = (db: Db) => joinSelectedImage(db, db('items as i').select(qualified('i', COLUMNS)))
 const present = (db: Db) => all(db).whereNull('i.deleted_at')
 
 export interface FindOptions {
@@ -130,14 +89,13 @@ export interface FindOptions {
 
 /** Lists all items of a registry: placed ones in the owner's order, then the others, newest first. */
 export async function listByRegistry(db: Db, registryId: string): Promise<Item[]> {
-  const rows: ItemRow[] = await present(db)
+  return present(db)
     .where('i.registry_id', registryId)
     .orderBy([
       { column: 'i.position', nulls: 'last' },
       { column: 'i.created_at', order: 'desc' },
       { column: 'i.id' },
     ])
-  return rows.map(toItem)
 }
 
 const one = (db: Db, registryId: string, id: string, { deleted = false }: FindOptions = {}) =>
@@ -150,13 +108,12 @@ export async function findById(
   id: string,
   options?: FindOptions,
 ): Promise<Item | undefined> {
-  const row: ItemRow | undefined = await one(db, registryId, id, options).first()
-  return row && toItem(row)
+  return one(db, registryId, id, options).first()
 }
 
 /** Contributions of an item as JSON, newest first. */
 const CONTRIBUTIONS = `(
-  select coalesce(json_agg(c order by c.created_at desc, c.id desc), '[]')
+  select coalesce(json_agg(${contributionJson('c')} order by c.created_at desc, c.id desc), '[]')
     from contributions c
    where c.registry_id = i.registry_id and c.item_id = i.id and c.deleted_at is null
 ) as contributions`
@@ -167,18 +124,15 @@ export async function findWithContributions(
   registryId: string,
   id: string,
   options?: FindOptions,
-): Promise<{ item: Item; contributions: JsonRow[] } | undefined> {
-  const row: (ItemRow & { contributions: JsonRow[] }) | undefined = await one(
-    db,
-    registryId,
-    id,
-    options,
-  )
+): Promise<{ item: Item; contributions: ContributionJson[] } | undefined> {
+  const row = await one(db, registryId, id, options)
     .select(db.raw(CONTRIBUTIONS))
     // Named: PostgreSQL keeps its plan, which takes longer to create than to run.
     .options({ name: options?.deleted ? 'any-item-with-contributions' : 'item-with-contributions' })
     .first()
-  return row && { item: toItem(row), contributions: row.contributions }
+  if (!row) return undefined
+  const { contributions, ...item } = row
+  return { item, contributions }
 }
 
 /** Returns an item unless it is hidden from visitors. */
@@ -196,20 +150,24 @@ export async function lock(db: Db, registryId: string, id: string): Promise<void
   await db('items').where({ registry_id: registryId, id }).forUpdate().select('id')
 }
 
+/** Facts on which undoing the creation of an item depends. */
+interface AddedItem extends Pick<Item, 'createdAt' | 'amountContributedCents'> {
+  addedBySession: string | null
+  isDeleted: boolean
+}
+
 /** Locks an item, including a deleted one, and returns what undoing its creation depends on. */
-export async function lockForUndo(db: Db, registryId: string, id: string) {
-  const row: AddedRow | undefined = await db('items')
+export async function lockForUndo(
+  db: Db,
+  registryId: string,
+  id: string,
+): Promise<AddedItem | undefined> {
+  const { createdAt, amountContributedCents } = COLUMNS
+  return db('items')
     .where({ registry_id: registryId, id })
     .forUpdate()
-    .first('added_by_session', 'created_at', 'deleted_at', 'amount_contributed_cents')
-  return (
-    row && {
-      addedBySession: row.added_by_session,
-      createdAt: row.created_at,
-      isDeleted: row.deleted_at !== null,
-      amountContributedCents: cents(row.amount_contributed_cents),
-    }
-  )
+    .select({ createdAt, amountContributedCents, addedBySession: 'added_by_session' })
+    .first(db.raw('deleted_at is not null as "isDeleted"'))
 }
 
 export interface NewItem {
@@ -228,7 +186,7 @@ export async function insert(db: Db, item: NewItem): Promise<void> {
     added_by_session: item.addedBySession,
     created_at: item.now,
     updated_at: item.now,
-    ...toRow(item.values),
+    ...toItemRow(item.values),
   })
 }
 
@@ -246,7 +204,7 @@ export async function update(db: Db, item: ItemUpdate): Promise<boolean> {
   const { id, registryId, version } = item
   const updated = await db('items')
     .where({ id, registry_id: registryId, ...(version !== undefined && { version }) })
-    .update({ ...toRow(item.values), version: db.raw('version + 1'), updated_at: item.now })
+    .update({ ...toItemRow(item.values), version: db.raw('version + 1'), updated_at: item.now })
   return updated > 0
 }
 

@@ -10,21 +10,11 @@ export interface MailSubscription {
   isOn: boolean
 }
 
-interface Row {
-  id: string
-  registry_id: string
-  kind: MailKind
-  unsubscribed_at: Date | null
-}
-
-const COLUMNS: (keyof Row)[] = ['id', 'registry_id', 'kind', 'unsubscribed_at']
-
-const toSubscription = (row: Row): MailSubscription => ({
-  id: row.id,
-  registryId: row.registry_id,
-  kind: row.kind,
-  isOn: row.unsubscribed_at === null,
-})
+const subscription = (db: Db, where: object) =>
+  db('mail_subscriptions')
+    .where(where)
+    .select('id', 'kind', { registryId: 'registry_id' })
+    .first(db.raw('unsubscribed_at is null as "isOn"'))
 
 // Salted with the registry, so the same address cannot be recognised across registries.
 const hashAddress = (registryId: string, address: string) =>
@@ -46,13 +36,11 @@ export async function findOrCreate(
     .insert({ id, ...key })
     .onConflict(['registry_id', 'kind', 'address_hash'])
     .ignore()
-  const row: Row | undefined = await db('mail_subscriptions').where(key).first(COLUMNS)
-  return row && toSubscription(row)
+  return subscription(db, key)
 }
 
 export async function findById(db: Db, id: string): Promise<MailSubscription | undefined> {
-  const row: Row | undefined = await db('mail_subscriptions').where({ id }).first(COLUMNS)
-  return row && toSubscription(row)
+  return subscription(db, { id })
 }
 
 /** Turns a subscription on or off; the time of an earlier unsubscription stays. */

@@ -30,15 +30,9 @@ export async function insert(db: Db, interest: NewInterest): Promise<void> {
   })
 }
 
-interface ContactRow {
-  contact_name: string
-  contact_email: string
-  contact_phone: string | null
-}
-
 /** Returns the latest contact data; undefined if the parents gave none. */
 export async function findContact(db: Db, offeringId: string): Promise<Contact | undefined> {
-  const row: ContactRow | undefined = await db('offering_interests')
+  return db('offering_interests')
     .where({ offering_id: offeringId })
     .whereNotNull('contact_name')
     .whereNotNull('contact_email')
@@ -46,6 +40,5 @@ export async function findContact(db: Db, offeringId: string): Promise<Contact |
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .first(['contact_name', 'contact_email', 'contact_phone'])
-  return row && { name: row.contact_name, email: row.contact_email, phone: row.contact_phone }
+    .first({ name: 'contact_name', email: 'contact_email', phone: 'contact_phone' })
 }

@@ -1,3 +1,4 @@
+import { toRow } from '../../db/columns.ts'
 import type { Db } from '../../db/connect.ts'
 
 /** Author of a message: the owner of the registry or the offerer. */
@@ -19,18 +20,10 @@ const COLUMNS = {
   sender: 'sender',
   body: 'body',
   createdAt: 'created_at',
-}
+} satisfies Record<keyof Message, string>
 
 export async function insert(db: Db, message: Message): Promise<void> {
-  const { id, registryId, offeringId, sender, body, createdAt } = message
-  await db('offering_messages').insert({
-    id,
-    registry_id: registryId,
-    offering_id: offeringId,
-    sender,
-    body,
-    created_at: createdAt,
-  })
+  await db('offering_messages').insert(toRow(COLUMNS, message))
 }
 
 export async function findById(db: Db, id: string): Promise<Message | undefined> {

@@ -1,6 +1,7 @@
 import type { Availability } from '@registry/shared/contract/offerings/offering-schemas'
 import { ACCEPTED_STATUSES, type OfferingStatus } from '@registry/shared/offerings/statuses'
 import type { Knex } from 'knex'
+import { qualified, toRow } from '../../db/columns.ts'
 import type { Db } from '../../db/connect.ts'
 
 /** Details that the offerer enters and may change until the review. */
@@ -77,15 +78,7 @@ const COLUMN_OF: Record<keyof Offering | 'deletedAt', string> = {
 }
 
 const { deletedAt: _, ...SHOWN } = COLUMN_OF
-/** Column aliases for all fields of `Offering`. */
-const COLUMNS = Object.fromEntries(
-  Object.entries(SHOWN).map(([name, column]) => [name, `offerings.${column}`]),
-)
-
-const toRow = (values: object) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [COLUMN_OF[name as keyof Offering], value]),
-  )
+const COLUMNS = qualified('offerings', SHOWN)
 
 /** Selects offerings that were not withdrawn. */
 const present = (db: Db) => db('offerings').whereNull('offerings.deleted_at')
@@ -93,7 +86,7 @@ const present = (db: Db) => db('offerings').whereNull('offerings.deleted_at')
 export type NewOffering = OfferingDetails & Pick<Offering, 'id' | 'registryId' | 'offererEmail'>
 
 export async function insert(db: Db, offering: NewOffering, now: Date): Promise<void> {
-  await db('offerings').insert({ ...toRow(offering), created_at: now, updated_at: now })
+  await db('offerings').insert({ ...toRow(COLUMN_OF, offering), created_at: now, updated_at: now })
 }
 
 export async function update(
@@ -103,7 +96,7 @@ export async function update(
 ): Promise<void> {
   await db('offerings')
     .where({ id })
-    .update({ ...toRow(changes), updated_at: now })
+    .update({ ...toRow(COLUMN_OF, changes), updated_at: now })
 }
 
 /** Returns an offering of any registry; undefined once it was withdrawn. */

@@ -5,7 +5,7 @@ import { type ScrapeRow, toScrape } from './scrape-row.ts'
 
 type StoredCode = 'FORBIDDEN_ADDRESS' | 'UNREACHABLE'
 
-const rowOf = (code: StoredCode, error: string): Omit<ScrapeRow, 'registry_id'> => ({
+const rowOf = (code: StoredCode, error: string): ScrapeRow => ({
   id: 'a',
   url: 'https://shop.example/moon',
   domain: 'shop.example',
@@ -15,11 +15,11 @@ const rowOf = (code: StoredCode, error: string): Omit<ScrapeRow, 'registry_id'> 
   method: 'http',
   result: null,
   error,
-  error_code: code,
-  error_cause: null,
-  duration_ms: 3,
-  attempts: [{ method: 'http', startedAt: '2026-11-20T10:00:00Z', durationMs: 3, outcome: code }],
-  created_at: new Date(0),
+  errorCode: code,
+  errorCause: null,
+  durationMs: 3,
+  steps: [{ method: 'http', startedAt: '2026-11-20T10:00:00Z', durationMs: 3, outcome: code }],
+  createdAt: new Date(0),
 })
 
 test('a row that the previous release stored with FORBIDDEN_ADDRESS reads like an unreachable retailer', () => {

@@ -23,59 +23,36 @@ export interface Scrape {
   createdAt: Date
 }
 
-export interface ScrapeRow {
-  id: string
-  registry_id: string | null
-  url: string
-  domain: string
-  retailer: string | null
-  status: Scrape['status']
-  stage: Scrape['stage']
-  method: Scrape['method']
-  result: ScrapedProduct | null
-  error: string | null
-  /** FORBIDDEN_ADDRESS occurs in rows of the previous release. */
-  error_code: LookupCode | 'FORBIDDEN_ADDRESS' | null
-  error_cause: LookupReason | null
-  duration_ms: number | null
-  attempts: (Omit<ScrapeStep, 'outcome'> & {
-    outcome: ScrapeStep['outcome'] | 'FORBIDDEN_ADDRESS'
-  })[]
-  created_at: Date
+/** FORBIDDEN_ADDRESS occurs in rows of the previous release. */
+type StoredCode<Code> = Code | 'FORBIDDEN_ADDRESS'
+
+export interface ScrapeRow extends Omit<Scrape, 'errorCode' | 'steps'> {
+  errorCode: StoredCode<LookupCode> | null
+  steps: (Omit<ScrapeStep, 'outcome'> & { outcome: StoredCode<ScrapeStep['outcome']> })[]
 }
 
-export const COLUMNS: (keyof ScrapeRow)[] = [
-  'id',
-  'url',
-  'domain',
-  'retailer',
-  'status',
-  'stage',
-  'method',
-  'result',
-  'error',
-  'error_code',
-  'error_cause',
-  'duration_ms',
-  'attempts',
-  'created_at',
-]
+export const COLUMNS = {
+  id: 'id',
+  url: 'url',
+  domain: 'domain',
+  retailer: 'retailer',
+  status: 'status',
+  stage: 'stage',
+  method: 'method',
+  result: 'result',
+  error: 'error',
+  errorCode: 'error_code',
+  errorCause: 'error_cause',
+  durationMs: 'duration_ms',
+  steps: 'attempts',
+  createdAt: 'created_at',
+} satisfies Record<keyof Scrape, string>
 
-export function toScrape(row: Omit<ScrapeRow, 'registry_id'>): Scrape {
+export function toScrape(row: ScrapeRow): Scrape {
   return {
-    id: row.id,
-    url: row.url,
-    domain: row.domain,
-    retailer: row.retailer,
-    status: row.status,
-    stage: row.stage,
-    method: row.method,
-    result: row.result,
-    error: row.error_code === 'FORBIDDEN_ADDRESS' ? lookupFailures.UNREACHABLE : row.error,
-    errorCode: row.error_code && toVisibleCode(row.error_code),
-    errorCause: row.error_cause,
-    durationMs: row.duration_ms,
-    steps: row.attempts.map(step => ({ ...step, outcome: toVisibleCode(step.outcome) })),
-    createdAt: row.created_at,
+    ...row,
+    error: row.errorCode === 'FORBIDDEN_ADDRESS' ? lookupFailures.UNREACHABLE : row.error,
+    errorCode: row.errorCode && toVisibleCode(row.errorCode),
+    steps: row.steps.map(step => ({ ...step, outcome: toVisibleCode(step.outcome) })),
   }
 }

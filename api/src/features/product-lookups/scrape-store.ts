@@ -49,12 +49,14 @@ function finished(outcome: NonNullable<NewScrape['outcome']>, now: Date) {
 }
 
 export async function findById(db: Db, id: string): Promise<Scrape | undefined> {
-  const row = await db<ScrapeRow>('scrapes').where({ id }).first(COLUMNS)
+  const row: ScrapeRow | undefined = await db('scrapes').where({ id }).first(COLUMNS)
   return row && toScrape(row)
 }
 
 export async function findOwn(db: Db, registryId: string, id: string): Promise<Scrape | undefined> {
-  const row = await db<ScrapeRow>('scrapes').where({ id, registry_id: registryId }).first(COLUMNS)
+  const row: ScrapeRow | undefined = await db('scrapes')
+    .where({ id, registry_id: registryId })
+    .first(COLUMNS)
   return row && toScrape(row)
 }
 
@@ -64,7 +66,7 @@ export async function findOwn(db: Db, registryId: string, id: string): Promise<S
  */
 export async function findFresh(db: Db, url: string, since: Date): Promise<Scrape | undefined> {
   const canonical = canonicalUrl(url)
-  const row = await db<ScrapeRow>('scrapes')
+  const row: ScrapeRow | undefined = await db('scrapes')
     .whereRaw(
       `((md5(url) = md5(:url) and url = :url) or
         (md5(canonical_url) = md5(:canonical) and canonical_url = :canonical))`,
@@ -109,7 +111,7 @@ export async function list(
   registryId: string,
   query: LogQuery,
 ): Promise<{ scrapes: Scrape[]; total: number }> {
-  const matching = db<ScrapeRow>('scrapes').where({ registry_id: registryId })
+  const matching = db('scrapes').where({ registry_id: registryId })
   if (query.status) matching.where('status', query.status)
   if (query.domain) {
     const domain = query.domain.toLowerCase()
@@ -117,7 +119,7 @@ export async function list(
   }
   if (query.startDate) matching.where('created_at', '>=', startOf(query.startDate))
   if (query.endDate) matching.where('created_at', '<=', endOf(query.endDate))
-  const [rows, [count]] = await Promise.all([
+  const [rows, [count]]: [ScrapeRow[], { count: number }[]] = await Promise.all([
     matching
       .clone()
       .orderBy('created_at', 'desc')

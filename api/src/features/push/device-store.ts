@@ -1,3 +1,4 @@
+import { aliased } from '../../db/columns.ts'
 import type { Db } from '../../db/connect.ts'
 
 /** Push subscription of a browser. */
@@ -11,29 +12,15 @@ export interface Device {
   lastUsedAt: Date | null
 }
 
-interface DeviceRow {
-  id: string
-  registry_id: string
-  endpoint: string
-  p256dh: string
-  auth: string
-  created_at: Date
-  last_used_at: Date | null
-}
-
-const COLUMNS = ['id', 'registry_id', 'endpoint', 'p256dh', 'auth', 'created_at', 'last_used_at']
-
-function toDevice(row: DeviceRow): Device {
-  return {
-    id: row.id,
-    registryId: row.registry_id,
-    endpoint: row.endpoint,
-    p256dh: row.p256dh,
-    auth: row.auth,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-  }
-}
+const COLUMNS = {
+  id: 'id',
+  registryId: 'registry_id',
+  endpoint: 'endpoint',
+  p256dh: 'p256dh',
+  auth: 'auth',
+  createdAt: 'created_at',
+  lastUsedAt: 'last_used_at',
+} satisfies Record<keyof Device, string>
 
 export interface NewDevice {
   id: string
@@ -52,7 +39,7 @@ export interface NewDevice {
 export async function save(db: Db, device: NewDevice): Promise<Device | undefined> {
   const { endpoint, keys, userId: user_id, registryId: registry_id } = device
   const own = { user_id, registry_id, session_id: device.sessionId, ...keys }
-  const rows: DeviceRow[] = await db('push_subscriptions')
+  const [saved]: Device[] = await db('push_subscriptions')
     .insert({ id: device.id, endpoint, created_at: device.now, ...own })
     .onConflict('endpoint')
     .merge(own)
@@ -61,8 +48,8 @@ export async function save(db: Db, device: NewDevice): Promise<Device | undefine
        (push_subscriptions.p256dh = ? and push_subscriptions.auth = ?)`,
       [user_id, keys.p256dh, keys.auth],
     )
-    .returning(COLUMNS)
-  return rows[0] && toDevice(rows[0])
+    .returning(aliased(COLUMNS))
+  return saved
 }
 
 /** Deletes all but the `max` most recently used or added subscriptions of a user. */
@@ -77,22 +64,20 @@ export async function removeBeyond(db: Db, userId: string, max: number): Promise
 
 /** Lists a user's devices, newest first. */
 export async function listByUser(db: Db, userId: string): Promise<Device[]> {
-  const rows: DeviceRow[] = await db('push_subscriptions')
+  return db('push_subscriptions')
     .where({ user_id: userId })
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
     .select(COLUMNS)
-  return rows.map(toDevice)
 }
 
 /** Lists the devices that receive notifications of a registry, or only the one with this id. */
 export async function listByRegistry(db: Db, registryId: string, id?: string): Promise<Device[]> {
-  const rows: DeviceRow[] = await db('push_subscriptions')
+  return db('push_subscriptions')
     .where({ registry_id: registryId, ...(id !== undefined && { id }) })
     .select(COLUMNS)
-  return rows.map(toDevice)
 }
 
 export async function markUsed(db: Db, id: string, at: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import type { NotificationChoices } from '@registry/shared/contract/account/settings'
+import { toRow } from '../../db/columns.ts'
 import type { Db } from '../../db/connect.ts'
 
 /** Default choices: no emails without consent. */
@@ -8,18 +9,15 @@ const DEFAULT_CHOICES: NotificationChoices = {
   ownGifts: false,
 }
 
-interface ChoiceRow {
-  contributions: NotificationChoices['contributions']
-  offerings: NotificationChoices['offerings']
-  own_gifts: boolean
-}
+const COLUMNS = {
+  contributions: 'contributions',
+  offerings: 'offerings',
+  ownGifts: 'own_gifts',
+} satisfies Record<keyof NotificationChoices, string>
 
 export async function find(db: Db, userId: string): Promise<NotificationChoices> {
-  const row: ChoiceRow | undefined = await db('notification_choices')
-    .where({ user_id: userId })
-    .first(['contributions', 'offerings', 'own_gifts'])
-  if (!row) return DEFAULT_CHOICES
-  return { contributions: row.contributions, offerings: row.offerings, ownGifts: row.own_gifts }
+  const choices = await db('notification_choices').where({ user_id: userId }).first(COLUMNS)
+  return choices ?? DEFAULT_CHOICES
 }
 
 export async function save(
@@ -27,8 +25,7 @@ export async function save(
   userId: string,
   { choices, at }: { choices: NotificationChoices; at: Date },
 ): Promise<void> {
-  const { contributions, offerings, ownGifts } = choices
-  const values = { contributions, offerings, own_gifts: ownGifts, updated_at: at }
+  const values = { ...toRow(COLUMNS, choices), updated_at: at }
   await db('notification_choices')
     .insert({ user_id: userId, created_at: at, ...values })
     .onConflict('user_id')

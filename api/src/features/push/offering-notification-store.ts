@@ -8,25 +8,12 @@ export interface OfferingSummary {
   email: string
 }
 
-interface OfferingRow {
-  registry_id: string
-  item_name: string
-  offerer_name: string
-  offerer_email: string
-}
-
 /** Returns undefined once the offering was withdrawn. */
 export async function find(db: Db, id: string): Promise<OfferingSummary | undefined> {
-  const row: OfferingRow | undefined = await db('offerings')
-    .where({ id })
-    .whereNull('deleted_at')
-    .first(['registry_id', 'item_name', 'offerer_name', 'offerer_email'])
-  if (!row) return undefined
-  const { registry_id, item_name, offerer_name, offerer_email } = row
-  return {
-    registryId: registry_id,
-    itemName: item_name,
-    offererName: offerer_name,
-    email: offerer_email,
-  }
+  return db('offerings').where({ id }).whereNull('deleted_at').first({
+    registryId: 'registry_id',
+    itemName: 'item_name',
+    offererName: 'offerer_name',
+    email: 'offerer_email',
+  })
 }

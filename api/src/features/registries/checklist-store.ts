@@ -9,7 +9,8 @@ export interface Checklist {
   isDismissed: boolean
 }
 
-const COLUMNS = {
+/** Column of the time at which each step was done. */
+export const CHECKLIST_COLUMNS = {
   isTestPaid: 'test_paid_at',
   isShared: 'shared_at',
   isNotified: 'notified_at',
@@ -22,7 +23,7 @@ export async function markDone(
   registryId: string,
   { step, at }: { step: keyof Checklist; at: Date },
 ): Promise<void> {
-  const column = COLUMNS[step]
+  const column = CHECKLIST_COLUMNS[step]
   await db('owner_checklists')
     .insert({ registry_id: registryId, [column]: at })
     .onConflict('registry_id')

@@ -8,15 +8,14 @@ export interface ListedRegistry {
 
 /** Lists open registries that may be indexed, most recently changed first. */
 export async function listListed(db: Db, limit: number): Promise<ListedRegistry[]> {
-  const rows: { slug: string; changed_at: Date }[] = await db('registries')
+  return db('registries')
     .leftJoin('items', 'items.registry_id', 'registries.id')
     .where({ is_listed: true })
     .whereNull('registries.closed_at')
     .groupBy('registries.id')
-    .orderBy('changed_at', 'desc')
+    .orderBy('changedAt', 'desc')
     .limit(limit)
-    .select('slug', db.raw('greatest(registries.updated_at, max(items.updated_at)) as changed_at'))
-  return rows.map(({ slug, changed_at }) => ({ slug, changedAt: changed_at }))
+    .select('slug', db.raw('greatest(registries.updated_at, max(items.updated_at)) as "changedAt"'))
 }
 
 /** Sets whether search engines may index the registry. Returns its id; undefined for an unknown slug. */

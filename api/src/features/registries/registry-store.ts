@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { ImageFacts } from '@registry/shared/images/image-file-names'
 import type { Db } from '../../db/connect.ts'
-import type { Checklist } from './checklist-store.ts'
+import { CHECKLIST_COLUMNS, type Checklist } from './checklist-store.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
 import { slugFromName } from './slug-from-name.ts'
 
@@ -54,109 +54,48 @@ export interface NewRegistry {
   slug?: string
 }
 
-interface RegistryRow {
-  id: string
-  owner_id: string
-  owner_name: string
-  name: string
-  slug: string
-  title: string
-  subtitle: string
-  event_date: string | null
-  paynow_proxy: string | null
-  upi_vpa: string | null
-  wise_tag: string | null
-  paynow_bank_shows: string | null
-  upi_bank_shows: string | null
-  wise_bank_shows: string | null
-  auto_thank_you_enabled: boolean
-  gift_passing_enabled: boolean
-  is_listed: boolean
-  test_paid_at: Date | null
-  shared_at: Date | null
-  notified_at: Date | null
-  dismissed_at: Date | null
-  celebration: string | null
-  picture_hash: string | null
-  picture_alt: string
-  is_found_by_name: boolean
-  picture_facts: ImageFacts | null
-  version: number
-  payees_version: number
-  created_at: Date
-  updated_at: Date
-}
+/** The steps of `checklist` are columns of their own, and `pictureFacts` is calculated. */
+const COLUMNS = {
+  id: 'registries.id',
+  ownerId: 'owner_id',
+  ownerName: 'users.name',
+  name: 'registries.name',
+  slug: 'slug',
+  title: 'title',
+  subtitle: 'subtitle',
+  eventDate: 'event_date',
+  paynowProxy: 'paynow_proxy',
+  upiVpa: 'upi_vpa',
+  wiseTag: 'wise_tag',
+  paynowBankShows: 'paynow_bank_shows',
+  upiBankShows: 'upi_bank_shows',
+  wiseBankShows: 'wise_bank_shows',
+  autoThankYouEnabled: 'auto_thank_you_enabled',
+  giftPassingEnabled: 'gift_passing_enabled',
+  isListed: 'is_listed',
+  celebration: 'celebration',
+  pictureHash: 'picture_hash',
+  pictureAlt: 'picture_alt',
+  isFoundByName: 'is_found_by_name',
+  version: 'version',
+  payeesVersion: 'payees_version',
+  createdAt: 'registries.created_at',
+  updatedAt: 'registries.updated_at',
+} satisfies Record<keyof Omit<Registry, 'checklist' | 'pictureFacts'>, string>
 
-const COLUMNS = [
-  'registries.id',
-  'owner_id',
-  'users.name as owner_name',
-  'registries.name',
-  'slug',
-  'title',
-  'subtitle',
-  'event_date',
-  'paynow_proxy',
-  'upi_vpa',
-  'wise_tag',
-  'paynow_bank_shows',
-  'upi_bank_shows',
-  'wise_bank_shows',
-  'auto_thank_you_enabled',
-  'gift_passing_enabled',
-  'is_listed',
-  'test_paid_at',
-  'shared_at',
-  'notified_at',
-  'dismissed_at',
-  'celebration',
-  'picture_hash',
-  'picture_alt',
-  'is_found_by_name',
-  'version',
-  'payees_version',
-  'registries.created_at',
-  'registries.updated_at',
-]
+type RegistryRow = Omit<Registry, 'checklist'> & Record<keyof Checklist, Date | null>
 
 const PICTURE_FACTS = `json_build_object('width', images.width, 'height', images.height,
   'colour', images.colour, 'widths', images.widths)`
 
-function toRegistry(row: RegistryRow): Registry {
-  return {
-    id: row.id,
-    ownerId: row.owner_id,
-    ownerName: row.owner_name,
-    name: row.name,
-    slug: row.slug,
-    title: row.title,
-    subtitle: row.subtitle,
-    eventDate: row.event_date,
-    paynowProxy: row.paynow_proxy,
-    upiVpa: row.upi_vpa,
-    wiseTag: row.wise_tag,
-    paynowBankShows: row.paynow_bank_shows,
-    upiBankShows: row.upi_bank_shows,
-    wiseBankShows: row.wise_bank_shows,
-    autoThankYouEnabled: row.auto_thank_you_enabled,
-    giftPassingEnabled: row.gift_passing_enabled,
-    isListed: row.is_listed,
-    checklist: {
-      isTestPaid: row.test_paid_at !== null,
-      isShared: row.shared_at !== null,
-      isNotified: row.notified_at !== null,
-      isDismissed: row.dismissed_at !== null,
-    },
-    celebration: row.celebration,
-    pictureHash: row.picture_hash,
-    pictureAlt: row.picture_alt,
-    isFoundByName: row.is_found_by_name,
-    pictureFacts: row.picture_facts,
-    version: row.version,
-    payeesVersion: row.payees_version,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+function toRegistry({ isTestPaid, isShared, isNotified, isDismissed, ...registry }: RegistryRow) {
+  const checklist = {
+    isTestPaid: isTestPaid !== null,
+    isShared: isShared !== null,
+    isNotified: isNotified !== null,
+    isDismissed: isDismissed !== null,
   }
+  return { ...registry, checklist }
 }
 
 /** Returns an open registry; closed ones are never found, and their slugs stay reserved. */
@@ -167,10 +106,8 @@ async function findWhere(db: Db, where: Record<string, string>): Promise<Registr
     .leftJoin('images', 'images.hash', 'picture_hash')
     .where(where)
     .whereNull('registries.closed_at')
-    .first(
-      ...COLUMNS,
-      db.raw(`case when images.hash is not null then ${PICTURE_FACTS} end as picture_facts`),
-    )
+    .select(COLUMNS, CHECKLIST_COLUMNS)
+    .first(db.raw(`case when images.hash is not null then ${PICTURE_FACTS} end as "pictureFacts"`))
   return row && toRegistry(row)
 }
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
+import { qualified } from '../../db/columns.ts'
 import type { Db } from '../../db/connect.ts'
-import { type NoteRow, type StoredNote, toStoredNote } from './note-store.ts'
+import { noteColumns, type StoredNote } from './note-store.ts'
 
 /** Contributor of a registry, identified by email address, with the note to them. */
 export interface Contributor {
@@ -17,27 +18,16 @@ export interface Contributor {
   stored: StoredNote | null
 }
 
-interface ContributorRow {
-  id: string
-  key: string
-  name: string
-  email: string
-  latest_gift_id: string
-  latest_gift_at: Date
-}
-
 /** Row with a left-joined note, whose columns are null if there is none. */
-type Joined = ContributorRow & (NoteRow | Record<keyof NoteRow, null>)
+type Joined = Omit<Contributor, 'stored'> & (StoredNote | Record<keyof StoredNote, null>)
 
-const toContributor = (row: Joined): Contributor => ({
-  id: row.id,
-  key: row.key,
-  name: row.name,
-  email: row.email,
-  latestContributionId: row.latest_gift_id,
-  latestContributionAt: row.latest_gift_at,
-  stored: row.status === null ? null : toStoredNote(row),
-})
+function toContributor(row: Joined): Contributor {
+  const { id, key, name, email, latestContributionId, latestContributionAt, ...stored } = row
+  return {
+    ...{ id, key, name, email, latestContributionId, latestContributionAt },
+    stored: stored.status === null ? null : stored,
+  }
+}
 
 const first = (column: string) => `(array_agg(c.${column} order by c.created_at, c.id))[1]`
 const latest = (column: string) =>
@@ -57,14 +47,9 @@ function contributors(db: Db, registryId: string): Knex.QueryBuilder {
       db.raw('lower(c.email) as key'),
       db.raw(`${latest('name')} as name`),
       db.raw(`${latest('email')} as email`),
-      db.raw(`${latest('id')} as latest_gift_id`),
-      db.raw('max(c.created_at) as latest_gift_at'),
-      't.status',
-      't.note',
-      't.sent_at',
-      't.sent_before_at',
-      't.mail_id',
-      't.undelivered_at',
+      db.raw(`${latest('id')} as "latestContributionId"`),
+      db.raw('max(c.created_at) as "latestContributionAt"'),
+      qualified('t', noteColumns),
     )
 }
 

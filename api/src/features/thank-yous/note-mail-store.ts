@@ -1,3 +1,4 @@
+import { toRow } from '../../db/columns.ts'
 import type { Db } from '../../db/connect.ts'
 
 /** Queued email of a note, with the text at the time of sending. */
@@ -8,25 +9,19 @@ export interface NoteMail {
   note: string
 }
 
+const COLUMNS = {
+  id: 'id',
+  registryId: 'registry_id',
+  contributionId: 'contribution_id',
+  note: 'note',
+} satisfies Record<keyof NoteMail, string>
+
 export async function insert(db: Db, mail: NoteMail, createdAt: Date): Promise<void> {
-  await db('thank_you_mails').insert({
-    id: mail.id,
-    registry_id: mail.registryId,
-    contribution_id: mail.contributionId,
-    note: mail.note,
-    created_at: createdAt,
-  })
+  await db('thank_you_mails').insert({ ...toRow(COLUMNS, mail), created_at: createdAt })
 }
 
 export async function find(db: Db, id: string): Promise<NoteMail | undefined> {
-  const row: { registry_id: string; contribution_id: string; note: string } | undefined = await db(
-    'thank_you_mails',
-  )
-    .where({ id })
-    .first(['registry_id', 'contribution_id', 'note'])
-  return (
-    row && { id, registryId: row.registry_id, contributionId: row.contribution_id, note: row.note }
-  )
+  return db('thank_you_mails').where({ id }).first(COLUMNS)
 }
 
 export async function remove(db: Db, id: string): Promise<void> {

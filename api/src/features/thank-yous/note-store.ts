@@ -1,3 +1,4 @@
+import { toRow } from '../../db/columns.ts'
 import type { Db } from '../../db/connect.ts'
 
 /** Stored note to a contributor. */
@@ -16,18 +17,14 @@ export interface StoredNote {
   undeliveredAt: Date | null
 }
 
-export interface NoteRow {
-  status: StoredNote['status']
-  note: string
-  sent_at: Date | null
-  sent_before_at: Date | null
-  mail_id: string | null
-  undelivered_at: Date | null
-}
-
-const COLUMNS: (keyof NoteRow)[] = [
-  ...(['status', 'note', 'sent_at', 'sent_before_at', 'mail_id', 'undelivered_at'] as const),
-]
+export const noteColumns = {
+  status: 'status',
+  note: 'note',
+  sentAt: 'sent_at',
+  sentBeforeAt: 'sent_before_at',
+  mailId: 'mail_id',
+  undeliveredAt: 'undelivered_at',
+} satisfies Record<keyof StoredNote, string>
 
 interface NoteKey {
   registryId: string
@@ -51,42 +48,22 @@ export async function lock(
     .insert({ id, registry_id: registryId, email: key, created_at: now, updated_at: now })
     .onConflict(['registry_id', 'email'])
     .ignore()
-  const row: NoteRow = await rowsOf(db, noteKey).forUpdate().first(COLUMNS)
-  return toStoredNote(row)
+  return rowsOf(db, noteKey).forUpdate().first(noteColumns)
 }
 
 export async function update(
   db: Db,
   { stored, now, ...noteKey }: NoteKey & { stored: StoredNote; now: Date },
 ): Promise<void> {
-  await rowsOf(db, noteKey).update({
-    status: stored.status,
-    note: stored.note,
-    sent_at: stored.sentAt,
-    sent_before_at: stored.sentBeforeAt,
-    mail_id: stored.mailId,
-    undelivered_at: stored.undeliveredAt,
-    updated_at: now,
-  })
+  await rowsOf(db, noteKey).update({ ...toRow(noteColumns, stored), updated_at: now })
 }
 
 /** Returns the notes of a registry by lower-cased email address. */
 export async function listByRegistry(db: Db, registryId: string): Promise<Map<string, StoredNote>> {
-  const rows: (NoteRow & { email: string })[] = await db('thank_yous')
+  const rows: (StoredNote & { email: string })[] = await db('thank_yous')
     .where({ registry_id: registryId })
-    .select(['email', ...COLUMNS])
-  return new Map(rows.map(row => [row.email, toStoredNote(row)]))
-}
-
-export function toStoredNote(row: NoteRow): StoredNote {
-  return {
-    status: row.status,
-    note: row.note,
-    sentAt: row.sent_at,
-    sentBeforeAt: row.sent_before_at,
-    mailId: row.mail_id,
-    undeliveredAt: row.undelivered_at,
-  }
+    .select('email', noteColumns)
+  return new Map(rows.map(({ email, ...stored }) => [email, stored]))
 }
 
 const NO_MAIL = { mail_id: null, undelivered_at: null }

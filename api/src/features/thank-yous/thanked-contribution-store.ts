@@ -1,5 +1,5 @@
 import type { ImageFacts } from '@registry/shared/images/image-file-names'
-import { type Cents, cents } from '@registry/shared/money/money'
+import type { Cents } from '@registry/shared/money/money'
 import type { Db } from '../../db/connect.ts'
 import { joinSelectedImage } from '../images/join-selected-image.ts'
 
@@ -21,37 +21,18 @@ export interface ThankedContribution {
   isAmountHidden: boolean
 }
 
-interface ThankedContributionRow {
-  id: string
-  key: string
-  item_name: string
-  category: string
-  image_hash: string | null
-  picture: ImageFacts | null
-  amount_cents: number
-  message: string | null
-  created_at: Date
-  payment_verified_at: Date | null
-  auto_thanked_at: Date | null
-  is_name_hidden: boolean
-  is_amount_hidden: boolean
-}
-
-const toThankedContribution = (row: ThankedContributionRow): ThankedContribution => ({
-  id: row.id,
-  key: row.key,
-  itemName: row.item_name,
-  category: row.category,
-  imageHash: row.image_hash,
-  picture: row.picture,
-  amountCents: cents(row.amount_cents),
-  message: row.message,
-  createdAt: row.created_at,
-  verifiedAt: row.payment_verified_at,
-  autoThankedAt: row.auto_thanked_at,
-  isNameHidden: row.is_name_hidden,
-  isAmountHidden: row.is_amount_hidden,
-})
+const COLUMNS = {
+  id: 'c.id',
+  itemName: 'i.product_name',
+  category: 'i.category',
+  amountCents: 'c.amount_cents',
+  message: 'c.message',
+  createdAt: 'c.created_at',
+  verifiedAt: 'c.payment_verified_at',
+  autoThankedAt: 'c.auto_thanked_at',
+  isNameHidden: 'c.is_name_hidden',
+  isAmountHidden: 'c.is_amount_hidden',
+} satisfies Record<keyof Omit<ThankedContribution, 'key' | 'imageHash' | 'picture'>, string>
 
 const withPictures = (db: Db) =>
   joinSelectedImage(
@@ -69,13 +50,9 @@ export async function listByContributors(
   registryId: string,
   keys: readonly string[],
 ): Promise<ThankedContribution[]> {
-  const rows: ThankedContributionRow[] = await withPictures(db)
+  return withPictures(db)
     .where('c.registry_id', registryId)
     .whereRaw('lower(c.email) = any(?)', [[...keys]])
     .orderBy(['c.created_at', 'c.id'])
-    .select('c.id', 'c.amount_cents', 'c.message', 'c.created_at')
-    .select('c.payment_verified_at', 'c.auto_thanked_at', 'c.is_name_hidden', 'c.is_amount_hidden')
-    .select('i.product_name as item_name', 'i.category')
-    .select(db.raw('lower(c.email) as key'))
-  return rows.map(toThankedContribution)
+    .select(COLUMNS, db.raw('lower(c.email) as key'))
 }

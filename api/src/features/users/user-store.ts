@@ -1,3 +1,4 @@
+import { aliased } from '../../db/columns.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Roles } from './user-policy.ts'
 
@@ -11,18 +12,6 @@ export interface Account extends Roles {
   createdAt: Date
 }
 
-interface AccountRow {
-  id: string
-  email: string
-  name: string
-  password_hash: string | null
-  email_verified_at: Date | null
-  is_system_admin: boolean
-  admin_level: string | null
-  can_manage_users: boolean
-  created_at: Date
-}
-
 export interface NewAccount {
   id: string
   email: string
@@ -32,53 +21,34 @@ export interface NewAccount {
   emailVerifiedAt?: Date
 }
 
-const COLUMNS = [
-  'id',
-  'email',
-  'name',
-  'password_hash',
-  'email_verified_at',
-  'is_system_admin',
-  'admin_level',
-  'can_manage_users',
-  'created_at',
-]
-
-function toAccount(row: AccountRow): Account {
-  return {
-    id: row.id,
-    email: row.email,
-    name: row.name,
-    passwordHash: row.password_hash,
-    emailVerifiedAt: row.email_verified_at,
-    isSystemAdmin: row.is_system_admin,
-    adminLevel: row.admin_level,
-    canManageUsers: row.can_manage_users,
-    createdAt: row.created_at,
-  }
-}
+const COLUMNS = {
+  id: 'id',
+  email: 'email',
+  name: 'name',
+  passwordHash: 'password_hash',
+  emailVerifiedAt: 'email_verified_at',
+  isSystemAdmin: 'is_system_admin',
+  adminLevel: 'admin_level',
+  canManageUsers: 'can_manage_users',
+  createdAt: 'created_at',
+} satisfies Record<keyof Account, string>
 
 /** Returns an open account; closed ones are never found. */
 export async function findById(db: Db, id: string): Promise<Account | undefined> {
-  const row: AccountRow | undefined = await db('users')
-    .where({ id })
-    .whereNull('closed_at')
-    .first(COLUMNS)
-  return row && toAccount(row)
+  return db('users').where({ id }).whereNull('closed_at').first(COLUMNS)
 }
 
 /** Returns an account by case-insensitive email address. */
 export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {
-  const row: AccountRow | undefined = await db('users')
+  return db('users')
     .whereNull('closed_at')
     .whereRaw('lower(email) = lower(?)', [email])
     .first(COLUMNS)
-  return row && toAccount(row)
 }
 
 /** Inserts an account. Returns undefined if the email address is in use. */
 export async function insert(db: Db, account: NewAccount): Promise<Account | undefined> {
-  const rows: AccountRow[] = await db('users')
+  const [created]: Account[] = await db('users')
     .insert({
       id: account.id,
       email: account.email,
@@ -88,8 +58,8 @@ export async function insert(db: Db, account: NewAccount): Promise<Account | und
     })
     .onConflict()
     .ignore()
-    .returning(COLUMNS)
-  return rows[0] && toAccount(rows[0])
+    .returning(aliased(COLUMNS))
+  return created
 }
 
 /** Sets the time of verification unless the email address is verified already. */
@@ -171,11 +141,10 @@ export async function setRoles(db: Db, id: string, roles: Roles, at: Date): Prom
 
 /** Lists accounts with any role, by email address. */
 export async function listWithRoles(db: Db): Promise<Account[]> {
-  const rows: AccountRow[] = await db('users')
+  return db('users')
     .where({ is_system_admin: true })
     .orWhere({ can_manage_users: true })
     .orWhereNotNull('admin_level')
     .orderBy('email')
     .select(COLUMNS)
-  return rows.map(toAccount)
 }

@@ -1,3 +1,4 @@
+import { toRow } from '../../../db/columns.ts'
 import type { Db } from '../../../db/connect.ts'
 import { deleteBatch } from '../../../db/delete-batch.ts'
 
@@ -7,18 +8,14 @@ export interface LegacySession {
   expiresAt: Date
 }
 
-interface LegacySessionRow {
-  token_hash: string
-  csrf_hash: string
-  expires_at: Date
-}
+const COLUMNS = {
+  tokenHash: 'token_hash',
+  csrfHash: 'csrf_hash',
+  expiresAt: 'expires_at',
+} satisfies Record<keyof LegacySession, string>
 
 export async function insert(db: Db, session: LegacySession): Promise<void> {
-  await db('legacy_admin_sessions').insert({
-    token_hash: session.tokenHash,
-    csrf_hash: session.csrfHash,
-    expires_at: session.expiresAt,
-  })
+  await db('legacy_admin_sessions').insert(toRow(COLUMNS, session))
 }
 
 export async function findLive(
@@ -26,11 +23,10 @@ export async function findLive(
   tokenHash: string,
   now: Date,
 ): Promise<LegacySession | undefined> {
-  const row: LegacySessionRow | undefined = await db('legacy_admin_sessions')
+  return db('legacy_admin_sessions')
     .where({ token_hash: tokenHash })
     .where('expires_at', '>', now)
-    .first(['token_hash', 'csrf_hash', 'expires_at'])
-  return row && { tokenHash: row.token_hash, csrfHash: row.csrf_hash, expiresAt: row.expires_at }
+    .first(COLUMNS)
 }
 
 export async function remove(db: Db, tokenHash: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { toRow } from '../../../db/columns.ts'
 import type { Db } from '../../../db/connect.ts'
 import { deleteBatch } from '../../../db/delete-batch.ts'
 
@@ -13,34 +14,27 @@ export interface NewPairing {
 
 export type Pairing = Pick<NewPairing, 'challenge' | 'userId' | 'sessionId'>
 
-interface PairingRow {
-  challenge: string
-  user_id: string
-  session_id: string
-}
+const COLUMNS = {
+  codeHash: 'code_hash',
+  challenge: 'challenge',
+  userId: 'user_id',
+  sessionId: 'session_id',
+  createdAt: 'created_at',
+  expiresAt: 'expires_at',
+} satisfies Record<keyof NewPairing, string>
 
 /** Stores a pairing; a new approval replaces an earlier one of the same challenge. */
 export async function replace(db: Db, pairing: NewPairing): Promise<void> {
   await db('pairings')
-    .insert({
-      code_hash: pairing.codeHash,
-      challenge: pairing.challenge,
-      user_id: pairing.userId,
-      session_id: pairing.sessionId,
-      created_at: pairing.createdAt,
-      expires_at: pairing.expiresAt,
-      used_at: null,
-    })
+    .insert({ ...toRow(COLUMNS, pairing), used_at: null })
     .onConflict(['user_id', 'challenge'])
     .merge()
 }
 
 /** Returns the pairing of a code, also of a used or expired one. */
 export async function find(db: Db, codeHash: string): Promise<Pairing | undefined> {
-  const row: PairingRow | undefined = await db('pairings')
-    .where({ code_hash: codeHash })
-    .first(['challenge', 'user_id', 'session_id'])
-  return row && { challenge: row.challenge, userId: row.user_id, sessionId: row.session_id }
+  const { challenge, userId, sessionId } = COLUMNS
+  return db('pairings').where({ code_hash: codeHash }).first({ challenge, userId, sessionId })
 }
 
 /** Marks a code as used. Returns false if it was used before or has expired. */

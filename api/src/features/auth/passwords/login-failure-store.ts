@@ -1,35 +1,27 @@
+import { toRow } from '../../../db/columns.ts'
 import type { Db } from '../../../db/connect.ts'
 import { deleteBatch } from '../../../db/delete-batch.ts'
 import type { Failures } from './login-delay.ts'
 
-interface FailureRow {
-  count: number
-  first_at: Date
-  last_at: Date
-}
-
-const toRow = ({ count, firstAt, lastAt }: Failures): FailureRow => ({
-  count,
-  first_at: firstAt,
-  last_at: lastAt,
-})
+const COLUMNS = {
+  count: 'count',
+  firstAt: 'first_at',
+  lastAt: 'last_at',
+} satisfies Record<keyof Failures, string>
 
 /** Returns the failures of a key and locks them until the transaction ends. */
 export async function lock(db: Db, key: string, now: Date): Promise<Failures> {
   const none: Failures = { count: 0, firstAt: now, lastAt: now }
   await db('login_failures')
-    .insert({ key, ...toRow(none) })
+    .insert({ key, ...toRow(COLUMNS, none) })
     .onConflict('key')
     .ignore()
-  const row: FailureRow | undefined = await db('login_failures')
-    .where({ key })
-    .forUpdate()
-    .first(['count', 'first_at', 'last_at'])
-  return row ? { count: row.count, firstAt: row.first_at, lastAt: row.last_at } : none
+  const stored = await db('login_failures').where({ key }).forUpdate().first(COLUMNS)
+  return stored ?? none
 }
 
 export async function save(db: Db, key: string, failures: Failures): Promise<void> {
-  await db('login_failures').where({ key }).update(toRow(failures))
+  await db('login_failures').where({ key }).update(toRow(COLUMNS, failures))
 }
 
 /** Resets counters. A row with the time of an alert is not deleted, so that alerts are at least a day apart. */

@@ -1,19 +1,10 @@
 import type { Db } from '../../../db/connect.ts'
 import { deleteBatch } from '../../../db/delete-batch.ts'
 import type { Owner } from '../../../http/routes/viewer.ts'
-import { isAdministrator } from '../../users/user-policy.ts'
+import { isAdministrator, type Roles } from '../../users/user-policy.ts'
 import { live } from './session-store.ts'
 
-interface OwnerRow {
-  user_id: string
-  registry_id: string
-  session_id: string
-  client: Owner['client']
-  is_system_admin: boolean
-  admin_level: string | null
-  can_manage_users: boolean
-  version: number
-}
+type SignedIn = Roles & Omit<Owner, 'kind' | 'isAdmin'>
 
 export interface NewAccessToken {
   tokenHash: string
@@ -43,7 +34,7 @@ export async function findSignedInOwner(
   tokenHash: string,
   now: Date,
 ): Promise<Owner | undefined> {
-  const row: OwnerRow | undefined = await db('access_tokens')
+  const row: SignedIn | undefined = await db('access_tokens')
     .join('sessions', 'sessions.id', 'access_tokens.session_id')
     .join('users', 'users.id', 'sessions.user_id')
     .join('registries', 'registries.owner_id', 'users.id')
@@ -51,31 +42,20 @@ export async function findSignedInOwner(
     .where('access_tokens.expires_at', '>', now)
     .whereNull('users.closed_at')
     .modify(live, now)
-    .first([
-      'sessions.user_id',
-      'registries.id as registry_id',
-      'sessions.id as session_id',
-      'sessions.client',
-      'is_system_admin',
-      'admin_level',
-      'can_manage_users',
-      'registries.version',
-    ])
-  return (
-    row && {
-      kind: 'owner',
-      client: row.client,
-      userId: row.user_id,
-      registryId: row.registry_id,
-      sessionId: row.session_id,
-      isAdmin: isAdministrator({
-        isSystemAdmin: row.is_system_admin,
-        adminLevel: row.admin_level,
-        canManageUsers: row.can_manage_users,
-      }),
-      version: row.version,
-    }
-  )
+    .first({
+      userId: 'sessions.user_id',
+      registryId: 'registries.id',
+      sessionId: 'sessions.id',
+      client: 'sessions.client',
+      isSystemAdmin: 'is_system_admin',
+      adminLevel: 'admin_level',
+      canManageUsers: 'can_manage_users',
+      version: 'registries.version',
+    })
+  if (!row) return undefined
+  const { isSystemAdmin, adminLevel, canManageUsers, ...owner } = row
+  const isAdmin = isAdministrator({ isSystemAdmin, adminLevel, canManageUsers })
+  return { kind: 'owner', ...owner, isAdmin }
 }
 
 /** Removes at most `limit` rows that expired before then; returns how many. */

@@ -10,15 +10,6 @@ export interface RefreshToken {
   isSuccessorSpent: boolean
 }
 
-interface RefreshTokenRow {
-  id: string
-  session_id: string
-  expires_at: Date
-  superseded_at: Date | null
-  superseded_by: string | null
-  is_successor_spent: boolean
-}
-
 export interface NewRefreshToken {
   id: string
   sessionId: string
@@ -47,27 +38,17 @@ export async function findSessionId(db: Db, tokenHash: string): Promise<string |
 
 /** Returns a token. Lock its session first, because two requests may present it at the same time. */
 export async function find(db: Db, tokenHash: string): Promise<RefreshToken | undefined> {
-  const row: RefreshTokenRow | undefined = await db('refresh_tokens')
+  return db('refresh_tokens')
     .leftJoin('refresh_tokens as successor', 'successor.id', 'refresh_tokens.superseded_by')
     .where({ 'refresh_tokens.token_hash': tokenHash })
-    .first([
-      'refresh_tokens.id',
-      'refresh_tokens.session_id',
-      'refresh_tokens.expires_at',
-      'refresh_tokens.superseded_at',
-      'refresh_tokens.superseded_by',
-      db.raw('successor.superseded_at is not null as is_successor_spent'),
-    ])
-  return (
-    row && {
-      id: row.id,
-      sessionId: row.session_id,
-      expiresAt: row.expires_at,
-      supersededAt: row.superseded_at,
-      supersededBy: row.superseded_by,
-      isSuccessorSpent: row.is_successor_spent,
-    }
-  )
+    .select({
+      id: 'refresh_tokens.id',
+      sessionId: 'refresh_tokens.session_id',
+      expiresAt: 'refresh_tokens.expires_at',
+      supersededAt: 'refresh_tokens.superseded_at',
+      supersededBy: 'refresh_tokens.superseded_by',
+    })
+    .first(db.raw('successor.superseded_at is not null as "isSuccessorSpent"'))
 }
 
 interface Succession {

@@ -11,12 +11,12 @@ export interface Session {
   expiresAt: Date
 }
 
-interface SessionRow {
-  id: string
-  user_id: string
-  client: 'web' | 'extension'
-  expires_at: Date
-}
+const COLUMNS = {
+  id: 'id',
+  userId: 'user_id',
+  client: 'client',
+  expiresAt: 'expires_at',
+} satisfies Record<keyof Session, string>
 
 export interface NewSession extends Session {
   label: string
@@ -59,12 +59,7 @@ export async function isLive(db: Db, id: string, now: Date): Promise<boolean> {
 
 /** Returns a live session and locks it until the transaction ends. */
 export async function lockLive(db: Db, id: string, now: Date): Promise<Session | undefined> {
-  const row: SessionRow | undefined = await db('sessions')
-    .where({ id })
-    .modify(live, now)
-    .forUpdate()
-    .first(['id', 'user_id', 'client', 'expires_at'])
-  return row && { id: row.id, userId: row.user_id, client: row.client, expiresAt: row.expires_at }
+  return db('sessions').where({ id }).modify(live, now).forUpdate().first(COLUMNS)
 }
 
 export interface Device extends Pick<Session, 'id' | 'client'> {
@@ -72,15 +67,6 @@ export interface Device extends Pick<Session, 'id' | 'client'> {
   createdAt: Date
   lastUsedAt: Date
   itemsAdded: number
-}
-
-interface DeviceRow {
-  id: string
-  client: Session['client']
-  label: string
-  created_at: Date
-  last_used_at: Date
-  items_added: number
 }
 
 interface ListLive {
@@ -100,22 +86,15 @@ export async function listLive(
     .whereRaw('items.added_by_session = sessions.id')
     .whereNull('items.deleted_at')
     .select(db.raw('count(*)::int'))
-  const rows: DeviceRow[] = await sessions
+  const devices: Device[] = await sessions
     .orderBy([
       { column: 'last_used_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
     .limit(page.limit)
     .offset(page.offset)
-    .select(['id', 'client', 'label', 'created_at', 'last_used_at', itemsAdded.as('items_added')])
-  const devices = rows.map(({ id, client, label, created_at, last_used_at, items_added }) => ({
-    id,
-    client,
-    label,
-    createdAt: created_at,
-    lastUsedAt: last_used_at,
-    itemsAdded: items_added,
-  }))
+    .select('id', 'client', 'label', { createdAt: 'created_at', lastUsedAt: 'last_used_at' })
+    .select(itemsAdded.as('itemsAdded'))
   return { devices, total: counted?.total ?? 0 }
 }
 

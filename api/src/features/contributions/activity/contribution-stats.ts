@@ -7,34 +7,23 @@ interface ContributionStats {
   todayContributions: number
 }
 
-interface StatsRow {
-  count: number
-  cents: number
-  today: number
-}
-
 /** Counts a registry's contributions, their sum and those of today (Singapore time). */
 export async function contributionStats(
   db: Db,
   registryId: string,
   now: Date,
 ): Promise<ContributionStats> {
-  const { rows }: { rows: StatsRow[] } = await db.raw(
-    `select count(*)::int as count,
-            coalesce(sum(amount_cents), 0)::bigint as cents,
+  const { rows }: { rows: [ContributionStats] } = await db.raw(
+    `select count(*)::int as "totalContributions",
+            coalesce(sum(amount_cents), 0)::bigint as "totalAmount",
             count(*) filter (
               where created_at >= date_trunc('day', ?::timestamptz, 'Asia/Singapore')
-            )::int as today
+            )::int as "todayContributions"
        from contributions
       where registry_id = ? and deleted_at is null`,
     [now, registryId],
   )
-  const [row = { count: 0, cents: 0, today: 0 }] = rows
-  return {
-    totalContributions: row.count,
-    totalAmount: cents(row.cents),
-    todayContributions: row.today,
-  }
+  return rows[0]
 }
 
 /** Returns the sum of the prices of a registry's items. */

@@ -1,12 +1,11 @@
 import { REMINDER_PAUSE_MS } from '@registry/shared/contract/contributions/owner-contributions'
 import { type Cents, cents } from '@registry/shared/money/money'
 import type { Knex } from 'knex'
+import { aliased } from '../../../db/columns.ts'
 import type { Db } from '../../../db/connect.ts'
 import {
   type Contribution,
-  type ContributionRow,
   contributionColumns,
-  toContribution,
 } from '../../contribution-records/contribution-store.ts'
 
 interface Named {
@@ -25,8 +24,10 @@ async function change(
   query: Knex.QueryBuilder,
   values: Record<string, unknown>,
 ): Promise<Contribution | undefined> {
-  const [row]: ContributionRow[] = await query.update(values).returning(contributionColumns)
-  return row && toContribution(row)
+  const [changed]: Contribution[] = await query
+    .update(values)
+    .returning(aliased(contributionColumns))
+  return changed
 }
 
 /** Returns a contribution of this registry that was not voided; undefined for one of another registry. */
@@ -35,10 +36,7 @@ export async function findById(
   registryId: string,
   id: string,
 ): Promise<Contribution | undefined> {
-  const row: ContributionRow | undefined = await live(db, { id, registryId }).first(
-    contributionColumns,
-  )
-  return row && toContribution(row)
+  return live(db, { id, registryId }).first(contributionColumns)
 }
 
 /** Marks a contribution as verified. Returns undefined if it was verified before or does not exist. */
@@ -73,14 +71,13 @@ export async function markAllVerified(
   db: Db,
   { ids, registryId, now }: Omit<Changed, 'id'> & { ids: string[] },
 ): Promise<Contribution[]> {
-  const rows: ContributionRow[] = await db('contributions')
+  return db('contributions')
     .where({ registry_id: registryId })
     .whereIn('id', ids)
     .whereNull('deleted_at')
     .whereNull('payment_verified_at')
     .update({ payment_verified_at: now })
-    .returning(contributionColumns)
-  return rows.map(toContribution)
+    .returning(aliased(contributionColumns))
 }
 
 /**

@@ -1,9 +1,7 @@
 import type { Db } from '../../../db/connect.ts'
 import {
   type Contribution,
-  type ContributionRow,
   contributionColumns,
-  toContribution,
 } from '../../contribution-records/contribution-store.ts'
 
 /** Contribution of a payment link, which may have been voided since. */
@@ -11,13 +9,11 @@ export interface LinkedContribution extends Contribution {
   isVoided: boolean
 }
 
-type Row = ContributionRow & { deleted_at: Date | null }
-
 export async function find(db: Db, id: string): Promise<LinkedContribution | undefined> {
-  const row: Row | undefined = await db('contributions')
+  return db('contributions')
     .where({ id })
-    .first([...contributionColumns, 'deleted_at'])
-  return row && { ...toContribution(row), isVoided: row.deleted_at !== null }
+    .select(contributionColumns)
+    .first(db.raw('deleted_at is not null as "isVoided"'))
 }
 
 /** Changes the method of an open payment. Returns false for a verified or voided one, or for the same method. */

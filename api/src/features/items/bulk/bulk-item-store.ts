@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@registry/shared/money/money'
+import type { Cents } from '@registry/shared/money/money'
 import type { Db } from '../../../db/connect.ts'
 
 /** State of an item that bulk changes depend on. */
@@ -11,23 +11,13 @@ export interface ItemState {
   amountContributedCents: Cents
 }
 
-interface StateRow {
-  id: string
-  category: string
-  is_hidden: boolean
-  deleted_at: Date | null
-  position: number | null
-  amount_contributed_cents: number
-}
-
-const toState = (row: StateRow): ItemState => ({
-  id: row.id,
-  category: row.category,
-  isHidden: row.is_hidden,
-  isDeleted: row.deleted_at !== null,
-  position: row.position,
-  amountContributedCents: cents(row.amount_contributed_cents),
-})
+const COLUMNS = {
+  id: 'id',
+  category: 'category',
+  isHidden: 'is_hidden',
+  position: 'position',
+  amountContributedCents: 'amount_contributed_cents',
+} satisfies Record<keyof Omit<ItemState, 'isDeleted'>, string>
 
 /**
  * Locks these items, or all of a registry, including deleted ones. Locks in the order of their ids, which
@@ -36,11 +26,10 @@ const toState = (row: StateRow): ItemState => ({
 export async function lockItems(db: Db, registryId: string, ids?: string[]): Promise<ItemState[]> {
   const query = db('items').where({ registry_id: registryId })
   if (ids) query.whereIn('id', ids)
-  const rows: StateRow[] = await query
+  return query
     .orderBy('id')
     .forNoKeyUpdate()
-    .select('id', 'category', 'is_hidden', 'deleted_at', 'position', 'amount_contributed_cents')
-  return rows.map(toState)
+    .select(COLUMNS, db.raw('deleted_at is not null as "isDeleted"'))
 }
 
 interface Several {

@@ -10,3 +10,9 @@ export async function deleteBatch(
   const batch = which(db(table)).limit(limit).select('ctid')
   return db(table).whereRaw('ctid = any(array(?))', [batch]).delete()
 }
+
+/** Creates a function that deletes at most `limit` rows whose time in a column is past; returns how many. */
+export const deleteBefore =
+  (table: string, column: string) =>
+  (db: Db, before: Date, limit: number): Promise<number> =>
+    deleteBatch(db, { table, limit }, rows => rows.where(column, '<', before))

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { ErrorCode } from '@registry/shared/errors/error-codes'
 import type { Db } from './connect.ts'
-import { deleteBatch } from './delete-batch.ts'
+import { deleteBefore } from './delete-batch.ts'
 import { isLocked } from './is-outage.ts'
 
 export interface IdempotentRequest<T = unknown> {
@@ -213,8 +213,4 @@ async function settle<T>(trx: Db, input: IdempotentRequest<T>, work: (db: Db) =>
 }
 
 /** Deletes at most `limit` responses stored before a time; returns how many. */
-export function deleteOldKeys(db: Db, before: Date, limit: number): Promise<number> {
-  return deleteBatch(db, { table: 'idempotency_keys', limit }, rows =>
-    rows.where('created_at', '<', before),
-  )
-}
+export const deleteOldKeys = deleteBefore('idempotency_keys', 'created_at')

@@ -1,5 +1,4 @@
-import * as z from 'zod'
-import { definePeriodicJob } from '../../jobs/periodic/define-periodic-job.ts'
+import { definePeriodicCleanup } from '../../jobs/periodic/define-periodic-job.ts'
 import { hourly } from '../../jobs/periodic/schedule.ts'
 import { enqueueImageRemoval } from './enqueue-image-removal.ts'
 import * as imageStore from './image-store.ts'
@@ -7,15 +6,14 @@ import * as imageStore from './image-store.ts'
 const DAY_MS = 24 * 3_600_000
 
 /** Removes photos that owners uploaded a day ago and used for no item, with their files. */
-export const removeUnattachedUploads = definePeriodicJob({
+export const removeUnattachedUploads = definePeriodicCleanup({
   name: 'forget_loose_uploads',
   schedule: hourly(19),
-  cursor: z.object({}),
+  ageMs: DAY_MS,
   sliceSize: 500,
-  async slice({ size, db, app }) {
-    const before = new Date(app.now().getTime() - DAY_MS)
+  async run({ before, size, db }) {
     const hashes = await imageStore.removeUnattachedUploads(db, before, size)
     await enqueueImageRemoval(db, hashes)
-    return hashes.length < size ? undefined : {}
+    return hashes.length
   },
 })

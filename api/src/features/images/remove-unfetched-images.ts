@@ -1,17 +1,13 @@
-import * as z from 'zod'
-import { definePeriodicJob } from '../../jobs/periodic/define-periodic-job.ts'
+import { definePeriodicCleanup } from '../../jobs/periodic/define-periodic-job.ts'
 import { daily } from '../../jobs/periodic/schedule.ts'
 import * as storedImageStore from './stored-image-store.ts'
 
 const MONTH_MS = 30 * 24 * 3_600_000
 
 /** Removes images that were listed a month ago, were never fetched and belong to no item. */
-export const removeUnfetchedImages = definePeriodicJob({
+export const removeUnfetchedImages = definePeriodicCleanup({
   name: 'forget_unfetched_images',
   schedule: daily(18, 29),
-  cursor: z.object({}),
-  async slice({ size, db, app }) {
-    const before = new Date(app.now().getTime() - MONTH_MS)
-    return (await storedImageStore.removeNeverFetched(db, before, size)) < size ? undefined : {}
-  },
+  ageMs: MONTH_MS,
+  run: ({ before, size, db }) => storedImageStore.removeNeverFetched(db, before, size),
 })

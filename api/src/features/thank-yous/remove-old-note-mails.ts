@@ -1,5 +1,4 @@
-import * as z from 'zod'
-import { definePeriodicJob } from '../../jobs/periodic/define-periodic-job.ts'
+import { definePeriodicCleanup } from '../../jobs/periodic/define-periodic-job.ts'
 import { daily } from '../../jobs/periodic/schedule.ts'
 import * as noteMailStore from './note-mail-store.ts'
 import * as noteStore from './note-store.ts'
@@ -7,14 +6,13 @@ import * as noteStore from './note-store.ts'
 const WEEK_MS = 7 * 24 * 3_600_000
 
 /** Removes emails of notes that could not be sent for a week, and marks their notes as undelivered. */
-export const removeOldNoteMails = definePeriodicJob({
+export const removeOldNoteMails = definePeriodicCleanup({
   name: 'forget_note_mails',
   schedule: daily(3, 23),
-  cursor: z.object({}),
-  async slice({ size, db, app }) {
-    const before = new Date(app.now().getTime() - WEEK_MS)
+  ageMs: WEEK_MS,
+  async run({ before, size, db, app }) {
     const removed = await noteMailStore.removeOld(db, before, size)
     await noteStore.markUndelivered(db, removed, app.now())
-    return removed.length < size ? undefined : {}
+    return removed.length
   },
 })

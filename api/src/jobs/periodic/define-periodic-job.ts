@@ -95,3 +95,23 @@ export function definePeriodicJob<S extends z.core.$ZodType>(parts: PeriodicJobP
   })
   return { ...job, schedule }
 }
+
+interface PeriodicCleanupParts
+  extends Pick<PeriodicJobParts<z.ZodObject>, 'name' | 'schedule' | 'sliceSize'> {
+  /** Minimum age of the rows in ms. */
+  ageMs: number
+  /** Handles at most `size` rows from before `before`; returns how many. */
+  run(slice: Omit<Slice<unknown>, 'cursor'> & { before: Date }): Promise<number>
+}
+
+/** Declares a periodic job that handles old rows until a slice finds fewer than it may handle. */
+export function definePeriodicCleanup({ ageMs, run, ...parts }: PeriodicCleanupParts): Job {
+  return definePeriodicJob({
+    ...parts,
+    cursor: z.object({}),
+    async slice({ size, db, app }) {
+      const before = new Date(app.now().getTime() - ageMs)
+      return (await run({ before, size, db, app })) < size ? undefined : {}
+    },
+  })
+}

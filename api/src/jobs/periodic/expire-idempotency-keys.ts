@@ -1,17 +1,13 @@
-import * as z from 'zod'
 import { deleteOldKeys } from '../../db/idempotency.ts'
-import { definePeriodicJob } from './define-periodic-job.ts'
+import { definePeriodicCleanup } from './define-periodic-job.ts'
 import { hourly } from './schedule.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 /** Deletes stored responses a day after the first request. */
-export const expireIdempotencyKeys = definePeriodicJob({
+export const expireIdempotencyKeys = definePeriodicCleanup({
   name: 'forget_old_answers',
   schedule: hourly(47),
-  cursor: z.object({}),
-  async slice({ size, db, app }) {
-    const before = new Date(app.now().getTime() - DAY_MS)
-    return (await deleteOldKeys(db, before, size)) < size ? undefined : {}
-  },
+  ageMs: DAY_MS,
+  run: ({ before, size, db }) => deleteOldKeys(db, before, size),
 })

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts'
-import { deleteBatch } from '../../../db/delete-batch.ts'
+import { deleteBefore } from '../../../db/delete-batch.ts'
 
 export interface NewEmailToken {
   id: string
@@ -65,8 +65,4 @@ export async function removeOfUser(db: Db, userId: string): Promise<void> {
 }
 
 /** Removes at most `limit` rows that expired before then; returns how many. */
-export function removeExpired(db: Db, before: Date, limit: number): Promise<number> {
-  return deleteBatch(db, { table: 'email_tokens', limit }, rows =>
-    rows.where('expires_at', '<', before),
-  )
-}
+export const removeExpired = deleteBefore('email_tokens', 'expires_at')

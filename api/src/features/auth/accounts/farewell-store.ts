@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts'
-import { deleteBatch } from '../../../db/delete-batch.ts'
+import { deleteBefore } from '../../../db/delete-batch.ts'
 
 /** Recipient of the email about a closed account, since the account no longer holds the email address. */
 export interface Farewell {
@@ -25,8 +25,4 @@ export async function remove(db: Db, userId: string): Promise<void> {
 }
 
 /** Removes at most `limit` rows created before then; returns how many. */
-export function removeOld(db: Db, before: Date, limit: number): Promise<number> {
-  return deleteBatch(db, { table: 'farewells', limit }, rows =>
-    rows.where('created_at', '<', before),
-  )
-}
+export const removeOld = deleteBefore('farewells', 'created_at')

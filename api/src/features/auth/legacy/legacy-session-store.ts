@@ -1,6 +1,6 @@
 import { toRow } from '../../../db/columns.ts'
 import type { Db } from '../../../db/connect.ts'
-import { deleteBatch } from '../../../db/delete-batch.ts'
+import { deleteBefore } from '../../../db/delete-batch.ts'
 
 export interface LegacySession {
   tokenHash: string
@@ -39,8 +39,4 @@ export async function removeAll(db: Db): Promise<void> {
 }
 
 /** Removes at most `limit` rows that expired before then; returns how many. */
-export function removeExpired(db: Db, before: Date, limit: number): Promise<number> {
-  return deleteBatch(db, { table: 'legacy_admin_sessions', limit }, rows =>
-    rows.where('expires_at', '<', before),
-  )
-}
+export const removeExpired = deleteBefore('legacy_admin_sessions', 'expires_at')

@@ -1,6 +1,6 @@
 import { toRow } from '../../../db/columns.ts'
 import type { Db } from '../../../db/connect.ts'
-import { deleteBatch } from '../../../db/delete-batch.ts'
+import { deleteBefore } from '../../../db/delete-batch.ts'
 
 export interface NewPairing {
   codeHash: string
@@ -53,8 +53,4 @@ export async function revokeOthers(db: Db, challenge: string, at: Date): Promise
 }
 
 /** Removes at most `limit` rows that expired before then; returns how many. */
-export function removeExpired(db: Db, before: Date, limit: number): Promise<number> {
-  return deleteBatch(db, { table: 'pairings', limit }, rows =>
-    rows.where('expires_at', '<', before),
-  )
-}
+export const removeExpired = deleteBefore('pairings', 'expires_at')

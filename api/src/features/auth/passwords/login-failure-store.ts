@@ -1,6 +1,6 @@
 import { toRow } from '../../../db/columns.ts'
 import type { Db } from '../../../db/connect.ts'
-import { deleteBatch } from '../../../db/delete-batch.ts'
+import { deleteBefore } from '../../../db/delete-batch.ts'
 import type { Failures } from './login-delay.ts'
 
 const COLUMNS = {
@@ -55,8 +55,4 @@ export async function markAlerted(db: Db, { key, atCount, now, since }: Alert): 
 }
 
 /** Removes at most `limit` rows last used before then; returns how many. */
-export function removeOld(db: Db, before: Date, limit: number): Promise<number> {
-  return deleteBatch(db, { table: 'login_failures', limit }, rows =>
-    rows.where('last_at', '<', before),
-  )
-}
+export const removeOld = deleteBefore('login_failures', 'last_at')

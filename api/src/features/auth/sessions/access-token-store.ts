@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts'
-import { deleteBatch } from '../../../db/delete-batch.ts'
+import { deleteBefore } from '../../../db/delete-batch.ts'
 import type { Owner } from '../../../http/routes/viewer.ts'
 import { isAdministrator, type Roles } from '../../users/user-policy.ts'
 import { live } from './session-store.ts'
@@ -59,8 +59,4 @@ export async function findSignedInOwner(
 }
 
 /** Removes at most `limit` rows that expired before then; returns how many. */
-export function removeExpired(db: Db, before: Date, limit: number): Promise<number> {
-  return deleteBatch(db, { table: 'access_tokens', limit }, rows =>
-    rows.where('expires_at', '<', before),
-  )
-}
+export const removeExpired = deleteBefore('access_tokens', 'expires_at')

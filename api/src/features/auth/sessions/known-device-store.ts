@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts'
-import { deleteBatch } from '../../../db/delete-batch.ts'
+import { deleteBefore } from '../../../db/delete-batch.ts'
 
 export interface DeviceUse {
   userId: string
@@ -39,8 +39,4 @@ export async function removeOfUser(db: Db, userId: string): Promise<void> {
 }
 
 /** Removes at most `limit` rows last used before then; returns how many. */
-export function removeOld(db: Db, before: Date, limit: number): Promise<number> {
-  return deleteBatch(db, { table: 'known_devices', limit }, rows =>
-    rows.where('last_used_at', '<', before),
-  )
-}
+export const removeOld = deleteBefore('known_devices', 'last_used_at')

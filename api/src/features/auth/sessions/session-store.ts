@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Db } from '../../../db/connect.ts'
-import { deleteBatch } from '../../../db/delete-batch.ts'
+import { deleteBefore } from '../../../db/delete-batch.ts'
 import { idleCutoff } from '../auth-policy.ts'
 
 /** Session of a signed-in browser or extension. */
@@ -129,8 +129,4 @@ export async function findLabel(db: Db, id: string, userId: string): Promise<str
 }
 
 /** Removes at most `limit` sessions that ended before then, with their tokens; returns how many. */
-export function removeExpired(db: Db, before: Date, limit: number): Promise<number> {
-  return deleteBatch(db, { table: 'sessions', limit }, rows =>
-    rows.where('expires_at', '<', before),
-  )
-}
+export const removeExpired = deleteBefore('sessions', 'expires_at')

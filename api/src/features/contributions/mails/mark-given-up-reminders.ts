@@ -1,5 +1,4 @@
-import * as z from 'zod'
-import { definePeriodicJob } from '../../../jobs/periodic/define-periodic-job.ts'
+import { definePeriodicCleanup } from '../../../jobs/periodic/define-periodic-job.ts'
 import { hourly } from '../../../jobs/periodic/schedule.ts'
 import * as contributionMailStore from './contribution-mail-store.ts'
 import { sendPaymentReminder } from './contribution-mails.ts'
@@ -8,17 +7,12 @@ import { sendPaymentReminder } from './contribution-mails.ts'
  * Marks reminders as undelivered whose job was given up without a final attempt that reported it: the worker
  * process was killed during that attempt.
  */
-export const markGivenUpReminders = definePeriodicJob({
+export const markGivenUpReminders = definePeriodicCleanup({
   name: 'mark_given_up_reminders',
   schedule: hourly(35),
-  cursor: z.object({}),
-  async slice({ size, db, app }) {
+  ageMs: 0,
+  run({ size, db, app }) {
     const { name } = sendPaymentReminder
-    const marked = await contributionMailStore.markGivenUpReminders(db, {
-      name,
-      now: app.now(),
-      size,
-    })
-    return marked < size ? undefined : {}
+    return contributionMailStore.markGivenUpReminders(db, { name, now: app.now(), size })
   },
 })

@@ -1,7 +1,9 @@
+import { Heart, Star } from './shapes.tsx'
+
 /** A folded blanket: nothing in this drawer. Decorative. */
-export function FoldedBlanket({ className = 'illu' }: { className?: string }) {
+export function FoldedBlanket() {
   return (
-    <svg className={className} viewBox="0 0 240 180" aria-hidden="true">
+    <svg className="illu" viewBox="0 0 240 180" aria-hidden="true">
       <ellipse cx="120" cy="164" rx="80" ry="6" fill="var(--line)" />
       <path d="M56 92h128l-12 62a10 10 0 0 1-10 8H78a10 10 0 0 1-10-8Z" fill="var(--moss-soft)" />
       <path
@@ -29,19 +31,8 @@ export function FoldedBlanket({ className = 'illu' }: { className?: string }) {
         strokeLinecap="round"
       />
       <rect x="48" y="86" width="144" height="12" rx="6" fill="var(--moss-graphic)" />
-      <path
-        transform="translate(196 52) scale(0.75)"
-        d="M0 8C-12 0-11-9-5.5-9-2.5-9-.8-7 0-5.400.8-7 2.5-9 5.5-9 11-9 12 0 0 8Z"
-        fill="var(--rose-decor)"
-      />
-      <path
-        transform="translate(54 54) scale(0.6)"
-        d="M0-10 2.8-3.1 10-2.6 4.5 2.2 6.2 9.4 0 5.5-6.2 9.4-4.5 2.2-10-2.6-2.8-3.1Z"
-        fill="var(--art-apricot)"
-        stroke="var(--art-apricot)"
-        strokeWidth="2"
-        strokeLinejoin="round"
-      />
+      <Heart at="translate(196 52) scale(0.75)" />
+      <Star at="translate(54 54) scale(0.6)" />
       <circle cx="74" cy="34" r="3" fill="var(--moss-soft)" />
     </svg>
   )

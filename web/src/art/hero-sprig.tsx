@@ -1,3 +1,16 @@
+const LEAVES = [
+  'translate(205 155) rotate(-66) scale(1.15)',
+  'translate(170 131) rotate(-64) scale(1.2)',
+  'translate(137 103) rotate(-66) scale(1.15)',
+  'translate(108 72) rotate(-70)',
+  'translate(90 45) rotate(-76) scale(0.75)',
+  'translate(190 145) rotate(-126) scale(1.2 -1.2) rotate(20)',
+  'translate(155 119) rotate(-124) scale(1.2 -1.2) rotate(20)',
+  'translate(124 90) rotate(-120) scale(1.1 -1.1) rotate(20)',
+  'translate(100 60) rotate(-114) scale(0.9 -0.9) rotate(20)',
+  'translate(84 34) rotate(-98) scale(0.6)',
+]
+
 /** The leaf behind the page's title. Decorative. */
 export function HeroSprig({ className }: { className: string | undefined }) {
   return (
@@ -9,64 +22,14 @@ export function HeroSprig({ className }: { className: string | undefined }) {
         strokeWidth="2.5"
         strokeLinecap="round"
       />
-      <path
-        transform="translate(205 155) rotate(-66) scale(1.15)"
-        d="M0 0C5-13 20-20 40-15 37 4 17 12 0 0Z"
-        fill="currentColor"
-      />
-      <path
-        transform="translate(170 131) rotate(-64) scale(1.2)"
-        d="M0 0C5-13 20-20 40-15 37 4 17 12 0 0Z"
-        fill="currentColor"
-      />
-      <path
-        transform="translate(137 103) rotate(-66) scale(1.15)"
-        d="M0 0C5-13 20-20 40-15 37 4 17 12 0 0Z"
-        fill="currentColor"
-      />
-      <path
-        transform="translate(108 72) rotate(-70) scale(1)"
-        d="M0 0C5-13 20-20 40-15 37 4 17 12 0 0Z"
-        fill="currentColor"
-      />
-      <path
-        transform="translate(90 45) rotate(-76) scale(0.75)"
-        d="M0 0C5-13 20-20 40-15 37 4 17 12 0 0Z"
-        fill="currentColor"
-      />
-      <g transform="translate(190 145) rotate(-126) scale(1.2 -1.2)">
+      {LEAVES.map(place => (
         <path
+          key={place}
+          transform={place}
           d="M0 0C5-13 20-20 40-15 37 4 17 12 0 0Z"
-          transform="rotate(20)"
           fill="currentColor"
         />
-      </g>
-      <g transform="translate(155 119) rotate(-124) scale(1.2 -1.2)">
-        <path
-          d="M0 0C5-13 20-20 40-15 37 4 17 12 0 0Z"
-          transform="rotate(20)"
-          fill="currentColor"
-        />
-      </g>
-      <g transform="translate(124 90) rotate(-120) scale(1.1 -1.1)">
-        <path
-          d="M0 0C5-13 20-20 40-15 37 4 17 12 0 0Z"
-          transform="rotate(20)"
-          fill="currentColor"
-        />
-      </g>
-      <g transform="translate(100 60) rotate(-114) scale(0.9 -0.9)">
-        <path
-          d="M0 0C5-13 20-20 40-15 37 4 17 12 0 0Z"
-          transform="rotate(20)"
-          fill="currentColor"
-        />
-      </g>
-      <path
-        transform="translate(84 34) rotate(-98) scale(0.6)"
-        d="M0 0C5-13 20-20 40-15 37 4 17 12 0 0Z"
-        fill="currentColor"
-      />
+      ))}
     </svg>
   )
 }

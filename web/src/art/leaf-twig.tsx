@@ -12,14 +12,13 @@ interface LeafTwigProps {
   /** SVG transform that places it in the drawing. */
   x: number
   y: number
-  scale?: number
   isMirrored?: boolean
 }
 
 /** A twig with five leaves, for the edges of a drawing. */
-export function LeafTwig({ x, y, scale = 1, isMirrored = false }: LeafTwigProps) {
+export function LeafTwig({ x, y, isMirrored = false }: LeafTwigProps) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${isMirrored ? -scale : scale} ${scale})`}>
+    <g transform={`translate(${x} ${y}) scale(${isMirrored ? -1 : 1} 1)`}>
       <path
         d="M0 0C4-14 5-26 2-42"
         stroke="var(--action)"

@@ -1,3 +1,5 @@
+import { Heart, Leaf } from './shapes.tsx'
+
 /** A box with something soft in it and a heart on it, for offerings. Decorative. */
 export function PassedBox() {
   return (
@@ -9,21 +11,13 @@ export function PassedBox() {
       <path d="M84 78c0-30 16-44 36-44s36 14 36 44Z" fill="var(--rose-decor)" />
       <path d="M102 78c0-22 8-36 18-44 22 2 36 18 36 44Z" fill="var(--rose-soft)" />
       <rect x="54" y="74" width="132" height="12" rx="6" fill="var(--moss-graphic)" />
-      <path
-        transform="translate(120 124) scale(2)"
-        d="M0 8C-12 0-11-9-5.500-9-2.500-9-.8-7 0-5.400.8-7 2.500-9 5.500-9 11-9 12 0 0 8Z"
-        fill="var(--rose-decor)"
-      />
+      <Heart at="translate(120 124) scale(2)" />
       <path
         transform="translate(190 40) scale(0.7)"
         d="M0-10 2.8-3.1 10-2.6 4.5 2.2 6.2 9.4 0 5.5-6.2 9.4-4.5 2.2-10-2.6-2.8-3.1Z"
         fill="var(--art-apricot)"
       />
-      <path
-        transform="translate(44 56) rotate(-50) scale(0.7)"
-        d="M0 0C5-13 20-20 40-15 37 4 17 12 0 0Z"
-        fill="var(--moss-soft)"
-      />
+      <Leaf at="translate(44 56) rotate(-50) scale(0.7)" fill="var(--moss-soft)" />
     </svg>
   )
 }

@@ -1,7 +1,9 @@
+import { Star } from './shapes.tsx'
+
 /** A sleeping moon: a pause. Decorative. */
-export function SleepingMoon({ className = 'illu' }: { className?: string }) {
+export function SleepingMoon() {
   return (
-    <svg className={className} viewBox="0 0 240 180" aria-hidden="true">
+    <svg className="illu" viewBox="0 0 240 180" aria-hidden="true">
       <path d="M134 18a66 66 0 1 0 58 96A56 56 0 0 1 134 18Z" fill="var(--moss-soft)" />
       <path
         d="M96 92c5 5 12 5 17 0M128 104c5 5 12 5 17 0"
@@ -23,30 +25,9 @@ export function SleepingMoon({ className = 'illu' }: { className?: string }) {
         d="M42 160a15 15 0 0 1 4-29 20 20 0 0 1 37-2 16 16 0 0 1 23 10 11 11 0 0 1 2 21Z"
         fill="var(--rose-soft)"
       />
-      <path
-        transform="translate(186 40) scale(0.8)"
-        d="M0-10 2.8-3.1 10-2.6 4.5 2.2 6.2 9.4 0 5.5-6.2 9.4-4.5 2.2-10-2.6-2.8-3.1Z"
-        fill="var(--art-apricot)"
-        stroke="var(--art-apricot)"
-        strokeWidth="2"
-        strokeLinejoin="round"
-      />
-      <path
-        transform="translate(206 78) scale(0.5)"
-        d="M0-10 2.8-3.1 10-2.6 4.5 2.2 6.2 9.4 0 5.5-6.2 9.4-4.5 2.2-10-2.6-2.8-3.1Z"
-        fill="var(--art-apricot)"
-        stroke="var(--art-apricot)"
-        strokeWidth="2"
-        strokeLinejoin="round"
-      />
-      <path
-        transform="translate(60 36) scale(0.55)"
-        d="M0-10 2.8-3.1 10-2.6 4.5 2.2 6.2 9.4 0 5.5-6.2 9.4-4.5 2.2-10-2.6-2.8-3.1Z"
-        fill="var(--art-apricot)"
-        stroke="var(--art-apricot)"
-        strokeWidth="2"
-        strokeLinejoin="round"
-      />
+      <Star at="translate(186 40) scale(0.8)" />
+      <Star at="translate(206 78) scale(0.5)" />
+      <Star at="translate(60 36) scale(0.55)" />
       <path
         d="M164 34h12l-12 14h12M186 14h8l-8 9h8"
         transform="translate(-18 8)"

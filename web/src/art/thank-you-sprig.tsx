@@ -1,3 +1,5 @@
+import { Heart, Leaf } from './shapes.tsx'
+
 /** A sprig with hearts: thanks and arrivals. Decorative. */
 export function ThankYouSprig({ className = 'illu' }: { className?: string }) {
   return (
@@ -37,35 +39,5 @@ export function ThankYouSprig({ className = 'illu' }: { className?: string }) {
       <circle cx="190" cy="100" r="3" fill="var(--rose-soft)" />
       <circle cx="88" cy="30" r="2.5" fill="var(--rose-decor)" />
     </svg>
-  )
-}
-
-/** A leaf, placed by an SVG transform; with `vein`, the colour of its vein. */
-function Leaf({ at, fill, vein }: { at: string; fill: string; vein?: string }) {
-  return (
-    <>
-      <path transform={at} d="M0 0C5-13 20-20 40-15 37 4 17 12 0 0Z" fill={fill} />
-      {vein && (
-        <path
-          transform={at}
-          d="M0 0C12-3 22-8 34-12"
-          fill="none"
-          stroke={vein}
-          strokeWidth="1.6"
-          strokeLinecap="round"
-        />
-      )}
-    </>
-  )
-}
-
-/** A heart, placed by an SVG transform. */
-function Heart({ at }: { at: string }) {
-  return (
-    <path
-      transform={at}
-      d="M0 8C-12 0-11-9-5.5-9-2.5-9-.8-7 0-5.400.8-7 2.5-9 5.5-9 11-9 12 0 0 8Z"
-      fill="var(--rose-decor)"
-    />
   )
 }

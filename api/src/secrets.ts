@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { parseJson } from '@registry/shared/text/parse-json'
 import webpush from 'web-push'
 import * as z from 'zod'
 import { ConfigError } from './config.ts'
@@ -35,14 +36,6 @@ function makeSecrets(): Secrets {
 }
 
 const toText = (value: Secrets) => JSON.stringify(value, null, 2)
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 function readSecrets(file: string): Secrets | undefined {
   if (!existsSync(file)) return undefined

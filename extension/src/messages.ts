@@ -46,8 +46,6 @@ export type ExtractionResult =
 export interface OpenResult {
   session: Session
   reading: ExtractionResult
-  /** Products that wait to be sent. */
-  waiting: number
   /** Categories of products, sent to the popup to keep its bundle small. */
   categories: readonly string[]
 }
@@ -71,7 +69,7 @@ export type SaveResult =
   /** QuickAdd is not connected; the draft remains stored. */
   | { kind: 'signed-out' }
   /** The queue is full, or the browser refused to store the product. */
-  | { kind: 'failed'; message: string; isOffline?: boolean }
+  | { kind: 'failed'; message: string }
 
 export type UndoResult = { kind: 'undone' } | { kind: 'failed'; message: string }
 

@@ -12,8 +12,8 @@ interface Terminal {
  * Creates a function that shows progress: a bar on a terminal, otherwise a line every ten seconds. `total` may be an
  * estimate.
  */
-export function createProgress(out: Terminal, now = () => performance.now()) {
-  let [shownAt, lastPhase] = [now(), '']
+export function createProgress(out: Terminal) {
+  let [shownAt, lastPhase] = [performance.now(), '']
   const bar = (phase: keyof typeof TEXTS, done: number, total?: number) => {
     const share = total ? Math.min(done / total, 1) : undefined
     const filled = Math.round(BAR_WIDTH * (share ?? 0))
@@ -26,8 +26,8 @@ export function createProgress(out: Terminal, now = () => performance.now()) {
     update(phase: keyof typeof TEXTS, done: number, total?: number) {
       const everyMs = out.isTTY ? BAR_MS : LINE_MS
       const isNewPhase = Boolean(out.isTTY) && phase !== lastPhase
-      if (!isNewPhase && now() - shownAt < everyMs) return
-      ;[shownAt, lastPhase] = [now(), phase]
+      if (!isNewPhase && performance.now() - shownAt < everyMs) return
+      ;[shownAt, lastPhase] = [performance.now(), phase]
       const text = bar(phase, done, total)
       out.write(out.isTTY ? `\r\u001b[K${text}` : `${text}\n`)
     },

@@ -17,7 +17,6 @@ import type {
   SignInResult,
 } from '../messages.ts'
 import { queue } from '../queue/queue.ts'
-import { countWaiting } from '../queue/queue-schedule.ts'
 import { readQueue } from '../queue/queue-storage.ts'
 import { call } from '../session/api.ts'
 import { disconnect } from '../session/end-session.ts'
@@ -68,7 +67,7 @@ async function open(tabId: number): Promise<OpenResult> {
     readLastOwner(),
   ])
   const reading = restoreRecentSave(page, { entries, owner, now: Date.now() })
-  return { session, reading, waiting: countWaiting(entries), categories: CATEGORIES }
+  return { session, reading, categories: CATEGORIES }
 }
 
 async function signInAndSend(email: string, password: string): Promise<SignInResult> {

@@ -23,7 +23,6 @@ describe('listenForMessages', () => {
     expect(await sendRequest(open, popup())).toEqual({
       session: { isSignedIn: false, registryTitle: null },
       reading: { kind: 'unreadable' },
-      waiting: 0,
       categories: CATEGORIES,
     })
   })

@@ -1,3 +1,4 @@
+import { parseJson } from '@registry/shared/text/parse-json'
 import * as z from 'zod/mini'
 
 /** Maximum length of a page's state in characters; a product's state has about 100,000. */
@@ -10,14 +11,5 @@ const state = z.record(z.string(), z.unknown())
 export function parsePageState(handed: unknown): Record<string, unknown> | undefined {
   const text = z.safeParse(stateText, handed)
   if (!text.success) return undefined
-  return z.safeParse(state, readJson(text.data)).data
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
+  return z.safeParse(state, parseJson(text.data)).data
 }

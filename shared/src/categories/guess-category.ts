@@ -5,7 +5,6 @@ interface CategoryClues {
   name: string
   /** The retailer's category or breadcrumb text. */
   breadcrumb?: string
-  keywords?: readonly string[]
 }
 
 const matchers = CATEGORY_PATTERNS.map(([category, words]) => ({
@@ -15,20 +14,15 @@ const matchers = CATEGORY_PATTERNS.map(([category, words]) => ({
 
 /**
  * Returns the category with the highest score, or undefined below the minimum. Weights: product name 3,
- * last breadcrumb steps 2 to 2.7, whole breadcrumb 0.5 (its first step is only a department), keywords 1.
+ * last breadcrumb steps 2 to 2.7, whole breadcrumb 0.5 (its first step is only a department).
  */
-export function guessCategory({
-  name,
-  breadcrumb = '',
-  keywords = [],
-}: CategoryClues): Category | undefined {
+export function guessCategory({ name, breadcrumb = '' }: CategoryClues): Category | undefined {
   const steps = breadcrumb.split(/\s*[/>›»|]\s*/)
   const texts: readonly (readonly [string, number])[] = [
     [name.slice(0, 300), 3],
     [steps.slice(-2).join(' / ').slice(0, 200), 2],
     [(steps.at(-1) ?? '').slice(0, 200), 0.7],
     [breadcrumb.slice(0, 500), 0.5],
-    [keywords.join(' / ').slice(0, 500), 1],
   ]
   const scored = matchers.map(({ category, pattern }) => ({
     category,

@@ -1,5 +1,3 @@
-import type { PageNode } from '../parsed-page/page.ts'
-
 /** A candidate value of a field, with the rule that found it and its weight (0 to 1). */
 export interface Candidate {
   value: string
@@ -18,5 +16,4 @@ export interface PriceCandidate {
   isLowest?: boolean | undefined
   /** One of several offers with different prices, none of which the URL selects. */
   isOneOfMany?: boolean | undefined
-  node?: PageNode
 }

@@ -42,9 +42,7 @@ export function price(
       const written = attribute ? node.attribs[attribute] : priceTextOf(node)
       const found = written ? parsePrice(written, priceHintOf(page)) : undefined
       if (found)
-        return [
-          { minor: found.minor, currency: found.currency, role, rule: selector, weight, node },
-        ]
+        return [{ minor: found.minor, currency: found.currency, role, rule: selector, weight }]
     }
     return []
   }

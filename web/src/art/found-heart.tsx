@@ -18,8 +18,8 @@ export function FoundHeart() {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <LeafTwig x={30} y={98} isMirrored />
-      <LeafTwig x={114} y={98} />
+      <LeafTwig x={30} isMirrored />
+      <LeafTwig x={114} />
     </svg>
   )
 }

@@ -19,7 +19,7 @@ export function FullBasket() {
         opacity=".55"
       />
       <rect x="28" y="50" width="88" height="8" rx="4" fill="var(--ink)" />
-      <LeafTwig x={124} y={98} />
+      <LeafTwig x={124} />
     </svg>
   )
 }

@@ -9,16 +9,15 @@ const LEAVES = [
 ]
 
 interface LeafTwigProps {
-  /** SVG transform that places it in the drawing. */
+  /** Horizontal position; it stands on the ground of the drawing. */
   x: number
-  y: number
   isMirrored?: boolean
 }
 
 /** A twig with five leaves, for the edges of a drawing. */
-export function LeafTwig({ x, y, isMirrored = false }: LeafTwigProps) {
+export function LeafTwig({ x, isMirrored = false }: LeafTwigProps) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${isMirrored ? -1 : 1} 1)`}>
+    <g transform={`translate(${x} 98) scale(${isMirrored ? -1 : 1} 1)`}>
       <path
         d="M0 0C4-14 5-26 2-42"
         stroke="var(--action)"

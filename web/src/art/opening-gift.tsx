@@ -20,7 +20,7 @@ export function OpeningGift() {
         d="M72 34c-9-13-20-9-15-2s11 3 15 2zm0 0c9-13 20-9 15-2s-11 3-15 2z"
         fill="var(--action)"
       />
-      <LeafTwig x={122} y={98} />
+      <LeafTwig x={122} />
     </svg>
   )
 }

@@ -29,8 +29,8 @@ export function WaitingPram() {
         d="M69 72c-5-3.500-7.500-6-7.500-9a4 4 0 0 1 7.500-1.600A4 4 0 0 1 76.500 63c0 3-2.500 5.500-7.500 9z"
         fill="var(--rose-soft)"
       />
-      <LeafTwig x={122} y={98} />
-      <LeafTwig x={20} y={98} isMirrored />
+      <LeafTwig x={122} />
+      <LeafTwig x={20} isMirrored />
     </svg>
   )
 }

@@ -1,4 +1,5 @@
 import { workerMessages } from '@registry/shared/messages/push/service-worker'
+import { parseJson } from '@registry/shared/text/parse-json'
 
 /** Arguments of showNotification. */
 interface PushNotification {
@@ -12,14 +13,6 @@ const LOOK = {
   lang: 'en',
   dir: 'auto',
 } as const
-
-function parse(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
-}
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value : undefined)
 
@@ -35,7 +28,7 @@ function partsOf(payload: unknown) {
  */
 export function toPushNotification(text: string | undefined): PushNotification {
   const said: { title?: unknown; body?: unknown; tag?: unknown; data?: unknown } = partsOf(
-    parse(text),
+    parseJson(text ?? ''),
   )
   const title = textOf(said.title)
   if (!title) {

@@ -1,3 +1,4 @@
+import { parseJson } from '@registry/shared/text/parse-json'
 import * as z from 'zod/mini'
 
 /** Allowed item types: errors and counts of dropped reports, no session replays or attachments. */
@@ -9,14 +10,6 @@ const length = z.int().check(z.gte(0))
 const item = z.object({ type: z.enum(KINDS), length: z.optional(length) })
 
 const NEWLINE = 10
-
-function jsonOf(line: Buffer): unknown {
-  try {
-    return JSON.parse(line.toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
 
 /** Returns the line at an offset and the offset of the next line. */
 function lineAt(bytes: Buffer, from: number): { line: Buffer; next: number } {
@@ -31,7 +24,7 @@ function hasOnlyReports(bytes: Buffer, from: number): boolean {
   let count = 0
   while (at < bytes.length) {
     const { line, next } = lineAt(bytes, at)
-    const parsed = z.safeParse(item, jsonOf(line))
+    const parsed = z.safeParse(item, parseJson(line.toString()))
     if (!parsed.success) return false
     const { length } = parsed.data
     // A declared length beyond the end of the envelope is invalid.
@@ -45,6 +38,6 @@ function hasOnlyReports(bytes: Buffer, from: number): boolean {
 /** Returns whether these bytes are a Sentry envelope of this project that contains only reports. */
 export function isReportEnvelope(dsn: string, bytes: Buffer): boolean {
   const { line, next } = lineAt(bytes, 0)
-  const parsed = z.safeParse(header, jsonOf(line))
+  const parsed = z.safeParse(header, parseJson(line.toString()))
   return parsed.success && parsed.data.dsn === dsn && hasOnlyReports(bytes, next)
 }

@@ -1,4 +1,6 @@
+import type { listScrapeLogs } from '@registry/shared/contract/items/product-lookups'
 import { canonicalUrl } from '@registry/shared/retailers/urls/canonical-url'
+import type * as z from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { COLUMNS, type Scrape, type ScrapeRow, toScrape } from './scrape-row.ts'
 
@@ -94,14 +96,7 @@ export async function countPending(db: Db, since: Date): Promise<number> {
   return row?.count ?? 0
 }
 
-export interface LogQuery {
-  limit: number
-  offset: number
-  status?: string
-  domain?: string
-  startDate?: string
-  endDate?: string
-}
+type LogQuery = z.output<typeof listScrapeLogs.query>
 
 const OF_DOMAIN = `(domain = :domain or right(domain, length(:domain) + 1) = '.' || :domain)`
 

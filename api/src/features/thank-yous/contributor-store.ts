@@ -29,7 +29,7 @@ function toContributor(row: Joined): Contributor {
   }
 }
 
-const first = (column: string) => `(array_agg(c.${column} order by c.created_at, c.id))[1]`
+const FIRST_ID = '(array_agg(c.id order by c.created_at, c.id))[1]'
 const latest = (column: string) =>
   `(array_agg(c.${column} order by c.created_at desc, c.id desc))[1]`
 
@@ -43,7 +43,7 @@ function contributors(db: Db, registryId: string): Knex.QueryBuilder {
     )
     .groupByRaw('lower(c.email), t.id')
     .select(
-      db.raw(`${first('id')} as id`),
+      db.raw(`${FIRST_ID} as id`),
       db.raw('lower(c.email) as key'),
       db.raw(`${latest('name')} as name`),
       db.raw(`${latest('email')} as email`),
@@ -67,7 +67,7 @@ export async function listContributors(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Contributor[]> {
   const rows: Joined[] = await contributors(db, registryId)
-    .orderByRaw(`${WAITING_SINCE} asc nulls last, t.sent_at desc, ${first('id')}`)
+    .orderByRaw(`${WAITING_SINCE} asc nulls last, t.sent_at desc, ${FIRST_ID}`)
     .limit(limit)
     .offset(offset)
   return rows.map(toContributor)

@@ -1,3 +1,4 @@
+import { parseJson } from '@registry/shared/text/parse-json'
 import * as z from 'zod/mini'
 import { readLimitedText } from '../llm/read-limited-text.ts'
 
@@ -12,14 +13,6 @@ const rates = z.object({
 })
 export type Rates = z.output<typeof rates>
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Fetches today's rates from a Frankfurter-compatible API; undefined on errors and timeouts. The request
  * contains no user data.
@@ -32,7 +25,7 @@ export async function readRates(url: string, timeoutMs = TIMEOUT_MS): Promise<Ra
     const response = await fetch(address, { redirect: 'error', signal })
     const text = response.ok ? await readLimitedText(response, ANSWER_MAX_BYTES) : undefined
     if (text === undefined) await response.body?.cancel()
-    return z.safeParse(rates, parse(text ?? '')).data
+    return z.safeParse(rates, parseJson(text ?? '')).data
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseRetryAfter } from '@registry/shared/client/parse-retry-after'
+import { parseJson } from '@registry/shared/text/parse-json'
 import * as z from 'zod/mini'
 import { type Llm, LlmError, type Prompt } from './llm.ts'
 import { readLimitedText } from './read-limited-text.ts'
@@ -116,14 +117,6 @@ export function createChatLlm(settings: ChatSettings): Llm {
       if (text === undefined) throw new LlmError('unusable')
       return parse(text, question.answer)
     },
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

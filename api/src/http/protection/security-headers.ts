@@ -73,13 +73,13 @@ function policyFor(type: string): string | undefined {
  */
 export function securityHeaders({
   https,
-  styles = [],
-  hasGoogle = false,
+  styles,
+  hasGoogle,
 }: {
   https: boolean
-  styles?: readonly string[]
+  styles: readonly string[]
   /** Allows Google Analytics, which counts visitors who consented. */
-  hasGoogle?: boolean
+  hasGoogle: boolean
 }): Middleware {
   const google = hasGoogle ? GOOGLE : NO_GOOGLE
   const common = helmet({

@@ -12,7 +12,7 @@ test.each([
   [{ productUrl: 'https://shop.example/another' }, undefined],
 ])('after the edit %j the GTIN is %s', (change, gtin) => {
   const reading = { kind: 'product', draft } as const
-  const opening = { session, reading, waiting: 0, categories: ['Other'] }
+  const opening = { session, reading, categories: ['Other'] }
   const events: PopupEvent[] = [
     { type: 'opened', opening },
     { type: 'edited', change },

@@ -16,7 +16,7 @@ const former: Session = { ...session, isSignedIn: false }
 const after = (...events: PopupEvent[]): PopupState => events.reduce(popupReducer, initialState)
 const opened = (page: ExtractionResult, who = session): PopupEvent => ({
   type: 'opened',
-  opening: { session: who, reading: page, waiting: 0, categories: ['Other'] },
+  opening: { session: who, reading: page, categories: ['Other'] },
 })
 const openedDraft = opened({ kind: 'product', draft })
 const renamed: PopupEvent = { type: 'edited', change: { productName: 'Cot' } }

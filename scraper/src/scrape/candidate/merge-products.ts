@@ -40,14 +40,14 @@ export function mergeProducts(earlier: SourcedProduct, later: SourcedProduct): S
     description: of('description').product.description,
     category: of('category').product.category,
     gtin: earlier.product.gtin ?? later.product.gtin,
-    rules: pick(FIELDS, field => of(field).product.rules[field]),
-    confidence: pick(FIELDS, field => of(field).product.confidence[field]),
+    rules: partsOf(field => of(field).product.rules[field]),
+    confidence: partsOf(field => of(field).product.confidence[field]),
   }
   if (hasPriceConflict(earlier.product, later.product)) {
     product.confidence.price = CONFLICT_CONFIDENCE
     product.otherPrice = (fromLater.has('price') ? earlier : later).product.price ?? undefined
   }
-  const sources = pick(FIELDS, field => of(field).sources[field])
+  const sources = partsOf(field => of(field).sources[field])
   return { product: { ...product, status: isComplete(product) ? 'ok' : 'partial' }, sources }
 }
 
@@ -71,12 +71,11 @@ function isComplete(product: ExtractedProduct): boolean {
   return needed.every(field => confidenceOf(field, product) >= CERTAIN)
 }
 
-function pick<T>(
-  fields: readonly ExtractedField[],
+function partsOf<T>(
   partOf: (field: ExtractedField) => T | undefined,
 ): Partial<Record<ExtractedField, T>> {
   const found: Partial<Record<ExtractedField, T>> = {}
-  for (const field of fields) {
+  for (const field of FIELDS) {
     const value = partOf(field)
     if (value !== undefined) found[field] = value
   }

@@ -61,7 +61,6 @@ export const activityMessages = {
     failed: 'Failed to load recent contributions',
     failedText: 'The rest of your dashboard works. Nothing is lost.',
     tryAgain: 'Try Again',
-    openItem: (item: string) => `Show ${item}`,
     removedItem: 'No longer on your registry',
   },
   pager: {

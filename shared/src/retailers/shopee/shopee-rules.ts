@@ -39,7 +39,7 @@ const shownPrice: Rule<PriceCandidate> = ({ page }) => {
   if (!shown) return []
   const { current, original, isRange } = shown
   const candidate = (
-    { minor, currency, node }: ScoredPrice,
+    { minor, currency }: ScoredPrice,
     role: PriceCandidate['role'],
   ): PriceCandidate => ({
     minor,
@@ -47,7 +47,6 @@ const shownPrice: Rule<PriceCandidate> = ({ page }) => {
     role,
     rule: 'shown',
     weight: isRange ? UNCERTAIN : 0.8,
-    node,
   })
   return [candidate(current, 'current'), ...(original ? [candidate(original, 'original')] : [])]
 }

@@ -1,6 +1,7 @@
 import type { TextStorage } from '@registry/shared/client/create-text-storage'
 import type { OwnerTokens } from '@registry/shared/client/session/create-token-renewal'
 import { type User, user } from '@registry/shared/contract/account/auth'
+import { parseJson } from '@registry/shared/text/parse-json'
 import * as z from 'zod/mini'
 import { safeStorage } from '../storage/safe-storage.ts'
 import { SESSION_KEYS } from './session-keys.ts'
@@ -17,15 +18,6 @@ export interface StoredSession extends OwnerTokens {
 /** Characters valid in a header. With others fetch would throw, and the token would never be rejected. */
 const TOKEN = /^[\x21-\x7e]+$/
 
-function parseJson(text: string | undefined): unknown {
-  if (text === undefined) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Converts the response of sign-in or refresh; `expiresIn` is in milliseconds. */
 export function toSession(answer: {
   user: User
@@ -40,7 +32,7 @@ export function toSession(answer: {
 export function readStoredSession(texts: TextStorage = safeStorage): StoredSession | undefined {
   const accessToken = texts.get(SESSION_KEYS.token)
   if (!accessToken) return undefined
-  const owner = z.safeParse(user, parseJson(texts.get(SESSION_KEYS.user)))
+  const owner = z.safeParse(user, parseJson(texts.get(SESSION_KEYS.user) ?? ''))
   const endsAt = Number(texts.get(SESSION_KEYS.expiry))
   const isWhole = owner.success && Number.isFinite(endsAt) && TOKEN.test(accessToken)
   return { accessToken, endsAt: isWhole ? endsAt : 0, user: owner.data }

@@ -31,9 +31,9 @@ export function visitedAt(): string | undefined {
 }
 
 /** Stores the time of the visit, so that the welcome is not shown again. */
-export function markVisited(now: Date = new Date()): void {
+export function markVisited(): void {
   try {
-    localStorage.setItem(KEY, now.toISOString())
+    localStorage.setItem(KEY, new Date().toISOString())
   } catch {
     // The welcome is shown again if storage works on the next visit.
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBusyContributionIds } from '../../features/contributions/actions/use-contribution-action.ts'
-import { ActivityPanel, RECENT } from '../../features/contributions/activity/activity-panel.tsx'
+import { ActivityPanel } from '../../features/contributions/activity/activity-panel.tsx'
 import { AutoThankYouSwitch } from '../../features/contributions/activity/auto-thank-you-switch.tsx'
 import styles from '../../features/contributions/activity/contribution-activity.module.css'
 import { RegistryProgressPanel } from '../../features/contributions/activity/registry-progress-panel.tsx'
@@ -25,7 +25,7 @@ const ContributionDetailSheet = lazyComponent(() =>
 export function DashboardOverview({ desk }: { desk: ItemManager }) {
   const { items, showDetails } = desk
   useRefetchStaleItems(items)
-  const contributions = useRecentContributions(RECENT)
+  const contributions = useRecentContributions()
   const [openId, setOpenId] = useState<string>()
   const openContribution = contributions.data?.contributions.find(({ id }) => id === openId)
   const thankYous = useThankYousToWrite()
@@ -56,7 +56,7 @@ export function DashboardOverview({ desk }: { desk: ItemManager }) {
 
 /** Refetches the items when more recently fetched contributions show a change. */
 function useRefetchStaleItems(items: ItemManager['items']): void {
-  const contributions = useRecentContributions(RECENT)
+  const contributions = useRecentContributions()
   const isCalm =
     useBusyContributionIds().size === 0 && !items.isFetching && !contributions.isFetching
   const isBehind =

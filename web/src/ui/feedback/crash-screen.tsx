@@ -8,17 +8,12 @@ import { PromptCard } from '../layout/prompt-card.tsx'
 
 interface CrashScreenProps {
   title?: string
-  text?: string
   /** Details for support; contains no personal data. */
   details?: string
 }
 
 /** Error screen of a crashed page, with a reload button. */
-export function CrashScreen({
-  title = pageMessages.errorTitle,
-  text = pageMessages.safe,
-  details,
-}: CrashScreenProps) {
+export function CrashScreen({ title = pageMessages.errorTitle, details }: CrashScreenProps) {
   useDocumentTitle(title)
   const heading = useHeadingFocus(true)
   return (
@@ -28,7 +23,7 @@ export function CrashScreen({
         <h1 className="display-30" ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p className="lead">{text}</p>
+        <p className="lead">{pageMessages.safe}</p>
       </div>
       <div className="acts">
         <Button isBlock onClick={() => window.location.reload()}>

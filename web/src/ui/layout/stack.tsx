@@ -12,12 +12,11 @@ export function Stack<Name extends ElementName = 'div'>({
   as,
   gap,
   align,
-  justify,
   className,
   ...rest
 }: ElementProps<Name, StackLook>) {
   return createElement(as ?? 'div', {
-    className: layoutClass('stack', { gap, align, justify }, className),
+    className: layoutClass('stack', { gap, align }, className),
     ...rest,
   })
 }

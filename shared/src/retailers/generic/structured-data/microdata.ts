@@ -60,9 +60,7 @@ export function microdataPrices(page: Page): PriceCandidate[] {
         const strike = strikeOf(node)
         const weight = (scoped ? 0.75 : 0.6) - index * 0.1 - (strike === 'marked' ? 0.25 : 0)
         const role = strike === 'sure' ? 'original' : 'current'
-        return [
-          { minor: price.minor, currency: price.currency, role, rule: 'microdata', weight, node },
-        ]
+        return [{ minor: price.minor, currency: price.currency, role, rule: 'microdata', weight }]
       }),
   )
 }

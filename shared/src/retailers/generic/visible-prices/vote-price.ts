@@ -212,11 +212,10 @@ function shownWeight({ score }: ScoredPrice): number {
   return Math.min(1.1, 0.18 * score)
 }
 
-function toCandidate({ minor, currency, node, score, text }: ScoredPrice): PriceCandidate {
+function toCandidate({ minor, currency, score, text }: ScoredPrice): PriceCandidate {
   return {
     minor,
     currency,
-    node,
     role: 'current',
     isLowest: isLowerEnd(text),
     rule: 'shown',

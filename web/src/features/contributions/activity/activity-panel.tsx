@@ -14,24 +14,18 @@ import { ActivityFailed, NoActivity } from './activity-states.tsx'
 import { ActivityStats } from './activity-stats.tsx'
 import { paginateActivity } from './paginate-activity.ts'
 
-/** Number of contributions that the panel pages through. */
-export const RECENT = { limit: 30, offset: 0 } as const
-const REFRESH_MS = 30_000
 const MINUTE_MS = 60_000
 const t = activityMessages.pager
 
 interface ActivityPanelProps {
   onOpenItem: (itemId: string) => void
   onOpenContribution: (contributionId: string) => void
-  /** Refetches every 30 seconds. */
-  hasAutoRefresh?: boolean
 }
 
 /** Panel of recent contributions, paginated, with the actions for each. */
-export function ActivityPanel({ hasAutoRefresh = false, ...opening }: ActivityPanelProps) {
-  const options = hasAutoRefresh ? { refetchInterval: REFRESH_MS } : {}
-  const recent = useRecentContributions(RECENT, options)
-  const stats = useContributionStats(options)
+export function ActivityPanel(opening: ActivityPanelProps) {
+  const recent = useRecentContributions()
+  const stats = useContributionStats()
   if (!recent.data) {
     return (
       <ActivityFrame isBusy={recent.isFetching}>
@@ -56,7 +50,7 @@ export function ActivityPanel({ hasAutoRefresh = false, ...opening }: ActivityPa
   )
 }
 
-interface ActivityListProps extends Omit<ActivityPanelProps, 'hasAutoRefresh'> {
+interface ActivityListProps extends ActivityPanelProps {
   contributions: ContributionDetail[]
   /** Number of all contributions; `contributions` holds the latest of them. */
   total: number

@@ -4,19 +4,14 @@ import {
   listRecentContributions,
 } from '@registry/shared/contract/contributions/owner-contributions'
 import { listThankYous } from '@registry/shared/contract/contributions/thank-yous'
-import type { CallInput, Endpoint } from '@registry/shared/contract/endpoint'
+import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { listOwnItems } from '@registry/shared/contract/items/items'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../lib/api-client/api-query.ts'
 
-type GiftsQuery = NonNullable<CallInput<typeof listRecentContributions>['query']>
-
-/** Contributions to the owner's registry, newest first. */
-export function useRecentContributions(
-  query: GiftsQuery,
-  options: { refetchInterval?: number } = {},
-) {
-  return useQuery({ ...apiQuery(listRecentContributions, { query }), ...options })
+/** Latest contributions to the owner's registry. */
+export function useRecentContributions() {
+  return useQuery(apiQuery(listRecentContributions, { query: { limit: 30, offset: 0 } }))
 }
 
 /** Number of contributors who have not received a thank-you note. */
@@ -29,10 +24,9 @@ export function useThankYousToWrite() {
 }
 
 /** Totals of the owner's registry. */
-export function useContributionStats(options: { refetchInterval?: number } = {}) {
+export function useContributionStats() {
   return useQuery({
     ...apiQuery(getContributionStats, {}),
-    ...options,
     select: response => response.stats,
   })
 }

@@ -45,5 +45,4 @@ export const getFunnels = defineEndpoint({
       }),
     }),
   }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
 })

@@ -31,7 +31,7 @@ interface EndpointParts {
   events?: Readonly<Record<string, Schema>>
   /** Content type of a file response; `response` is then its bytes. */
   media?: 'image/jpeg' | 'text/csv'
-  /** Codes in addition to COMMON_ERRORS. */
+  /** Codes in addition to COMMON_ERRORS and those that `errorsOf` derives. */
   errors?: readonly ErrorCode[]
   /** Maximum bytes of the JSON body; default 100 kB. */
   maxBodyBytes?: number

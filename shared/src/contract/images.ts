@@ -20,7 +20,7 @@ export const processSelectedImage = defineEndpoint({
     success: z.literal(true),
     processedImage,
   }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'IMAGE_UNREADABLE'],
+  errors: ['IMAGE_UNREADABLE'],
 })
 
 export const uploadItemImage = defineEndpoint({
@@ -33,7 +33,7 @@ export const uploadItemImage = defineEndpoint({
   maxBodyBytes: PHOTO_BODY_MAX,
   body: z.strictObject({ image: photoFile }),
   response: z.object({ success: z.literal(true), processedImage }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'IMAGE_UNREADABLE'],
+  errors: ['IMAGE_UNREADABLE'],
 })
 
 const availableImage = z.object({
@@ -59,7 +59,7 @@ export const listItemImages = defineEndpoint({
     success: z.literal(true),
     data: z.object({ availableImages: z.array(availableImage) }),
   }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 })
 
 export const reselectImage = defineEndpoint({
@@ -73,5 +73,5 @@ export const reselectImage = defineEndpoint({
     success: z.literal(true),
     data: z.object({ processedImage }),
   }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND', 'IMAGE_UNREADABLE'],
+  errors: ['NOT_FOUND', 'IMAGE_UNREADABLE'],
 })

@@ -1,4 +1,5 @@
 import { COMMON_ERRORS, type Endpoint } from '@registry/shared/contract/endpoint'
+import { errorsOf } from '@registry/shared/contract/endpoint-errors'
 import { AppError } from '@registry/shared/errors/app-error'
 import type { ErrorCode } from '@registry/shared/errors/error-codes'
 import { createCounter } from '@registry/shared/metrics/metrics'
@@ -37,7 +38,7 @@ const QUIET: readonly ErrorCode[] = ['AI_SERVICE_UNAVAILABLE']
 /** True when the contract lists the code. An undeclared code is logged, so tests find it. */
 function isDeclared(code: ErrorCode, endpoint: Endpoint | undefined): boolean {
   const common: readonly ErrorCode[] = COMMON_ERRORS
-  return !endpoint || common.includes(code) || (endpoint.errors ?? []).includes(code)
+  return !endpoint || common.includes(code) || errorsOf(endpoint).includes(code)
 }
 
 function write(ctx: Context, error: AppError): void {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@registry/shared/contract/endpoint'
+import { errorsOf } from '@registry/shared/contract/endpoint-errors'
 import { escapeHtml } from '@registry/shared/html/escape-html'
 
 const CALLER: Record<Endpoint['access'], string> = {
@@ -9,7 +10,9 @@ const CALLER: Record<Endpoint['access'], string> = {
 }
 
 function endpointRow(endpoint: Endpoint): string {
-  const codes = (endpoint.errors ?? []).map(code => `<code>${code}</code>`).join(' ')
+  const codes = errorsOf(endpoint)
+    .map(code => `<code>${code}</code>`)
+    .join(' ')
   return `<tr><td><code>${endpoint.method}</code></td><td><code>/api${escapeHtml(endpoint.path)}</code></td>
     <td>${escapeHtml(endpoint.summary)}</td><td>${CALLER[endpoint.access]}</td><td>${codes}</td></tr>`
 }

@@ -1,4 +1,5 @@
 import { COMMON_ERRORS, type Endpoint } from '@registry/shared/contract/endpoint'
+import { errorsOf } from '@registry/shared/contract/endpoint-errors'
 import { ERROR_CODES } from '@registry/shared/errors/error-codes'
 import * as z from 'zod'
 
@@ -41,7 +42,7 @@ function parameters(endpoint: Endpoint): Json[] {
 }
 
 function failures(endpoint: Endpoint): Json {
-  const codes = [...new Set([...COMMON_ERRORS, ...(endpoint.errors ?? [])])]
+  const codes = [...new Set([...COMMON_ERRORS, ...errorsOf(endpoint)])]
   const byStatus = Map.groupBy(codes, code => ERROR_CODES[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [

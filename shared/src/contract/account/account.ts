@@ -25,7 +25,7 @@ export const listSessions = defineEndpoint({
   summary: 'List the signed-in devices, most recently used first',
   query: z.strictObject({ limit: limit(100, 50), offset }),
   response: z.object({ success: z.literal(true), data: z.array(device), total: z.int() }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'FORBIDDEN'],
+  errors: ['FORBIDDEN'],
 })
 
 export const endSession = defineEndpoint({
@@ -35,7 +35,7 @@ export const endSession = defineEndpoint({
   summary: 'Sign out a device or extension immediately',
   params: z.object({ id }),
   response: done,
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
 })
 
 export const exportAccount = defineEndpoint({
@@ -44,7 +44,7 @@ export const exportAccount = defineEndpoint({
   access: 'user',
   summary: 'Export all data about the owner and their registry',
   response: z.object({ success: z.literal(true), data: z.record(z.string(), z.unknown()) }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'FORBIDDEN'],
+  errors: ['FORBIDDEN'],
 })
 
 export const deleteAccount = defineEndpoint({
@@ -56,5 +56,5 @@ export const deleteAccount = defineEndpoint({
     password: z.string().check(z.minLength(1, authMessages.passwordRequired), z.maxLength(128)),
   }),
   response: done,
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'FORBIDDEN', 'INVALID_CREDENTIALS'],
+  errors: ['FORBIDDEN', 'INVALID_CREDENTIALS'],
 })

@@ -150,7 +150,6 @@ export const me = defineEndpoint({
   access: 'user',
   summary: 'Get the signed-in owner',
   response: z.object({ success: z.literal(true), user }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
 })
 
 export const verifyEmail = defineEndpoint({

@@ -13,5 +13,4 @@ export const updateChecklist = defineEndpoint({
   summary: 'Mark a step of the checklist for new owners as done, or dismiss the checklist',
   body: z.strictObject({ step: z.enum(REPORTED_STEPS) }),
   response: z.object({ success: z.literal(true), user }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
 })

@@ -20,7 +20,7 @@ export const approvePairing = defineEndpoint({
     success: z.literal(true),
     data: z.object({ code: z.string(), expiresIn }),
   }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'FORBIDDEN'],
+  errors: ['FORBIDDEN'],
 })
 
 export const claimPairing = defineEndpoint({

@@ -40,15 +40,12 @@ export const pushDevice = z.object({
 })
 export type PushDevice = z.output<typeof pushDevice>
 
-const ownerErrors = ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'] as const
-
 export const getPushKey = defineEndpoint({
   method: 'GET',
   path: '/notifications/vapid-public-key',
   access: 'user',
   summary: 'Get the VAPID public key for subscriptions',
   response: z.object({ success: z.literal(true), data: z.object({ publicKey: z.string() }) }),
-  errors: ownerErrors,
 })
 
 export const subscribeDevice = defineEndpoint({
@@ -58,7 +55,6 @@ export const subscribeDevice = defineEndpoint({
   summary: 'Subscribe this browser to notifications until its logout; idempotent',
   body: z.strictObject({ subscription: pushSubscription }),
   response: z.object({ success: z.literal(true), data: pushDevice }),
-  errors: ownerErrors,
 })
 
 export const unsubscribeDevice = defineEndpoint({
@@ -68,7 +64,6 @@ export const unsubscribeDevice = defineEndpoint({
   summary: 'Unsubscribe an own device from notifications; idempotent',
   body: z.strictObject({ endpoint }),
   response: done,
-  errors: ownerErrors,
 })
 
 export const getPushSettings = defineEndpoint({
@@ -80,7 +75,6 @@ export const getPushSettings = defineEndpoint({
     success: z.literal(true),
     data: z.object({ subscriptions: z.array(pushDevice) }),
   }),
-  errors: ownerErrors,
 })
 
 export const sendTestNotification = defineEndpoint({
@@ -89,5 +83,4 @@ export const sendTestNotification = defineEndpoint({
   access: 'user',
   summary: 'Send a test notification to all own devices; returns their number',
   response: z.object({ success: z.literal(true), data: z.object({ sent: z.int() }) }),
-  errors: ownerErrors,
 })

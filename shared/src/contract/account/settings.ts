@@ -45,8 +45,6 @@ export type Profile = z.output<typeof profile>
 export const profileChanges = z.extend(z.partial(profile), { version })
 export type ProfileChanges = z.output<typeof profileChanges>
 
-const ownerErrors = ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'] as const
-
 export const checkSlug = defineEndpoint({
   method: 'GET',
   path: '/admin/check-slug/{slug}',
@@ -54,7 +52,6 @@ export const checkSlug = defineEndpoint({
   summary: "Whether a slug is available; the registry's current and former slugs are",
   params: z.object({ slug: typedSlug }),
   response: z.object({ success: z.literal(true), available: z.boolean() }),
-  errors: ownerErrors,
 })
 
 export const updateProfile = defineEndpoint({
@@ -64,7 +61,7 @@ export const updateProfile = defineEndpoint({
   summary: "Change fields of the owner's name and the registry's slug and header",
   body: profileChanges,
   response: z.object({ success: z.literal(true), user }),
-  errors: [...ownerErrors, 'SLUG_TAKEN', 'EDIT_CONFLICT'],
+  errors: ['SLUG_TAKEN', 'EDIT_CONFLICT'],
 })
 
 /** Delivery channels of an owner's notifications. */
@@ -88,7 +85,6 @@ export const getNotificationChoices = defineEndpoint({
   access: 'user',
   summary: 'Get the notification settings',
   response: choices,
-  errors: ownerErrors,
 })
 
 export const setNotificationChoices = defineEndpoint({
@@ -98,5 +94,4 @@ export const setNotificationChoices = defineEndpoint({
   summary: 'Change the notification settings',
   body: notificationChoices,
   response: choices,
-  errors: ownerErrors,
 })

@@ -34,15 +34,7 @@ export const contribute = defineEndpoint({
     data: publicItem,
     contribution: z.object({ id }),
   }),
-  errors: [
-    'SESSION_REQUIRED',
-    'TOKEN_EXPIRED',
-    'REGISTRY_NOT_FOUND',
-    'NOT_FOUND',
-    'AMOUNT_EXCEEDS_REMAINING',
-    'IN_PROGRESS',
-    'IDEMPOTENCY_MISMATCH',
-  ],
+  errors: ['REGISTRY_NOT_FOUND', 'NOT_FOUND', 'AMOUNT_EXCEEDS_REMAINING'],
   maxBodyBytes: 16_000,
   idempotent: true,
 })

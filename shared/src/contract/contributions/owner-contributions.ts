@@ -21,7 +21,7 @@ export const verifyPayment = defineEndpoint({
   summary: 'Mark the payment of an own contribution as received; cannot be undone',
   params: z.object({ id }),
   response: ownContribution,
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND', 'ALREADY_VERIFIED'],
+  errors: ['NOT_FOUND', 'ALREADY_VERIFIED'],
 })
 
 export const verifyPayments = defineEndpoint({
@@ -41,7 +41,6 @@ export const verifyPayments = defineEndpoint({
     verified: z.array(ownerContributor),
     refused: z.array(z.object({ id, code: z.enum(['ALREADY_VERIFIED', 'NOT_FOUND']) })),
   }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
 })
 
 export const sendPaymentReminder = defineEndpoint({
@@ -52,13 +51,7 @@ export const sendPaymentReminder = defineEndpoint({
     'Send the contributor a payment reminder, at most once in 24 hours; immediately again if it bounced',
   params: z.object({ id }),
   response: ownContribution,
-  errors: [
-    'AUTHENTICATION_REQUIRED',
-    'TOKEN_EXPIRED',
-    'NOT_FOUND',
-    'ALREADY_VERIFIED',
-    'NO_ADDRESS',
-  ],
+  errors: ['NOT_FOUND', 'ALREADY_VERIFIED', 'NO_ADDRESS'],
 })
 
 export const deleteContribution = defineEndpoint({
@@ -68,7 +61,7 @@ export const deleteContribution = defineEndpoint({
   summary: 'Void an own contribution; its amount no longer counts, its row is kept',
   params: z.object({ id }),
   response: done,
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 })
 
 /** A contribution with its contributor, payment status and item, for the owner. */
@@ -113,7 +106,7 @@ export const getContribution = defineEndpoint({
   summary: 'Get a contribution to the own registry',
   params: z.object({ id }),
   response: z.object({ success: z.literal(true), data: contributionDetail }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 })
 
 export const listRecentContributions = defineEndpoint({
@@ -134,7 +127,6 @@ export const listRecentContributions = defineEndpoint({
     /** Number of all contributions that match the filter, regardless of pagination. */
     total: z.int(),
   }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
 })
 
 export const getContributionStats = defineEndpoint({
@@ -151,7 +143,6 @@ export const getContributionStats = defineEndpoint({
       todayContributions: z.int(),
     }),
   }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
 })
 
 const autoThankYou = z.object({ success: z.literal(true), autoThankYouEnabled: z.boolean() })
@@ -162,7 +153,7 @@ export const getAutoThankYou = defineEndpoint({
   access: 'user',
   summary: 'Whether contributors get an automatic thank-you email',
   response: autoThankYou,
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 })
 
 export const setAutoThankYou = defineEndpoint({
@@ -172,7 +163,7 @@ export const setAutoThankYou = defineEndpoint({
   summary: 'Turn the automatic thank-you email on or off',
   body: z.strictObject({ enabled: z.boolean() }),
   response: autoThankYou,
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 })
 
 export const exportContributions = defineEndpoint({
@@ -182,5 +173,4 @@ export const exportContributions = defineEndpoint({
   summary: 'Export all contributions to the own registry as CSV',
   response: z.string(),
   media: 'text/csv',
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
 })

@@ -25,7 +25,7 @@ const common = {
   access: 'visitor',
   params: z.object({ id }),
   response: z.object({ success: z.literal(true), data: linkedPayment }),
-  errors: ['SESSION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 } as const
 
 export const getLinkedPayment = defineEndpoint({

@@ -40,15 +40,12 @@ export const paymentSetups = z.object({
 export type PaymentSetups = z.output<typeof paymentSetups>
 
 const answer = z.object({ success: z.literal(true), data: paymentSetups, version })
-const ownerErrors = ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'] as const
-
 export const getPaymentMethods = defineEndpoint({
   method: 'GET',
   path: '/admin/payment-methods',
   access: 'user',
   summary: 'Get the payees of the own registry',
   response: answer,
-  errors: ownerErrors,
 })
 
 export const updatePaymentMethods = defineEndpoint({
@@ -62,5 +59,5 @@ export const updatePaymentMethods = defineEndpoint({
     version,
   }),
   response: answer,
-  errors: [...ownerErrors, 'INVALID_CREDENTIALS', 'EDIT_CONFLICT'],
+  errors: ['INVALID_CREDENTIALS', 'EDIT_CONFLICT'],
 })

@@ -6,12 +6,7 @@ import { money } from '../money-schema.ts'
 import { paymentMethod } from '../registry/registry-schemas.ts'
 
 const payableAmount = money.check(z.refine(amount => amount > 0, paymentMessages.amountRequired))
-const visitorErrors = [
-  'SESSION_REQUIRED',
-  'TOKEN_EXPIRED',
-  'REGISTRY_NOT_FOUND',
-  'PAYMENT_METHOD_UNAVAILABLE',
-] as const
+const payeeErrors = ['REGISTRY_NOT_FOUND', 'PAYMENT_METHOD_UNAVAILABLE'] as const
 
 export const generatePaynowQr = defineEndpoint({
   method: 'POST',
@@ -34,7 +29,7 @@ export const generatePaynowQr = defineEndpoint({
       proxyValue: z.string(),
     }),
   }),
-  errors: visitorErrors,
+  errors: payeeErrors,
 })
 
 export const generateUpiQr = defineEndpoint({
@@ -60,7 +55,7 @@ export const generateUpiQr = defineEndpoint({
       payeeName: z.string(),
     }),
   }),
-  errors: visitorErrors,
+  errors: payeeErrors,
 })
 
 const paymentRow = z.object({ label: z.string(), value: z.string(), copyValue: z.string() })
@@ -87,5 +82,5 @@ export const getPaymentDetails = defineEndpoint({
       link: z.optional(z.string()),
     }),
   }),
-  errors: [...visitorErrors, 'NOT_FOUND'],
+  errors: [...payeeErrors, 'NOT_FOUND'],
 })

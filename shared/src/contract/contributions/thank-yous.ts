@@ -67,7 +67,6 @@ export const listThankYous = defineEndpoint({
     /** Number of contributors who have not been thanked yet. */
     toWrite: z.int(),
   }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
 })
 
 export const saveThankYou = defineEndpoint({
@@ -78,7 +77,7 @@ export const saveThankYou = defineEndpoint({
   params: z.object({ id }),
   body: z.strictObject({ note, status: z.enum(THANK_YOU_STATUSES) }),
   response: ownThankYou,
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 })
 
 export const sendThankYou = defineEndpoint({
@@ -89,15 +88,7 @@ export const sendThankYou = defineEndpoint({
   params: z.object({ id }),
   body: z.strictObject({ note: note.check(z.minLength(1, thankYouMessages.noteMissing)) }),
   response: ownThankYou,
-  errors: [
-    'AUTHENTICATION_REQUIRED',
-    'TOKEN_EXPIRED',
-    'NOT_FOUND',
-    'NO_ADDRESS',
-    'EMAIL_NOT_VERIFIED',
-    'IN_PROGRESS',
-    'IDEMPOTENCY_MISMATCH',
-  ],
+  errors: ['NOT_FOUND', 'NO_ADDRESS', 'EMAIL_NOT_VERIFIED'],
   idempotent: true,
 })
 
@@ -117,5 +108,5 @@ export const markThankYous = defineEndpoint({
   }),
   maxListEntries: LIST_MAX,
   response: z.object({ success: z.literal(true), thankYous: z.array(thankYou) }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 })

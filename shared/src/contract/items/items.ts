@@ -146,7 +146,6 @@ export const listOwnItems = defineEndpoint({
     items: z.array(ownerItem),
     total: z.int(),
   }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
 })
 
 export const createItem = defineEndpoint({
@@ -158,7 +157,6 @@ export const createItem = defineEndpoint({
   status: 201,
   body: itemDraft,
   response: ownItem,
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
   idempotent: true,
 })
 
@@ -170,7 +168,7 @@ export const updateItem = defineEndpoint({
   params: z.object({ id }),
   body: z.extend(itemChanges, { version }),
   response: ownItem,
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND', 'EDIT_CONFLICT'],
+  errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
 })
 
 export const deleteItem = defineEndpoint({
@@ -180,7 +178,7 @@ export const deleteItem = defineEndpoint({
   summary: 'Remove an own item from the registry; keeps its contributions',
   params: z.object({ id }),
   response: done,
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 })
 
 export const resetItemContributions = defineEndpoint({
@@ -195,7 +193,7 @@ export const resetItemContributions = defineEndpoint({
     removed: z.int(),
     total: money,
   }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND', 'NO_CONTRIBUTIONS'],
+  errors: ['NOT_FOUND', 'NO_CONTRIBUTIONS'],
 })
 
 const itemIds = idList(LIST_MAX, {
@@ -211,7 +209,7 @@ export const orderItems = defineEndpoint({
   body: z.strictObject({ ids: itemIds }),
   maxListEntries: LIST_MAX,
   response: done,
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 })
 
 /** Bulk changes of several items. */
@@ -238,5 +236,5 @@ export const changeItems = defineEndpoint({
     /** Number of items that the change affected. */
     changed: z.int(),
   }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 })

@@ -109,7 +109,6 @@ export const parseProductUrl = defineEndpoint({
     isCached: z.boolean(),
     logId: z.nullable(id),
   }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
 })
 
 export const scrapeLog = z.object({
@@ -177,7 +176,6 @@ export const listScrapeLogs = defineEndpoint({
     endDate: z.optional(day),
   }),
   response: z.object({ success: z.literal(true), logs: z.array(scrapeLog), total: z.int() }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
 })
 
 export const getScrapeLog = defineEndpoint({
@@ -187,5 +185,5 @@ export const getScrapeLog = defineEndpoint({
   summary: 'Get a scraping log with its steps',
   params: z.object({ id }),
   response: z.object({ success: z.literal(true), log: scrapeLogEntry }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 })

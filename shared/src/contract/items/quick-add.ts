@@ -29,7 +29,6 @@ export const listOwnProducts = defineEndpoint({
   extension: true,
   summary: 'List the products of the own registry in its order, without contributions',
   response: z.object({ success: z.literal(true), data: z.array(ownProduct), total: z.int() }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
 })
 
 export const raiseQuantity = defineEndpoint({
@@ -41,13 +40,7 @@ export const raiseQuantity = defineEndpoint({
   params: z.object({ id }),
   body: z.strictObject({ by: z.int().check(z.gte(1), z.lte(RAISE_MAX)) }),
   response: z.object({ success: z.literal(true), data: ownProduct }),
-  errors: [
-    'AUTHENTICATION_REQUIRED',
-    'TOKEN_EXPIRED',
-    'NOT_FOUND',
-    'IN_PROGRESS',
-    'IDEMPOTENCY_MISMATCH',
-  ],
+  errors: ['NOT_FOUND'],
   idempotent: true,
 })
 
@@ -59,7 +52,7 @@ export const takeBackItem = defineEndpoint({
   summary: 'Remove an item that this session just added, while it has no contributions',
   params: z.object({ id }),
   response: done,
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND', 'TOO_LATE'],
+  errors: ['NOT_FOUND', 'TOO_LATE'],
 })
 
 export const getExchangeRate = defineEndpoint({
@@ -78,5 +71,4 @@ export const getExchangeRate = defineEndpoint({
       asOf: z.nullable(timestamp),
     }),
   }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
 })

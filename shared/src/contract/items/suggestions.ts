@@ -32,7 +32,6 @@ export const generateKeywords = defineEndpoint({
     /** No model is configured, so descriptions cannot be generated either. */
     code: z.optional(z.nullable(z.enum(['AI_SERVICE_UNAVAILABLE']))),
   }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
 })
 
 export const generateDescription = defineEndpoint({
@@ -59,7 +58,6 @@ export const generateDescription = defineEndpoint({
     error: z.nullable(z.string()),
     code: z.nullable(z.enum(['AI_SERVICE_UNAVAILABLE', 'EMPTY_DESCRIPTION'])),
   }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
 })
 
 export const llmHealth = defineEndpoint({
@@ -68,7 +66,7 @@ export const llmHealth = defineEndpoint({
   access: 'user',
   summary: 'Whether a model is configured: 200, otherwise 503',
   response: z.object({ success: z.literal(true) }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'AI_SERVICE_UNAVAILABLE'],
+  errors: ['AI_SERVICE_UNAVAILABLE'],
 })
 
 export const describeItem = defineEndpoint({
@@ -79,5 +77,5 @@ export const describeItem = defineEndpoint({
   params: z.object({ id }),
   body: z.strictObject({ description: optionalText(5000) }),
   response: z.object({ success: z.literal(true), data: ownerItem }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 })

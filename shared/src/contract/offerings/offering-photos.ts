@@ -33,5 +33,5 @@ export const uploadOfferingPhoto = defineEndpoint({
   maxBodyBytes: PHOTO_BODY_MAX,
   body: z.strictObject({ image: photoFile }),
   response: z.object({ success: z.literal(true), data: offeringPhoto }),
-  errors: ['SESSION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND', 'IMAGE_UNREADABLE'],
+  errors: ['NOT_FOUND', 'IMAGE_UNREADABLE'],
 })

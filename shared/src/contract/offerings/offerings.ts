@@ -44,8 +44,6 @@ export const offeringMessageText = text().check(
   z.maxLength(MAX.message, `Please use at most ${MAX.message} characters`),
 )
 
-const visitorErrors = ['SESSION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'] as const
-
 export const createOffering = defineEndpoint({
   method: 'POST',
   path: '/gift-passing/offerings',
@@ -57,7 +55,7 @@ export const createOffering = defineEndpoint({
     success: z.literal(true),
     data: z.object({ id, status: offeringStatus }),
   }),
-  errors: [...visitorErrors, 'REGISTRY_NOT_FOUND', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
+  errors: ['NOT_FOUND', 'REGISTRY_NOT_FOUND'],
   idempotent: true,
 })
 
@@ -72,7 +70,7 @@ export const listPublicOfferings = defineEndpoint({
     offerings: z.array(publicOffering),
     total: z.int(),
   }),
-  errors: [...visitorErrors, 'REGISTRY_NOT_FOUND'],
+  errors: ['NOT_FOUND', 'REGISTRY_NOT_FOUND'],
 })
 
 export const getOwnOffering = defineEndpoint({
@@ -83,7 +81,7 @@ export const getOwnOffering = defineEndpoint({
   params: z.object({ id }),
   query: z.strictObject({ key }),
   response: z.object({ success: z.literal(true), data: ownOffering }),
-  errors: visitorErrors,
+  errors: ['NOT_FOUND'],
 })
 
 export const changeOffering = defineEndpoint({
@@ -94,7 +92,7 @@ export const changeOffering = defineEndpoint({
   params: z.object({ id }),
   body: z.extend(offeringChanges, { key }),
   response: z.object({ success: z.literal(true), data: ownOffering }),
-  errors: [...visitorErrors, 'ALREADY_REVIEWED'],
+  errors: ['NOT_FOUND', 'ALREADY_REVIEWED'],
 })
 
 export const withdrawOffering = defineEndpoint({
@@ -105,7 +103,7 @@ export const withdrawOffering = defineEndpoint({
   params: z.object({ id }),
   body: z.strictObject({ key }),
   response: done,
-  errors: [...visitorErrors, 'STEP_NOT_ALLOWED'],
+  errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
 })
 
 export const replyToParents = defineEndpoint({
@@ -117,7 +115,7 @@ export const replyToParents = defineEndpoint({
   params: z.object({ id }),
   body: z.strictObject({ key, message: offeringMessageText }),
   response: z.object({ success: z.literal(true), data: offeringMessage }),
-  errors: [...visitorErrors, 'STEP_NOT_ALLOWED', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
+  errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
   idempotent: true,
 })
 
@@ -129,7 +127,7 @@ export const markHandedOver = defineEndpoint({
   params: z.object({ id }),
   body: z.strictObject({ key }),
   response: z.object({ success: z.literal(true), data: ownOffering }),
-  errors: [...visitorErrors, 'STEP_NOT_ALLOWED'],
+  errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
 })
 
 export const trackOfferings = defineEndpoint({
@@ -139,7 +137,7 @@ export const trackOfferings = defineEndpoint({
   summary: 'List the offerings of an email address without contact details, newest first',
   query: z.strictObject({ email: offererEmail, registrySlug: z.optional(slug) }),
   response: z.object({ success: z.literal(true), offerings: z.array(offeringCard) }),
-  errors: [...visitorErrors, 'REGISTRY_NOT_FOUND'],
+  errors: ['NOT_FOUND', 'REGISTRY_NOT_FOUND'],
 })
 
 export const listMyOfferings = defineEndpoint({
@@ -150,5 +148,5 @@ export const listMyOfferings = defineEndpoint({
     "List the signed-in owner's offerings on other registries, by their verified email address",
   query: z.strictObject({ userEmail: offererEmail }),
   response: z.object({ success: z.literal(true), offerings: z.array(myOfferingCard) }),
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 })

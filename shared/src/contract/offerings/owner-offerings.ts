@@ -7,10 +7,6 @@ import { email, id, LIST_MAX, limit, offset, optionalText, requiredText } from '
 import { offererPhone, offeringMessage, ownerOffering } from './offering-schemas.ts'
 import { offeringMessageText } from './offerings.ts'
 
-const ownerErrors = ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'] as const
-const oneErrors = [...ownerErrors, 'NOT_FOUND'] as const
-const stepErrors = [...oneErrors, 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'] as const
-
 /** When and where an offering changes hands; date and time are in Singapore. */
 const pickup = z.strictObject({
   date: z.iso.date(t.pickupDate),
@@ -40,7 +36,6 @@ export const listOfferings = defineEndpoint({
     /** Counts for the three tabs over the whole registry; `unread` counts offerers' messages. */
     counts: z.object({ pending: z.int(), accepted: z.int(), total: z.int(), unread: z.int() }),
   }),
-  errors: ownerErrors,
 })
 
 export const approveOffering = defineEndpoint({
@@ -51,7 +46,7 @@ export const approveOffering = defineEndpoint({
   params: z.object({ id }),
   body: z.strictObject({ adminNotes: note }),
   response: one,
-  errors: [...stepErrors, 'ALREADY_REVIEWED'],
+  errors: ['NOT_FOUND', 'ALREADY_REVIEWED'],
   idempotent: true,
 })
 
@@ -63,7 +58,7 @@ export const rejectOffering = defineEndpoint({
   params: z.object({ id }),
   body: z.strictObject({ reason: note }),
   response: one,
-  errors: [...stepErrors, 'ALREADY_REVIEWED'],
+  errors: ['NOT_FOUND', 'ALREADY_REVIEWED'],
   idempotent: true,
 })
 
@@ -75,7 +70,7 @@ export const flagOffering = defineEndpoint({
   params: z.object({ id }),
   body: z.strictObject({ flagReason: z.nullable(optionalText(MAX.note)) }),
   response: one,
-  errors: oneErrors,
+  errors: ['NOT_FOUND'],
 })
 
 export const expressInterest = defineEndpoint({
@@ -93,7 +88,7 @@ export const expressInterest = defineEndpoint({
     message: z.optional(optionalText(MAX.note)),
   }),
   response: one,
-  errors: [...stepErrors, 'STEP_NOT_ALLOWED'],
+  errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
   idempotent: true,
 })
 
@@ -107,7 +102,7 @@ export const setOfferingStatus = defineEndpoint({
     .strictObject({ status: z.enum(OFFERING_STATUSES), note, pickup: z.optional(pickup) })
     .check(z.refine(body => !body.pickup || body.status === 'confirmed', t.pickupOnlyConfirmed)),
   response: one,
-  errors: [...stepErrors, 'STEP_NOT_ALLOWED'],
+  errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
   idempotent: true,
 })
 
@@ -120,7 +115,7 @@ export const listOfferingMessages = defineEndpoint({
   summary: 'List the messages about an offering, oldest first, and mark them as read',
   params: z.object({ id }),
   response: thread,
-  errors: oneErrors,
+  errors: ['NOT_FOUND'],
 })
 
 export const sendOfferingMessage = defineEndpoint({
@@ -131,7 +126,7 @@ export const sendOfferingMessage = defineEndpoint({
   status: 201,
   body: z.strictObject({ offeringId: id, message: offeringMessageText }),
   response: z.object({ success: z.literal(true), data: offeringMessage }),
-  errors: [...stepErrors, 'STEP_NOT_ALLOWED'],
+  errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
   idempotent: true,
 })
 
@@ -156,5 +151,4 @@ export const getOfferingAnalytics = defineEndpoint({
       medianReviewHours: z.nullable(z.number()),
     }),
   }),
-  errors: ownerErrors,
 })

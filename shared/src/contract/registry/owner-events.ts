@@ -28,5 +28,4 @@ export const followOwnRegistry = defineEndpoint({
     'Stream which parts of the own registry change; ends after 10 minutes or with the session',
   response: z.string(),
   events: ownerEvents,
-  errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'],
 })

@@ -31,7 +31,6 @@ const headerChanges = z.strictObject({
 })
 export type HeaderChanges = z.output<typeof headerChanges>
 
-const ownerErrors = ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED'] as const
 const response = z.object({ success: z.literal(true), data: registryHeader })
 
 export const getRegistryHeader = defineEndpoint({
@@ -40,7 +39,6 @@ export const getRegistryHeader = defineEndpoint({
   access: 'user',
   summary: "Get the image and the celebration of the public page's header",
   response,
-  errors: ownerErrors,
 })
 
 export const updateRegistryHeader = defineEndpoint({
@@ -50,7 +48,6 @@ export const updateRegistryHeader = defineEndpoint({
   summary: 'Change the celebration or the description of the image; omitted fields stay',
   body: headerChanges,
   response,
-  errors: ownerErrors,
 })
 
 export const uploadHeaderPicture = defineEndpoint({
@@ -61,7 +58,7 @@ export const uploadHeaderPicture = defineEndpoint({
   maxBodyBytes: PHOTO_BODY_MAX,
   body: z.strictObject({ image: photoFile }),
   response,
-  errors: [...ownerErrors, 'IMAGE_UNREADABLE'],
+  errors: ['IMAGE_UNREADABLE'],
 })
 
 export const removeHeaderPicture = defineEndpoint({
@@ -70,5 +67,4 @@ export const removeHeaderPicture = defineEndpoint({
   access: 'user',
   summary: 'Remove the image and its files',
   response,
-  errors: ownerErrors,
 })

@@ -1,3 +1,5 @@
+import { Leaf } from './shapes.tsx'
+
 const LEAVES = [
   'translate(205 155) rotate(-66) scale(1.15)',
   'translate(170 131) rotate(-64) scale(1.2)',
@@ -23,12 +25,7 @@ export function HeroSprig({ className }: { className: string | undefined }) {
         strokeLinecap="round"
       />
       {LEAVES.map(place => (
-        <path
-          key={place}
-          transform={place}
-          d="M0 0C5-13 20-20 40-15 37 4 17 12 0 0Z"
-          fill="currentColor"
-        />
+        <Leaf key={place} at={place} fill="currentColor" />
       ))}
     </svg>
   )

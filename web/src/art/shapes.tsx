@@ -1,11 +1,10 @@
 /** A leaf, placed by an SVG transform; with `vein`, the colour of its vein. */
 export function Leaf({ at, fill, vein }: { at: string; fill: string; vein?: string }) {
   return (
-    <>
-      <path transform={at} d="M0 0C5-13 20-20 40-15 37 4 17 12 0 0Z" fill={fill} />
+    <g transform={at}>
+      <path d="M0 0C5-13 20-20 40-15 37 4 17 12 0 0Z" fill={fill} />
       {vein && (
         <path
-          transform={at}
           d="M0 0C12-3 22-8 34-12"
           fill="none"
           stroke={vein}
@@ -13,7 +12,7 @@ export function Leaf({ at, fill, vein }: { at: string; fill: string; vein?: stri
           strokeLinecap="round"
         />
       )}
-    </>
+    </g>
   )
 }
 

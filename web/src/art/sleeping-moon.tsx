@@ -6,14 +6,7 @@ export function SleepingMoon() {
     <svg className="illu" viewBox="0 0 240 180" aria-hidden="true">
       <path d="M134 18a66 66 0 1 0 58 96A56 56 0 0 1 134 18Z" fill="var(--moss-soft)" />
       <path
-        d="M96 92c5 5 12 5 17 0M128 104c5 5 12 5 17 0"
-        fill="none"
-        stroke="var(--moss-graphic)"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
-      <path
-        d="M110 116c3 4 8 5 12 3"
+        d="M96 92c5 5 12 5 17 0M128 104c5 5 12 5 17 0M110 116c3 4 8 5 12 3"
         fill="none"
         stroke="var(--moss-graphic)"
         strokeWidth="3"

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { GroupProcess } from './group-memory.ts'
-import { selectProcessToKill } from './memory-watch.ts'
+import { selectProcessToKill, watchMemory } from './memory-watch.ts'
 
 const LIMITS = { maxBytes: 1_000, maxPageBytes: 500 }
 const own = (bytes: number): GroupProcess => ({ pid: 1, isRenderer: false, bytes })
@@ -26,5 +26,29 @@ describe('selectProcessToKill', () => {
 
   test('returns the browser process when that is the largest', () => {
     expect(selectProcessToKill([own(900), page(2, 110)], LIMITS)).toMatchObject({ pid: 1 })
+  })
+})
+
+describe('watchMemory', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  async function checksInTenSeconds(hasOpenPages: boolean): Promise<number> {
+    vi.useFakeTimers()
+    const readProcesses = vi.fn(async () => [])
+    const options = { limits: LIMITS, hasOpenPages: () => hasOpenPages, onEnd: vi.fn() }
+    const watch = watchMemory(1, { ...options, readProcesses })
+    await vi.advanceTimersByTimeAsync(10_000)
+    watch.stop()
+    return readProcesses.mock.calls.length
+  }
+
+  test('checks four times a second while a page is open', async () => {
+    expect(await checksInTenSeconds(true)).toBe(40)
+  })
+
+  test('checks every five seconds while no page is open', async () => {
+    expect(await checksInTenSeconds(false)).toBe(2)
   })
 })

@@ -9,6 +9,8 @@ export interface MemoryLimits {
 }
 
 const EVERY_MS = 250
+/** Without open pages memory hardly grows, so only one check in so many is made; each reads all of `/proc`. */
+const IDLE_CHECKS = 20
 
 const memory = createGauge({
   name: 'registry_browser_memory_bytes',
@@ -20,21 +22,31 @@ const kills = createCounter({
   labels: ['target'],
 })
 
+interface MemoryWatchOptions {
+  limits: MemoryLimits
+  hasOpenPages(): boolean
+  onEnd(ended: GroupProcess): void
+  /** Replaces reading `/proc` in tests. */
+  readProcesses?: typeof readGroup
+}
+
 /**
  * Checks the browser's memory periodically and kills the page that exceeds its limit; other pages are
  * unaffected. Without `/proc` only the JavaScript heap limit applies.
  */
 export function watchMemory(
   group: number,
-  limits: MemoryLimits,
-  onEnd: (ended: GroupProcess) => void,
+  { limits, hasOpenPages, onEnd, readProcesses = readGroup }: MemoryWatchOptions,
 ): { stop(): void } {
   let isLooking = false
   let isStopped = false
+  let skipped = 0
   const look = async () => {
     if (isLooking) return
+    skipped = hasOpenPages() ? 0 : (skipped + 1) % IDLE_CHECKS
+    if (skipped > 0) return
     isLooking = true
-    const processes = await readGroup(group)
+    const processes = await readProcesses(group)
     if (!isStopped) memory.set(sumBytes(processes))
     const greedy = selectProcessToKill(processes, limits)
     if (greedy) {

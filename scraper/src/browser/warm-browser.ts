@@ -112,8 +112,11 @@ async function launch({ executable, startMs, memory, log }: WarmBrowserOptions):
   try {
     const browser = await connect(process, startMs)
     const running = newRunning(process, browser)
-    const watch = watchMemory(process.pid, memory, ended => {
-      log.warn({ bytes: ended.bytes, isPage: ended.isRenderer }, 'browser took too much memory')
+    const watch = watchMemory(process.pid, {
+      limits: memory,
+      hasOpenPages: () => running.jobs > 0,
+      onEnd: ({ bytes, isRenderer }) =>
+        log.warn({ bytes, isPage: isRenderer }, 'browser took too much memory'),
     })
     void process.ended.then(() => {
       running.isAlive = false

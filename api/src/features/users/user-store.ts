@@ -1,4 +1,4 @@
-import { aliased } from '../../db/columns.ts'
+import { aliased, toRow } from '../../db/columns.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Roles } from './user-policy.ts'
 
@@ -49,13 +49,7 @@ export async function findByEmail(db: Db, email: string): Promise<Account | unde
 /** Inserts an account. Returns undefined if the email address is in use. */
 export async function insert(db: Db, account: NewAccount): Promise<Account | undefined> {
   const [created]: Account[] = await db('users')
-    .insert({
-      id: account.id,
-      email: account.email,
-      name: account.name,
-      password_hash: account.passwordHash,
-      email_verified_at: account.emailVerifiedAt ?? null,
-    })
+    .insert(toRow(COLUMNS, account))
     .onConflict()
     .ignore()
     .returning(aliased(COLUMNS))

@@ -9,7 +9,7 @@ import * as userStore from '../../users/user-store.ts'
 import type { SignedIn } from '../sessions/create-sign-in-response.ts'
 import { hashToken } from '../sessions/hash-token.ts'
 import * as sessionStore from '../sessions/session-store.ts'
-import { signInDevice } from '../sessions/sign-in-device.ts'
+import { signInOwner } from '../sessions/sign-in-device.ts'
 import * as pairingStore from './pairing-store.ts'
 
 interface Claim {
@@ -33,24 +33,6 @@ async function lockApprover(db: Db, app: App, { userId, sessionId }: pairingStor
   if (!(await sessionStore.lockLive(db, sessionId, app.now()))) return undefined
   const registry = await registryStore.findByOwner(db, userId)
   return registry && { account, registry }
-}
-
-type Approver = NonNullable<Awaited<ReturnType<typeof lockApprover>>>
-
-async function startSession(db: Db, app: App, { account, registry }: Approver, meta: RequestMeta) {
-  const client = 'extension' as const
-  const tokens = await signInDevice(db, app, { userId: account.id, client, meta })
-  await audit.record(db, {
-    actorKind: 'owner',
-    actorId: account.id,
-    registryId: registry.id,
-    action: 'user.signed_in',
-    entity: 'user',
-    entityId: account.id,
-    details: { client, by: 'pairing' },
-    ...meta.trace,
-  })
-  return { account, registry, tokens, client }
 }
 
 async function auditRejection(db: Db, { userId }: pairingStore.Pairing, { trace }: RequestMeta) {
@@ -78,7 +60,7 @@ async function claimOnce(
   const isProven = isSameSecret(hashToken(verifier), pairing.challenge)
   if (!approver || !isFirst || !isProven) return auditRejection(db, pairing, meta)
   await pairingStore.revokeOthers(db, pairing.challenge, app.now())
-  return startSession(db, app, approver, meta)
+  return signInOwner(db, app, { ...approver, client: 'extension', meta, by: 'pairing' })
 }
 
 /**

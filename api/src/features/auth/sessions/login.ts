@@ -14,7 +14,7 @@ import type { SignedIn } from './create-sign-in-response.ts'
 import { readDevice } from './device-cookie.ts'
 import { hashToken } from './hash-token.ts'
 import * as knownDeviceStore from './known-device-store.ts'
-import { signInDevice } from './sign-in-device.ts'
+import { signInOwner } from './sign-in-device.ts'
 
 type Credentials = z.output<typeof credentials>
 
@@ -90,18 +90,7 @@ async function startSession(
   const isStill = await userStore.lockIfPasswordUnchanged(db, account)
   const registry = isStill && (await registryStore.findByOwner(db, account.id))
   if (!registry) throw new AppError('INVALID_CREDENTIALS')
-  const tokens = await signInDevice(db, app, { userId: account.id, client, meta })
-  await audit.record(db, {
-    actorKind: 'owner',
-    actorId: account.id,
-    registryId: registry.id,
-    action: 'user.signed_in',
-    entity: 'user',
-    entityId: account.id,
-    details: { client },
-    ...meta.trace,
-  })
-  return { account, registry, tokens, client }
+  return signInOwner(db, app, { account, registry, client, meta })
 }
 
 /** Signs a device in. Throws INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, RATE_LIMITED. */

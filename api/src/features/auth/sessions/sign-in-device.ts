@@ -2,8 +2,10 @@ import type { Db } from '../../../db/connect.ts'
 import type { App } from '../../../http/app.ts'
 import type { RequestMeta } from '../../../http/routes/route.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
+import * as audit from '../../audit/audit-store.ts'
 import { sendNewDevice } from '../auth-mails.ts'
 import { isSameOriginRequest } from '../auth-policy.ts'
+import type { SignedIn } from './create-sign-in-response.ts'
 import { renewDeviceCookie } from './device-cookie.ts'
 import { hashToken } from './hash-token.ts'
 import { openSession, type Tokens } from './issue-tokens.ts'
@@ -42,4 +44,30 @@ export async function signInDevice(db: Db, app: App, signIn: SignIn): Promise<To
     await enqueue(db, sendNewDevice, { userId, sessionId: tokens.sessionId })
   }
   return tokens
+}
+
+interface SignInOwner extends Omit<SignedIn, 'tokens'> {
+  meta: RequestMeta
+  /** Set when the owner approved it on another device. */
+  by?: 'pairing'
+}
+
+/** Signs a device of an owner in and records it, in the caller's transaction. */
+export async function signInOwner(
+  db: Db,
+  app: App,
+  { account, registry, client, meta, ...details }: SignInOwner,
+): Promise<SignedIn> {
+  const tokens = await signInDevice(db, app, { userId: account.id, client, meta })
+  await audit.record(db, {
+    actorKind: 'owner',
+    actorId: account.id,
+    registryId: registry.id,
+    action: 'user.signed_in',
+    entity: 'user',
+    entityId: account.id,
+    details: { client, ...details },
+    ...meta.trace,
+  })
+  return { account, registry, tokens, client }
 }

@@ -4,6 +4,9 @@ import { cents } from '@registry/shared/money/money'
 import { expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../../test/factories.ts'
 import { shareApi } from '../../../../test/share-api.ts'
+import { queuedJob } from '../../../jobs/enqueue.ts'
+import { notifyOfContribution } from '../../push/notification-jobs.ts'
+import { createContributionIdempotency, storeContribution } from './contribute.ts'
 
 const api = shareApi({ env: { RATE_LIMITS: 'strict' } })
 
@@ -26,4 +29,24 @@ test('a contribution takes six statements, of which one holds the lock of its it
   db.removeListener('query', listen)
   expect(statements, statements.join('\n')).toHaveLength(6)
   expect(statements.filter(sql => sql.includes('contribute('))).toHaveLength(1)
+})
+
+test('storing a contribution and its job scans no table, also while the tables are small', async () => {
+  const { db, newId, now } = api.app
+  const registry = await makeRegistry(db)
+  const place = { registryId: registry.id, itemId: await makeItem(db, registry.id) }
+  const id = newId()
+  const input = {
+    ...place,
+    contributor: { name: 'Mei', email: 'mei@example.com', message: null, paymentMethod: 'Unknown' },
+    amountCents: cents(100),
+    idempotency: createContributionIdempotency(place, { key: randomUUID(), request: 100 }),
+    trace: { requestId: randomUUID(), network: '127.0.0.0/24' },
+  }
+  const jobs = [queuedJob(notifyOfContribution, { contributionId: id })]
+  const scanned = await db.transaction(async trx => {
+    expect(await storeContribution(trx, input, { id, now: now(), jobs })).toBe('given')
+    return trx('pg_stat_xact_user_tables').where('seq_scan', '>', 0).pluck('relname')
+  })
+  expect(scanned).toEqual([])
 })

@@ -15,7 +15,7 @@ export interface IdempotentRequest<T = unknown> {
   request: unknown
   /** Called before a stored response is returned. */
   onReplay?: () => void
-  /** Returns the response body, which is stored and sent unchanged to retries. */
+  /** Returns the response body, which is stored as text and sent unchanged to retries. */
   encode?: (answer: T) => unknown
   /**
    * Converts a response stored by a release without `encode` to the current shape. `db` is the request's
@@ -24,11 +24,11 @@ export interface IdempotentRequest<T = unknown> {
   renew?: (db: Db, stored: T) => Promise<T>
 }
 
-/** A stored response body, sent again unchanged. */
+/** The JSON text of a stored response body, sent unchanged. */
 export class StoredBody {
-  readonly body: unknown
-  constructor(body: unknown) {
-    this.body = body
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
   }
 }
 
@@ -36,8 +36,10 @@ interface KeyRow {
   scope_key: string
   request_hash: string
   status: number | null
+  /** Stored error, or the response of a request without `encode`. */
   answer: unknown
-  body: unknown
+  /** JSON text. */
+  body: string | null
 }
 
 interface StoredFailure {
@@ -88,8 +90,10 @@ async function replay<T>(db: Db, row: KeyRow, input: IdempotentRequest<T>): Prom
   return input.renew ? input.renew(db, row.answer as T) : (row.answer as T)
 }
 
-const findKey = (db: Db, id: string) =>
-  db<KeyRow>('idempotency_keys').where({ scope_key: id }).first()
+const findKey = (db: Db, id: string): Promise<KeyRow | undefined> =>
+  db('idempotency_keys')
+    .where({ scope_key: id })
+    .first('scope_key', 'request_hash', 'status', 'answer', db.raw('body::text'))
 
 /**
  * Returns the response stored under a key, waiting at most 0.3 s for a concurrent request; undefined if there
@@ -111,6 +115,11 @@ export async function findStoredResponse<T>(
   }
 }
 
+const toColumns = <T>({ encode }: IdempotentRequest<T>, answer: T) =>
+  encode
+    ? { answer: null, body: JSON.stringify(encode(answer)) }
+    : { answer: JSON.stringify(answer), body: null }
+
 /**
  * Stores the response of a request that was committed with its key, and returns it encoded once; undefined when
  * a concurrent retry has stored its own. Does not wait for the disk: a response that a crash loses is created
@@ -119,26 +128,23 @@ export async function findStoredResponse<T>(
 export async function storeResponse<T>(
   db: Db,
   input: IdempotentRequest<T>,
-  answer: T,
+  response: T,
 ): Promise<T | undefined> {
-  const body = input.encode?.(answer)
-  const encoded = body === undefined ? answer : (new StoredBody(body) as T)
+  const { answer, body } = toColumns(input, response)
+  const encoded = body === null ? response : (new StoredBody(body) as T)
   const id = scopeKey(input)
   if (id === undefined) return encoded
-  const { rowCount } = await db.raw(
-    `update idempotency_keys set status = 200, answer = ?, body = ?
-      where scope_key = ? and status is null
-        and set_config('synchronous_commit', 'off', true) = 'off'`,
-    [JSON.stringify(answer), body === undefined ? null : JSON.stringify(body), id],
-  )
+  const { rowCount } = await db
+    .raw(
+      `update idempotency_keys set status = 200, answer = ?, body = ?
+        where scope_key = ? and status is null
+          and set_config('synchronous_commit', 'off', true) = 'off'`,
+      [answer, body, id],
+    )
+    // Named: PostgreSQL keeps its plan.
+    .options({ name: 'store-response' })
   return rowCount > 0 ? encoded : undefined
 }
-
-const toColumns = <T>({ encode }: IdempotentRequest<T>, answer: T) => ({
-  // Releases without the column `body` read this one.
-  answer: JSON.stringify(answer),
-  ...(encode && { body: JSON.stringify(encode(answer)) }),
-})
 
 const storedFailure = ({ code, message, details }: AppError) =>
   JSON.stringify({ code, message, data: details.data } satisfies StoredFailure)

@@ -105,9 +105,10 @@ async function send(ctx: Context, { endpoint }: Route, response: object): Promis
   ctx.set('cache-control', 'no-store')
   ctx.type = 'json'
   // As text: of an object the middleware that compresses and Koa would each create the JSON.
-  ctx.body = JSON.stringify(
-    response instanceof StoredBody ? response.body : encodeResponse(endpoint, response),
-  )
+  ctx.body =
+    response instanceof StoredBody
+      ? response.text
+      : JSON.stringify(encodeResponse(endpoint, response))
 }
 
 /**

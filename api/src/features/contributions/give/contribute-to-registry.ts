@@ -82,5 +82,5 @@ export async function findUseOfKey(
 /** Returns the id of the contribution in a new or a stored response. */
 export function contributionIdOf(response: RouteResponse<typeof contributeEndpoint>): string {
   if (!(response instanceof StoredBody)) return response.contribution.id
-  return z.decode(contributeEndpoint.response, response.body as never).contribution.id
+  return z.decode(contributeEndpoint.response, JSON.parse(response.text)).contribution.id
 }

@@ -3,6 +3,7 @@ import { contribute } from '@registry/shared/contract/contributions/contribution
 import { createItem } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { makeItem } from '../../../../test/factories.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
 import { shareApi } from '../../../../test/share-api.ts'
@@ -22,13 +23,18 @@ async function openItem() {
   return { give, itemId, key: randomUUID() }
 }
 
-/** Changes the latest stored response to the shape of an earlier release. */
-async function storeAs(change: (answer: Record<string, unknown>) => unknown): Promise<void> {
+/** Changes the latest stored response to the shape of an earlier release, which stored it before it was encoded. */
+async function storeAs(
+  { response }: typeof contribute | typeof createItem,
+  change: (answer: Record<string, unknown>) => unknown,
+): Promise<void> {
   const row = await api.app.db('idempotency_keys').orderBy('created_at', 'desc').first()
+  const { success, ...answer } = z.decode(response, row.body)
+  expect(success).toBe(true)
   await api.app
     .db('idempotency_keys')
     .where({ scope_key: row.scope_key })
-    .update({ body: null, answer: JSON.stringify(change(row.answer)) })
+    .update({ body: null, answer: JSON.stringify(change(answer)) })
 }
 
 /** Fields that releases added to the responses, in order. */
@@ -44,7 +50,10 @@ test.each(shapes.map(fields => ({ fields })))(
   async ({ fields }) => {
     const { give, key } = await openItem()
     const first = await give(key)
-    await storeAs(({ data, ...rest }) => ({ ...rest, data: withoutFields(data as object, fields) }))
+    await storeAs(contribute, ({ data, ...rest }) => ({
+      ...rest,
+      data: withoutFields(data as object, fields),
+    }))
     expect(await give(key)).toEqual(first)
   },
 )
@@ -61,10 +70,21 @@ test.each(shapes.map(fields => ({ fields })))(
     }
     const options = { idempotencyKey: randomUUID() }
     const first = await call(createItem, { body }, options)
-    await storeAs(({ data }) => ({ data: withoutFields(data as object, fields) }))
+    await storeAs(createItem, ({ data }) => ({ data: withoutFields(data as object, fields) }))
     expect(await call(createItem, { body }, options)).toEqual(first)
   },
 )
+
+test('an encoded response is stored once, as the text that is sent', async () => {
+  const { give, key } = await openItem()
+  const first = await give(key)
+  const [row] = await api.app
+    .db('idempotency_keys')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .select('answer', api.app.db.raw('body::text'))
+  expect(row).toEqual({ answer: null, body: JSON.stringify(z.encode(contribute.response, first)) })
+})
 
 test('a contribution whose process ended before storing the response gets one response', async () => {
   const { give, key, itemId } = await openItem()

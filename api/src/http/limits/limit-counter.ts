@@ -62,7 +62,7 @@ export interface LimitCounter {
   sender(sender: Sender): Promise<void>
   /** Counts by the authenticated viewer. */
   viewer(by: { ip: string; viewer: Viewer<Access> }): Promise<void>
-  /** Counts a valid request by its registry. */
+  /** Counts a valid request by its registry, and before that by its viewer unless `viewer` has: in one query. */
   registry(by: { ip: string; viewer: Viewer<Access>; params: unknown }): Promise<void>
   /** Counts a valid request by keys that its route has read from it. */
   request(limits: readonly KeyedLimit[]): Promise<void>
@@ -73,24 +73,31 @@ export interface LimitCounter {
 /** Creates the counter of one request to a route. */
 export function createLimitCounter({ rateLimits }: App, route: LimitedRoute): LimitCounter {
   const counted: KeyedLimit[] = []
+  let isViewerCounted = false
   const consume = (limits: readonly KeyedLimit[]) => rateLimits.consumeAll(limits, counted)
-  function count(by: readonly Limit['by'][], keyFor: (limit: Limit) => string) {
+  function keyed(by: readonly Limit['by'][], keyFor: (limit: Limit) => string): KeyedLimit[] {
     const limits = limitsOf(route).filter(limit => by.includes(limit.by))
-    return consume(limits.map(limit => ({ limit, key: keyFor(limit) })))
+    return limits.map(limit => ({ limit, key: keyFor(limit) }))
+  }
+  function ofViewer({ ip, viewer }: { ip: string; viewer: Viewer<Access> }): KeyedLimit[] {
+    if (isViewerCounted) return []
+    isViewerCounted = true
+    return keyed(['viewer'], () => viewerKey(viewer) ?? ipPrefix(ip))
   }
   return {
     sender({ ip, sessionId }) {
       const network = ipPrefix(ip)
       const sender = `${network} ${sessionId ?? NO_SESSION}`
-      return count(['ip', 'sender'], ({ by }) => (by === 'ip' ? network : sender))
+      return consume(keyed(['ip', 'sender'], ({ by }) => (by === 'ip' ? network : sender)))
     },
-    viewer: ({ ip, viewer }) => count(['viewer'], () => viewerKey(viewer) ?? ipPrefix(ip)),
+    viewer: by => consume(ofViewer(by)),
     registry({ ip, viewer, params }) {
       const registry = registryKey(viewer, params)
       const ipAndRegistry = `${ipPrefix(ip)} ${registry}`
-      return count(['registry', 'ip-and-registry'], ({ by }) =>
+      const ofRegistry = keyed(['registry', 'ip-and-registry'], ({ by }) =>
         by === 'ip-and-registry' ? ipAndRegistry : registry,
       )
+      return consume([...ofViewer({ ip, viewer }), ...ofRegistry])
     },
     request: consume,
     async refund() {

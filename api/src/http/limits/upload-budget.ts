@@ -23,15 +23,17 @@ function claimOf(ctx: Context, maxBytes: number): number {
   return isOpen ? maxBytes : Math.min(Number(ctx.get('content-length')), maxBytes)
 }
 
+/** True for a route whose bodies may be large, so that its limits are counted before it reads them. */
+export const needsUploadBudget = ({ endpoint }: Pick<Route, 'endpoint'>) =>
+  (endpoint.maxBodyBytes ?? 0) >= LARGE_BYTES
+
 /**
  * Creates a function that reserves memory for a request body and returns the function that releases it. Throws
  * RATE_LIMITED when one IP address exceeds its budget, UNAVAILABLE when the process does.
  */
-export function createUploadBudget({
-  endpoint,
-}: Pick<Route, 'endpoint'>): (ctx: Context) => () => void {
-  const maxBytes = endpoint.maxBodyBytes ?? 0
-  if (maxBytes < LARGE_BYTES) return () => () => undefined
+export function createUploadBudget(route: Pick<Route, 'endpoint'>): (ctx: Context) => () => void {
+  if (!needsUploadBudget(route)) return () => () => undefined
+  const { maxBodyBytes: maxBytes = 0 } = route.endpoint
   const byAddress = new Map<string, number>()
   let inAll = 0
   const add = (network: string, bytes: number) => {

@@ -7,7 +7,7 @@ import { StoredBody } from '../../db/idempotency.ts'
 import type { App } from '../app.ts'
 import { ipPrefix } from '../limits/ip-prefix.ts'
 import { createLimitCounter, type LimitCounter, RETRIES } from '../limits/limit-counter.ts'
-import { createUploadBudget } from '../limits/upload-budget.ts'
+import { createUploadBudget, needsUploadBudget } from '../limits/upload-budget.ts'
 import { rejectCrossSiteRequest } from '../protection/reject-cross-site-request.ts'
 import { rejectRepeatedParameters } from '../protection/reject-malformed-requests.ts'
 import { type CachedBody, createCachedBody, sendCachedBody } from '../responses/cached-body.ts'
@@ -24,6 +24,7 @@ interface Mounted {
   route: Route
   app: App
   authenticators: Authenticators
+  readBody: (ctx: Context) => Promise<unknown>
 }
 
 /** A request with its route, metadata and limit counter. */
@@ -46,9 +47,8 @@ async function admit(pending: PendingRequest) {
   const viewer = await authenticate(ctx, { endpoint, legacyCookie }, authenticators)
   // Roles and settings may have changed since the client loaded its user data.
   if (viewer && 'version' in viewer) ctx.set(USER_VERSION_HEADER, String(viewer.version))
-  const rejection =
-    beyondSender ?? (await postponeRejection(limits.viewer({ ip, viewer }), pending))
-  return { viewer, rejection }
+  if (beyondSender || !needsUploadBudget(route)) return { viewer, rejection: beyondSender }
+  return { viewer, rejection: await postponeRejection(limits.viewer({ ip, viewer }), pending) }
 }
 
 /**
@@ -111,6 +111,13 @@ async function send(ctx: Context, { endpoint }: Route, response: object): Promis
       : JSON.stringify(encodeResponse(endpoint, response))
 }
 
+/** Reads and parses the input of a request. Throws VALIDATION_FAILED and the errors of the body. */
+async function readInput({ mounted: { route, readBody }, ctx }: PendingRequest) {
+  rejectRepeatedParameters(ctx.query)
+  const body = await readBody(ctx)
+  return parseInput(route.endpoint, { params: ctx.params, query: { ...ctx.query }, body })
+}
+
 /**
  * Handles an authenticated request. Beyond a limit it returns the stored response of a retry, or throws
  * RATE_LIMITED.
@@ -119,13 +126,15 @@ async function handle(
   pending: PendingRequest,
   { viewer, rejection }: Awaited<ReturnType<typeof admit>>,
 ): Promise<object> {
-  const { mounted, ctx, meta, limits } = pending
+  const { mounted, meta, limits } = pending
   const { route, app } = mounted
-  const { params } = ctx
-  const body = await createBodyReader(route)(ctx)
-  const input = parseInput(route.endpoint, { params, query: { ...ctx.query }, body })
-  const request = { ...input, viewer, meta }
   const { ip } = meta
+  const input = await readInput(pending).catch(async error => {
+    // An invalid request counts against the limits of its viewer only.
+    if (!rejection) await postponeRejection(limits.viewer({ ip, viewer }), pending)
+    throw error
+  })
+  const request = { ...input, viewer, meta }
   const count = async () => {
     await limits.registry({ ip, viewer, params: input.params })
     await limits.request((await route.limitsFor?.(request, app)) ?? [])
@@ -147,7 +156,6 @@ function createMiddleware(mounted: Mounted): Middleware {
     rejectCrossSiteRequest(ctx, app.config.publicUrl)
     const pending = { mounted, ctx, meta, limits: createLimitCounter(app, route) }
     const admitted = await admit(pending)
-    rejectRepeatedParameters(ctx.query)
     const release = reserveUpload(ctx)
     try {
       await send(ctx, route, await handle(pending, admitted))
@@ -171,7 +179,8 @@ export function mountRoutes(
   const router = new Router({ prefix: '/api', sensitive: true })
   for (const route of routes) {
     const method = route.endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
-    router[method](toKoaPath(route.endpoint.path), createMiddleware({ route, app, authenticators }))
+    const mounted = { route, app, authenticators, readBody: createBodyReader(route) }
+    router[method](toKoaPath(route.endpoint.path), createMiddleware(mounted))
   }
   return router
 }

@@ -10,7 +10,7 @@ import { createContributionIdempotency, storeContribution } from './contribute.t
 
 const api = shareApi({ env: { RATE_LIMITS: 'strict' } })
 
-test('a contribution takes six statements, of which one holds the lock of its item', async () => {
+test('a contribution takes five statements, of which one holds the lock of its item', async () => {
   const { db } = api.app
   const registry = await makeRegistry(db)
   const id = await makeItem(db, registry.id)
@@ -27,7 +27,7 @@ test('a contribution takes six statements, of which one holds the lock of its it
   const params = { slug: registry.slug, id }
   await call(contribute, { params, body }, { idempotencyKey: randomUUID() })
   db.removeListener('query', listen)
-  expect(statements, statements.join('\n')).toHaveLength(6)
+  expect(statements, statements.join('\n')).toHaveLength(5)
   expect(statements.filter(sql => sql.includes('contribute('))).toHaveLength(1)
 })
 

@@ -42,7 +42,11 @@ export function createPostgresCounter(db: Knex) {
     const blocked = keys.findIndex(({ key }) => waitOf(key, now) > 0)
     const counted = blocked === -1 ? keys : keys.slice(0, blocked)
     const values = [JSON.stringify(counted), now]
-    const count = async () => db.raw('select * from count_requests(?::jsonb, ?)', values)
+    const count = async () =>
+      db
+        .raw('select * from count_requests(?::jsonb, ?::bigint)', values)
+        // Named: PostgreSQL keeps its plan.
+        .options({ name: 'count-requests' })
     const { rows } = counted.length === 0 ? { rows: [] } : await retryConflicts(count)
     const last = rows.at(-1)
     const lastKey = counted[rows.length - 1]

@@ -56,7 +56,11 @@ export async function insertIfFits(
     audit: { ...event, details: JSON.parse(details) },
   }
   const values = [JSON.stringify(stored)]
-  const run = async () => db.raw('select contribute(?::jsonb) as outcome', values)
+  const run = async () =>
+    db
+      .raw('select contribute(?::jsonb) as outcome', values)
+      // Named: PostgreSQL keeps its plan.
+      .options({ name: 'contribute' })
   // A conflict rolls back the whole transaction, so only the transaction can be retried, not this statement.
   const { rows } = await (db.isTransaction ? run() : retryConflicts(run))
   return rows[0].outcome

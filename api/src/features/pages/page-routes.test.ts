@@ -137,6 +137,17 @@ describe('the HTML pages', () => {
     expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
   })
 
+  test("return 304 for an unchanged page of the owner's area", async () => {
+    const { headers } = await get('/dashboard')
+    expect(headers.get('cache-control')).toBe('no-cache')
+    const etag = headers.get('etag') ?? ''
+    // Without Cache-Control, fetch adds `no-cache`, which forbids a 304.
+    const known = { 'if-none-match': etag, 'cache-control': 'max-age=0' }
+    const again = await get('/dashboard?tab=gift-passing', known)
+    expect(again.status).toBe(304)
+    expect(again.headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
   test('accept shares from a phone without logging them', async () => {
     const page = await get(`/share-product?text=${'x'.repeat(10_000)}`)
     expect(page.status).toBe(200)

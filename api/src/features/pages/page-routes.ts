@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import type { WebBundle } from '../../gateways/web-bundle/web-bundle.ts'
 import type { App } from '../../http/app.ts'
 import { PAGE_ORDER } from '../../http/public-registry.ts'
-import { sendCachedBody } from '../../http/responses/cached-body.ts'
+import { createCachedBody, sendCachedBody } from '../../http/responses/cached-body.ts'
 import { markStale } from '../../http/responses/mark-stale.ts'
 import { isApi } from '../../http/routes/is-api.ts'
 import { loadPublicRegistry } from '../public-registry/load-public-registry.ts'
@@ -131,13 +131,19 @@ export function pageRouter(app: App, bundle: WebBundle): Router {
   )
   router.get('/offline', ctx => show(ctx, { page: 'offline', origin }))
 
-  router.get(APP_PATHS, ctx => {
+  // The same for all owners, so each is compressed once.
+  const ownerPages = new Map(
+    APP_PATHS.map(path => [path, createCachedBody(ownerHtml(bundle, path))] as const),
+  )
+  router.get(APP_PATHS, async ctx => {
     ctx.set('x-robots-tag', NOINDEX)
     // Mailed links contain a token, and retailers must not learn the URL of the registry.
     ctx.set('referrer-policy', 'no-referrer')
     const form = crossSiteShareRedirect(ctx)
-    if (form) ctx.redirect(form)
-    else sendHtml(ctx, ownerHtml(bundle, ctx.path))
+    if (form) return ctx.redirect(form)
+    ctx.status = 200
+    const page = ownerPages.get(ctx.path)
+    if (page) await sendCachedBody(ctx, 'html', page)
   })
   return router
 }

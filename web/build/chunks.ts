@@ -62,8 +62,8 @@ const visitors = allThatMayRun('public/entry-client.tsx', isNoIcon, FOR_OWNERS)
 export const CHUNKS = [
   // Sends the first request before other code is loaded, so it must not import other chunks.
   {
-    name: 'prefetch-items',
-    test: /lib\/(api-client\/prefetch-items|session\/session-keys)\.|client\/session\/session-timings/,
+    name: 'prefetch-dashboard',
+    test: /lib\/(api-client\/prefetch-dashboard|session\/session-keys)\.|client\/session\/session-timings/,
     priority: 9,
   },
   {

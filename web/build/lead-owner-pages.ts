@@ -44,7 +44,7 @@ function linksOf(bundle: Bundle, source: string, html: string): string {
 
 /** Returns the tag of the prefetch script: `async`, so that it runs first and delays nothing. */
 function first(bundle: Bundle): HtmlTagDescriptor[] {
-  const src = `/${chunkOf(bundle, 'src/lib/api-client/prefetch-items.ts')?.fileName}`
+  const src = `/${chunkOf(bundle, 'src/lib/api-client/prefetch-dashboard.ts')?.fileName}`
   const attrs = { type: 'module', async: '', crossorigin: '', src }
   return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
 }

@@ -7,7 +7,7 @@ import { clearOwnerSession, ownerTokens } from '../session/owner-tokens.ts'
 import { userVersion } from '../session/refresh-stored-user.ts'
 import { reloadUser } from '../session/reload-user.ts'
 import { readLegacyToken } from '../session/stored-session.ts'
-import { fetchWithPrefetch } from './prefetch-items.ts'
+import { fetchWithPrefetch } from './prefetch-dashboard.ts'
 
 function isLegacy(): boolean {
   const session = getOwnerSession()

@@ -8,7 +8,7 @@ async function open(kept: Record<string, string>, pathname = '/dashboard') {
   vi.resetModules()
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept[key] ?? null })
   vi.stubGlobal('location', { pathname })
-  return import('./prefetch-items.ts')
+  return import('./prefetch-dashboard.ts')
 }
 
 const signedIn = (leftMs: number) => ({

@@ -37,7 +37,7 @@ function start(): void {
     const accepted = items.then(({ ok }) => {
       if (!ok) throw new Error('The items were refused.')
     })
-    for (const url of countUrls()) prefetch(url, authorization, accepted)
+    for (const url of countUrls()) void prefetch(url, authorization, accepted)
   } catch {
     // Blocked storage, or a token with characters that are invalid in a header.
   }

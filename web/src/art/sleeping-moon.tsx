@@ -1,5 +1,3 @@
-import { Star } from './shapes.tsx'
-
 /** A sleeping moon: a pause. Decorative. */
 export function SleepingMoon() {
   return (
@@ -31,5 +29,22 @@ export function SleepingMoon() {
         strokeLinejoin="round"
       />
     </svg>
+  )
+}
+
+/**
+ * A star, placed by an SVG transform. Not the shared one, because static message pages draw it and the chunk of the
+ * shared shapes belongs to the registry page.
+ */
+function Star({ at }: { at: string }) {
+  return (
+    <path
+      transform={at}
+      d="M0-10 2.8-3.1 10-2.6 4.5 2.2 6.2 9.4 0 5.5-6.2 9.4-4.5 2.2-10-2.6-2.8-3.1Z"
+      fill="var(--art-apricot)"
+      stroke="var(--art-apricot)"
+      strokeWidth="2"
+      strokeLinejoin="round"
+    />
   )
 }

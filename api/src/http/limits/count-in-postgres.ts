@@ -44,7 +44,7 @@ export function createPostgresCounter(db: Knex) {
     const values = [JSON.stringify(counted), now]
     const count = async () =>
       db
-        .raw('select * from count_requests(?::jsonb, ?::bigint)', values)
+        .raw('select counted_points, expires_ms from count_requests(?::jsonb, ?::bigint)', values)
         // Named: PostgreSQL keeps its plan.
         .options({ name: 'count-requests' })
     const { rows } = counted.length === 0 ? { rows: [] } : await retryConflicts(count)

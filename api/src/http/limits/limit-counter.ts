@@ -62,8 +62,10 @@ export interface LimitCounter {
   sender(sender: Sender): Promise<void>
   /** Counts by the authenticated viewer. */
   viewer(by: { ip: string; viewer: Viewer<Access> }): Promise<void>
-  /** Counts a valid request by its registry, and before that by its viewer unless `viewer` has: in one query. */
+  /** Counts a valid request by its registry. */
   registry(by: { ip: string; viewer: Viewer<Access>; params: unknown }): Promise<void>
+  /** Counts a valid request by its viewer, unless `viewer` has, and then by its registry: in one query. */
+  viewerAndRegistry(by: { ip: string; viewer: Viewer<Access>; params: unknown }): Promise<void>
   /** Counts a valid request by keys that its route has read from it. */
   request(limits: readonly KeyedLimit[]): Promise<void>
   /** Refunds the counts of this request, except those by IP address. */
@@ -84,6 +86,13 @@ export function createLimitCounter({ rateLimits }: App, route: LimitedRoute): Li
     isViewerCounted = true
     return keyed(['viewer'], () => viewerKey(viewer) ?? ipPrefix(ip))
   }
+  function ofRegistry({ ip, viewer, params }: Parameters<LimitCounter['registry']>[0]) {
+    const registry = registryKey(viewer, params)
+    const ipAndRegistry = `${ipPrefix(ip)} ${registry}`
+    return keyed(['registry', 'ip-and-registry'], ({ by }) =>
+      by === 'ip-and-registry' ? ipAndRegistry : registry,
+    )
+  }
   return {
     sender({ ip, sessionId }) {
       const network = ipPrefix(ip)
@@ -91,14 +100,8 @@ export function createLimitCounter({ rateLimits }: App, route: LimitedRoute): Li
       return consume(keyed(['ip', 'sender'], ({ by }) => (by === 'ip' ? network : sender)))
     },
     viewer: by => consume(ofViewer(by)),
-    registry({ ip, viewer, params }) {
-      const registry = registryKey(viewer, params)
-      const ipAndRegistry = `${ipPrefix(ip)} ${registry}`
-      const ofRegistry = keyed(['registry', 'ip-and-registry'], ({ by }) =>
-        by === 'ip-and-registry' ? ipAndRegistry : registry,
-      )
-      return consume([...ofViewer({ ip, viewer }), ...ofRegistry])
-    },
+    registry: by => consume(ofRegistry(by)),
+    viewerAndRegistry: by => consume([...ofViewer(by), ...ofRegistry(by)]),
     request: consume,
     async refund() {
       const returned = counted.splice(0).filter(({ limit }) => !isOwnGuard(limit))

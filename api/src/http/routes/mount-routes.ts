@@ -66,7 +66,7 @@ async function postponeRejection(
   } catch (error) {
     const isLimit = error instanceof AppError && error.code === 'RATE_LIMITED'
     if (!isLimit || !route.repeat || meta.idempotencyKey === undefined) throw error
-    // Before credentials and body are checked, so that keys do not open a way around the limits.
+    // Before a stored response is looked up, so that keys do not open a way around the limits.
     await app.rateLimits.consume(RETRIES, ipPrefix(meta.ip))
     return error
   }
@@ -136,7 +136,7 @@ async function handle(
   })
   const request = { ...input, viewer, meta }
   const count = async () => {
-    await limits.registry({ ip, viewer, params: input.params })
+    await limits.viewerAndRegistry({ ip, viewer, params: input.params })
     await limits.request((await route.limitsFor?.(request, app)) ?? [])
   }
   const beyondLimit = rejection ?? (await postponeRejection(count(), pending))

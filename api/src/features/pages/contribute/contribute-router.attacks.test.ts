@@ -121,6 +121,15 @@ describe('the limits', () => {
     expect(await rows()).toEqual([])
   })
 
+  test('of one viewer do not apply to the visitors of a network, who have no session', async () => {
+    const { goToPayment, send } = await openContribution(strict)
+    const { confirm } = await goToPayment()
+    const ip = '203.0.113.9'
+    for (const limit of CONTRIBUTE_LIMITS.filter(({ by }) => by === 'viewer'))
+      await spend(strict, limit, ipPrefix(ip), limit.points)
+    expect((await send(confirm, { 'x-forwarded-for': ip })).status).toBe(303)
+  })
+
   test('of pages with payment accounts count per IP address', async () => {
     const { send } = await openContribution(strict)
     const ip = '203.0.113.8'

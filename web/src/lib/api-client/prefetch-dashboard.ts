@@ -32,14 +32,15 @@ function start(): void {
     const left = Number(localStorage.getItem(SESSION_KEYS.expiry)) - Date.now()
     if (!token || !(left > RENEW_BEFORE_MS) || !PAGES.includes(location.pathname)) return
     const authorization = `Bearer ${token}`
+    const urls = countUrls()
     const items = prefetch(PREFETCHED_URLS.items, authorization)
     // After the items, because over HTTP/1.1 these small requests would delay the scripts.
     const accepted = items.then(({ ok }) => {
       if (!ok) throw new Error('The items were refused.')
     })
-    for (const url of countUrls()) void prefetch(url, authorization, accepted)
+    for (const url of urls) void prefetch(url, authorization, accepted)
   } catch {
-    // Blocked storage, or a token with characters that are invalid in a header.
+    // Blocked storage, an unreadable user, or a token with characters that are invalid in a header.
   }
 }
 

@@ -3,7 +3,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 type Bundle = Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>
 
 /**
- * Adds preloads to the HTML of the owner's area: the script that prefetches the items, and the chunks of
+ * Adds preloads to the HTML of the owner's area: the script that prefetches items and counts, and the chunks of
  * each page, as comments by path, of which the server activates the requested one.
  */
 export function leadOwnerPages(page: string, sources: Readonly<Record<string, string>>): Plugin {

@@ -3,7 +3,7 @@ import { isOutdated } from './is-outdated.ts'
 
 const script = 'https://registry.example/assets/app-a1.js'
 const page = (file: string) =>
-  `<script type="module" async src="/assets/prefetch-items-x.js"></script><script type="module" crossorigin src="/assets/${file}"></script>`
+  `<script type="module" async src="/assets/prefetch-dashboard-x.js"></script><script type="module" crossorigin src="/assets/${file}"></script>`
 
 test.each([
   ['the same release', page('app-a1.js'), false],

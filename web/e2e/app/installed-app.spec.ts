@@ -148,7 +148,6 @@ test('what is pushed is shown, and leads to what it is about', async ({
   await page.goto('/dashboard')
   await waitForServiceWorker(page)
   await keepNotifications(page)
-  const developer = await context.newCDPSession(page)
   const notification = {
     title: 'New Contribution',
     body: 'Mei Lin Koh promised $20.00 toward Moon night light',
@@ -156,10 +155,10 @@ test('what is pushed is shown, and leads to what it is about', async ({
     tag: 'contribution-1',
     data: { kind: 'test' },
   }
-  await push(developer, product.url, JSON.stringify({ web_push: 8030, notification }))
+  await push(page, JSON.stringify({ web_push: 8030, notification }))
   const { navigate: _unused, ...visible } = notification
   await expect.poll(() => shown(page)).toEqual([visible])
-  await push(developer, product.url, 'no notification')
+  await push(page, 'no notification')
   await expect
     .poll(async () => (await shown(page)).map(({ title }) => title).toSorted())
     .toEqual(['New Contribution', 'News from your registry'])

@@ -44,8 +44,7 @@ test('a guest gives, and the press of a notification leads the owner to that ver
   await page.goto('/dashboard')
   await waitForServiceWorker(page)
   await keepNotifications(page)
-  const developer = await context.newCDPSession(page)
-  await push(developer, product.url, JSON.stringify(message))
+  await push(page, JSON.stringify(message))
   await expect
     .poll(async () => (await shown(page)).map(({ body }) => body))
     .toEqual([message?.notification.body])

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page, Worker } from '@playwright/test'
 import {
   type PushBrowser,
   type PushService,
@@ -85,8 +85,16 @@ export async function answerPermissionPrompt(
 export const waitForServiceWorker = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
-/** Delivers a push through the browser's debugging protocol, as if the push service had sent it. */
-export async function push(developer: CDPSession, origin: string, data: string): Promise<void> {
+/**
+ * Delivers a push through the browser's debugging protocol, as if the push service had sent it, and waits until its
+ * notification is displayed: Chromium deletes one that is listed between being stored and displayed. Needs
+ * `keepNotifications`.
+ */
+export async function push(page: Page, data: string): Promise<void> {
+  const { origin } = new URL(page.url())
+  const developer = await page.context().newCDPSession(page)
+  const worker = await serviceWorkerOf(page)
+  const display = await worker.evaluateHandle<Display>('self.nextDisplay')
   const registered = new Promise<string>(resolve =>
     developer.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
@@ -96,7 +104,16 @@ export async function push(developer: CDPSession, origin: string, data: string):
   await developer.send('ServiceWorker.enable')
   const registrationId = await registered
   await developer.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
-  await developer.send('ServiceWorker.disable')
+  await developer.detach()
+  await display.evaluate(({ promise }) => promise)
+}
+
+type Display = PromiseWithResolvers<void>
+
+/** The worker may be reported later than the page that it controls. */
+async function serviceWorkerOf(page: Page): Promise<Worker> {
+  const [worker] = page.context().serviceWorkers()
+  return worker ?? (await page.context().waitForEvent('serviceworker'))
 }
 
 /**
@@ -104,11 +121,15 @@ export async function push(developer: CDPSession, origin: string, data: string):
  * Chromium removes them after about 25 seconds, which a slow machine needs for a test.
  */
 export async function keepNotifications(page: Page): Promise<void> {
-  const [worker] = page.context().serviceWorkers()
-  await worker?.evaluate(`{
+  const worker = await serviceWorkerOf(page)
+  await worker.evaluate(`{
     const show = registration.showNotification.bind(registration)
-    registration.showNotification = (title, options) =>
-      show(title, { ...options, requireInteraction: true })
+    self.nextDisplay = Promise.withResolvers()
+    registration.showNotification = async (title, options) => {
+      const display = self.nextDisplay
+      self.nextDisplay = Promise.withResolvers()
+      await show(title, { ...options, requireInteraction: true }).then(display.resolve, display.reject)
+    }
   }`)
 }
 
@@ -122,7 +143,7 @@ export const shown = (page: Page) =>
 
 /** Presses the notification that is shown first. */
 export async function pressFirst(page: Page): Promise<void> {
-  const [worker] = page.context().serviceWorkers()
-  await worker?.evaluate(`registration.getNotifications().then(([first]) =>
+  const worker = await serviceWorkerOf(page)
+  await worker.evaluate(`registration.getNotifications().then(([first]) =>
     dispatchEvent(new NotificationEvent('notificationclick', { notification: first })))`)
 }

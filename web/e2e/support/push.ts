@@ -87,8 +87,8 @@ export const waitForServiceWorker = (page: Page) =>
 
 /**
  * Delivers a push through the browser's debugging protocol, as if the push service had sent it, and waits until its
- * notification is displayed: Chromium deletes one that is listed between being stored and displayed. Needs
- * `keepNotifications`.
+ * notification is displayed. If a page calls `getNotifications` before that, Chromium deletes the notification.
+ * Call `keepNotifications` first.
  */
 export async function push(page: Page, data: string): Promise<void> {
   const { origin } = new URL(page.url())

@@ -9,7 +9,7 @@ const LEAVES = [
 ]
 
 interface LeafTwigProps {
-  /** Horizontal position; it stands on the ground of the drawing. */
+  /** Horizontal position of the stem. */
   x: number
   isMirrored?: boolean
 }

@@ -1,4 +1,7 @@
+import type { RegistryOwner } from '@registry/shared/contract/registry/registry-schemas'
+import { cents } from '@registry/shared/money/money'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { createRef } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   advance,
@@ -7,6 +10,7 @@ import {
   waitUntilTrue,
 } from '../../../../test/components/browser/clock.ts'
 import { click } from '../../../../test/components/browser/user.ts'
+import { renderElement } from '../../../../test/components/render-element.ts'
 import {
   goToPayment,
   publishRegistry,
@@ -14,6 +18,8 @@ import {
   type VisitedRegistry,
   visitRegistry,
 } from '../../../../test/components/visited-registry.ts'
+import { makeItem } from '../../../../test/make-item.ts'
+import { PaymentMethodPicker } from './payment-method-picker.tsx'
 
 const MONITOR = 'Video baby monitor'
 
@@ -71,6 +77,34 @@ describe('the payment methods', () => {
     expect(paynow).toHaveAttribute('aria-pressed', 'false')
     expect(paid).toBeDisabled()
     expect(within(dialog).queryByRole('region', { name: 'Pay with PayNow' })).toBeNull()
+  })
+
+  test('focus the first one if the visitor tried to confirm before they had loaded', async () => {
+    const owner: RegistryOwner = {
+      name: 'Anjali',
+      registrySlug: registry.slug,
+      registryTitle: 'Our registry',
+      registrySubtitle: '',
+      paymentMethods: ['singapore-paynow', 'wise-transfer'],
+      giftPassingEnabled: false,
+    }
+    const picker = renderElement(
+      <PaymentMethodPicker
+        owner={owner}
+        item={makeItem('monitor', 0)}
+        amount={cents(500)}
+        name="Auntie Mei"
+        method={undefined}
+        methodsRef={createRef()}
+        isMissing
+        isFlashing
+        onMethod={vi.fn()}
+        onCodeShown={vi.fn()}
+        onPaying={vi.fn()}
+      />,
+    )
+    const [first] = within(picker).getAllByRole('button')
+    await waitFor(() => expect(first).toHaveFocus())
   })
 
   test('begin with Wise abroad, and say that UPI needs an account in India', async () => {

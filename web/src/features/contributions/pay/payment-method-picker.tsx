@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@registry/shared/contract/registry/registry-
 import { panelMessages } from '@registry/shared/messages/contributions/payment-panels'
 import { paymentMessages as t } from '@registry/shared/messages/contributions/payments'
 import { Check, Info } from 'lucide-react'
-import { type RefObject, useId } from 'react'
+import { type RefObject, useId, useLayoutEffect } from 'react'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import './qr/qr.module.css'
@@ -36,6 +36,13 @@ export function PaymentMethodPicker({
 }: PaymentMethodPickerProps) {
   const errorId = useId()
   const offered = sortPaymentMethods(payment.owner.paymentMethods, visitorLocation())
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt after loading sets focus itself.
+  useLayoutEffect(() => {
+    // The visitor tried to confirm before the methods had loaded.
+    if (isMissing) methodsRef.current?.querySelector('button')?.focus()
+  }, [])
+
   if (offered.length === 0) {
     return (
       <p className="note-box note-sky">

@@ -10,7 +10,9 @@ import { BUTTON_RETAILERS } from '../src/shop-button/button-retailers.ts'
 import { expect, test } from './support/quick-add.ts'
 
 const PERMISSIONS = ['activeTab', 'scripting', 'storage', 'contextMenus', 'alarms']
-const webExt = fileURLToPath(new URL('../../node_modules/web-ext/bin/web-ext.js', import.meta.url))
+const addonsLinter = fileURLToPath(
+  new URL('../../node_modules/addons-linter/bin/addons-linter', import.meta.url),
+)
 
 test('the build for Chrome has minimal permissions, only local scripts and a small size', async ({
   extension,
@@ -32,7 +34,7 @@ test('the build for Chrome has minimal permissions, only local scripts and a sma
   })
 })
 
-test('the build for Firefox has minimal permissions and passes web-ext lint', async ({
+test('the build for Firefox has minimal permissions and passes the linter of Mozilla', async ({
   firefoxExtension,
   product,
 }) => {
@@ -49,10 +51,9 @@ test('the build for Firefox has minimal permissions and passes web-ext lint', as
   })
 
   await test.step('the linter finds no error', async () => {
-    const args = ['lint', '--source-dir', firefoxExtension, '--no-config-discovery']
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [webExt, ...args, '--output', 'json'],
+      [addonsLinter, firefoxExtension, '--output', 'json'],
       { maxBuffer: 16 * 1024 * 1024 },
     )
     const { errors, warnings } = JSON.parse(stdout)

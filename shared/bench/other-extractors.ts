@@ -1,3 +1,5 @@
+import { importOnDemand } from '../tools/on-demand/on-demand.ts'
+
 /** Extracts a page and discards the result. */
 export type Extractor = (page: { html: string; url: string }) => Promise<void>
 
@@ -32,7 +34,7 @@ export async function loadOpenGraphScraper(): Promise<Extractor> {
 
 /** Some packages have no types, so their export is checked when loaded. */
 async function load(name: string): Promise<Callable> {
-  const module: { default?: unknown } = await import(name)
+  const module = await importOnDemand(name)
   return toCallable(module.default, name)
 }
 

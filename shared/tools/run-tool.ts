@@ -12,6 +12,8 @@ export interface Finished {
 }
 
 interface ToolOptions {
+  /** Folder of the program; node_modules/.bin of the project by default. */
+  bin?: string
   cwd?: string
   env?: Record<string, string>
   /** Writes to the terminal instead of collecting the output. */
@@ -20,13 +22,18 @@ interface ToolOptions {
 
 const running = new Set<ChildProcess>()
 
-/** Runs a program of node_modules/.bin to its end. */
+/** Runs an installed program to its end. */
 export async function runTool(
   tool: string,
   args: string[],
-  { cwd = root, env = {}, isLive = false }: ToolOptions = {},
+  {
+    bin = path.join(root, 'node_modules/.bin'),
+    cwd = root,
+    env = {},
+    isLive = false,
+  }: ToolOptions = {},
 ): Promise<Finished> {
-  const child = spawn(path.join(root, 'node_modules/.bin', tool), args, {
+  const child = spawn(path.join(bin, tool), args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: isLive ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],

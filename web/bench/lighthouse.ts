@@ -1,11 +1,46 @@
-import lighthouse from 'lighthouse'
+import * as z from 'zod'
 import { median } from '../../shared/tools/bench/quantile.ts'
+import { importOnDemand } from '../../shared/tools/on-demand/on-demand.ts'
 import type { Figure } from './budgets.ts'
 
 const RUNS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+/** The default export of the package. */
+const lighthouseModule = z.object({
+  default: z.custom<(url: string, options: Record<string, unknown>) => Promise<unknown>>(
+    value => typeof value === 'function',
+  ),
+})
+
+/** The part of Lighthouse's result that is used. */
+const lighthouseResult = z.object({
+  lhr: z.object({
+    requestedUrl: z.optional(z.string()),
+    finalDisplayedUrl: z.string(),
+    environment: z.object({ benchmarkIndex: z.number() }),
+    runtimeError: z.optional(z.object({ message: z.string() })),
+    audits: z.record(
+      z.string(),
+      z.object({
+        title: z.string(),
+        score: z.nullable(z.number()),
+        numericValue: z.optional(z.number()),
+        details: z.optional(z.object({ items: z.optional(z.unknown()) })),
+      }),
+    ),
+    categories: z.record(
+      z.string(),
+      z.object({
+        score: z.nullable(z.number()),
+        auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+      }),
+    ),
+  }),
+})
+type Report = z.output<typeof lighthouseResult>['lhr']
+
+const table = z.array(z.record(z.string(), z.unknown()))
 
 /**
  * Returns the medians of three Lighthouse runs as a phone with applied slow 4G and 4x CPU throttling.
@@ -36,14 +71,14 @@ export async function lighthouseFigures(
 }
 
 async function runOnce(url: string, port: number): Promise<Report> {
+  const { default: lighthouse } = lighthouseModule.parse(await importOnDemand('lighthouse'))
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
     onlyCategories: CATEGORIES,
     throttlingMethod: 'devtools',
   })
-  if (!result) throw new Error(`Lighthouse gave no report of ${url}.`)
-  const { lhr } = result
+  const { lhr } = lighthouseResult.parse(result)
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
   for (const line of shortfalls(lhr)) console.error(line)
   return lhr
@@ -51,7 +86,7 @@ async function runOnce(url: string, port: number): Promise<Report> {
 
 function figuresOf(lhr: Report) {
   const requests = travelled(lhr)
-  const own = new URL(lhr.finalDisplayedUrl ?? lhr.requestedUrl ?? '').origin
+  const own = new URL(lhr.finalDisplayedUrl).origin
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
   const score = (category: string) => Math.round(100 * (lhr.categories[category]?.score ?? 0))
   return {
@@ -77,9 +112,8 @@ function travelled(lhr: Report): { url: string; transferSize: number }[] {
     .filter(({ url }) => /^https?:/.test(url))
 }
 
-function tableOf(lhr: Report, audit: string): Record<string, unknown>[] {
-  const details = lhr.audits[audit]?.details
-  return details && 'items' in details ? (details.items as Record<string, unknown>[]) : []
+function tableOf(lhr: Report, audit: string): z.output<typeof table> {
+  return table.parse(lhr.audits[audit]?.details?.items ?? [])
 }
 
 /** Describes the failed audits of scores below 100. */

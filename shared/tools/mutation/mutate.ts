@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
+import { installOnDemand, onDemandBin } from '../on-demand/on-demand.ts'
 import { root, runTool } from '../run-tool.ts'
 
 /** The checked modules with the paths of their files. */
@@ -26,7 +27,9 @@ const options = given.map((option, index) =>
   given[index - 1] === '--mutate' ? `${option},!**/*.test.ts` : option,
 )
 const corpora = path.resolve(root, process.env.CORPUS_DIR ?? '../shared/data')
+installOnDemand()
 await runTool('stryker', ['run', 'shared/tools/mutation/stryker.config.json', ...options], {
+  bin: onDemandBin,
   isLive: true,
   env: { CORPUS_DIR: corpora },
 })

@@ -1,4 +1,4 @@
-import type { ErrorEvent } from '@sentry/react'
+import type { ErrorEvent } from '@sentry/browser'
 import { expect, test } from 'vitest'
 import { scrubEvent } from './scrub-event.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorEvent, Exception, StackFrame } from '@sentry/react'
+import type { ErrorEvent, Exception, StackFrame } from '@sentry/browser'
 import { scrubPath, scrubText } from './scrub-text.ts'
 
 const MAX_TEXT = 400

@@ -5,7 +5,7 @@ import {
   linkedErrorsIntegration,
   makeFetchTransport,
   Scope,
-} from '@sentry/react'
+} from '@sentry/browser'
 import type { FailedRequest } from '../../lib/error-reporting/failed-request.ts'
 import { entryScriptUrl } from '../../lib/lazy-loading/entry-script-url.ts'
 import type { Failure, Reporter } from './reporter.ts'

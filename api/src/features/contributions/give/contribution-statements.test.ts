@@ -56,3 +56,10 @@ test('storing a contribution and its job scans no table, also while the tables a
     expect(await countScans()).toEqual(before)
   })
 })
+
+test('a migration that replaces the function of a contribution keeps its settings', async () => {
+  const { db } = api.app
+  const settings = await db('pg_proc').where({ proname: 'contribute' }).pluck('proconfig')
+  // `create or replace function` drops them; the migrations that set them say what they save.
+  expect(settings).toEqual([['plan_cache_mode=force_generic_plan', 'enable_seqscan=off']])
+})

@@ -1,34 +1,17 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
 import type { Context } from 'koa'
+import {
+  COMPRESS_FROM,
+  compress,
+  compressBrotli,
+  type Encoding,
+  negotiateEncoding,
+} from './encodings.ts'
 
-const brotli = promisify(zlib.brotliCompress)
-const gzip = promisify(zlib.gzip)
-const zstd = promisify(zlib.zstdCompress)
-
-/** Below this number of bytes compression saves nothing: the response fits into one network packet. */
-const COMPRESS_FROM = 1024
 /** Number of uses of a Brotli form after which it is compressed anew at the highest useful level. */
 const OFTEN_USED = 4
-const FAST_BROTLI = 4
 const DENSE_BROTLI = 9
 
-const brotliOf = (bytes: Buffer, quality: number) =>
-  brotli(bytes, {
-    params: {
-      [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
-      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  })
-
-const COMPRESS = {
-  br: (bytes: Buffer) => brotliOf(bytes, FAST_BROTLI),
-  zstd: (bytes: Buffer) => zstd(bytes),
-  gzip: (bytes: Buffer) => gzip(bytes),
-}
-
-type Encoding = keyof typeof COMPRESS | 'identity'
 const ENCODINGS: readonly Encoding[] = ['br', 'zstd', 'gzip', 'identity']
 
 /** Bytes of a response as one encoding sends them, with the strong ETag of these bytes (RFC 9110 8.8.3). */
@@ -53,13 +36,13 @@ export function createCachedBody(text: string): CachedBody {
   const forms = new Map<Encoding, Promise<EncodedBody>>([['identity', identity]])
   let uses = 0
 
-  async function form(encoding: Exclude<Encoding, 'identity'>): Promise<EncodedBody> {
-    return { bytes: await COMPRESS[encoding](bytes), etag: `"${hash}-${encoding}"` }
+  async function form(encoding: Encoding): Promise<EncodedBody> {
+    return { bytes: await compress(bytes, encoding), etag: `"${hash}-${encoding}"` }
   }
   /** Replaces the Brotli form by a smaller one. Its bytes differ, so its ETag does too. */
   async function condense(): Promise<void> {
     const dense = {
-      bytes: await brotliOf(bytes, DENSE_BROTLI),
+      bytes: await compressBrotli(bytes, DENSE_BROTLI),
       etag: `"${hash}-br${DENSE_BROTLI}"`,
     }
     forms.set('br', Promise.resolve(dense))
@@ -68,7 +51,7 @@ export function createCachedBody(text: string): CachedBody {
     length: bytes.length,
     as(encoding) {
       const known = forms.get(encoding)
-      const found = known ?? form(encoding as Exclude<Encoding, 'identity'>)
+      const found = known ?? form(encoding)
       if (!known) {
         forms.set(encoding, found)
         // The next request tries again.
@@ -80,12 +63,6 @@ export function createCachedBody(text: string): CachedBody {
   }
 }
 
-/** Returns the best encoding that the client accepts; identity if it forbids all (RFC 9110 12.5.3). */
-function negotiate(ctx: Context, { length }: CachedBody): Encoding {
-  if (length < COMPRESS_FROM || !ctx.get('accept-encoding')) return 'identity'
-  return (ctx.acceptsEncodings(...ENCODINGS) || 'identity') as Encoding
-}
-
 /**
  * Sends a cached body that clients must revalidate, or 304 when the client has it (RFC 9110 13.1.2). The type is set
  * for a 304 too, because the security headers depend on it.
@@ -95,7 +72,7 @@ export async function sendCachedBody(
   type: 'json' | 'html',
   body: CachedBody,
 ): Promise<void> {
-  const encoding = negotiate(ctx, body)
+  const encoding = body.length < COMPRESS_FROM ? 'identity' : negotiateEncoding(ctx, ENCODINGS)
   const { bytes, etag } = await body.as(encoding)
   ctx.compress = false
   ctx.type = type

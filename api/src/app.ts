@@ -58,6 +58,7 @@ import { securityHeaders } from './http/protection/security-headers.ts'
 import { styleHashes } from './http/protection/style-hashes.ts'
 import type { RegistryView } from './http/public-registry.ts'
 import { compressResponses } from './http/responses/compress-responses.ts'
+import type { EncodedText } from './http/responses/encodings.ts'
 import { errorHandler } from './http/responses/error-handler.ts'
 import { documentRouter } from './http/routes/document-router.ts'
 import { mountRoutes } from './http/routes/mount-routes.ts'
@@ -70,9 +71,11 @@ import { adminPasswordReader, type Secrets } from './secrets.ts'
 const TOKEN_BYTES = 32
 /**
  * Share of the cache for the JSON of public registries. With two orders and the serialized form they use about
- * four times that, so half of the cache; the other half is for pages.
+ * four times that, so half of the cache; three eighths are for pages.
  */
 const REGISTRY_SHARE = 1 / 8
+/** Share of the cache for the encoded lists of owners. */
+const OWNER_LIST_SHARE = 1 / 8
 
 interface AppParts {
   config: Config
@@ -102,10 +105,15 @@ export function createApp(parts: AppParts): App {
   const imageFiles = openImageFileStore(config.imageFileStore)
   const painter = createPainter({ fonts: path.join(config.dataDir, 'fonts') })
   const publicRegistries = createInvalidatingCache<RegistryView>(config.cacheBytes * REGISTRY_SHARE)
+  const ownerLists = createInvalidatingCache<EncodedText>(
+    config.cacheBytes * OWNER_LIST_SHARE,
+    'owner_list',
+  )
   const channels = {
     scrape_finished: [finished],
-    [REGISTRY_CHANGED]: [publicRegistries, registryEvents],
-    [OWNER_DATA_CHANGED]: [ownerEvents],
+    // The owner's list shows images, of which only this channel is notified.
+    [REGISTRY_CHANGED]: [publicRegistries, ownerLists, registryEvents],
+    [OWNER_DATA_CHANGED]: [ownerLists, ownerEvents],
   }
   return {
     db,
@@ -136,6 +144,7 @@ export function createApp(parts: AppParts): App {
     registryEvents,
     ownerEvents,
     publicRegistries,
+    ownerLists,
     lifecycle: { isStopping: false },
     minWorkerWaitMs: parts.minWorkerWaitMs ?? 0,
     now,

@@ -14,6 +14,7 @@ import type { Push } from '../gateways/push/push.ts'
 import type { Secrets } from '../secrets.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { RegistryView } from './public-registry.ts'
+import type { EncodedText } from './responses/encodings.ts'
 
 /** Event streams of registries served by this process. */
 export interface RegistryEvents {
@@ -68,6 +69,8 @@ export interface App {
   registryEvents: RegistryEvents
   ownerEvents: OwnerEvents
   publicRegistries: InvalidatingCache<RegistryView>
+  /** Lists of owners' items as sent, by registry and encoding. */
+  ownerLists: InvalidatingCache<EncodedText>
   /** `isStopping` is true after a stop signal: running requests finish, and the readiness check fails. */
   lifecycle: { isStopping: boolean }
   /** Minimum time in ms that a request waits for a worker's result; above 0 in tests only. */

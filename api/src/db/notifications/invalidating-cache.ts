@@ -4,8 +4,8 @@ import type { ChannelListener } from './notifications.ts'
 
 const reads = createCounter({
   name: 'registry_cache_reads_total',
-  help: 'Reads of the cache of public registries: hit (also while it loads) or miss',
-  labels: ['result'],
+  help: 'Reads of the caches of public registries and owner lists: hit (also while it loads) or miss',
+  labels: ['cache', 'result'],
 })
 
 /** A value and its size in the unit of `sizeMax`. */
@@ -47,7 +47,10 @@ export interface InvalidatingCache<T> extends ChannelListener {
  * `fetch` of lru-cache is not used: when a key is invalidated during a load, it either rejects the waiting
  * requests or caches the outdated value.
  */
-export function createInvalidatingCache<T>(sizeMax: number): InvalidatingCache<T> {
+export function createInvalidatingCache<T>(
+  sizeMax: number,
+  name = 'public_registry',
+): InvalidatingCache<T> {
   const entries = new LRUCache<string, Entry<T>>({
     maxSize: sizeMax,
     sizeCalculation: ({ loaded }) => 1 + (loaded?.size ?? 0),
@@ -94,7 +97,7 @@ export function createInvalidatingCache<T>(sizeMax: number): InvalidatingCache<T
   return {
     get(key, load) {
       const cached = entries.get(key)
-      reads.inc({ result: cached ? 'hit' : 'miss' })
+      reads.inc({ cache: name, result: cached ? 'hit' : 'miss' })
       return (cached ?? start(key, load)).loading
     },
     latest(key) {

@@ -49,6 +49,8 @@ export async function listByRegistry(db: Db, registryId: string): Promise<Contri
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .select(contributionColumns)
+    // Named: PostgreSQL keeps its plan, which takes as long to create as to run.
+    .options({ name: 'contributions-of-registry' })
 }
 
 /** SQL of a contribution as JSON, selected from its table under an alias. */

@@ -13,15 +13,15 @@ import { actorOf } from '../audit/actor-of.ts'
 import { addItem } from './add-item.ts'
 import { changeItem } from './change-item.ts'
 import { toOwnerItem } from './item-presenter.ts'
-import { loadItem, loadItems } from './load-items.ts'
-import { paginate } from './paginate.ts'
+import { loadItem } from './load-items.ts'
+import { cachedOwnerList, loadOwnerList } from './owner-list.ts'
 import { removeItem } from './remove-item.ts'
 
 /** Routes for the items of the owner's registry. */
 export const itemRoutes: Route[] = [
-  route(listOwnItems, async ({ viewer, query }, { db }) => {
-    const { part, total } = paginate(await loadItems(db, viewer.registryId), query)
-    return { items: part.map(({ item, contributions }) => toOwnerItem(item, contributions)), total }
+  route(listOwnItems, async ({ viewer: { registryId }, query }, app) => {
+    const isWhole = query.limit === undefined && query.offset === undefined
+    return isWhole ? cachedOwnerList(app, registryId) : loadOwnerList(app, registryId, query)
   }),
 
   onceRoute<typeof createItem, RouteResponse<typeof createItem>>(

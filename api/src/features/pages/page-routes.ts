@@ -30,6 +30,9 @@ import { operatorContact, supportedRetailers } from './side-page-data.ts'
 
 const registryPath = (slug: string) => `/registry/${encodeURIComponent(slug)}`
 
+/** Share of the cache for rendered pages. */
+const PAGE_SHARE = 3 / 8
+
 const NOINDEX = 'noindex, nofollow'
 
 const isSlug = (text: string) => z.safeParse(slugSchema, text).success
@@ -95,7 +98,7 @@ function serveHome(ctx: Context, defaultSlug: string, { homeTemplate }: WebBundl
 export function pageRouter(app: App, bundle: WebBundle): Router {
   const router = new Router()
   const origin = app.config.publicUrl
-  const pages = createPageCache(app.config.cacheBytes / 2)
+  const pages = createPageCache(PAGE_SHARE * app.config.cacheBytes)
   const show = (ctx: Context, data: PublicPageData, status?: number) =>
     sendHtml(ctx, renderPage(bundle, data, app.log).html, status)
 

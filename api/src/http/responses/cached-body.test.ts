@@ -44,6 +44,17 @@ describe('a cached body', () => {
   })
 
   test.each([
+    ['br', 'gzip, deflate, br, zstd'],
+    ['zstd', 'gzip, zstd'],
+    ['gzip', 'br;q=0.5, zstd;q=0.5, gzip'],
+    ['br', 'gzip;q=0.5, br;q=0.8'],
+  ])('is sent as %s to a client that accepts %s', async (encoding, accepted) => {
+    body = createCachedBody(TEXT)
+    const { headers } = await get({ 'accept-encoding': accepted })
+    expect(headers['content-encoding']).toBe(encoding)
+  })
+
+  test.each([
     ['no header', {}],
     ['identity', { 'accept-encoding': 'identity' }],
     ['deflate, which is not offered', { 'accept-encoding': 'deflate' }],

@@ -32,8 +32,28 @@ const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 /** Returns the bytes in an encoding, compressed quickly. */
 export const compress = (bytes: Buffer, encoding: Encoding) => COMPRESS[encoding](bytes)
 
-/** Returns the encoding that the client accepts; identity if it forbids all (RFC 9110 12.5.3). */
+/** A text in the encoding that a client receives; short texts are not compressed. */
+export interface EncodedText {
+  bytes: Buffer
+  encoding: Encoding
+}
+
+export async function encodeText(text: string, encoding: Encoding): Promise<EncodedText> {
+  const bytes = Buffer.from(text)
+  if (bytes.length < COMPRESS_FROM) return { bytes, encoding: 'identity' }
+  return { bytes: await compress(bytes, encoding), encoding }
+}
+
+/**
+ * Returns the encoding that the client prefers, or else the first offered one that it accepts; identity if it forbids
+ * all (RFC 9110 12.5.3).
+ */
 export function negotiateEncoding(ctx: Context, offered: readonly Encoding[]): Encoding {
-  if (!ctx.get('accept-encoding')) return 'identity'
+  const accepted = ctx.get('accept-encoding')
+  if (!accepted) return 'identity'
+  // Without weights the client has no preference, although the library takes the order of its list for one.
+  const isEqual = !accepted.includes(';')
+  const preferred = isEqual && offered.find(encoding => ctx.acceptsEncodings(encoding))
+  if (preferred) return preferred
   return (ctx.acceptsEncodings(...offered) || 'identity') as Encoding
 }

@@ -11,6 +11,7 @@ import { createUploadBudget, needsUploadBudget } from '../limits/upload-budget.t
 import { rejectCrossSiteRequest } from '../protection/reject-cross-site-request.ts'
 import { rejectRepeatedParameters } from '../protection/reject-malformed-requests.ts'
 import { type CachedBody, createCachedBody, sendCachedBody } from '../responses/cached-body.ts'
+import { PrivateBody, sendPrivateBody } from '../responses/private-body.ts'
 import { sendEvents } from '../responses/send-events.ts'
 import { isDownload, isFile, sendDownload, sendFile } from '../responses/send-file.ts'
 import { requestMeta } from '../server/request-meta.ts'
@@ -95,6 +96,10 @@ async function send(ctx: Context, { endpoint }: Route, response: object): Promis
   }
   if (response instanceof Readable) {
     sendEvents(ctx, response)
+    return
+  }
+  if (response instanceof PrivateBody) {
+    await sendPrivateBody(ctx, response)
     return
   }
   if (endpoint.method === 'GET' && endpoint.access === 'anyone') {

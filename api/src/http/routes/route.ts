@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Access, Endpoint, Input, Output } from '@registry/shared/contract/endpoint'
 import type { App } from '../app.ts'
 import type { KeyedLimit, Limit } from '../limits/rate-limits.ts'
+import type { PrivateBody } from '../responses/private-body.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Request data stored with an audit event. */
@@ -48,7 +49,10 @@ export type RouteRequest<E extends Endpoint> = Input<E> & {
 /** Response of a handler; `success: true` is added if missing. */
 export type RouteResponse<E extends Endpoint> = Omit<Output<E>, 'success'> & { success?: boolean }
 
-type Handler<E extends Endpoint> = (request: RouteRequest<E>, app: App) => Promise<RouteResponse<E>>
+type Handler<E extends Endpoint> = (
+  request: RouteRequest<E>,
+  app: App,
+) => Promise<RouteResponse<E> | PrivateBody>
 
 export interface RouteOptions<E extends Endpoint = Endpoint> {
   limits?: readonly Limit[]

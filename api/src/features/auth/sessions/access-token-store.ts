@@ -42,6 +42,8 @@ export async function findSignedInOwner(
     .where('access_tokens.expires_at', '>', now)
     .whereNull('users.closed_at')
     .modify(live, now)
+    // Named: it runs for each request, and PostgreSQL keeps its plan, which takes longer to create than to run.
+    .options({ name: 'owner-of-token' })
     .first({
       userId: 'sessions.user_id',
       registryId: 'registries.id',

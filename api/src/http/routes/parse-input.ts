@@ -1,6 +1,7 @@
 import type { Endpoint } from '@registry/shared/contract/endpoint'
 import { AppError } from '@registry/shared/errors/app-error'
 import * as z from 'zod'
+import { createEncoder } from './create-encoder.ts'
 
 // The contract uses zod/mini, which has no error messages of its own.
 z.config(z.locales.en())
@@ -42,7 +43,11 @@ export function parseInput(
   }
 }
 
+const encoders = new WeakMap<Endpoint, (response: unknown) => unknown>()
+
 /** Encodes a response for the wire: fields that the contract does not name are removed, money is in dollars. */
 export function encodeResponse(endpoint: Endpoint, answer: object): unknown {
-  return z.encode(endpoint.response, { success: true, ...answer } as never)
+  const encode = encoders.get(endpoint) ?? createEncoder(endpoint.response)
+  encoders.set(endpoint, encode)
+  return encode({ success: true, ...answer })
 }

@@ -1,6 +1,5 @@
 import type { Cents } from '@registry/shared/money/money'
 import { qualified } from '../../db/columns.ts'
-import type { Db } from '../../db/connect.ts'
 
 export interface Contribution {
   id: string
@@ -41,37 +40,31 @@ export const contributionColumns = {
   isAmountHidden: 'is_amount_hidden',
 } satisfies Record<keyof Contribution, string>
 
-/** Lists the contributions of a registry that were not voided, newest first. */
-export async function listByRegistry(db: Db, registryId: string): Promise<Contribution[]> {
-  return db('contributions')
-    .where({ registry_id: registryId })
-    .whereNull('deleted_at')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .select(contributionColumns)
-    // Named: PostgreSQL keeps its plan, which takes as long to create as to run.
-    .options({ name: 'contributions-of-registry' })
-}
+const FIELDS = Object.keys(contributionColumns)
+const DATES = new Set<string>([
+  'verifiedAt',
+  'reminderSentAt',
+  'reminderUndeliveredAt',
+  'createdAt',
+] satisfies (keyof Contribution)[])
+const IS_DATE = FIELDS.map(field => DATES.has(field))
 
-/** SQL of a contribution as JSON, selected from its table under an alias. */
+/** Contribution that PostgreSQL returned as JSON: its values in the order of `contributionColumns`, with dates as text. */
+export type ContributionJson = readonly unknown[]
+
+/**
+ * SQL of a contribution as JSON, selected from its table under an alias. PostgreSQL builds an array in half the time
+ * of an object.
+ */
 export function contributionJson(alias: string): string {
-  const columns = Object.entries(qualified(alias, contributionColumns))
-  return `json_build_object(${columns.map(([field, column]) => `'${field}', ${column}`).join(', ')})`
+  return `json_build_array(${Object.values(qualified(alias, contributionColumns)).join(', ')})`
 }
 
-/** Contribution that PostgreSQL returned as JSON, with dates as text. */
-export type ContributionJson = {
-  [Field in keyof Contribution]: Date extends Contribution[Field] ? string : Contribution[Field]
-}
-
-const dateOf = (text: string | null) => (text === null ? null : new Date(text))
-
-export function fromJson(json: ContributionJson): Contribution {
-  return {
-    ...json,
-    verifiedAt: dateOf(json.verifiedAt),
-    reminderSentAt: dateOf(json.reminderSentAt),
-    reminderUndeliveredAt: dateOf(json.reminderUndeliveredAt),
-    createdAt: new Date(json.createdAt),
+export function fromJson(values: ContributionJson): Contribution {
+  const contribution: Record<string, unknown> = {}
+  for (const [at, field] of FIELDS.entries()) {
+    const value = values[at]
+    contribution[field] = IS_DATE[at] && value !== null ? new Date(value as string) : value
   }
+  return contribution as unknown as Contribution
 }

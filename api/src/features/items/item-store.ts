@@ -87,17 +87,18 @@ export interface FindOptions {
   deleted?: boolean
 }
 
-/** Lists all items of a registry: placed ones in the owner's order, then the others, newest first. */
-export async function listByRegistry(db: Db, registryId: string): Promise<Item[]> {
-  return present(db)
+const ofRegistry = (db: Db, registryId: string) =>
+  present(db)
     .where('i.registry_id', registryId)
-    // Named: PostgreSQL keeps its plan, which takes as long to create as to run.
-    .options({ name: 'items-of-registry' })
     .orderBy([
       { column: 'i.position', nulls: 'last' },
       { column: 'i.created_at', order: 'desc' },
       { column: 'i.id' },
     ])
+
+/** Lists all items of a registry: placed ones in the owner's order, then the others, newest first. */
+export async function listByRegistry(db: Db, registryId: string): Promise<Item[]> {
+  return ofRegistry(db, registryId)
 }
 
 const one = (db: Db, registryId: string, id: string, { deleted = false }: FindOptions = {}) =>
@@ -120,21 +121,38 @@ const CONTRIBUTIONS = `(
    where c.registry_id = i.registry_id and c.item_id = i.id and c.deleted_at is null
 ) as contributions`
 
-/** Returns an item of this registry with the rows of its contributions, read consistently with its sum. */
+/** An item with the rows of its contributions, read consistently with its sum by one statement. */
+export interface StoredItem {
+  item: Item
+  contributions: ContributionJson[]
+}
+
+function splitRow({ contributions, ...item }: Item & Pick<StoredItem, 'contributions'>) {
+  return { item, contributions }
+}
+
+/** Lists the items of a registry in the order of `listByRegistry`, with their contributions. */
+export async function listWithContributions(db: Db, registryId: string): Promise<StoredItem[]> {
+  const rows: Parameters<typeof splitRow>[0][] = await ofRegistry(db, registryId)
+    .select(db.raw(CONTRIBUTIONS))
+    // Named: PostgreSQL keeps its plan.
+    .options({ name: 'items-with-contributions' })
+  return rows.map(splitRow)
+}
+
+/** Returns an item of this registry with its contributions. */
 export async function findWithContributions(
   db: Db,
   registryId: string,
   id: string,
   options?: FindOptions,
-): Promise<{ item: Item; contributions: ContributionJson[] } | undefined> {
+): Promise<StoredItem | undefined> {
   const row = await one(db, registryId, id, options)
     .select(db.raw(CONTRIBUTIONS))
     // Named: PostgreSQL keeps its plan, which takes longer to create than to run.
     .options({ name: options?.deleted ? 'any-item-with-contributions' : 'item-with-contributions' })
     .first()
-  if (!row) return undefined
-  const { contributions, ...item } = row
-  return { item, contributions }
+  return row && splitRow(row)
 }
 
 /** Returns an item unless it is hidden from visitors. */

@@ -33,6 +33,23 @@ describe('a cached value', () => {
     expect(await get('b')).toBe(2)
   })
 
+  test('is reloaded under each of its keys after a notification', async () => {
+    const cache = createInvalidatingCache<number>(100)
+    let loads = 0
+    const get = (key: string) =>
+      cache.get(key, async isAbout => {
+        await Promise.resolve()
+        isAbout('one-id')
+        loads += 1
+        return { value: loads, size: 1 }
+      })
+    expect([await get('a'), await get('b'), await get('a')]).toEqual([1, 2, 1])
+    cache.announced('one-id')
+    expect([await get('a'), await get('b'), await get('a')]).toEqual([3, 4, 3])
+    cache.announced('one-id')
+    expect([await get('b'), await get('a')]).toEqual([5, 6])
+  })
+
   test('is reloaded after the LISTEN connection was interrupted', async () => {
     const { cache, get } = setUp()
     await get('a')

@@ -32,11 +32,31 @@ interface Past<T> {
   loadedAt: number
 }
 
+/** Size of an entry whose value is still loading. */
+const ENTRY_SIZE = 1
+
 export interface InvalidatingCache<T> extends ChannelListener {
   /** Returns the cached value of this key, or loads it and caches the result unless it is undefined. */
   get(key: string, load: Load<T>): Promise<T | undefined>
   /** Returns the value loaded last, possibly outdated, and its age in ms; undefined if there is none. */
   latest(key: string): { value: T; ageMs: number } | undefined
+}
+
+/** Creates an index of the keys of each id, so that a notification costs the same with any number of entries. */
+function createKeyIndex() {
+  const index = new Map<string | undefined, Set<string>>()
+  return {
+    of: (id: string | undefined): Iterable<string> => index.get(id) ?? [],
+    add(id: string | undefined, key: string) {
+      const keys = index.get(id) ?? new Set()
+      index.set(id, keys.add(key))
+    },
+    remove(id: string | undefined, key: string) {
+      const keys = index.get(id)
+      keys?.delete(key)
+      if (keys?.size === 0) index.delete(id)
+    },
+  }
 }
 
 /**
@@ -53,8 +73,13 @@ export function createInvalidatingCache<T>(
 ): InvalidatingCache<T> {
   const entries = new LRUCache<string, Entry<T>>({
     maxSize: sizeMax,
-    sizeCalculation: ({ loaded }) => 1 + (loaded?.size ?? 0),
+    sizeCalculation: ({ loaded }) => ENTRY_SIZE + (loaded?.size ?? 0),
+    dispose({ id }, key, reason) {
+      // 'set' stores the loaded value under the same key and id.
+      if (reason !== 'set') keys.remove(id, key)
+    },
   })
+  const keys = createKeyIndex()
   const past = new LRUCache<string, Past<T>>({
     maxSize: sizeMax,
     sizeCalculation: ({ size }) => size,
@@ -77,10 +102,13 @@ export function createInvalidatingCache<T>(
     }
     try {
       const loaded = await load(id => {
+        const isStored = entries.peek(key) === entry
+        if (isStored) keys.remove(entry.id, key)
         entry.id = id
+        if (isStored) keys.add(id, key)
       })
       past.delete(key)
-      if (!loaded || loaded.size > sizeMax) drop()
+      if (!loaded || ENTRY_SIZE + loaded.size > sizeMax) drop()
       else store(key, entry, { ...loaded, loadedAt: performance.now() })
       return loaded?.value
     } catch (error) {
@@ -92,6 +120,7 @@ export function createInvalidatingCache<T>(
     const entry: Entry<T> = { id: undefined, loading: Promise.resolve(undefined) }
     entry.loading = finish(key, entry, load)
     entries.set(key, entry)
+    keys.add(entry.id, key)
     return entry
   }
   return {
@@ -106,8 +135,9 @@ export function createInvalidatingCache<T>(
     },
     announced(payload) {
       const [changed] = payload.split(' ')
-      for (const [key, entry] of [...entries].reverse()) {
-        if (entry.id === undefined || entry.id === changed) retire(key, entry)
+      for (const key of [...keys.of(undefined), ...keys.of(changed)]) {
+        const entry = entries.peek(key)
+        if (entry) retire(key, entry)
       }
     },
     opened() {

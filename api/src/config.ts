@@ -132,7 +132,7 @@ const HINTS: Record<string, string> = {
   GIFT_PASSING_ENABLED: 'true or false',
   RATE_LIMITS: 'strict, relaxed or off',
   TRUST_PROXY: 'the number of own proxies, 0 to 10',
-  CACHE_MB: 'megabytes of memory for public registries and their pages, 1 to 100000',
+  CACHE_MB: "megabytes of memory for public registries, their pages and owners' lists, 1 to 100000",
   LLM_BASE_URL: 'the http(s) address of an OpenAI-compatible API, like https://host/v1',
   LLM_API_KEY: 'the key of that API, without spaces',
   LLM_MODEL: 'the name of a model, without spaces',
@@ -234,7 +234,7 @@ function toConfig(value: Settings, isExplicitProduction: boolean) {
     giftPassingEnabled: value.GIFT_PASSING_ENABLED,
     rateLimits: value.RATE_LIMITS,
     trustProxy: value.TRUST_PROXY,
-    /** Memory for public registries and their pages, in bytes. */
+    /** Memory for public registries, their pages and owners' lists, in bytes. */
     cacheBytes: value.CACHE_MB * 1_000_000,
     payeeDefaults: {
       paynowProxy: value.PAYNOW_PROXY,

@@ -4,8 +4,8 @@ import { createLog } from '../src/create-log.ts'
 import { createMail } from '../src/gateways/mail/create-mail.ts'
 import type { Mail } from '../src/gateways/mail/mail.ts'
 import { createJobWorker } from '../src/jobs/worker/job-worker.ts'
-import { jobs } from '../src/jobs.ts'
 import { loadSecrets } from '../src/secrets.ts'
+import { unscheduledJobs } from './unscheduled-jobs.ts'
 
 // Worker process that is killed after the mail server accepted an email, before the job completes.
 const config = loadConfig()
@@ -21,4 +21,4 @@ const mail: Mail = {
     return new Promise(() => undefined)
   },
 }
-await createJobWorker({ databaseUrl, jobs, tools: { app, mail } }).start()
+await createJobWorker({ databaseUrl, jobs: unscheduledJobs, tools: { app, mail } }).start()

@@ -4,9 +4,9 @@ import type { App } from '../src/http/app.ts'
 import { defineJob } from '../src/jobs/define-job.ts'
 import { enqueue } from '../src/jobs/enqueue.ts'
 import { createJobWorker } from '../src/jobs/worker/job-worker.ts'
-import { jobs } from '../src/jobs.ts'
 import { createMemoryMail } from './memory-mail.ts'
 import type { TestApi } from './start-api.ts'
+import { unscheduledJobs } from './unscheduled-jobs.ts'
 
 /** Runs all due jobs, including those they enqueue, or awaits those that other workers run; returns the emails sent. */
 export async function drainQueue({ app, databaseUrl }: TestApi, parts: Partial<App> = {}) {
@@ -21,7 +21,12 @@ export async function drainQueue({ app, databaseUrl }: TestApi, parts: Partial<A
   })
   await enqueue(app.db, last, {})
   const tools = { app: { ...app, ...parts }, mail }
-  const worker = createJobWorker({ databaseUrl, jobs: [...jobs, last], tools, concurrency: 1 })
+  const worker = createJobWorker({
+    databaseUrl,
+    jobs: [...unscheduledJobs, last],
+    tools,
+    concurrency: 1,
+  })
   await worker.start()
   await reached
   await worker.stop()

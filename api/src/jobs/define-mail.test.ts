@@ -9,9 +9,9 @@ import * as z from 'zod'
 import { refusal, startMailServer } from '../../test/mail-server.ts'
 import { makeAccount } from '../../test/make-account.ts'
 import { startApi, type TestApi } from '../../test/start-api.ts'
+import { unscheduledJobs } from '../../test/unscheduled-jobs.ts'
 import { sendPasswordChanged, sendReset } from '../features/auth/auth-mails.ts'
 import { createMail } from '../gateways/mail/create-mail.ts'
-import { jobs } from '../jobs.ts'
 import { defineJob } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
 import { createJobWorker } from './worker/job-worker.ts'
@@ -39,7 +39,7 @@ async function work(api: TestApi): Promise<void> {
   await enqueue(api.app.db, last, {})
   const worker = createJobWorker({
     databaseUrl: api.databaseUrl,
-    jobs: [...jobs, last],
+    jobs: [...unscheduledJobs, last],
     tools: { app: api.app, mail },
     concurrency: 1,
   })

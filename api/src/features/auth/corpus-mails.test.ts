@@ -8,10 +8,10 @@ import { scriptCases } from '../../../test/corpus.ts'
 import { inParallel } from '../../../test/in-parallel.ts'
 import { postJson } from '../../../test/post-json.ts'
 import { shareApi } from '../../../test/share-api.ts'
+import { unscheduledJobs } from '../../../test/unscheduled-jobs.ts'
 import { createOutboxMail } from '../../gateways/mail/outbox-mail.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import { createJobWorker } from '../../jobs/worker/job-worker.ts'
-import { jobs } from '../../jobs.ts'
 
 const crlf = corpusCases<string>('security/crlf.json')
 const emails = corpusCases<{ address: string }>('security/email-isemail.json')
@@ -62,7 +62,12 @@ async function workOff(): Promise<void> {
   const mail = createOutboxMail({ folder, mailFrom, publicUrl, keep, newId: api.app.newId })
   const tools = { app: api.app, mail }
   const { databaseUrl } = api
-  const worker = createJobWorker({ databaseUrl, jobs: [...jobs, last], tools, concurrency: 2 })
+  const worker = createJobWorker({
+    databaseUrl,
+    jobs: [...unscheduledJobs, last],
+    tools,
+    concurrency: 2,
+  })
   await api.app.db.raw(`select graphile_worker.add_job('nothing_is_left', '{}', priority => 1000)`)
   await worker.start()
   await promise

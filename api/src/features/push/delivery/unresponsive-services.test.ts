@@ -11,11 +11,11 @@ import { makeContribution } from '../../../../test/make-contribution.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
 import { hangs, type PushService, startPushService } from '../../../../test/push-service.ts'
 import { startApi, type TestApi } from '../../../../test/start-api.ts'
+import { unscheduledJobs } from '../../../../test/unscheduled-jobs.ts'
 import { createMail } from '../../../gateways/mail/create-mail.ts'
 import { createPush } from '../../../gateways/push/create-push.ts'
 import { enqueue, enqueueAll } from '../../../jobs/enqueue.ts'
 import { createJobWorker } from '../../../jobs/worker/job-worker.ts'
-import { jobs } from '../../../jobs.ts'
 import { sendPasswordChanged } from '../../auth/auth-mails.ts'
 import { createNotificationJobs } from '../create-notification-jobs.ts'
 
@@ -53,7 +53,7 @@ async function setUp({ pushTimeoutMs = NEVER_MS, smtp = {} as SMTPServerOptions 
   const tools = { app: { ...api.app, push }, mail: createMail(config, newId) }
   const worker = createJobWorker({
     databaseUrl: api.databaseUrl,
-    jobs,
+    jobs: unscheduledJobs,
     tools,
     stopAbortsAfterMs: 100,
   })

@@ -14,12 +14,14 @@ import { actorOf } from '../../audit/actor-of.ts'
 import { toOwnerContributor } from '../../contribution-records/contribution-presenter.ts'
 import { toOwnerItem } from '../../items/item-presenter.ts'
 import { loadItem } from '../../items/load-items.ts'
-import type { ContributionAction } from './contribution-action.ts'
-import { resetContributions } from './reset-contributions.ts'
-import { sendReminder } from './send-reminder.ts'
-import { verifyPayment } from './verify-payment.ts'
-import { verifyPayments } from './verify-payments.ts'
-import { voidContribution } from './void-contribution.ts'
+import {
+  type ContributionAction,
+  resetContributions,
+  sendReminder,
+  verifyPayment,
+  verifyPayments,
+  voidContribution,
+} from './contribution-actions.ts'
 
 // Reminders go to people who did not request them, so they are limited to a registry's usual number.
 const REMINDERS: readonly Limit[] = [

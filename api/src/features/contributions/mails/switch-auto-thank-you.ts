@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../../db/connect.ts'
 import * as auditStore from '../../audit/audit-store.ts'
-import type { ContributionAction } from '../confirm/contribution-action.ts'
+import type { ContributionAction } from '../confirm/contribution-actions.ts'
 
 type Change = Omit<ContributionAction, 'id'> & { enabled: boolean }
 

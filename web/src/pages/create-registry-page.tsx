@@ -9,8 +9,7 @@ import { PublicItemCard } from '../features/registry/items/public-item-card.tsx'
 import { paths } from '../lib/url/paths.ts'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { Brand } from '../ui/images/brand-mark.tsx'
-import { Inline } from '../ui/layout/inline.tsx'
-import { Stack } from '../ui/layout/stack.tsx'
+import { Inline, Stack } from '../ui/layout/layout.tsx'
 import { Text } from '../ui/text/text.tsx'
 
 const { registration: t, dashboard, alreadyHaveAccount } = authMessages

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
-import { Inline } from '../../ui/layout/inline.tsx'
+import { Inline } from '../../ui/layout/layout.tsx'
 import { LOG_PAGE } from './log-filters.ts'
 import styles from './scraping-logs.module.css'
 

@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NotLoadedState } from '../../ui/feedback/not-loaded-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import { Card } from '../../ui/layout/layout.tsx'
 import styles from './scraping-logs.module.css'
 
 const BONES = ['first', 'second', 'third', 'fourth', 'fifth'] as const

@@ -6,7 +6,7 @@ import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
 import { paths } from '../../lib/url/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Brand } from '../../ui/images/brand-mark.tsx'
-import { Inline } from '../../ui/layout/inline.tsx'
+import { Inline } from '../../ui/layout/layout.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import styles from './side-page-layout.module.css'
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Inline } from '../../ui/layout/inline.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Inline, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './ui-gallery.module.css'
 

@@ -8,8 +8,7 @@ import { paths } from '../../../lib/url/paths.ts'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { BrandMark } from '../../../ui/images/brand-mark.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
-import { Inline } from '../../../ui/layout/inline.tsx'
+import { Card, Inline } from '../../../ui/layout/layout.tsx'
 import styles from './contribution-detail.module.css'
 
 interface ContributionPageFrameProps {

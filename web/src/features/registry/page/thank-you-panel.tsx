@@ -3,8 +3,7 @@ import { registryMessages as t } from '@registry/shared/messages/registry/regist
 import { Heart, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Chip } from '../../../ui/feedback/chip.tsx'
-import { Inline } from '../../../ui/layout/inline.tsx'
-import { Stack } from '../../../ui/layout/stack.tsx'
+import { Inline, Stack } from '../../../ui/layout/layout.tsx'
 import styles from './closing.module.css'
 import { createTapCounter } from './tap-counter.ts'
 

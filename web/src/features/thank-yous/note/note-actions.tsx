@@ -3,7 +3,7 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { Check, Copy, Mail, MessageCircle } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { Inline } from '../../../ui/layout/inline.tsx'
+import { Inline } from '../../../ui/layout/layout.tsx'
 import { whatsAppLink } from './render-note.ts'
 import styles from './thank-you-note.module.css'
 

@@ -3,7 +3,7 @@ import { registryMessages } from '@registry/shared/messages/registry/registry'
 import type { ExtensionStore } from '@registry/shared/public-pages/extension-store'
 import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
 import { paths } from '../../lib/url/paths.ts'
-import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { LinkButton } from '../../ui/buttons/button.tsx'
 import { Card, Stack } from '../../ui/layout/layout.tsx'
 import styles from '../side/side-page-layout.module.css'
 

@@ -1,9 +1,6 @@
 import { Heart, Plus } from 'lucide-react'
-import { Button } from '../../ui/buttons/button.tsx'
-import type { ButtonLook } from '../../ui/buttons/button-class.ts'
+import { Button, type ButtonLook, LinkButton, TextButton } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { TextButton } from '../../ui/buttons/text-button.tsx'
 import { GalleryRow, GallerySection, GalleryState } from './gallery-section.tsx'
 
 const LOOKS: NonNullable<ButtonLook['look']>[] = [

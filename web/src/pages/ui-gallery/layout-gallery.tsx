@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/buttons/button.tsx'
-import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Button, LinkButton } from '../../ui/buttons/button.tsx'
 import { Inline, Stack } from '../../ui/layout/layout.tsx'
 import { SideSection } from '../../ui/layout/side-section.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'

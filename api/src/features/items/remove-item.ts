@@ -1,6 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import { requireFound } from '../../http/routes/require-found.ts'
-import type { RequestMeta } from '../../http/routes/route.ts'
+import { type RequestMeta, requireFound } from '../../http/routes/route.ts'
 import type { Actor } from '../audit/actor-of.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import * as itemStore from './item-store.ts'

@@ -4,7 +4,7 @@ import type {
   OwnOffering,
 } from '@registry/shared/contract/offerings/offering-schemas'
 import type { Db } from '../../db/connect.ts'
-import { requireFound } from '../../http/routes/require-found.ts'
+import { requireFound } from '../../http/routes/route.ts'
 import { toOfferingPhoto } from '../offering-photos/photo-presenter.ts'
 import * as photoStore from '../offering-photos/photo-store.ts'
 import * as registryStore from '../registries/registry-store.ts'

@@ -3,8 +3,7 @@ import {
   updatePaymentMethods,
 } from '@registry/shared/contract/contributions/payment-settings'
 import type { App } from '../../http/app.ts'
-import { requireFound } from '../../http/routes/require-found.ts'
-import { type Route, route } from '../../http/routes/route.ts'
+import { type Route, requireFound, route } from '../../http/routes/route.ts'
 import { requireAccountHolder } from '../../http/routes/viewer-permissions.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { changePayees } from './change-payees.ts'

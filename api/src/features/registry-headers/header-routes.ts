@@ -5,8 +5,7 @@ import {
   uploadHeaderPicture,
 } from '@registry/shared/contract/registry/registry-header'
 import type { Limit } from '../../http/limits/rate-limits.ts'
-import { requireFound } from '../../http/routes/require-found.ts'
-import { type Route, route } from '../../http/routes/route.ts'
+import { type Route, requireFound, route } from '../../http/routes/route.ts'
 import { presentHeaderPicture } from '../registries/header-picture.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { changeHeader, removePicture, uploadPicture } from './change-header.ts'

@@ -1,6 +1,6 @@
 import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import type { Db } from '../../db/connect.ts'
-import { requireFound } from '../../http/routes/require-found.ts'
+import { requireFound } from '../../http/routes/route.ts'
 import { type Contributor, findContributors } from './contributor-store.ts'
 import { toThankYou } from './thank-you-presenter.ts'
 import { listByContributors } from './thanked-contribution-store.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { thankYouMessages } from '@registry/shared/messages/thank-yous/thank-yous'
 import type { Db } from '../../db/connect.ts'
-import { requireFound } from '../../http/routes/require-found.ts'
+import { requireFound } from '../../http/routes/route.ts'
 import { dequeue, enqueue } from '../../jobs/enqueue.ts'
 import { isEmailAddress } from '../contribution-records/contribution-policy.ts'
 import * as registryStore from '../registries/registry-store.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { requireFound } from './require-found.ts'
+import { requireFound } from './route.ts'
 
 describe('requireFound', () => {
   test('returns any defined value', () => {

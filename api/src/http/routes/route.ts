@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Access, Endpoint, Input, Output } from '@registry/shared/contract/endpoint'
+import { AppError } from '@registry/shared/errors/app-error'
 import type { App } from '../app.ts'
 import type { KeyedLimit, Limit } from '../limits/rate-limits.ts'
 import type { PrivateBody } from '../responses/private-body.ts'
@@ -138,4 +139,10 @@ export function fileRoute<E extends Endpoint>(
     limits: options.limits ?? [],
     handle: (request, app) => find(request as never, app),
   }
+}
+
+/** Returns the value or throws NOT_FOUND. Stores return undefined for rows of other registries too. */
+export function requireFound<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new AppError('NOT_FOUND')
+  return thing
 }

@@ -5,8 +5,7 @@ import {
   listRecentContributions,
 } from '@registry/shared/contract/contributions/owner-contributions'
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
-import { requireFound } from '../../../http/routes/require-found.ts'
-import { fileRoute, type Route, route } from '../../../http/routes/route.ts'
+import { fileRoute, type Route, requireFound, route } from '../../../http/routes/route.ts'
 import { actorOf } from '../../audit/actor-of.ts'
 import {
   countContributions,

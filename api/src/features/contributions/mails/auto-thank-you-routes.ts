@@ -2,8 +2,7 @@ import {
   getAutoThankYou,
   setAutoThankYou,
 } from '@registry/shared/contract/contributions/owner-contributions'
-import { requireFound } from '../../../http/routes/require-found.ts'
-import { type Route, route } from '../../../http/routes/route.ts'
+import { type Route, requireFound, route } from '../../../http/routes/route.ts'
 import { actorOf } from '../../audit/actor-of.ts'
 import * as registryStore from '../../registries/registry-store.ts'
 import { switchAutoThankYou } from './switch-auto-thank-you.ts'

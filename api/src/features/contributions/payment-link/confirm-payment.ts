@@ -1,6 +1,5 @@
 import type { Db } from '../../../db/connect.ts'
-import { requireFound } from '../../../http/routes/require-found.ts'
-import type { Trace } from '../../../http/routes/route.ts'
+import { requireFound, type Trace } from '../../../http/routes/route.ts'
 import * as auditStore from '../../audit/audit-store.ts'
 import * as store from './linked-contribution-store.ts'
 

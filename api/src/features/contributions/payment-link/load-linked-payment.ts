@@ -1,6 +1,6 @@
 import type { LinkedPayment } from '@registry/shared/contract/contributions/payment-links'
 import type { Db } from '../../../db/connect.ts'
-import { requireFound } from '../../../http/routes/require-found.ts'
+import { requireFound } from '../../../http/routes/route.ts'
 import { toPublicItem } from '../../items/item-presenter.ts'
 import { loadItem } from '../../items/load-items.ts'
 import * as registryStore from '../../registries/registry-store.ts'

@@ -2,7 +2,7 @@ import { QUANTITY_MAX } from '@registry/shared/contract/items/items'
 import { AppError } from '@registry/shared/errors/app-error'
 import { itemMessages } from '@registry/shared/messages/items/items'
 import type { Db } from '../../../db/connect.ts'
-import { requireFound } from '../../../http/routes/require-found.ts'
+import { requireFound } from '../../../http/routes/route.ts'
 import { type ChangeItem, changeItem } from '../change-item.ts'
 import * as itemStore from '../item-store.ts'
 

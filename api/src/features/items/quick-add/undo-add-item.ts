@@ -1,6 +1,6 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { Db } from '../../../db/connect.ts'
-import { requireFound } from '../../../http/routes/require-found.ts'
+import { requireFound } from '../../../http/routes/route.ts'
 import { canUndoAdd } from '../item-policy.ts'
 import * as itemStore from '../item-store.ts'
 import { type OwnItem, removeItem } from '../remove-item.ts'

@@ -3,11 +3,11 @@ import { ACCEPTED_STATUSES } from '@registry/shared/offerings/statuses'
 import type { Db } from '../../../db/connect.ts'
 import type { App } from '../../../http/app.ts'
 import { onceRoute } from '../../../http/routes/once-route.ts'
-import { requireFound } from '../../../http/routes/require-found.ts'
 import {
   type RequestMeta,
   type Route,
   type RouteRequest,
+  requireFound,
   route,
 } from '../../../http/routes/route.ts'
 import type { RegistryViewer } from '../../../http/routes/viewer.ts'

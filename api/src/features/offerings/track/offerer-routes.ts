@@ -6,8 +6,7 @@ import {
   withdrawOffering as withdrawEndpoint,
 } from '@registry/shared/contract/offerings/offerings'
 import { onceRoute } from '../../../http/routes/once-route.ts'
-import { requireFound } from '../../../http/routes/require-found.ts'
-import { type RequestMeta, type Route, route } from '../../../http/routes/route.ts'
+import { type RequestMeta, type Route, requireFound, route } from '../../../http/routes/route.ts'
 import { loadForOfferer } from '../load-offerings.ts'
 import { requireKey } from '../offering-key.ts'
 import { replyLimits } from '../offering-limits.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { Mail } from '../gateways/mail/mail.ts'
 import type { App } from '../http/app.ts'
-import type { Schedule } from './periodic/schedule.ts'
+import type { Schedule } from './periodic/define-periodic-job.ts'
 
 /** Dependencies of jobs. */
 export interface JobTools {

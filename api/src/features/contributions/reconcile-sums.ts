@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { inRange, type KeyRange, nextRange } from '../../db/key-range.ts'
-import { definePeriodicJob } from '../../jobs/periodic/define-periodic-job.ts'
-import { hourly } from '../../jobs/periodic/schedule.ts'
+import { definePeriodicJob, hourly } from '../../jobs/periodic/define-periodic-job.ts'
 import * as findingStore from '../health/finding-store.ts'
 
 const FINDING = 'item_sums'

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { nextRange } from '../../db/key-range.ts'
-import { definePeriodicJob } from '../../jobs/periodic/define-periodic-job.ts'
-import { daily } from '../../jobs/periodic/schedule.ts'
+import { daily, definePeriodicJob } from '../../jobs/periodic/define-periodic-job.ts'
 import { enqueueImageRemoval } from './enqueue-image-removal.ts'
 import { enqueueImageResize } from './enqueue-image-resize.ts'
 import * as storedImageStore from './stored-image-store.ts'

@@ -1,5 +1,4 @@
-import { definePeriodicCleanup } from '../../jobs/periodic/define-periodic-job.ts'
-import { daily } from '../../jobs/periodic/schedule.ts'
+import { daily, definePeriodicCleanup } from '../../jobs/periodic/define-periodic-job.ts'
 import * as storedImageStore from './stored-image-store.ts'
 
 const MONTH_MS = 30 * 24 * 3_600_000

@@ -1,5 +1,4 @@
-import { definePeriodicCleanup } from '../../jobs/periodic/define-periodic-job.ts'
-import { hourly } from '../../jobs/periodic/schedule.ts'
+import { definePeriodicCleanup, hourly } from '../../jobs/periodic/define-periodic-job.ts'
 import { enqueueImageRemoval } from '../images/enqueue-image-removal.ts'
 import * as photoStore from './photo-store.ts'
 

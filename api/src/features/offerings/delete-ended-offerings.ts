@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { inRange, nextRange } from '../../db/key-range.ts'
-import { definePeriodicJob } from '../../jobs/periodic/define-periodic-job.ts'
-import { daily } from '../../jobs/periodic/schedule.ts'
+import { daily, definePeriodicJob } from '../../jobs/periodic/define-periodic-job.ts'
 import { deleteOfferings } from './delete-offerings.ts'
 
 const RETENTION_MS = 90 * 24 * 3_600_000

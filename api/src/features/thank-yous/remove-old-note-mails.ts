@@ -1,5 +1,4 @@
-import { definePeriodicCleanup } from '../../jobs/periodic/define-periodic-job.ts'
-import { daily } from '../../jobs/periodic/schedule.ts'
+import { daily, definePeriodicCleanup } from '../../jobs/periodic/define-periodic-job.ts'
 import * as noteMailStore from './note-mail-store.ts'
 import * as noteStore from './note-store.ts'
 

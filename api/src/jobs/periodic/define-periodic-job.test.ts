@@ -5,8 +5,7 @@ import { queuedJobs } from '../../../test/queued-jobs.ts'
 import { shareApi } from '../../../test/share-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
 import type { Job } from '../define-job.ts'
-import { definePeriodicJob } from './define-periodic-job.ts'
-import { hourly } from './schedule.ts'
+import { definePeriodicJob, hourly } from './define-periodic-job.ts'
 
 const NUMBERS = 10
 const clock = createTestClock()

@@ -4,7 +4,26 @@ import type { App } from '../../http/app.ts'
 import { defineJob, type Job } from '../define-job.ts'
 import { enqueue } from '../enqueue.ts'
 import * as periodicJobStore from './periodic-job-store.ts'
-import type { Schedule } from './schedule.ts'
+
+/** When a periodic job runs. */
+export interface Schedule {
+  /** Crontab pattern in UTC. */
+  pattern: string
+  /** Seconds between two runs. */
+  periodS: number
+}
+
+/** Returns the schedule of a job that runs every hour at a minute. */
+export const hourly = (minute: number): Schedule => ({
+  pattern: `${minute} * * * *`,
+  periodS: 3_600,
+})
+
+/** Returns the schedule of a job that runs every day at a time in UTC. */
+export const daily = (hour: number, minute: number): Schedule => ({
+  pattern: `${minute} ${hour} * * *`,
+  periodS: 86_400,
+})
 
 const SLICE_SIZE = 1_000
 const DEADLINE_MS = 30_000

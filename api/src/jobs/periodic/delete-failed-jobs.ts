@@ -1,6 +1,5 @@
 import * as queueStore from '../queue-store.ts'
-import { definePeriodicCleanup } from './define-periodic-job.ts'
-import { daily } from './schedule.ts'
+import { daily, definePeriodicCleanup } from './define-periodic-job.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 

@@ -1,6 +1,5 @@
 import { deleteOldKeys } from '../../db/idempotency.ts'
-import { definePeriodicCleanup } from './define-periodic-job.ts'
-import { hourly } from './schedule.ts'
+import { definePeriodicCleanup, hourly } from './define-periodic-job.ts'
 
 const DAY_MS = 24 * 3_600_000
 

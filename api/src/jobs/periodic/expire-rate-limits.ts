@@ -1,6 +1,5 @@
 import { deleteBatch } from '../../db/delete-batch.ts'
-import { definePeriodicCleanup } from './define-periodic-job.ts'
-import { hourly } from './schedule.ts'
+import { definePeriodicCleanup, hourly } from './define-periodic-job.ts'
 
 /** Deletes rate limit counters of ended windows. */
 export const expireRateLimits = definePeriodicCleanup({

@@ -3,8 +3,7 @@ import * as z from 'zod'
 import { shareApi } from '../../../test/share-api.ts'
 import { createTestClock } from '../../../test/test-clock.ts'
 import { defineJob } from '../define-job.ts'
-import { definePeriodicJob } from './define-periodic-job.ts'
-import { daily, hourly, type Schedule } from './schedule.ts'
+import { daily, definePeriodicJob, hourly, type Schedule } from './define-periodic-job.ts'
 import { watchPeriodicJobs } from './watch-periodic-jobs.ts'
 
 const HOUR_MS = 3_600_000

@@ -10,8 +10,7 @@ import { shareApi } from '../../../test/share-api.ts'
 import type { TestApi } from '../../../test/start-api.ts'
 import { defineJob, type Job } from '../define-job.ts'
 import { enqueue } from '../enqueue.ts'
-import { definePeriodicJob } from '../periodic/define-periodic-job.ts'
-import { hourly } from '../periodic/schedule.ts'
+import { definePeriodicJob, hourly } from '../periodic/define-periodic-job.ts'
 import { createJobWorker, type JobWorker } from './job-worker.ts'
 
 const payload = z.object({ word: z.string() })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actorOf } from './actor-of.ts'
+import { actorOf } from './audit-store.ts'
 
 describe('actorOf', () => {
   test('returns the id of an owner', () => {

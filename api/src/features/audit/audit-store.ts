@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
+import type { RegistryViewer } from '../../http/routes/viewer.ts'
 
 export interface AuditEvent {
   actorKind: 'visitor' | 'owner' | 'legacy_admin' | 'operator' | 'system'
@@ -38,4 +39,15 @@ export async function record(db: Db, event: AuditEvent): Promise<void> {
 /** Stores several audit events in one statement. */
 export async function recordAll(db: Db, events: AuditEvent[]): Promise<void> {
   if (events.length > 0) await db('audit_events').insert(events.map(toRow))
+}
+
+/** Author of an action on a registry, as stored with its audit event. */
+export type Actor = Pick<AuditEvent, 'actorKind' | 'actorId'> & { registryId: string }
+
+/** Returns the actor of an audit event. */
+export function actorOf(viewer: RegistryViewer): Actor {
+  const { kind, registryId } = viewer
+  return kind === 'owner'
+    ? { actorKind: kind, actorId: viewer.userId, registryId }
+    : { actorKind: kind, registryId }
 }

@@ -2,7 +2,6 @@ import type { ItemDraft } from '@registry/shared/contract/items/items'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
 import type { RequestMeta } from '../../http/routes/route.ts'
-import type { Actor } from '../audit/actor-of.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import { chooseImage } from '../images/choose-image.ts'
 import { listForItem } from '../images/listed-image-store.ts'
@@ -10,7 +9,7 @@ import * as itemStore from './item-store.ts'
 
 interface AddItem {
   app: App
-  actor: Actor
+  actor: auditStore.Actor
   draft: ItemDraft
   /** Session that adds the item; it may undo this for a minute. */
   sessionId: string | undefined

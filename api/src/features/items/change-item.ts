@@ -4,7 +4,6 @@ import * as z from 'zod'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
 import { type RequestMeta, requireFound } from '../../http/routes/route.ts'
-import type { Actor } from '../audit/actor-of.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import { chooseImage } from '../images/choose-image.ts'
 import { listForItem } from '../images/listed-image-store.ts'
@@ -14,7 +13,7 @@ import { loadItem } from './load-items.ts'
 
 export interface ChangeItem {
   app: App
-  actor: Actor
+  actor: auditStore.Actor
   id: string
   changes: ItemChanges
   /** Version of the item that the changes are based on; undefined overwrites any. */

@@ -1,11 +1,10 @@
 import type { Db } from '../../db/connect.ts'
 import { type RequestMeta, requireFound } from '../../http/routes/route.ts'
-import type { Actor } from '../audit/actor-of.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import * as itemStore from './item-store.ts'
 
 export interface OwnItem {
-  actor: Actor
+  actor: auditStore.Actor
   id: string
   now: Date
   meta: RequestMeta

@@ -1,7 +1,6 @@
 import type { ThankYouStatus } from '@registry/shared/contract/contributions/thank-yous'
 import type { Db } from '../../db/connect.ts'
 import type { Trace } from '../../http/routes/route.ts'
-import type { Actor } from '../audit/actor-of.ts'
 import * as auditStore from '../audit/audit-store.ts'
 import { lockRegistry } from '../registries/lock-registry.ts'
 import type { Contributor } from './contributor-store.ts'
@@ -11,7 +10,7 @@ import * as noteStore from './note-store.ts'
 
 /** Author and time of a change of a note, with an id generator for new rows. */
 export interface Writer {
-  actor: Actor
+  actor: auditStore.Actor
   newId: () => string
   now: Date
   trace: Trace

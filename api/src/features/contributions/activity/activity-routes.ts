@@ -6,7 +6,7 @@ import {
 } from '@registry/shared/contract/contributions/owner-contributions'
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { fileRoute, type Route, requireFound, route } from '../../../http/routes/route.ts'
-import { actorOf } from '../../audit/actor-of.ts'
+import { actorOf } from '../../audit/audit-store.ts'
 import {
   countContributions,
   findOwnContributionWithItem,

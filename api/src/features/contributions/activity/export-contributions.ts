@@ -3,7 +3,6 @@ import { paymentMessages } from '@registry/shared/messages/contributions/payment
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import type { Db } from '../../../db/connect.ts'
 import type { Trace } from '../../../http/routes/route.ts'
-import type { Actor } from '../../audit/actor-of.ts'
 import * as auditStore from '../../audit/audit-store.ts'
 import {
   type ContributionWithItem,
@@ -85,7 +84,7 @@ function groupThanksByContributor(
 /** Returns all contributions of a registry as CSV, newest first, and audits the export. */
 export async function exportContributions(
   db: Db,
-  { actor, trace }: { actor: Actor; trace: Trace },
+  { actor, trace }: { actor: auditStore.Actor; trace: Trace },
 ): Promise<string> {
   const { registryId } = actor
   const [contributions, notes] = await Promise.all([

@@ -4,7 +4,6 @@ import { ZERO } from '@registry/shared/money/money'
 import type { Db } from '../../../db/connect.ts'
 import { requireFound, type Trace } from '../../../http/routes/route.ts'
 import { dequeue, enqueue } from '../../../jobs/enqueue.ts'
-import type { Actor } from '../../audit/actor-of.ts'
 import * as auditStore from '../../audit/audit-store.ts'
 import { isEmailAddress, nextReminderAt } from '../../contribution-records/contribution-policy.ts'
 import type { Contribution } from '../../contribution-records/contribution-store.ts'
@@ -16,7 +15,7 @@ import * as ownerStore from './owner-contribution-store.ts'
 
 /** Action of an owner on a contribution, with the data for its audit event. */
 export interface ContributionAction {
-  actor: Actor
+  actor: auditStore.Actor
   id: string
   now: Date
   trace: Trace

@@ -3,7 +3,7 @@ import {
   setAutoThankYou,
 } from '@registry/shared/contract/contributions/owner-contributions'
 import { type Route, requireFound, route } from '../../../http/routes/route.ts'
-import { actorOf } from '../../audit/actor-of.ts'
+import { actorOf } from '../../audit/audit-store.ts'
 import * as registryStore from '../../registries/registry-store.ts'
 import { switchAutoThankYou } from './switch-auto-thank-you.ts'
 

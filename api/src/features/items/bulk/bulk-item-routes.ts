@@ -4,7 +4,7 @@ import {
 } from '@registry/shared/contract/items/items'
 import type { Limit } from '../../../http/limits/rate-limits.ts'
 import { type Route, route } from '../../../http/routes/route.ts'
-import { actorOf } from '../../audit/actor-of.ts'
+import { actorOf } from '../../audit/audit-store.ts'
 import { toOwnerItem } from '../item-presenter.ts'
 import { loadItems } from '../load-items.ts'
 import { changeItems } from './change-items.ts'

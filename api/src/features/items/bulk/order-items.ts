@@ -2,13 +2,12 @@ import { AppError } from '@registry/shared/errors/app-error'
 import { itemMessages } from '@registry/shared/messages/items/items'
 import type { Db } from '../../../db/connect.ts'
 import type { Trace } from '../../../http/routes/route.ts'
-import type { Actor } from '../../audit/actor-of.ts'
 import * as auditStore from '../../audit/audit-store.ts'
 import { lockRegistry } from '../../registries/lock-registry.ts'
 import * as bulkItemStore from './bulk-item-store.ts'
 
 export interface OwnItems {
-  actor: Actor
+  actor: auditStore.Actor
   ids: string[]
   now: Date
   trace: Trace

@@ -4,7 +4,6 @@ import type { App } from '../../../http/app.ts'
 import { type RequestMeta, requireFound } from '../../../http/routes/route.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { fetchImageJob } from '../../../jobs/scraper-jobs.ts'
-import type { Actor } from '../../audit/actor-of.ts'
 import * as auditStore from '../../audit/audit-store.ts'
 import { awaitImage } from '../../images/await-image.ts'
 import { selectImage } from '../../images/choose-image.ts'
@@ -12,7 +11,7 @@ import * as imageStore from '../../images/image-store.ts'
 import * as itemStore from '../item-store.ts'
 
 interface ReselectImage {
-  actor: Actor
+  actor: auditStore.Actor
   itemId: string
   imageId: string
   meta: RequestMeta

@@ -3,7 +3,6 @@ import { canTransition, type OfferingStatus } from '@registry/shared/offerings/s
 import type { Db } from '../../../db/connect.ts'
 import { requireFound, type Trace } from '../../../http/routes/route.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import type { Actor } from '../../audit/actor-of.ts'
 import * as auditStore from '../../audit/audit-store.ts'
 import * as interestStore from '../offering-interest-store.ts'
 import { sendOfferingUpdate, type UpdateKind } from '../offering-mails.ts'
@@ -12,7 +11,7 @@ import * as store from '../offering-store.ts'
 
 /** Action of an owner on an offering, with the data for its audit event. */
 export interface OwnerAction {
-  actor: Actor
+  actor: auditStore.Actor
   id: string
   newId: () => string
   trace: Trace

@@ -11,7 +11,7 @@ import {
   route,
 } from '../../../http/routes/route.ts'
 import type { RegistryViewer } from '../../../http/routes/viewer.ts'
-import { actorOf } from '../../audit/actor-of.ts'
+import { actorOf } from '../../audit/audit-store.ts'
 import { loadAllForOwner, loadForOwner } from '../load-offerings.ts'
 import { MESSAGES, messageLimits, stepLimits } from '../offering-limits.ts'
 import * as messageStore from '../offering-message-store.ts'

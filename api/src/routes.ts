@@ -4,11 +4,7 @@ import { emailLinkRoutes } from './features/auth/accounts/email-link-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { legacyRoutes } from './features/auth/legacy/legacy-routes.ts'
 import { pairingRoutes } from './features/auth/pairing/pairing-routes.ts'
-import { activityRoutes } from './features/contributions/activity/activity-routes.ts'
-import { ownerContributionRoutes } from './features/contributions/confirm/owner-contribution-routes.ts'
-import { contributionRoutes } from './features/contributions/give/contribution-routes.ts'
-import { autoThankYouRoutes } from './features/contributions/mails/auto-thank-you-routes.ts'
-import { paymentLinkRoutes } from './features/contributions/payment-link/payment-link-routes.ts'
+import { contributionRoutes } from './features/contributions/contribution-routes.ts'
 import { exchangeRateRoutes } from './features/exchange-rates/exchange-rate-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
 import { bulkItemRoutes } from './features/items/bulk/bulk-item-routes.ts'
@@ -53,10 +49,6 @@ export const routes: readonly Route[] = [
   ...registryEventRoutes,
   ...shareImageRoutes,
   ...contributionRoutes,
-  ...ownerContributionRoutes,
-  ...activityRoutes,
-  ...autoThankYouRoutes,
-  ...paymentLinkRoutes,
   ...thankYouRoutes,
   ...offeringRoutes,
   ...offeringPhotoRoutes,

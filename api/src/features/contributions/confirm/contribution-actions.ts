@@ -9,11 +9,10 @@ import { isEmailAddress, nextReminderAt } from '../../contribution-records/contr
 import type { Contribution } from '../../contribution-records/contribution-store.ts'
 import { ownerItemPermissions } from '../../items/item-policy.ts'
 import * as itemStore from '../../items/item-store.ts'
-import type { OwnItem } from '../../items/remove-item.ts'
 import { sendPaymentReminder } from '../mails/contribution-mails.ts'
 import * as ownerStore from './owner-contribution-store.ts'
 
-/** Action of an owner on a contribution, with the data for its audit event. */
+/** Action of an owner on a contribution, or on all of an item, with the data for its audit event. */
 export interface ContributionAction {
   actor: auditStore.Actor
   id: string
@@ -148,7 +147,7 @@ export async function voidContribution(
  * Voids all contributions of an item and sets its sum to zero; returns their number and sum. Throws
  * NO_CONTRIBUTIONS if there is none, NOT_FOUND for an item of another registry.
  */
-export async function resetContributions(db: Db, { actor, id, now, meta }: OwnItem) {
+export async function resetContributions(db: Db, { actor, id, now, trace }: ContributionAction) {
   const { registryId } = actor
   await itemStore.lock(db, registryId, id)
   requireFound(await itemStore.findById(db, registryId, id))
@@ -161,7 +160,7 @@ export async function resetContributions(db: Db, { actor, id, now, meta }: OwnIt
     entity: 'item',
     entityId: id,
     details: voided,
-    ...meta.trace,
+    ...trace,
   })
   return voided
 }

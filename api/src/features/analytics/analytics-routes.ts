@@ -28,17 +28,13 @@ function countKnownEvents(reported: readonly ReportedEvent[]): CountedEvent[] {
 const LIMITS: readonly Limit[] = [{ name: 'events-ip', points: 600, windowS: 60, by: 'ip' }]
 
 export const analyticsRoutes: Route[] = [
-  route(
-    countEvents,
-    async ({ body }, app) => {
-      const counted = countKnownEvents(body.events)
-      const registry = await registryStore.findByAnySlug(app.db, body.registrySlug)
-      // Events for an unknown registry are dropped without an error, since the page does not use the response.
-      if (registry) await addCounts(app.db, registry.id, counted, app.now())
-      return {}
-    },
-    { limits: LIMITS },
-  ),
+  route(countEvents, { limits: LIMITS }, async ({ body }, app) => {
+    const counted = countKnownEvents(body.events)
+    const registry = await registryStore.findByAnySlug(app.db, body.registrySlug)
+    // Events for an unknown registry are dropped without an error, since the page does not use the response.
+    if (registry) await addCounts(app.db, registry.id, counted, app.now())
+    return {}
+  }),
   route(getFunnels, async ({ viewer }, app) => {
     const days = FUNNEL_DAYS
     const { registryId } = viewer

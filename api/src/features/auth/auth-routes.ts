@@ -15,28 +15,27 @@ const done = { success: true as const }
 
 const createSession = route(
   contract.createSession,
+  { limits: [limits.VISITOR_SESSIONS] },
   async (_request, app) => {
     const key = app.secrets.sessionKey
     const sessionToken = createVisitorSession({ key, randomToken: app.newToken(), now: app.now() })
     return { ...done, sessionToken, expiresIn: VISITOR_SESSION_MS }
   },
-  { limits: [limits.VISITOR_SESSIONS] },
 )
 
 const registerRoute = route(
   contract.register,
-  async ({ body, meta }, app) => createSignInResponse(app, meta, await register(app, body, meta)),
   { limits: [limits.REGISTRATIONS] },
+  async ({ body, meta }, app) => createSignInResponse(app, meta, await register(app, body, meta)),
 )
 
-const loginRoute = route(
-  contract.login,
-  async ({ body, meta }, app) => createSignInResponse(app, meta, await login(app, body, meta)),
-  { limits: [limits.LOGINS] },
+const loginRoute = route(contract.login, { limits: [limits.LOGINS] }, async ({ body, meta }, app) =>
+  createSignInResponse(app, meta, await login(app, body, meta)),
 )
 
 const refresh = route(
   contract.refresh,
+  { limits: [limits.REFRESH_REQUESTS] },
   async ({ body, meta }, app) => {
     const client = body.refreshToken === undefined ? 'web' : 'extension'
     const token = body.refreshToken ?? readRefreshCookie(meta, app.config)
@@ -44,7 +43,6 @@ const refresh = route(
     const { userId, tokens } = await refreshSession(app, { token, client, trace: meta.trace })
     return createSignInResponse(app, meta, { ...(await loadAccount(app, userId)), tokens, client })
   },
-  { limits: [limits.REFRESH_REQUESTS] },
 )
 
 const logoutRoute = route(contract.logout, async ({ meta }, app) => {

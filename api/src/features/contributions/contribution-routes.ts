@@ -85,10 +85,14 @@ const EXPIRED = { data: { state: 'expired' as const, contribution: null } }
 
 /** Routes of contributions: giving, the owner's view and actions, payment links. */
 export const contributionRoutes: Route[] = [
-  route(contribute, contributeToRegistry, {
-    limits: CONTRIBUTE_LIMITS,
-    repeat: repeatContribution,
-  }),
+  route(
+    contribute,
+    {
+      limits: CONTRIBUTE_LIMITS,
+      repeat: repeatContribution,
+    },
+    contributeToRegistry,
+  ),
 
   // The owner's actions.
   route(verifyPaymentEndpoint, async (request, app) => {
@@ -102,14 +106,10 @@ export const contributionRoutes: Route[] = [
     return { verified: verified.map(toOwnerContributor), refused }
   }),
 
-  route(
-    sendPaymentReminder,
-    async (request, app) => {
-      const reminded = await app.db.transaction(db => sendReminder(db, own(request, app)))
-      return { data: toOwnerContributor(reminded) }
-    },
-    { limits: REMINDERS },
-  ),
+  route(sendPaymentReminder, { limits: REMINDERS }, async (request, app) => {
+    const reminded = await app.db.transaction(db => sendReminder(db, own(request, app)))
+    return { data: toOwnerContributor(reminded) }
+  }),
 
   route(deleteContribution, async (request, app) => {
     await app.db.transaction(db => voidContribution(db, own(request, app)))
@@ -173,15 +173,16 @@ export const contributionRoutes: Route[] = [
   // The link in a reminder, authorised by its key.
   route(
     getLinkedPayment,
+    { limits: PAYMENT_LINKS },
     async ({ params: { id }, query: { key } }, app) => {
       if (isExpiredKey(app, { id, key })) return EXPIRED
       return { data: await loadLinkedPayment(app.db, id) }
     },
-    { limits: PAYMENT_LINKS },
   ),
 
   route(
     confirmLinkedPayment,
+    { limits: PAYMENT_LINKS },
     async ({ params: { id }, body: { key, paymentMethod }, meta: { trace } }, app) => {
       if (isExpiredKey(app, { id, key })) return EXPIRED
       return app.db.transaction(async db => {
@@ -189,6 +190,5 @@ export const contributionRoutes: Route[] = [
         return { data: await loadLinkedPayment(db, id) }
       })
     },
-    { limits: PAYMENT_LINKS },
   ),
 ]

@@ -10,12 +10,8 @@ const LIMITS: readonly Limit[] = [
 ]
 
 export const offeringPhotoRoutes: Route[] = [
-  route(
-    uploadOfferingPhoto,
-    async ({ body }, app) => {
-      if (!app.config.giftPassingEnabled) throw new AppError('NOT_FOUND')
-      return { data: await processPhoto(app, Buffer.from(body.image, 'base64')) }
-    },
-    { limits: LIMITS },
-  ),
+  route(uploadOfferingPhoto, { limits: LIMITS }, async ({ body }, app) => {
+    if (!app.config.giftPassingEnabled) throw new AppError('NOT_FOUND')
+    return { data: await processPhoto(app, Buffer.from(body.image, 'base64')) }
+  }),
 ]

@@ -45,6 +45,7 @@ async function itemName({ db }: App, registryId: string, itemId?: string): Promi
 export const paymentRoutes: Route[] = [
   route(
     generatePaynowQr,
+    { limits: LIMITS },
     async ({ body: { amount, registrySlug, reference } }, app) => {
       const { registry, payee } = await loadPayee(app, registrySlug)
       const proxy = requireAvailable(payee.paynow)
@@ -61,39 +62,30 @@ export const paymentRoutes: Route[] = [
         },
       }
     },
-    { limits: LIMITS },
   ),
 
-  route(
-    generateUpiQr,
-    async ({ body }, app) => {
-      const { registry, payee } = await loadPayee(app, body.registrySlug)
-      const vpa = requireAvailable(payee.upiVpa)
-      const payeeName = body.payeeName || registry.ownerName
-      const rupees = rupeesFromCents(body.amount)
-      const payload = upiLink({ vpa, payeeName, rupees, note: body.transactionNote })
-      return {
-        status: 'success' as const,
-        qrCodeBase64: await drawQr(payload),
-        payload,
-        details: { amount: rupees, formattedAmount: formatRupees(rupees), payeeName },
-      }
-    },
-    { limits: LIMITS },
-  ),
+  route(generateUpiQr, { limits: LIMITS }, async ({ body }, app) => {
+    const { registry, payee } = await loadPayee(app, body.registrySlug)
+    const vpa = requireAvailable(payee.upiVpa)
+    const payeeName = body.payeeName || registry.ownerName
+    const rupees = rupeesFromCents(body.amount)
+    const payload = upiLink({ vpa, payeeName, rupees, note: body.transactionNote })
+    return {
+      status: 'success' as const,
+      qrCodeBase64: await drawQr(payload),
+      payload,
+      details: { amount: rupees, formattedAmount: formatRupees(rupees), payeeName },
+    }
+  }),
 
-  route(
-    getPaymentDetails,
-    async ({ params, query }, app) => {
-      const amountCents = parseAmount(query.amount)
-      const { registry, payee } = await loadPayee(app, params.slug)
-      const item = await itemName(app, registry.id, query.itemId)
-      const reference = paymentReference(query.name ?? '', item)
-      const facts = paymentFacts(params.method, { payee, amountCents, reference })
-      const payeeName = registry.ownerName
-      const bankShows = bankShowsOf(registry, params.method) ?? payeeName
-      return { data: { payeeName, bankShows, reference, ...facts } }
-    },
-    { limits: LIMITS },
-  ),
+  route(getPaymentDetails, { limits: LIMITS }, async ({ params, query }, app) => {
+    const amountCents = parseAmount(query.amount)
+    const { registry, payee } = await loadPayee(app, params.slug)
+    const item = await itemName(app, registry.id, query.itemId)
+    const reference = paymentReference(query.name ?? '', item)
+    const facts = paymentFacts(params.method, { payee, amountCents, reference })
+    const payeeName = registry.ownerName
+    const bankShows = bankShowsOf(registry, params.method) ?? payeeName
+    return { data: { payeeName, bankShows, reference, ...facts } }
+  }),
 ]

@@ -17,22 +17,18 @@ const LIMITS: readonly Limit[] = [
 ]
 
 export const lookupRoutes: Route[] = [
-  route(
-    parseProductUrl,
-    async ({ viewer, body }, app) => {
-      const { data: url } = z.safeParse(lookupUrl, body.url)
-      if (!url) return invalidUrlResponse()
-      const scrape = await lookUpProduct(app, {
-        registryId: viewer.registryId,
-        requestedBy: viewer.kind === 'owner' ? viewer.userId : undefined,
-        url,
-        refresh: body.refresh ?? false,
-        lookupId: body.lookupId,
-      })
-      return toLookupResponse(scrape)
-    },
-    { limits: LIMITS },
-  ),
+  route(parseProductUrl, { limits: LIMITS }, async ({ viewer, body }, app) => {
+    const { data: url } = z.safeParse(lookupUrl, body.url)
+    if (!url) return invalidUrlResponse()
+    const scrape = await lookUpProduct(app, {
+      registryId: viewer.registryId,
+      requestedBy: viewer.kind === 'owner' ? viewer.userId : undefined,
+      url,
+      refresh: body.refresh ?? false,
+      lookupId: body.lookupId,
+    })
+    return toLookupResponse(scrape)
+  }),
 
   route(listScrapeLogs, async ({ viewer, query }, { db }) => {
     const { scrapes, total } = await scrapeStore.list(db, viewer.registryId, query)

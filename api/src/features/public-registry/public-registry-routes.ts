@@ -29,6 +29,7 @@ function listResponse(
 export const publicRegistryRoutes: Route[] = [
   route(
     listRegistryItems,
+    { limits: [LIVE] },
     async ({ params: { slug }, query, meta: { ip, onStale } }, app) => {
       await rejectSlugGuessing(app, ip)
       const registry = await loadPublicRegistry(app, slug, query, onStale)
@@ -36,6 +37,5 @@ export const publicRegistryRoutes: Route[] = [
       const asked = Object.entries(query).map(([name, value]) => [name, String(value)])
       return rejectUnknownSlug(app, { slug, rest: `/items?${new URLSearchParams(asked)}`, ip })
     },
-    { limits: [LIVE] },
   ),
 ]

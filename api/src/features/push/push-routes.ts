@@ -42,10 +42,10 @@ export const pushRoutes: Route[] = [
 
   route(
     subscribeDevice,
+    { limits: [SUBSCRIPTIONS] },
     async ({ viewer, body: { subscription } }, app) => ({
       data: toPushDevice(await subscribe(app, requireAccountHolder(viewer), subscription)),
     }),
-    { limits: [SUBSCRIPTIONS] },
   ),
 
   route(unsubscribeDevice, async ({ viewer, body: { endpoint } }, { db }) => {
@@ -58,13 +58,9 @@ export const pushRoutes: Route[] = [
     return { data: { subscriptions: devices.map(toPushDevice) } }
   }),
 
-  route(
-    sendTestNotification,
-    async ({ viewer }, app) => ({
-      data: { sent: await sendTest(app, requireAccountHolder(viewer).userId) },
-    }),
-    { limits: [TESTS] },
-  ),
+  route(sendTestNotification, { limits: [TESTS] }, async ({ viewer }, app) => ({
+    data: { sent: await sendTest(app, requireAccountHolder(viewer).userId) },
+  })),
 
   route(getNotificationChoices, async ({ viewer }, { db }) => ({
     data: await notificationChoiceStore.find(db, requireAccountHolder(viewer).userId),

@@ -27,6 +27,7 @@ const isSignedIn = ({ db, now }: App, viewer: RegistryViewer) =>
 export const registryEventRoutes: Route[] = [
   streamRoute(
     followRegistry,
+    { limits: [LIVE] },
     async ({ params: { slug }, meta: { ip } }, app) => {
       await rejectSlugGuessing(app, ip)
       const registry = await registryStore.findBySlug(app.db, slug)
@@ -34,19 +35,14 @@ export const registryEventRoutes: Route[] = [
       await requireListening(app)
       return app.registryEvents.open(registry.id, ipPrefix(ip))
     },
-    { limits: [LIVE] },
   ),
 
-  streamRoute(
-    followOwnRegistry,
-    async ({ viewer, meta: { ip } }, app) => {
-      await requireListening(app)
-      return app.ownerEvents.open({
-        registryId: viewer.registryId,
-        network: ipPrefix(ip),
-        isAllowed: () => isSignedIn(app, viewer),
-      })
-    },
-    { limits: [LIVE] },
-  ),
+  streamRoute(followOwnRegistry, { limits: [LIVE] }, async ({ viewer, meta: { ip } }, app) => {
+    await requireListening(app)
+    return app.ownerEvents.open({
+      registryId: viewer.registryId,
+      network: ipPrefix(ip),
+      isAllowed: () => isSignedIn(app, viewer),
+    })
+  }),
 ]

@@ -10,9 +10,7 @@ const SEARCHES: readonly Limit[] = [
 
 /** Routes for visitors who have no link. */
 export const findRegistryRoutes: Route[] = [
-  route(
-    findRegistries,
-    async ({ query }, { db }) => ({ registries: await headerStore.findByName(db, query.name) }),
-    { limits: SEARCHES },
-  ),
+  route(findRegistries, { limits: SEARCHES }, async ({ query }, { db }) => ({
+    registries: await headerStore.findByName(db, query.name),
+  })),
 ]

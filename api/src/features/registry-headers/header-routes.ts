@@ -31,11 +31,8 @@ export const registryHeaderRoutes: Route[] = [
     present(await changeHeader(app, { viewer, meta }, body)),
   ),
 
-  route(
-    uploadHeaderPicture,
-    async ({ viewer, body, meta }, app) =>
-      present(await uploadPicture(app, { viewer, meta }, Buffer.from(body.image, 'base64'))),
-    { limits: UPLOADS },
+  route(uploadHeaderPicture, { limits: UPLOADS }, async ({ viewer, body, meta }, app) =>
+    present(await uploadPicture(app, { viewer, meta }, Buffer.from(body.image, 'base64'))),
   ),
 
   route(removeHeaderPicture, async ({ viewer, meta }, app) =>

@@ -12,13 +12,9 @@ const SLUG_CHECKS: Limit = { name: 'slug-checks', points: 60, windowS: 60, by: '
 
 /** Routes for the settings of the owner's registry. */
 export const settingsRoutes: Route[] = [
-  route(
-    checkSlug,
-    async ({ viewer, params }, { db }) => ({
-      available: await isSlugFree(db, params.slug, viewer.registryId),
-    }),
-    { limits: [SLUG_CHECKS] },
-  ),
+  route(checkSlug, { limits: [SLUG_CHECKS] }, async ({ viewer, params }, { db }) => ({
+    available: await isSlugFree(db, params.slug, viewer.registryId),
+  })),
 
   route(updateProfile, async ({ viewer, body, meta }, app) => {
     await changeProfile(app, viewer, { changes: body, meta })

@@ -62,14 +62,10 @@ async function find(app: App, { slug, version, meta }: RequestInput): Promise<Sh
 }
 
 export const shareImageRoutes: Route[] = [
-  fileRoute(
-    getShareImage,
-    async ({ params, query, meta }, app) => {
-      const image = await find(app, { slug: params.slug, version: query.v, meta })
-      const isKnown = app.shareImages.has(image)
-      if (!isKnown) await app.rateLimits.consume(DRAWINGS, ipPrefix(meta.ip))
-      return fileOf(app, image, query.v === image.version ? IMMUTABLE : REVALIDATE)
-    },
-    { limits: [FILES] },
-  ),
+  fileRoute(getShareImage, { limits: [FILES] }, async ({ params, query, meta }, app) => {
+    const image = await find(app, { slug: params.slug, version: query.v, meta })
+    const isKnown = app.shareImages.has(image)
+    if (!isKnown) await app.rateLimits.consume(DRAWINGS, ipPrefix(meta.ip))
+    return fileOf(app, image, query.v === image.version ? IMMUTABLE : REVALIDATE)
+  }),
 ]

@@ -35,14 +35,14 @@ const PER_DAY: Limit = {
 export const suggestionRoutes: Route[] = [
   route(
     generateKeywords,
-    ({ viewer, body }, app) => suggestKeywords(app, { registryId: viewer.registryId, body }),
     { limits: [perMinute('keyword-suggestions', 20), PER_DAY] },
+    ({ viewer, body }, app) => suggestKeywords(app, { registryId: viewer.registryId, body }),
   ),
 
   route(
     generateDescription,
-    ({ viewer, body }, app) => suggestDescription(app, { registryId: viewer.registryId, body }),
     { limits: [perMinute('description-suggestions', 10), PER_DAY] },
+    ({ viewer, body }, app) => suggestDescription(app, { registryId: viewer.registryId, body }),
   ),
 
   route(llmHealth, async (_request, app) => {

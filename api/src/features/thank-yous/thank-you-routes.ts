@@ -62,6 +62,14 @@ export const thankYouRoutes: Route[] = [
 
   onceRoute(
     sendThankYou,
+    {
+      limits: NOTES,
+      async limitsFor({ params, viewer }, { db }) {
+        // Not stored as the response: the same request succeeds once the address is verified.
+        await requireVerifiedEmail(db, viewer.registryId)
+        return [{ limit: TO_ONE, key: (await getContributor(db, viewer.registryId, params.id)).id }]
+      },
+    },
     (request, app) => {
       const { params, body, viewer } = request
       return {
@@ -75,14 +83,6 @@ export const thankYouRoutes: Route[] = [
         },
         respond: async () => ({ data: await getThankYou(app.db, viewer.registryId, params.id) }),
       }
-    },
-    {
-      limits: NOTES,
-      async limitsFor({ params, viewer }, { db }) {
-        // Not stored as the response: the same request succeeds once the address is verified.
-        await requireVerifiedEmail(db, viewer.registryId)
-        return [{ limit: TO_ONE, key: (await getContributor(db, viewer.registryId, params.id)).id }]
-      },
     },
   ),
 

@@ -83,12 +83,20 @@ interface AnyRequest {
   meta: RequestMeta
 }
 
+/** A handler, after the options of its route if it has any. */
+export type Bound<Options, H> = [handler: H] | [options: Options, handler: H]
+
+/** Returns options and handler of a route. */
+export function splitBound<Options, H>(bound: Bound<Options, H>): [Partial<Options>, H] {
+  return bound.length === 1 ? [{}, bound[0]] : bound
+}
+
 /** Binds a handler to its endpoint, with the input, viewer and response types of the contract. */
 export function route<E extends Endpoint>(
   endpoint: E,
-  handler: Handler<E>,
-  { limits = [], limitsFor, repeat }: RouteOptions<E> = {},
+  ...bound: Bound<RouteOptions<E>, Handler<E>>
 ): Route {
+  const [{ limits = [], limitsFor, repeat }, handler] = splitBound(bound)
   return {
     endpoint,
     limits,
@@ -102,14 +110,13 @@ export function route<E extends Endpoint>(
 /** Binds an endpoint with a streamed response. */
 export function streamRoute<E extends Endpoint>(
   endpoint: E,
-  open: (request: RouteRequest<E>, app: App) => Promise<Readable>,
-  options: RouteOptions = {},
+  ...bound: Bound<
+    Pick<RouteOptions, 'limits'>,
+    (request: RouteRequest<E>, app: App) => Promise<Readable>
+  >
 ): Route {
-  return {
-    endpoint,
-    limits: options.limits ?? [],
-    handle: (request, app) => open(request as never, app),
-  }
+  const [{ limits = [] }, open] = splitBound(bound)
+  return { endpoint, limits, handle: (request, app) => open(request as never, app) }
 }
 
 /** File response that clients may cache. */
@@ -131,14 +138,13 @@ export interface DownloadResponse {
 /** Binds an endpoint with a file response. */
 export function fileRoute<E extends Endpoint>(
   endpoint: E,
-  find: (request: RouteRequest<E>, app: App) => Promise<FileResponse | DownloadResponse>,
-  options: RouteOptions = {},
+  ...bound: Bound<
+    Pick<RouteOptions, 'limits'>,
+    (request: RouteRequest<E>, app: App) => Promise<FileResponse | DownloadResponse>
+  >
 ): Route {
-  return {
-    endpoint,
-    limits: options.limits ?? [],
-    handle: (request, app) => find(request as never, app),
-  }
+  const [{ limits = [] }, find] = splitBound(bound)
+  return { endpoint, limits, handle: (request, app) => find(request as never, app) }
 }
 
 /** Returns the value or throws NOT_FOUND. Stores return undefined for rows of other registries too. */

@@ -17,10 +17,10 @@ const end = route(contract.endSession, async ({ viewer, params, meta }, app) => 
 
 const exportRoute = route(
   contract.exportAccount,
+  { limits: [EXPORTS] },
   async ({ viewer, meta }, app) => ({
     data: await exportAccount(app, requireAccountHolder(viewer), meta.trace),
   }),
-  { limits: [EXPORTS] },
 )
 
 const close = route(contract.deleteAccount, async ({ viewer, body, meta }, app) => {

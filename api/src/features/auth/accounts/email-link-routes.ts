@@ -8,39 +8,39 @@ import { resendVerification, verifyEmail } from './verify-email.ts'
 
 const verify = route(
   contract.verifyEmail,
+  { limits: [limits.VERIFICATIONS] },
   async ({ body, meta }, app) => {
     const userId = await verifyEmail(app, body.token, meta.trace)
     const { account, registry } = await loadAccount(app, userId)
     return { user: presentUser(account, registry, app.config) }
   },
-  { limits: [limits.VERIFICATIONS] },
 )
 
 const resend = route(
   contract.resendVerification,
+  { limits: [limits.RESENDS] },
   async ({ body }, app) => {
     await resendVerification(app, body.email)
     return {}
   },
-  { limits: [limits.RESENDS] },
 )
 
 const forgot = route(
   contract.forgotPassword,
+  { limits: [limits.RESET_REQUESTS] },
   async ({ body }, app) => {
     await forgotPassword(app, body.email)
     return {}
   },
-  { limits: [limits.RESET_REQUESTS] },
 )
 
 const reset = route(
   contract.resetPassword,
+  { limits: [limits.RESETS] },
   async ({ body, meta }, app) => {
     await resetPassword(app, body, meta)
     return {}
   },
-  { limits: [limits.RESETS] },
 )
 
 /** Routes to request and redeem mailed links. */

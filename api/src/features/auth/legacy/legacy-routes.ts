@@ -7,23 +7,15 @@ import { endLegacySession, legacyLogin, legacyValidate } from './legacy-admin.ts
 // One limit for both, because validating a password helps guessing as much as signing in does.
 const options = { limits: [LEGACY_LOGINS] }
 
-const login = route(
-  contract.legacyLogin,
-  async ({ body, meta }, app) => {
-    const csrfToken = await legacyLogin(app, body.adminPassword, meta)
-    return { message: authMessages.legacyWelcome, csrfToken }
-  },
-  options,
-)
+const login = route(contract.legacyLogin, options, async ({ body, meta }, app) => {
+  const csrfToken = await legacyLogin(app, body.adminPassword, meta)
+  return { message: authMessages.legacyWelcome, csrfToken }
+})
 
-const validate = route(
-  contract.legacyValidate,
-  async ({ body, meta }, app) => {
-    await legacyValidate(app, body.adminPassword, meta)
-    return {}
-  },
-  options,
-)
+const validate = route(contract.legacyValidate, options, async ({ body, meta }, app) => {
+  await legacyValidate(app, body.adminPassword, meta)
+  return {}
+})
 
 const logout = route(contract.legacyLogout, async ({ meta }, app) => {
   await endLegacySession(app, meta)

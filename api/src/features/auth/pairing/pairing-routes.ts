@@ -8,17 +8,17 @@ import { claimPairing } from './claim-pairing.ts'
 
 const approve = route(
   contract.approvePairing,
+  { limits: [PAIRING_APPROVALS] },
   async ({ viewer, body: { challenge }, meta }, app) => ({
     data: await approvePairing(app, requireAccountHolder(viewer), { challenge, meta }),
   }),
-  { limits: [PAIRING_APPROVALS] },
 )
 
 const claim = route(
   contract.claimPairing,
+  { limits: [PAIRING_CLAIMS] },
   async ({ body, meta }, app) =>
     createSignInResponse(app, meta, await claimPairing(app, body, meta)),
-  { limits: [PAIRING_CLAIMS] },
 )
 
 /** Routes to connect an extension: the owner approves in the browser, the extension claims. */

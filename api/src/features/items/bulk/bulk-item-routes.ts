@@ -19,26 +19,23 @@ const LIMITS: readonly Limit[] = [
 export const bulkItemRoutes: Route[] = [
   route(
     orderItemsEndpoint,
+    { limits: LIMITS },
     async ({ viewer, body: { ids }, meta: { trace } }, app) => {
       const order = { actor: actorOf(viewer), ids, now: app.now(), trace }
       await app.db.transaction(db => orderItems(db, order))
       return {}
     },
-    { limits: LIMITS },
   ),
 
-  route(
-    changeItemsEndpoint,
-    async ({ viewer, body, meta: { trace } }, app) =>
-      app.db.transaction(async db => {
-        const several = { actor: actorOf(viewer), ...body, now: app.now(), trace }
-        const changed = await changeItems(db, several)
-        const named = new Set(body.ids)
-        const loaded = await loadItems(db, viewer.registryId)
-        const present = loaded.filter(({ item }) => named.has(item.id))
-        const items = present.map(({ item, contributions }) => toOwnerItem(item, contributions))
-        return { items, changed }
-      }),
-    { limits: LIMITS },
+  route(changeItemsEndpoint, { limits: LIMITS }, async ({ viewer, body, meta: { trace } }, app) =>
+    app.db.transaction(async db => {
+      const several = { actor: actorOf(viewer), ...body, now: app.now(), trace }
+      const changed = await changeItems(db, several)
+      const named = new Set(body.ids)
+      const loaded = await loadItems(db, viewer.registryId)
+      const present = loaded.filter(({ item }) => named.has(item.id))
+      const items = present.map(({ item, contributions }) => toOwnerItem(item, contributions))
+      return { items, changed }
+    }),
   ),
 ]

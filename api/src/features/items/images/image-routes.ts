@@ -39,31 +39,23 @@ async function availableImages({ db }: App, registryId: string, itemId: string) 
 }
 
 export const imageRoutes: Route[] = [
-  route(
-    processSelectedImage,
-    async ({ viewer, body }, app) => {
-      const { registryId } = viewer
-      const { imageUrl: originalUrl, imageAlt: alt, imageSource: source } = body
-      const known = await imageStore.findUsable(app.db, registryId, { originalUrl })
-      const id = known?.id ?? app.newId()
-      if (!known) {
-        await app.db.transaction(async db => {
-          await imageStore.insertPending(db, { id, registryId, originalUrl, alt, source })
-          await enqueue(db, fetchImageJob, { imageId: id })
-        })
-      }
-      return { processedImage: await awaitImage(app, id, imageMessages.processFailed) }
-    },
-    { limits: LIMITS },
-  ),
+  route(processSelectedImage, { limits: LIMITS }, async ({ viewer, body }, app) => {
+    const { registryId } = viewer
+    const { imageUrl: originalUrl, imageAlt: alt, imageSource: source } = body
+    const known = await imageStore.findUsable(app.db, registryId, { originalUrl })
+    const id = known?.id ?? app.newId()
+    if (!known) {
+      await app.db.transaction(async db => {
+        await imageStore.insertPending(db, { id, registryId, originalUrl, alt, source })
+        await enqueue(db, fetchImageJob, { imageId: id })
+      })
+    }
+    return { processedImage: await awaitImage(app, id, imageMessages.processFailed) }
+  }),
 
-  route(
-    uploadItemImage,
-    async ({ viewer, body }, app) => ({
-      processedImage: await uploadImage(app, viewer.registryId, Buffer.from(body.image, 'base64')),
-    }),
-    { limits: UPLOAD_LIMITS },
-  ),
+  route(uploadItemImage, { limits: UPLOAD_LIMITS }, async ({ viewer, body }, app) => ({
+    processedImage: await uploadImage(app, viewer.registryId, Buffer.from(body.image, 'base64')),
+  })),
 
   route(listItemImages, async ({ viewer, params }, app) => ({
     data: { availableImages: await availableImages(app, viewer.registryId, params.id) },
@@ -71,10 +63,10 @@ export const imageRoutes: Route[] = [
 
   route(
     reselectImageEndpoint,
+    { limits: LIMITS },
     async ({ viewer, params, body: { imageId }, meta }, app) => {
       const choice = { actor: actorOf(viewer), itemId: params.id, imageId, meta }
       return { data: { processedImage: await reselectImage(app, choice) } }
     },
-    { limits: LIMITS },
   ),
 ]

@@ -28,6 +28,13 @@ async function findScope(app: App, slug: string | undefined): Promise<{ registry
 export const offeringRoutes: Route[] = [
   onceRoute(
     createEndpoint,
+    {
+      limits: OFFERS,
+      async limitsFor({ body: { registrySlug, offererEmail: email } }, app) {
+        const { id: registryId } = await findAcceptingRegistry(app, registrySlug)
+        return offerLimits({ registryId, email })
+      },
+    },
     async ({ body: { registrySlug, ...request }, meta: { trace } }, app) => {
       const { id: registryId } = await findAcceptingRegistry(app, registrySlug)
       return {
@@ -42,13 +49,6 @@ export const offeringRoutes: Route[] = [
         respond: data => ({ data }),
       }
     },
-    {
-      limits: OFFERS,
-      async limitsFor({ body: { registrySlug, offererEmail: email } }, app) {
-        const { id: registryId } = await findAcceptingRegistry(app, registrySlug)
-        return offerLimits({ registryId, email })
-      },
-    },
   ),
 
   route(listPublicOfferings, async ({ query: { registrySlug, limit, offset } }, app) => {
@@ -57,19 +57,15 @@ export const offeringRoutes: Route[] = [
     return { offerings: offerings.map(toPublicOffering), total }
   }),
 
-  route(
-    trackOfferings,
-    async ({ query: { email, registrySlug } }, app) => {
-      await countLookup(app, email)
-      const place = await findScope(app, registrySlug)
-      const asked = { email, ...place, onlyAccepting: true }
-      const offerings = await store.listByEmail(app.db, asked)
-      // Also queried without offerings, so that the response time does not reveal whether there are any.
-      const photos = await loadPhotos(app.db, offerings)
-      return { offerings: offerings.map(one => toOfferingCard(one, photos(one.id))) }
-    },
-    { limits: LOOKUPS },
-  ),
+  route(trackOfferings, { limits: LOOKUPS }, async ({ query: { email, registrySlug } }, app) => {
+    await countLookup(app, email)
+    const place = await findScope(app, registrySlug)
+    const asked = { email, ...place, onlyAccepting: true }
+    const offerings = await store.listByEmail(app.db, asked)
+    // Also queried without offerings, so that the response time does not reveal whether there are any.
+    const photos = await loadPhotos(app.db, offerings)
+    return { offerings: offerings.map(one => toOfferingCard(one, photos(one.id))) }
+  }),
 
   route(listMyOfferings, async ({ viewer, query: { userEmail } }, { db }) => {
     const { userId } = requireAccountHolder(viewer)

@@ -68,6 +68,10 @@ function stepRoute<E extends StepEndpoint, S extends StatusChange>(
 ): Route {
   return onceRoute<StepEndpoint, object>(
     endpoint,
+    {
+      limitsFor: async ({ viewer, params }, { db }) =>
+        stepLimits(requireFound(await store.findOwn(db, viewer.registryId, params.id))),
+    },
     (request, app) => {
       const by = byOwner(request, request.params.id, app)
       const step = toStep(request as RouteRequest<E>)
@@ -82,10 +86,6 @@ function stepRoute<E extends StepEndpoint, S extends StatusChange>(
         },
         respond: async () => ({ data: await loadForOwner(app.db, registryId, by.id) }),
       }
-    },
-    {
-      limitsFor: async ({ viewer, params }, { db }) =>
-        stepLimits(requireFound(await store.findOwn(db, viewer.registryId, params.id))),
     },
   )
 }
@@ -154,6 +154,11 @@ export const ownerOfferingRoutes: Route[] = [
 
   onceRoute(
     calls.sendOfferingMessage,
+    {
+      limits: MESSAGES,
+      limitsFor: async ({ viewer, body }, { db }) =>
+        messageLimits(requireFound(await store.findOwn(db, viewer.registryId, body.offeringId))),
+    },
     (request, app) => {
       const { offeringId, message } = request.body
       const by = byOwner(request, offeringId, app)
@@ -169,11 +174,6 @@ export const ownerOfferingRoutes: Route[] = [
           data: toMessage(requireFound(await messageStore.findById(app.db, id))),
         }),
       }
-    },
-    {
-      limits: MESSAGES,
-      limitsFor: async ({ viewer, body }, { db }) =>
-        messageLimits(requireFound(await store.findOwn(db, viewer.registryId, body.offeringId))),
     },
   ),
 

@@ -62,6 +62,12 @@ export const offererRoutes: Route[] = [
 
   onceRoute(
     replyEndpoint,
+    {
+      async limitsFor({ params: { id }, body: { key } }, app) {
+        requireKey(app, id, key)
+        return replyLimits(requireFound(await store.findById(app.db, id)))
+      },
+    },
     ({ body: { key, message }, ...request }, app) => {
       const by = byLink(request, app.now())
       requireKey(app, by.id, key)
@@ -77,12 +83,6 @@ export const offererRoutes: Route[] = [
           data: toMessage(requireFound(await messageStore.findById(app.db, id))),
         }),
       }
-    },
-    {
-      async limitsFor({ params: { id }, body: { key } }, app) {
-        requireKey(app, id, key)
-        return replyLimits(requireFound(await store.findById(app.db, id)))
-      },
     },
   ),
 ]

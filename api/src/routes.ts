@@ -7,10 +7,7 @@ import { pairingRoutes } from './features/auth/pairing/pairing-routes.ts'
 import { contributionRoutes } from './features/contributions/contribution-routes.ts'
 import { exchangeRateRoutes } from './features/exchange-rates/exchange-rate-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
-import { bulkItemRoutes } from './features/items/bulk/bulk-item-routes.ts'
-import { imageRoutes } from './features/items/images/image-routes.ts'
 import { itemRoutes } from './features/items/item-routes.ts'
-import { quickAddRoutes } from './features/items/quick-add/quick-add-routes.ts'
 import { offeringPhotoRoutes } from './features/offering-photos/offering-photo-routes.ts'
 import { offeringRoutes } from './features/offerings/offer/offering-routes.ts'
 import { ownerOfferingRoutes } from './features/offerings/review/owner-offering-routes.ts'
@@ -41,9 +38,7 @@ export const routes: readonly Route[] = [
   ...registryHeaderRoutes,
   ...findRegistryRoutes,
   ...payeeRoutes,
-  ...bulkItemRoutes,
   ...itemRoutes,
-  ...quickAddRoutes,
   ...publicRegistryRoutes,
   ...exchangeRateRoutes,
   ...registryEventRoutes,
@@ -57,7 +52,6 @@ export const routes: readonly Route[] = [
   ...pushRoutes,
   ...paymentRoutes,
   ...lookupRoutes,
-  ...imageRoutes,
   ...suggestionRoutes,
   ...analyticsRoutes,
 ]

@@ -12,13 +12,11 @@ import { offeringPhotoRoutes } from './features/offering-photos/offering-photo-r
 import { offeringRoutes } from './features/offerings/offer/offering-routes.ts'
 import { ownerOfferingRoutes } from './features/offerings/review/owner-offering-routes.ts'
 import { offererRoutes } from './features/offerings/track/offerer-routes.ts'
-import { payeeRoutes } from './features/payments/payee-routes.ts'
 import { paymentRoutes } from './features/payments/payments-routes.ts'
 import { lookupRoutes } from './features/product-lookups/lookup-routes.ts'
 import { publicRegistryRoutes } from './features/public-registry/public-registry-routes.ts'
 import { pushRoutes } from './features/push/push-routes.ts'
 import { registryEventRoutes } from './features/registry-events/registry-events-routes.ts'
-import { findRegistryRoutes } from './features/registry-headers/find-routes.ts'
 import { registryHeaderRoutes } from './features/registry-headers/header-routes.ts'
 import { settingsRoutes } from './features/settings/settings-routes.ts'
 import { shareImageRoutes } from './features/share-images/share-image-routes.ts'
@@ -36,8 +34,6 @@ export const routes: readonly Route[] = [
   ...legacyRoutes,
   ...settingsRoutes,
   ...registryHeaderRoutes,
-  ...findRegistryRoutes,
-  ...payeeRoutes,
   ...itemRoutes,
   ...publicRegistryRoutes,
   ...exchangeRateRoutes,

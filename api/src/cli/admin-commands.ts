@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { connect, type Db } from '../db/connect.ts'
 import * as audit from '../features/audit/audit-store.ts'
-import { exportRegistry } from '../features/auth/accounts/export-registry.ts'
+import { exportRegistry } from '../features/auth/accounts/export-account.ts'
 import * as legacySessionStore from '../features/auth/legacy/legacy-session-store.ts'
 import * as listingStore from '../features/registries/listing-store.ts'
 import { ROLES, type Role } from '../features/users/user-policy.ts'

@@ -6,9 +6,9 @@ import * as limits from './auth-limits.ts'
 import { createSignInResponse } from './sessions/create-sign-in-response.ts'
 import { loadAccount, loadUser } from './sessions/load-user.ts'
 import { login } from './sessions/login.ts'
-import { logout } from './sessions/logout.ts'
 import { readRefreshCookie } from './sessions/refresh-cookie.ts'
 import { refreshSession } from './sessions/refresh-session.ts'
+import { logout } from './sessions/revoke-session.ts'
 import { createVisitorSession, VISITOR_SESSION_MS } from './sessions/visitor-session.ts'
 
 const done = { success: true as const }

@@ -54,8 +54,7 @@ import {
   repeatContribution,
 } from './give/contribute-to-registry.ts'
 import { switchAutoThankYou } from './mails/switch-auto-thank-you.ts'
-import { confirmPayment } from './payment-link/confirm-payment.ts'
-import { loadLinkedPayment } from './payment-link/load-linked-payment.ts'
+import { confirmPayment, loadLinkedPayment } from './payment-link/linked-payment.ts'
 import { isExpiredKey } from './payment-link/payment-link.ts'
 
 // Reminders go to people who did not request them, so they are limited to a registry's usual number.

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { nextRange } from '../../db/key-range.ts'
 import { daily, definePeriodicJob } from '../../jobs/periodic/define-periodic-job.ts'
-import { enqueueImageRemoval } from './enqueue-image-removal.ts'
 import { enqueueImageResize } from './enqueue-image-resize.ts'
+import { enqueueImageRemoval } from './remove-image.ts'
 import * as storedImageStore from './stored-image-store.ts'
 
 const MONTH_MS = 30 * 24 * 3_600_000

@@ -1,6 +1,8 @@
 import { imageFileNames } from '@registry/shared/images/image-file-names'
 import * as z from 'zod'
+import type { Db } from '../../db/connect.ts'
 import { defineJob } from '../../jobs/define-job.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import * as storedImageStore from './stored-image-store.ts'
 
 /** Removes an unreferenced image at once: a person's own photo must not stay for the usual month. */
@@ -12,3 +14,11 @@ export const removeImageJob = defineJob({
     for (const file of imageFileNames(hash)) await imageFiles.remove(file)
   },
 })
+
+/**
+ * Enqueues the removal of images that lost a reference; the job keeps images with other references. Call it
+ * in the transaction that removes the reference.
+ */
+export async function enqueueImageRemoval(db: Db, hashes: readonly string[]): Promise<void> {
+  for (const hash of new Set(hashes)) await enqueue(db, removeImageJob, { hash })
+}

@@ -1,6 +1,6 @@
 import { definePeriodicCleanup, hourly } from '../../jobs/periodic/define-periodic-job.ts'
-import { enqueueImageRemoval } from './enqueue-image-removal.ts'
 import * as imageStore from './image-store.ts'
+import { enqueueImageRemoval } from './remove-image.ts'
 
 const DAY_MS = 24 * 3_600_000
 

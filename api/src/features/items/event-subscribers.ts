@@ -1,6 +1,6 @@
 import { type Subscriber, subscribe } from '../../events/domain-events.ts'
-import { enqueueImageRemoval } from '../images/enqueue-image-removal.ts'
 import { removeUploads } from '../images/image-store.ts'
+import { enqueueImageRemoval } from '../images/remove-image.ts'
 import { softDeleteAll } from './bulk/bulk-item-store.ts'
 
 export const itemSubscribers: readonly Subscriber[] = [

@@ -37,8 +37,7 @@ import { toOwnerItem, toOwnProduct } from './item-presenter.ts'
 import * as itemStore from './item-store.ts'
 import { loadItem, loadItems } from './load-items.ts'
 import { cachedOwnerList, loadOwnerList } from './owner-list.ts'
-import { raiseQuantity } from './quick-add/raise-quantity.ts'
-import { undoAddItem } from './quick-add/undo-add-item.ts'
+import { raiseQuantity, undoAddItem } from './quick-add/quick-add-actions.ts'
 import { removeItem } from './remove-item.ts'
 
 // Each request may write a thousand rows and as many audit events.

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { id as idField } from '@registry/shared/contract/fields'
+import type { MailKind } from '@registry/shared/mails/mail-kinds'
 import * as z from 'zod/mini'
 import type { App } from '../../http/app.ts'
 import { isSameSecret } from '../../http/protection/is-same-secret.ts'
+import * as store from './mail-subscription-store.ts'
 
 /** Path of the page that turns a kind of email off and on. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
@@ -28,4 +30,19 @@ export function parseUnsubscribeToken(app: Keyed, token: string): string | undef
   const [id = '', signature = ''] = token.split('.')
   const isValid = z.safeParse(idField, id).success && isSameSecret(signature, signatureOf(app, id))
   return isValid ? id : undefined
+}
+
+interface Recipient {
+  registryId: string
+  kind: MailKind
+  address: string
+}
+
+/** Returns the URL to unsubscribe at, or undefined if the recipient has unsubscribed from this kind of email. */
+export async function findUnsubscribeUrl(
+  app: Pick<App, 'db' | 'newId' | 'secrets' | 'config'>,
+  recipient: Recipient,
+): Promise<string | undefined> {
+  const subscription = await store.findOrCreate(app.db, { ...recipient, id: app.newId() })
+  return subscription?.isOn ? unsubscribeLink(app, subscription.id) : undefined
 }

@@ -1,5 +1,5 @@
 import { definePeriodicCleanup, hourly } from '../../jobs/periodic/define-periodic-job.ts'
-import { enqueueImageRemoval } from '../images/enqueue-image-removal.ts'
+import { enqueueImageRemoval } from '../images/remove-image.ts'
 import * as photoStore from './photo-store.ts'
 
 const DAY_MS = 24 * 3_600_000

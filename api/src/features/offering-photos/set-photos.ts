@@ -1,7 +1,7 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import { offeringPhotoMessages } from '@registry/shared/messages/offerings/offering-photos'
 import type { Db } from '../../db/connect.ts'
-import { enqueueImageRemoval } from '../images/enqueue-image-removal.ts'
+import { enqueueImageRemoval } from '../images/remove-image.ts'
 import * as photoStore from './photo-store.ts'
 
 /**

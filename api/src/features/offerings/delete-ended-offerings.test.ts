@@ -6,7 +6,7 @@ import { makeOffering } from '../../../test/make-offering.ts'
 import { makeOfferingPhoto } from '../../../test/make-offering-photo.ts'
 import { createMemoryMail } from '../../../test/memory-mail.ts'
 import { shareApi } from '../../../test/share-api.ts'
-import { deleteEndedOfferings } from './delete-ended-offerings.ts'
+import { deleteEndedOfferings } from './delete-offerings.ts'
 
 const DAY_MS = 24 * 3_600_000
 

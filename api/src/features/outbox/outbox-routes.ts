@@ -3,9 +3,8 @@ import type { Context, Next } from 'koa'
 import { outboxFolder, readOutbox } from '../../gateways/mail/outbox-folder.ts'
 import type { App } from '../../http/app.ts'
 import { loadMail, loadMails } from './load-mails.ts'
-import { listPage, mailPage, missingPage, OUTBOX_PATH } from './outbox-pages.ts'
+import { listPage, mailPage, missingPage, OUTBOX_CSS, OUTBOX_PATH } from './outbox-pages.ts'
 import { hasOutbox, isLocalRequest } from './outbox-policy.ts'
-import { OUTBOX_CSS } from './outbox-style.ts'
 
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const PAGE_POLICY = `${NOTHING}; style-src 'self'`

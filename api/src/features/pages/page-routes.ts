@@ -1,12 +1,15 @@
 import { Router } from '@koa/router'
 import { slug as slugSchema } from '@registry/shared/contract/fields'
 import { parseStoreUrls } from '@registry/shared/public-pages/extension-store'
+import { LISTED_COUNTRIES } from '@registry/shared/public-pages/listed-countries'
 import type {
   PublicPageData,
+  PublicRetailer,
   RegistryPageData,
 } from '@registry/shared/public-pages/public-page-data'
 import { parseSidebarState, SIDEBAR_COOKIE } from '@registry/shared/public-pages/sidebar-state'
 import { singaporeDate } from '@registry/shared/registries/celebration'
+import { retailerCatalogue } from '@registry/shared/retailers/retailer-catalogue'
 import type { Context, Middleware } from 'koa'
 import * as z from 'zod/mini'
 import type { WebBundle } from '../../gateways/web-bundle/web-bundle.ts'
@@ -26,7 +29,29 @@ import { APP_PATHS, canonicalPath } from './page-paths.ts'
 import { pickFilterParams } from './pick-filter-params.ts'
 import { renderPage } from './render-page.ts'
 import { sendHtml } from './send-html.ts'
-import { operatorContact, supportedRetailers } from './side-page-data.ts'
+
+/** Retailers as shown on the pages, without their extraction rules. */
+export const supportedRetailers: PublicRetailer[] = retailerCatalogue().map(
+  ({ name, domains, sites, clientSideExtraction }) => ({
+    name,
+    host: domains[0] ?? '',
+    // A main host without a country serves several.
+    sites: LISTED_COUNTRIES.flatMap(country => {
+      const site = sites[0]?.country && sites.find(one => one.country === country)
+      return site ? [{ country, host: site.host }] : []
+    }),
+    isQuickAddOnly: clientSideExtraction,
+  }),
+)
+
+/** Domains that cannot receive email, which means that MAIL_FROM was not set. */
+const UNREACHABLE = /@(localhost|[^@]+\.(invalid|test|local|localhost))$/i
+
+/** Returns the sender's email address, if people can write to it. */
+export function operatorContact(mailFrom: string): string | undefined {
+  const address = /<([^>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom
+  return UNREACHABLE.test(address) ? undefined : address
+}
 
 const registryPath = (slug: string) => `/registry/${encodeURIComponent(slug)}`
 

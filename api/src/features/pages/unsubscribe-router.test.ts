@@ -15,7 +15,7 @@ import { startPages } from '../../../test/start-pages.ts'
 import type { Mail } from '../../gateways/mail/mail.ts'
 import { createSmtpMail } from '../../gateways/mail/smtp-mail.ts'
 import { sendPaymentReminder, sendThankYou } from '../contributions/mails/contribution-mails.ts'
-import { findUnsubscribeUrl } from '../mail-subscriptions/find-unsubscribe-url.ts'
+import { findUnsubscribeUrl } from '../mail-subscriptions/unsubscribe-link.ts'
 import { sendNotificationMail } from '../push/notification-mails.ts'
 
 const PUBLIC_URL = 'https://registry.example'

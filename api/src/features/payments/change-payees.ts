@@ -2,8 +2,13 @@ import type {
   Payees,
   PaymentSetups,
 } from '@registry/shared/contract/contributions/payment-settings'
-import { PAYMENT_METHODS } from '@registry/shared/contract/registry/registry-schemas'
+import {
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '@registry/shared/contract/registry/registry-schemas'
 import { AppError } from '@registry/shared/errors/app-error'
+import { settingsMessages } from '@registry/shared/messages/account/settings'
+import { parsePayeeAddress } from '@registry/shared/payments/payee-address'
 import type { Db } from '../../db/connect.ts'
 import type { App } from '../../http/app.ts'
 import { type RequestMeta, requireFound } from '../../http/routes/route.ts'
@@ -15,10 +20,57 @@ import { reauthenticateOwner } from '../auth/passwords/reauthenticate-owner.ts'
 import * as profileStore from '../registries/profile-store.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import * as userStore from '../users/user-store.ts'
-import { normalizePayees } from './normalize-payees.ts'
 import { sendPayeeChanged } from './payee-mails.ts'
-import { type PayeeValues, setPayee } from './payee-store.ts'
 import { presentPayees } from './present-payees.ts'
+
+const COLUMNS = {
+  'singapore-paynow': { address: 'paynow_proxy', bankShows: 'paynow_bank_shows' },
+  'wise-transfer': { address: 'wise_tag', bankShows: 'wise_bank_shows' },
+  'india-upi': { address: 'upi_vpa', bankShows: 'upi_bank_shows' },
+} as const satisfies Record<PaymentMethod, { address: string; bankShows: string }>
+
+export interface PayeeValues {
+  method: PaymentMethod
+  /** Undefined leaves it unchanged; '' switches the method off even if the installation has a default. */
+  address: string | undefined
+  bankShows: string | null
+}
+
+/** Stores the account and bank name of one method. */
+export async function setPayee(
+  db: Db,
+  registryId: string,
+  { method, address, bankShows }: PayeeValues,
+  at: Date,
+): Promise<void> {
+  const columns = COLUMNS[method]
+  const values = { [columns.address]: address, [columns.bankShows]: bankShows, updated_at: at }
+  await db('registries').where({ id: registryId }).update(values)
+}
+
+function reject(methods: readonly PaymentMethod[]): never {
+  const sentences = methods.map(method => settingsMessages.addressInvalid[method])
+  const fields = methods.map((method, index) => [`methods.${method}.address`, sentences[index]])
+  throw new AppError('VALIDATION_FAILED', {
+    message: sentences[0],
+    fields: Object.fromEntries(fields),
+  })
+}
+
+/** Normalises the payment accounts. Throws VALIDATION_FAILED with a message for each invalid one. */
+export function normalizePayees(payees: Payees): Payees {
+  const wrong: PaymentMethod[] = []
+  const plain: Payees = {}
+  for (const method of PAYMENT_METHODS) {
+    const payee = payees[method]
+    if (!payee) continue
+    const address = parsePayeeAddress(method, payee.address)
+    if (address === undefined) wrong.push(method)
+    else plain[method] = { ...payee, address }
+  }
+  if (wrong.length > 0) reject(wrong)
+  return plain
+}
 
 /**
  * Returns the changed payment methods. A default of the installation that is sent back unchanged is not stored

@@ -1,4 +1,8 @@
 import {
+  getPaymentMethods,
+  updatePaymentMethods,
+} from '@registry/shared/contract/contributions/payment-settings'
+import {
   generatePaynowQr,
   generateUpiQr,
   getPaymentDetails,
@@ -14,12 +18,16 @@ import { formatRupees, rupeesFromCents } from '@registry/shared/payments/rupees'
 import { upiLink } from '@registry/shared/payments/upi-link'
 import type { App } from '../../http/app.ts'
 import type { Limit } from '../../http/limits/rate-limits.ts'
-import { type Route, route } from '../../http/routes/route.ts'
+import { type Route, requireFound, route } from '../../http/routes/route.ts'
+import { requireAccountHolder } from '../../http/routes/viewer-permissions.ts'
 import * as itemStore from '../items/item-store.ts'
-import { bankShowsOf } from '../registries/payee-columns.ts'
+import { bankShowsOf } from '../registries/payee.ts'
+import * as registryStore from '../registries/registry-store.ts'
+import { changePayees } from './change-payees.ts'
 import { drawQr } from './draw-qr.ts'
 import { loadPayee, requireAvailable } from './load-payee.ts'
 import { paymentFacts } from './payment-rows.ts'
+import { presentPayees } from './present-payees.ts'
 
 /** Responses contain phone numbers and payment accounts, which must not be harvested. */
 const LIMITS: readonly Limit[] = [
@@ -42,6 +50,12 @@ async function itemName({ db }: App, registryId: string, itemId?: string): Promi
   return item.productName
 }
 
+const present = (registry: registryStore.Registry, { config }: App) => ({
+  data: presentPayees(registry, config.payeeDefaults),
+  version: registry.payeesVersion,
+})
+
+/** Routes of payment details for contributors, and of the owner's payment accounts. */
 export const paymentRoutes: Route[] = [
   route(
     generatePaynowQr,
@@ -88,4 +102,14 @@ export const paymentRoutes: Route[] = [
     const bankShows = bankShowsOf(registry, params.method) ?? payeeName
     return { data: { payeeName, bankShows, reference, ...facts } }
   }),
+
+  // Routes for the payment accounts of the owner's registry.
+  route(getPaymentMethods, async ({ viewer }, app) =>
+    present(requireFound(await registryStore.findById(app.db, viewer.registryId)), app),
+  ),
+
+  // The legacy password is shared, so changing payment accounts requires an account.
+  route(updatePaymentMethods, async ({ viewer, body, meta }, app) =>
+    present(await changePayees(app, requireAccountHolder(viewer), { ...body, meta }), app),
+  ),
 ]

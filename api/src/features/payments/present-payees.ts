@@ -1,7 +1,6 @@
 import type { PaymentSetups } from '@registry/shared/contract/contributions/payment-settings'
 import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
-import { type PayeeDefaults, payeeOf } from '../registries/payee.ts'
-import { bankShowsOf, ownAddressOf } from '../registries/payee-columns.ts'
+import { bankShowsOf, ownAddressOf, type PayeeDefaults, payeeOf } from '../registries/payee.ts'
 import type { Registry } from '../registries/registry-store.ts'
 
 function effective(registry: Registry, defaults: PayeeDefaults) {

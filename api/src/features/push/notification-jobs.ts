@@ -6,10 +6,10 @@ import { findContributionWithItem } from '../contribution-records/contribution-w
 import { createNotificationJobs } from './create-notification-jobs.ts'
 import { sendPush } from './delivery/push-jobs.ts'
 import { findRecipient } from './find-recipient.ts'
+import * as offeringStore from './notification-job-store.ts'
+import * as paymentCheckStore from './notification-job-store.ts'
 import { sendNotificationMail } from './notification-mails.ts'
 import { shouldNotify } from './notification-policy.ts'
-import * as offeringStore from './offering-notification-store.ts'
-import * as paymentCheckStore from './payment-check-store.ts'
 
 /**
  * Notifies the owner once, a day after a contribution, that its payment is still unverified. Open contributions

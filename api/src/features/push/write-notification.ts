@@ -6,7 +6,7 @@ import {
   type ContributionWithItem,
   findContributionWithItem,
 } from '../contribution-records/contribution-with-item-store.ts'
-import * as offeringStore from './offering-notification-store.ts'
+import * as offeringStore from './notification-job-store.ts'
 import type { NotificationText, OwnerNotification } from './owner-notification.ts'
 
 const { somebody, anItem } = pushMessages

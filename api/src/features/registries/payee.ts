@@ -36,3 +36,18 @@ export function paymentMethodsOf(registry: PayeeColumns, defaults: PayeeDefaults
   const address = { 'singapore-paynow': paynow, 'wise-transfer': wiseTag, 'india-upi': upiVpa }
   return PAYMENT_METHODS.filter(method => address[method] !== undefined)
 }
+
+/** Fields of a registry by payment method. */
+const FIELDS = {
+  'singapore-paynow': { address: 'paynowProxy', bankShows: 'paynowBankShows' },
+  'wise-transfer': { address: 'wiseTag', bankShows: 'wiseBankShows' },
+  'india-upi': { address: 'upiVpa', bankShows: 'upiBankShows' },
+} as const satisfies Record<PaymentMethod, { address: keyof Registry; bankShows: keyof Registry }>
+
+/** Returns the registry's own account for a method: null if it was never set, '' if the method is switched off. */
+export const ownAddressOf = (registry: Registry, method: PaymentMethod): string | null =>
+  registry[FIELDS[method].address]
+
+/** Returns the account name that the payer's bank shows, if the owner entered it. */
+export const bankShowsOf = (registry: Registry, method: PaymentMethod): string | null =>
+  registry[FIELDS[method].bankShows]

@@ -6,8 +6,7 @@ import type { ChannelListener } from '../../db/notifications/notifications.ts'
 import type { RegistryEvents } from '../../http/app.ts'
 import { batchChanges } from './batch-changes.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
-import { formatChanges } from './format-changes.ts'
-import { formatEvent } from './format-event.ts'
+import { formatChanges, formatEvent } from './format-event.ts'
 import { createStreamLimiter, type StreamLimits } from './stream-limiter.ts'
 
 /** Channel on which the triggers notify; the payload is 'registry' or 'registry item'. */

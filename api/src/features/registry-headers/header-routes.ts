@@ -1,3 +1,4 @@
+import { findRegistries } from '@registry/shared/contract/registry/find-registry'
 import {
   getRegistryHeader,
   removeHeaderPicture,
@@ -9,6 +10,7 @@ import { type Route, requireFound, route } from '../../http/routes/route.ts'
 import { presentHeaderPicture } from '../registries/header-picture.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { changeHeader, removePicture, uploadPicture } from './change-header.ts'
+import * as headerStore from './header-store.ts'
 
 const UPLOADS: readonly Limit[] = [
   { name: 'header-pictures', points: 40, windowS: 3600, by: 'viewer', store: 'postgres' },
@@ -21,8 +23,14 @@ function present(registry: registryStore.Registry) {
   return { data: { celebration, isFoundByName, pictureAlt, picture } }
 }
 
-/** Routes for the header of the owner's public page. */
+/** Enough for a person with the name, too few to try out names. */
+const SEARCHES: readonly Limit[] = [
+  { name: 'registry-searches', points: 20, windowS: 600, by: 'ip', store: 'postgres' },
+]
+
+/** Routes for the header of the owner's public page, and for visitors who search a registry by its name. */
 export const registryHeaderRoutes: Route[] = [
+  // Routes for the header of the owner's public page.
   route(getRegistryHeader, async ({ viewer }, { db }) =>
     present(requireFound(await registryStore.findById(db, viewer.registryId))),
   ),
@@ -38,4 +46,9 @@ export const registryHeaderRoutes: Route[] = [
   route(removeHeaderPicture, async ({ viewer, meta }, app) =>
     present(await removePicture(app, { viewer, meta })),
   ),
+
+  // Routes for visitors who have no link.
+  route(findRegistries, { limits: SEARCHES }, async ({ query }, { db }) => ({
+    registries: await headerStore.findByName(db, query.name),
+  })),
 ]

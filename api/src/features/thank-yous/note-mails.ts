@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { noteEmail } from '../../emails/note-email.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
+import { daily, definePeriodicCleanup } from '../../jobs/periodic/define-periodic-job.ts'
 import { isEmailAddress } from '../contribution-records/contribution-policy.ts'
 import { findContributionWithItem } from '../contribution-records/contribution-with-item-store.ts'
-import { findUnsubscribeUrl } from '../mail-subscriptions/find-unsubscribe-url.ts'
+import { findUnsubscribeUrl } from '../mail-subscriptions/unsubscribe-link.ts'
 import * as registryStore from '../registries/registry-store.ts'
 import { replyAddress } from '../users/reply-address.ts'
 import * as userStore from '../users/user-store.ts'
@@ -34,4 +35,18 @@ export const mailNote = defineMail({
       await noteMailStore.remove(trx, mailId)
       if (!isTaken) await noteStore.markUndelivered(trx, [mailId], now())
     }),
+})
+
+const WEEK_MS = 7 * 24 * 3_600_000
+
+/** Removes emails of notes that could not be sent for a week, and marks their notes as undelivered. */
+export const removeOldNoteMails = definePeriodicCleanup({
+  name: 'forget_note_mails',
+  schedule: daily(3, 23),
+  ageMs: WEEK_MS,
+  async run({ before, size, db, app }) {
+    const removed = await noteMailStore.removeOld(db, before, size)
+    await noteStore.markUndelivered(db, removed, app.now())
+    return removed.length
+  },
 })

@@ -16,8 +16,7 @@ import { limitNamed, spend } from '../../../test/spend-limit.ts'
 import { startApi } from '../../../test/start-api.ts'
 import { type Mail, MailRejectedError } from '../../gateways/mail/mail.ts'
 import { sendThankYou as sendAutoThanks } from '../contributions/mails/contribution-mails.ts'
-import { mailNote } from './note-mails.ts'
-import { removeOldNoteMails } from './remove-old-note-mails.ts'
+import { mailNote, removeOldNoteMails } from './note-mails.ts'
 
 const api = shareApi({ env: { PUBLIC_URL: 'https://registry.example' } })
 

@@ -13,9 +13,7 @@ import type { RegistryViewer } from '../../http/routes/viewer.ts'
 import { actorOf } from '../audit/audit-store.ts'
 import { countContributors, findContributors, listContributors } from './contributor-store.ts'
 import { getContributor, getThankYou, withContributions } from './load-thank-yous.ts'
-import { markSent } from './mark-sent.ts'
-import { saveNote, type Writer } from './save-note.ts'
-import { requireVerifiedEmail, sendNote } from './send-note.ts'
+import { markSent, requireVerifiedEmail, saveNote, sendNote, type Writer } from './note-actions.ts'
 
 // Limits free text to people who did not request it: enough for an evening of writing, too few for a script.
 const NOTES: readonly Limit[] = [

@@ -21,9 +21,8 @@ import {
   type ContributionWithItem,
   findContributionWithItem,
 } from '../../contribution-records/contribution-with-item-store.ts'
-import { findUnsubscribeUrl } from '../../mail-subscriptions/find-unsubscribe-url.ts'
-import { paymentMethodsOf } from '../../registries/payee.ts'
-import { bankShowsOf } from '../../registries/payee-columns.ts'
+import { findUnsubscribeUrl } from '../../mail-subscriptions/unsubscribe-link.ts'
+import { bankShowsOf, paymentMethodsOf } from '../../registries/payee.ts'
 import type { Registry } from '../../registries/registry-store.ts'
 import * as registryStore from '../../registries/registry-store.ts'
 import { replyAddress } from '../../users/reply-address.ts'

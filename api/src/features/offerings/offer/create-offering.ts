@@ -6,9 +6,32 @@ import type { Trace } from '../../../http/routes/route.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import * as auditStore from '../../audit/audit-store.ts'
 import { setPhotos } from '../../offering-photos/set-photos.ts'
+import * as registryStore from '../../registries/registry-store.ts'
 import { sendOfferingUpdate } from '../offering-mails.ts'
 import * as store from '../offering-store.ts'
 import { toOfferingDetails } from '../to-offering-details.ts'
+
+/** Returns whether both the installation and the owner have enabled offerings. */
+function acceptsOfferings(
+  { config }: Pick<App, 'config'>,
+  { giftPassingEnabled }: Pick<registryStore.Registry, 'giftPassingEnabled'>,
+): boolean {
+  return config.giftPassingEnabled && giftPassingEnabled
+}
+
+/**
+ * Returns the registry with this current or former slug, if it accepts offerings. Throws REGISTRY_NOT_FOUND,
+ * NOT_FOUND if offerings are disabled.
+ */
+export async function findAcceptingRegistry(
+  app: App,
+  slug: string,
+): Promise<registryStore.Registry> {
+  const registry = await registryStore.findByAnySlug(app.db, slug)
+  if (!registry) throw new AppError('REGISTRY_NOT_FOUND')
+  if (!acceptsOfferings(app, registry)) throw new AppError('NOT_FOUND')
+  return registry
+}
 
 interface CreateOffering {
   id: string

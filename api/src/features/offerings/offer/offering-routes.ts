@@ -14,8 +14,7 @@ import { loadPhotos } from '../load-offerings.ts'
 import { countLookup, LOOKUPS, OFFERS, offerLimits } from '../offering-limits.ts'
 import { toMyOfferingCard, toOfferingCard, toPublicOffering } from '../offering-presenter.ts'
 import * as store from '../offering-store.ts'
-import { createOffering } from './create-offering.ts'
-import { findAcceptingRegistry } from './find-accepting-registry.ts'
+import { createOffering, findAcceptingRegistry } from './create-offering.ts'
 
 /** Returns the registry to search, or none for all registries. Throws if offerings are disabled. */
 async function findScope(app: App, slug: string | undefined): Promise<{ registryId?: string }> {

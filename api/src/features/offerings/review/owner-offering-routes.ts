@@ -17,16 +17,17 @@ import { MESSAGES, messageLimits, stepLimits } from '../offering-limits.ts'
 import * as messageStore from '../offering-message-store.ts'
 import { toMessage } from '../offering-presenter.ts'
 import * as store from '../offering-store.ts'
+import { countOfferings } from './offering-analytics.ts'
 import {
   changeOfferingStatus,
+  flagOffering,
   type OwnerAction,
+  planPickup,
   reviewOffering,
   type StatusChange,
-} from './change-offering-status.ts'
-import { flagOffering } from './flag-offering.ts'
-import { countOfferings } from './offering-analytics.ts'
-import { planPickup, toPickup } from './plan-pickup.ts'
-import { sendMessageToOfferer } from './send-message-to-offerer.ts'
+  sendMessageToOfferer,
+  toPickup,
+} from './owner-offering-actions.ts'
 
 interface RequestInput {
   viewer: RegistryViewer

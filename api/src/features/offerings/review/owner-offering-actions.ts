@@ -1,12 +1,15 @@
 import { AppError } from '@registry/shared/errors/app-error'
+import { offeringFormMessages as t } from '@registry/shared/messages/offerings/offering-form'
+import { pickupTime } from '@registry/shared/offerings/pickup-time'
 import { canTransition, type OfferingStatus } from '@registry/shared/offerings/statuses'
 import type { Db } from '../../../db/connect.ts'
 import { requireFound, type Trace } from '../../../http/routes/route.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import * as auditStore from '../../audit/audit-store.ts'
 import * as interestStore from '../offering-interest-store.ts'
-import { sendOfferingUpdate, type UpdateKind } from '../offering-mails.ts'
+import { sendMessageEmail, sendOfferingUpdate, type UpdateKind } from '../offering-mails.ts'
 import * as messageStore from '../offering-message-store.ts'
+import { ownerOfferingPermissions } from '../offering-policy.ts'
 import * as store from '../offering-store.ts'
 
 /** Action of an owner on an offering, with the data for its audit event. */
@@ -128,4 +131,61 @@ export async function reviewOffering(
   const offering = await lockOwn(db, by)
   if (offering.status !== 'pending_review') throw new AppError('ALREADY_REVIEWED')
   await applyStatusChange(db, by, offering, change)
+}
+
+/**
+ * Sets or clears the flag of the owner's offering, without notifying the offerer. Run it in a transaction.
+ * Throws NOT_FOUND.
+ */
+export async function flagOffering(db: Db, by: OwnerAction, reason: string | null): Promise<void> {
+  const { id } = await lockOwn(db, by)
+  // An empty reason clears the flag.
+  await store.update(db, { id, flagReason: reason || null }, by.now)
+  await auditStore.record(db, {
+    ...by.actor,
+    action: reason ? 'offering.flagged' : 'offering.unflagged',
+    entity: 'offering',
+    entityId: id,
+    ...by.trace,
+  })
+}
+
+/** Converts a pickup of the request. */
+export function toPickup({ date, time, place }: { date: string; time: string; place: string }) {
+  return { at: pickupTime(date, time), place }
+}
+
+/** Like `changeOfferingStatus`; throws VALIDATION_FAILED for a pickup in the past. */
+export async function planPickup(db: Db, by: OwnerAction, change: StatusChange): Promise<void> {
+  if (change.pickup && change.pickup.at < by.now) {
+    const message = t.pickupPast
+    throw new AppError('VALIDATION_FAILED', { message, fields: { 'pickup.date': message } })
+  }
+  await changeOfferingStatus(db, by, change)
+}
+
+/**
+ * Sends a message to the offerer and mails it. Run it in a transaction. Throws NOT_FOUND, STEP_NOT_ALLOWED for
+ * a declined or cancelled offering.
+ */
+export async function sendMessageToOfferer(
+  db: Db,
+  by: OwnerAction,
+  body: string,
+): Promise<messageStore.Message> {
+  const offering = await lockOwn(db, by)
+  if (!ownerOfferingPermissions(offering).message) throw new AppError('STEP_NOT_ALLOWED')
+  const { id: offeringId, registryId } = offering
+  const ids = { id: by.newId(), registryId, offeringId }
+  const written = { ...ids, sender: 'owner' as const, body, createdAt: by.now }
+  await messageStore.insert(db, written)
+  await auditStore.record(db, {
+    ...by.actor,
+    action: 'offering.written_about',
+    entity: 'offering',
+    entityId: offeringId,
+    ...by.trace,
+  })
+  await enqueue(db, sendMessageEmail, { messageId: written.id })
+  return written
 }

@@ -1,6 +1,7 @@
 import type { LinkedPayment } from '@registry/shared/contract/contributions/payment-links'
 import type { Db } from '../../../db/connect.ts'
-import { requireFound } from '../../../http/routes/route.ts'
+import { requireFound, type Trace } from '../../../http/routes/route.ts'
+import * as auditStore from '../../audit/audit-store.ts'
 import { toPublicItem } from '../../items/item-presenter.ts'
 import { loadItem } from '../../items/load-items.ts'
 import * as registryStore from '../../registries/registry-store.ts'
@@ -22,4 +23,31 @@ export async function loadLinkedPayment(db: Db, id: string): Promise<LinkedPayme
     state: 'open',
     contribution: { name, amount: amountCents, paymentMethod, item: publicItem },
   }
+}
+
+interface Confirmation {
+  id: string
+  paymentMethod: string
+  trace: Trace
+}
+
+/**
+ * Stores with which method a contributor says that an open contribution was paid. Run it in a transaction. It
+ * changes neither sums nor the payment's status, which is the owner's decision, so that it may be repeated.
+ */
+export async function confirmPayment(
+  db: Db,
+  { id, paymentMethod, trace }: Confirmation,
+): Promise<void> {
+  const { registryId, ...before } = requireFound(await store.find(db, id))
+  if (!(await store.changeMethod(db, id, paymentMethod))) return
+  await auditStore.record(db, {
+    actorKind: 'visitor',
+    registryId,
+    action: 'contribution.method_changed',
+    entity: 'contribution',
+    entityId: id,
+    details: { from: before.paymentMethod, to: paymentMethod },
+    ...trace,
+  })
 }

@@ -1,0 +1,142 @@
+import type { ThankYouStatus } from '@registry/shared/contract/contributions/thank-yous'
+import { AppError } from '@registry/shared/errors/app-error'
+import { thankYouMessages } from '@registry/shared/messages/thank-yous/thank-yous'
+import type { Db } from '../../db/connect.ts'
+import { requireFound, type Trace } from '../../http/routes/route.ts'
+import { dequeue, enqueue } from '../../jobs/enqueue.ts'
+import * as auditStore from '../audit/audit-store.ts'
+import { isEmailAddress } from '../contribution-records/contribution-policy.ts'
+import { lockRegistry } from '../registries/lock-registry.ts'
+import * as registryStore from '../registries/registry-store.ts'
+import * as userStore from '../users/user-store.ts'
+import { type Contributor, countOwn, findContributors } from './contributor-store.ts'
+import { getContributor } from './load-thank-yous.ts'
+import * as noteMailStore from './note-mail-store.ts'
+import { mailNote } from './note-mails.ts'
+import { applySave, statusOf } from './note-policy.ts'
+import * as noteStore from './note-store.ts'
+
+/** Author and time of a change of a note, with an id generator for new rows. */
+export interface Writer {
+  actor: auditStore.Actor
+  newId: () => string
+  now: Date
+  trace: Trace
+}
+
+interface Note {
+  status: ThankYouStatus
+  /** Undefined leaves the stored text unchanged. */
+  note?: string
+  /** Id of the email that sends it. */
+  mailId?: string
+}
+
+/** Saves the note to the contributor of a contribution. Run it in a transaction. Throws NOT_FOUND. */
+export async function saveNote(
+  db: Db,
+  writer: Writer,
+  { contributionId, ...note }: Note & { contributionId: string },
+): Promise<Contributor> {
+  const { registryId } = writer.actor
+  // Prevents storing a note while the registry is being closed.
+  await lockRegistry(db, registryId)
+  const contributor = await getContributor(db, registryId, contributionId)
+  await saveContributorNote(db, writer, { contributor, ...note })
+  return contributor
+}
+
+/** Saves the note to a contributor and audits a change of its sent status. Run it in a transaction. */
+async function saveContributorNote(
+  db: Db,
+  { actor, newId, now, trace }: Writer,
+  { contributor, status, note, mailId }: Note & { contributor: Contributor },
+): Promise<void> {
+  const { key, latestContributionAt } = contributor
+  const noteKey = { registryId: actor.registryId, key }
+  const before = await noteStore.lock(db, { ...noteKey, id: newId(), now })
+  const saved = { status, note: note ?? before.note, mailId, latestContributionAt, now }
+  const stored = applySave(before, saved)
+  await noteStore.update(db, { ...noteKey, stored, now })
+  const is = statusOf(stored, latestContributionAt) === 'sent'
+  if (is === (statusOf(before, latestContributionAt) === 'sent')) return
+  await auditStore.record(db, {
+    ...actor,
+    action: is ? 'thank_you.sent' : 'thank_you.taken_back',
+    entity: 'contribution',
+    entityId: contributor.latestContributionId,
+    ...trace,
+  })
+}
+
+/**
+ * Throws EMAIL_NOT_VERIFIED unless the owner's email address is verified: replies go to it, and an unverified
+ * owner could use us to send spam.
+ */
+export async function requireVerifiedEmail(db: Db, registryId: string): Promise<void> {
+  const { ownerId } = requireFound(await registryStore.findById(db, registryId))
+  const owner = requireFound(await userStore.findById(db, ownerId))
+  if (owner.emailVerifiedAt) return
+  throw new AppError('EMAIL_NOT_VERIFIED', { message: thankYouMessages.notVerified })
+}
+
+const jobKey = (mailId: string) => `note ${mailId}`
+
+/**
+ * Enqueues the email of a note and marks the note as sent. Run it in a transaction. Throws NOT_FOUND,
+ * NO_ADDRESS.
+ */
+export async function sendNote(
+  db: Db,
+  writer: Writer,
+  { contributionId, note }: { contributionId: string; note: string },
+): Promise<void> {
+  const mailId = writer.newId()
+  const contributor = await saveNote(db, writer, { contributionId, note, status: 'sent', mailId })
+  // Rolls the transaction back, so the note is not stored.
+  if (!isEmailAddress(contributor.email)) {
+    throw new AppError('NO_ADDRESS', { message: thankYouMessages.noAddress })
+  }
+  const { mailId: earlierId, undeliveredAt } = contributor.stored ?? {}
+  if (earlierId && undeliveredAt) await dequeue(db, jobKey(earlierId))
+  const { registryId } = writer.actor
+  const mail = { id: mailId, registryId, contributionId: contributor.latestContributionId, note }
+  await noteMailStore.insert(db, mail, writer.now)
+  await enqueue(db, mailNote, { mailId }, { key: jobKey(mailId) })
+}
+
+/**
+ * Marks the contributors of these contributions as thanked, or undoes that. Run it in a transaction. Throws
+ * NOT_FOUND if one is voided or of another registry.
+ */
+export async function markSent(
+  db: Db,
+  { actor, newId, now, trace }: Writer,
+  { ids, isSent }: { ids: readonly string[]; isSent: boolean },
+): Promise<void> {
+  const { registryId } = actor
+  // Locks before reading, so that a concurrent request does not mark them twice.
+  await lockRegistry(db, registryId)
+  if ((await countOwn(db, registryId, ids)) < ids.length) throw new AppError('NOT_FOUND')
+  const contributors = await findContributors(db, registryId, ids)
+  const other = contributors.filter(
+    ({ stored, latestContributionAt }) =>
+      (statusOf(stored, latestContributionAt) === 'sent') !== isSent,
+  )
+  const notes = other.map(({ key, latestContributionAt }) => ({
+    id: newId(),
+    key,
+    latestContributionAt,
+  }))
+  if (notes.length === 0) return
+  const changeAll = isSent ? noteStore.markAllSent : noteStore.unmarkAllSent
+  await changeAll(db, { registryId, notes, now })
+  await auditStore.record(db, {
+    ...actor,
+    action: isSent ? 'thank_yous.marked_sent' : 'thank_yous.taken_back',
+    entity: 'registry',
+    entityId: registryId,
+    details: { count: notes.length },
+    ...trace,
+  })
+}

@@ -2,20 +2,20 @@ import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { everyNth } from '../../../shared/test/corpus.ts'
 import { nastyTexts, scriptCases } from '../../test/corpus.ts'
-import { accountClosedEmail } from './account-closed-email.ts'
-import { newDeviceEmail, sessionReuseEmail } from './device-emails.ts'
-import { guessingAlertEmail } from './guessing-alert-email.ts'
+import {
+  accountClosedEmail,
+  guessingAlertEmail,
+  newDeviceEmail,
+  passwordChangedEmail,
+  resetEmail,
+  sessionReuseEmail,
+  verificationEmail,
+} from './account-emails.ts'
+import { noteEmail, reminderEmail, thankYouEmail } from './contribution-emails.ts'
 import type { Email } from './layout/layout.ts'
-import { noteEmail } from './note-email.ts'
 import { notificationEmail } from './notification-email.ts'
-import { offeringEmail } from './offering-email.ts'
-import { offeringOwnerEmail } from './offering-owner-email.ts'
-import { passwordChangedEmail } from './password-changed-email.ts'
+import { offeringEmail, offeringOwnerEmail } from './offering-emails.ts'
 import { payeeChangedEmail } from './payee-changed-email.ts'
-import { reminderEmail } from './reminder-email.ts'
-import { resetEmail } from './reset-email.ts'
-import { thankYouEmail } from './thank-you-email.ts'
-import { verificationEmail } from './verification-email.ts'
 
 const ORIGIN = 'https://registry.example'
 const at = new Date('2026-11-20T10:00:00Z')

@@ -1,7 +1,5 @@
-import { emailMessages } from '@registry/shared/messages/emails/emails'
 import { noticeMailMessages } from '@registry/shared/messages/emails/notification-mails'
 import { type Email, layout } from './layout/layout.ts'
-import { linkFreeName } from './layout/link-free-name.ts'
 
 interface NotificationEmail {
   kind: keyof typeof noticeMailMessages.kinds
@@ -19,7 +17,7 @@ export function notificationEmail(words: NotificationEmail): Email {
   const { subject, text, action } = noticeMailMessages.kinds[kind]
   return layout({
     subject,
-    greeting: emailMessages.greeting(linkFreeName(name)),
+    name,
     paragraphs: [`${body}.`],
     advice: [text],
     action: { label: action, href: link },

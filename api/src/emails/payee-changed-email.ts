@@ -3,9 +3,8 @@ import { paymentMessages } from '@registry/shared/messages/contributions/payment
 import { emailMessages } from '@registry/shared/messages/emails/emails'
 import { formatTime } from './layout/format-time.ts'
 import { type Email, layout } from './layout/layout.ts'
-import { linkFreeName } from './layout/link-free-name.ts'
 
-const { greeting, payeeChanged } = emailMessages
+const { payeeChanged } = emailMessages
 
 interface PayeeChangedEmail {
   name: string
@@ -20,11 +19,10 @@ export function payeeChangedEmail({ name, methods, at, link }: PayeeChangedEmail
   const names = methods.map(method => paymentMessages.methods[method].name).join(', ')
   return layout({
     subject: payeeChanged.subject,
-    greeting: greeting(linkFreeName(name)),
+    name,
     paragraphs: [payeeChanged.text],
     facts: [payeeChanged.methods(names), payeeChanged.time(formatTime(at))],
     advice: [payeeChanged.own, payeeChanged.foreign],
     action: { label: payeeChanged.action, href: link },
-    notes: [],
   })
 }

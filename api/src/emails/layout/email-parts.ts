@@ -1,7 +1,8 @@
 /** Parts of an email from top to bottom, as plain text. */
 export interface EmailParts {
   subject: string
-  greeting: string
+  /** The reader's name; one that looks like a link is left out of the greeting. */
+  name: string
   paragraphs: readonly string[]
   /** Text quoted from a person. */
   words?: string
@@ -12,7 +13,7 @@ export interface EmailParts {
   /** Button with a link. */
   action?: { label: string; href: string }
   /** Small print below the button. */
-  notes: readonly string[]
+  notes?: readonly string[]
   /** Reason for receiving the email; by default the reader's own account. */
   foot?: string
   /** URL to unsubscribe at; undefined for emails that a recipient cannot turn off. */

@@ -38,9 +38,9 @@ function footOf({ foot: reason = foot, unsubscribeUrl }: EmailParts): string {
 }
 
 function contentOf(parts: EmailParts) {
-  const { greeting, paragraphs, words, facts, advice = [], action, notes } = parts
+  const { paragraphs, words, facts, advice = [], action, notes = [] } = parts
   return [
-    ...[greeting, ...paragraphs].map(paragraph),
+    ...paragraphs.map(paragraph),
     wordsOf(words),
     factsOf(facts),
     ...advice.map(paragraph),

@@ -1,11 +1,15 @@
 import * as z from 'zod'
-import { accountClosedEmail } from '../../emails/account-closed-email.ts'
-import { type DeviceEmail, newDeviceEmail, sessionReuseEmail } from '../../emails/device-emails.ts'
-import { guessingAlertEmail } from '../../emails/guessing-alert-email.ts'
+import {
+  accountClosedEmail,
+  type DeviceEmail,
+  guessingAlertEmail,
+  newDeviceEmail,
+  passwordChangedEmail,
+  resetEmail,
+  sessionReuseEmail,
+  verificationEmail,
+} from '../../emails/account-emails.ts'
 import type { Email } from '../../emails/layout/layout.ts'
-import { passwordChangedEmail } from '../../emails/password-changed-email.ts'
-import { resetEmail } from '../../emails/reset-email.ts'
-import { verificationEmail } from '../../emails/verification-email.ts'
 import type { App } from '../../http/app.ts'
 import type { Job, JobRequest } from '../../jobs/define-job.ts'
 import { defineMail } from '../../jobs/define-mail.ts'

@@ -36,10 +36,9 @@ function sender(api: TestApi) {
   return async (subject: string, text = 'Welcome') => {
     const email = layout({
       subject,
-      greeting: text,
-      paragraphs: [],
+      name: '',
+      paragraphs: [text],
       action: { label: 'Verify', href: LINK },
-      notes: [],
     })
     await mail.send({ name: 'Zoë', address: 'zoe@example.com' }, email, subject)
   }

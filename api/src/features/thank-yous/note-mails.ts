@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { noteEmail } from '../../emails/note-email.ts'
+import { noteEmail } from '../../emails/contribution-emails.ts'
 import { defineMail } from '../../jobs/define-mail.ts'
 import { daily, definePeriodicCleanup } from '../../jobs/periodic/define-periodic-job.ts'
 import { isEmailAddress } from '../contribution-records/contribution-policy.ts'

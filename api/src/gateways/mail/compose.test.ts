@@ -11,9 +11,8 @@ const sender = {
 }
 const email = layout({
   subject: 'Please verify',
-  greeting: 'Hello Zoë,',
+  name: 'Zoë',
   paragraphs: ['Text'],
-  notes: [],
 })
 const to = { name: 'Zoë', address: 'zoe@example.com' }
 

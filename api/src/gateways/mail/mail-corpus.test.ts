@@ -42,8 +42,7 @@ const decoded = (text: string) => {
   }
 }
 
-const emailOf = (subject: string) =>
-  layout({ subject, greeting: 'Hello,', paragraphs: [subject], notes: [] })
+const emailOf = (subject: string) => layout({ subject, name: '', paragraphs: [subject] })
 
 /** Returns envelope recipients and content of the sent email; undefined when none was sent. */
 async function send(to: { name: string; address: string }, subject: string) {

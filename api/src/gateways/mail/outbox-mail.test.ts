@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const email = layout({
   subject: 'Please verify',
-  greeting: 'Hello Zoë,',
+  name: 'Zoë',
   paragraphs: ['A & B <c>'],
   action: { label: 'Verify', href: 'https://registry.example/verify#token=a&b="c"' },
   notes: ['Once.'],

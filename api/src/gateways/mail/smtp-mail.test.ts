@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
 })
 
-const email = layout({ subject: 'Please verify', greeting: 'Hello,', paragraphs: [], notes: [] })
+const email = layout({ subject: 'Please verify', name: '', paragraphs: [] })
 const to = { name: 'Zoë', address: 'zoe@example.com' }
 
 async function startServer(options?: SMTPServerOptions) {

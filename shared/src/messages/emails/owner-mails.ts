@@ -5,7 +5,6 @@ export const ownerMailMessages = {
   foot: 'Sent by Baby Registry because you gave toward a gift with this address.',
   gift: (item: string) => `Gift: ${item}`,
   amount: (amount: string) => `Amount: ${amount}`,
-  method: (method: string) => `Paid with: ${method}`,
   payWith: (method: string) => `Pay with: ${method}`,
   bankShows: (name: string) => `Your bank shows: ${name}`,
   reference: (reference: string) => `Reference: ${reference}`,

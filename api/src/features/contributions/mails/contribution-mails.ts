@@ -9,9 +9,11 @@ import {
 } from '@registry/shared/payments/payment-reference'
 import { formatRupees, rupeesFromCents } from '@registry/shared/payments/rupees'
 import * as z from 'zod'
-import type { ContributionEmail } from '../../../emails/contribution-facts.ts'
-import { reminderEmail } from '../../../emails/reminder-email.ts'
-import { thankYouEmail } from '../../../emails/thank-you-email.ts'
+import {
+  type ContributionEmail,
+  reminderEmail,
+  thankYouEmail,
+} from '../../../emails/contribution-emails.ts'
 import type { App } from '../../../http/app.ts'
 import type { Limit } from '../../../http/limits/rate-limits.ts'
 import type { Job } from '../../../jobs/define-job.ts'

@@ -1,4 +1,3 @@
-import { emailMessages } from '@registry/shared/messages/emails/emails'
 import { offeringMailMessages as t } from '@registry/shared/messages/emails/offering-mails'
 import { disableLinks } from './layout/disable-links.ts'
 import { formatTime } from './layout/format-time.ts'
@@ -59,7 +58,7 @@ export function offeringEmail(words: OfferingEmail): Email {
   const { subject, text, advice } = t.news[kind]
   const email = layout({
     subject,
-    greeting: emailMessages.greeting(linkFreeName(name)),
+    name,
     paragraphs: [text(linkFreeName(parents) ?? t.theParents)],
     words: note ? disableLinks(note) : undefined,
     facts: [
@@ -79,4 +78,32 @@ export function offeringEmail(words: OfferingEmail): Email {
     unsubscribeUrl: words.unsubscribeUrl,
   })
   return { ...email, ...replyTo(words), attachment: calendarOf(words) }
+}
+
+interface OfferingOwnerEmail {
+  kind: 'reply' | 'withdrawn'
+  /** Name of the owner. */
+  name: string
+  offererName: string
+  itemName: string
+  /** Message from the offerer. */
+  message?: string
+  /** URL of the owner's offerings. */
+  link: string
+  unsubscribeUrl?: string | undefined
+}
+
+/** Email to an owner about a reply or withdrawal of an offerer. */
+export function offeringOwnerEmail(words: OfferingOwnerEmail): Email {
+  const { kind, name, offererName, itemName, message, link } = words
+  const { subject, text, action } = t.owner[kind]
+  const item = linkFreeName(itemName) ?? t.owner.aThing
+  return layout({
+    subject,
+    name,
+    paragraphs: [text(linkFreeName(offererName) ?? t.somebody, item)],
+    words: message === undefined ? undefined : disableLinks(message),
+    action: { label: action, href: link },
+    unsubscribeUrl: words.unsubscribeUrl,
+  })
 }

@@ -1,3 +1,14 @@
+/** Name of a column, with the type of its values. */
+type Column<T> = string & { readonly __values: T }
+
+/** Names the column of a record's field. `T` is the type in which a query returns its values. */
+export const column = <T>(name: string) => name as Column<T>
+
+/** Record with a field for each column. */
+export type RecordOf<Columns> = {
+  [Field in keyof Columns]: Columns[Field] extends Column<infer T> ? T : never
+}
+
 /** Column of each field of a record. A row selected by it has the shape of the record. */
 type Columns<Field extends string> = Record<Field, string>
 

@@ -1,44 +1,28 @@
 import type { Cents } from '@registry/shared/money/money'
-import { qualified } from '../../db/columns.ts'
-
-export interface Contribution {
-  id: string
-  registryId: string
-  itemId: string
-  name: string
-  email: string
-  amountCents: Cents
-  message: string | null
-  paymentMethod: string
-  verifiedAt: Date | null
-  reminderCount: number
-  reminderSentAt: Date | null
-  /** Time at which the last reminder was rejected or given up; null if it was not. */
-  reminderUndeliveredAt: Date | null
-  createdAt: Date
-  /** The contributor hid their name on the public page. */
-  isNameHidden: boolean
-  /** The contributor hid the amount on the public page. */
-  isAmountHidden: boolean
-}
+import { column, qualified, type RecordOf } from '../../db/columns.ts'
 
 export const contributionColumns = {
-  id: 'id',
-  registryId: 'registry_id',
-  itemId: 'item_id',
-  name: 'name',
-  email: 'email',
-  amountCents: 'amount_cents',
-  message: 'message',
-  paymentMethod: 'payment_method',
-  verifiedAt: 'payment_verified_at',
-  reminderCount: 'reminder_count',
-  reminderSentAt: 'reminder_sent_at',
-  reminderUndeliveredAt: 'reminder_undelivered_at',
-  createdAt: 'created_at',
-  isNameHidden: 'is_name_hidden',
-  isAmountHidden: 'is_amount_hidden',
-} satisfies Record<keyof Contribution, string>
+  id: column<string>('id'),
+  registryId: column<string>('registry_id'),
+  itemId: column<string>('item_id'),
+  name: column<string>('name'),
+  email: column<string>('email'),
+  amountCents: column<Cents>('amount_cents'),
+  message: column<string | null>('message'),
+  paymentMethod: column<string>('payment_method'),
+  verifiedAt: column<Date | null>('payment_verified_at'),
+  reminderCount: column<number>('reminder_count'),
+  reminderSentAt: column<Date | null>('reminder_sent_at'),
+  /** Time at which the last reminder was rejected or given up; null if it was not. */
+  reminderUndeliveredAt: column<Date | null>('reminder_undelivered_at'),
+  createdAt: column<Date>('created_at'),
+  /** The contributor hid their name on the public page. */
+  isNameHidden: column<boolean>('is_name_hidden'),
+  /** The contributor hid the amount on the public page. */
+  isAmountHidden: column<boolean>('is_amount_hidden'),
+}
+
+export type Contribution = RecordOf<typeof contributionColumns>
 
 const FIELDS = Object.keys(contributionColumns)
 const DATES = new Set<string>([

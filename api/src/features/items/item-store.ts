@@ -1,6 +1,6 @@
 import type { ImageFacts } from '@registry/shared/images/image-file-names'
 import type { Cents } from '@registry/shared/money/money'
-import { qualified, toRow } from '../../db/columns.ts'
+import { column, qualified, type RecordOf, toRow } from '../../db/columns.ts'
 import type { Db } from '../../db/connect.ts'
 import {
   type ContributionJson,
@@ -14,49 +14,33 @@ export interface ScrapedImage {
   source?: string
 }
 
-export interface Item {
-  id: string
-  registryId: string
-  productName: string
-  productUrl: string
-  productDescription: string
-  category: string
-  totalPriceCents: Cents
-  amountContributedCents: Cents
-  quantity: number
-  acceptsPhysicalDonations: boolean
-  scrapedImages: ScrapedImage[]
+const COLUMNS = {
+  id: column<string>('id'),
+  registryId: column<string>('registry_id'),
+  productName: column<string>('product_name'),
+  productUrl: column<string>('product_url'),
+  productDescription: column<string>('product_description'),
+  category: column<string>('category'),
+  totalPriceCents: column<Cents>('total_price_cents'),
+  amountContributedCents: column<Cents>('amount_contributed_cents'),
+  quantity: column<number>('quantity'),
+  acceptsPhysicalDonations: column<boolean>('accepts_physical_donations'),
+  scrapedImages: column<ScrapedImage[]>('scraped_images'),
   /** GTIN with 14 digits, if the product's page states one. */
-  gtin: string | null
-  isHidden: boolean
+  gtin: column<string | null>('gtin'),
+  isHidden: column<boolean>('is_hidden'),
   /** Counts edits, not contributions. */
-  version: number
+  version: column<number>('version'),
   /** Position in the owner's order from 0; null if the owner has not placed it. */
-  position: number | null
+  position: column<number | null>('position'),
+  createdAt: column<Date>('created_at'),
+}
+
+export interface Item extends RecordOf<typeof COLUMNS> {
   /** SHA-256 of the selected image, once it has been fetched. */
   imageHash: string | null
   picture: ImageFacts | null
-  createdAt: Date
 }
-
-const COLUMNS = {
-  id: 'id',
-  registryId: 'registry_id',
-  productName: 'product_name',
-  productUrl: 'product_url',
-  productDescription: 'product_description',
-  category: 'category',
-  totalPriceCents: 'total_price_cents',
-  amountContributedCents: 'amount_contributed_cents',
-  quantity: 'quantity',
-  acceptsPhysicalDonations: 'accepts_physical_donations',
-  scrapedImages: 'scraped_images',
-  gtin: 'gtin',
-  isHidden: 'is_hidden',
-  version: 'version',
-  position: 'position',
-  createdAt: 'created_at',
-} satisfies Record<keyof Omit<Item, 'imageHash' | 'picture'>, string>
 
 /** Values that an owner may set. */
 export type ItemValues = Pick<

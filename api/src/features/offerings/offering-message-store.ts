@@ -1,26 +1,19 @@
-import { toRow } from '../../db/columns.ts'
+import { column, type RecordOf, toRow } from '../../db/columns.ts'
 import type { Db } from '../../db/connect.ts'
 
 /** Author of a message: the owner of the registry or the offerer. */
 export type Sender = 'owner' | 'offerer'
 
-export interface Message {
-  id: string
-  registryId: string
-  offeringId: string
-  sender: Sender
-  body: string
-  createdAt: Date
+const COLUMNS = {
+  id: column<string>('id'),
+  registryId: column<string>('registry_id'),
+  offeringId: column<string>('offering_id'),
+  sender: column<Sender>('sender'),
+  body: column<string>('body'),
+  createdAt: column<Date>('created_at'),
 }
 
-const COLUMNS = {
-  id: 'id',
-  registryId: 'registry_id',
-  offeringId: 'offering_id',
-  sender: 'sender',
-  body: 'body',
-  createdAt: 'created_at',
-} satisfies Record<keyof Message, string>
+export type Message = RecordOf<typeof COLUMNS>
 
 export async function insert(db: Db, message: Message): Promise<void> {
   await db('offering_messages').insert(toRow(COLUMNS, message))

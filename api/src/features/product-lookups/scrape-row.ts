@@ -3,25 +3,28 @@ import type { ScrapeStep } from '@registry/shared/jobs/scrape-step'
 import type { ScrapedProduct } from '@registry/shared/jobs/scraped-product'
 import { toVisibleCode } from '@registry/shared/jobs/visible-code'
 import { type LookupReason, lookupFailures } from '@registry/shared/messages/items/lookup-failures'
+import { column, type RecordOf } from '../../db/columns.ts'
 
-export interface Scrape {
-  id: string
-  url: string
-  domain: string
-  retailer: string | null
-  status: 'pending' | 'success' | 'partial' | 'failed'
-  stage: LookupStage | null
-  method: 'http' | 'headless' | 'cache' | null
+export const COLUMNS = {
+  id: column<string>('id'),
+  url: column<string>('url'),
+  domain: column<string>('domain'),
+  retailer: column<string | null>('retailer'),
+  status: column<'pending' | 'success' | 'partial' | 'failed'>('status'),
+  stage: column<LookupStage | null>('stage'),
+  method: column<'http' | 'headless' | 'cache' | null>('method'),
   /** Partial result while the scrape is pending. */
-  result: ScrapedProduct | null
-  error: string | null
-  errorCode: LookupCode | null
+  result: column<ScrapedProduct | null>('result'),
+  error: column<string | null>('error'),
+  errorCode: column<LookupCode | null>('error_code'),
   /** More specific than the code; null in rows of older releases. */
-  errorCause: LookupReason | null
-  durationMs: number | null
-  steps: ScrapeStep[]
-  createdAt: Date
+  errorCause: column<LookupReason | null>('error_cause'),
+  durationMs: column<number | null>('duration_ms'),
+  steps: column<ScrapeStep[]>('attempts'),
+  createdAt: column<Date>('created_at'),
 }
+
+export type Scrape = RecordOf<typeof COLUMNS>
 
 /** FORBIDDEN_ADDRESS occurs in rows of the previous release. */
 type StoredCode<Code> = Code | 'FORBIDDEN_ADDRESS'
@@ -30,23 +33,6 @@ export interface ScrapeRow extends Omit<Scrape, 'errorCode' | 'steps'> {
   errorCode: StoredCode<LookupCode> | null
   steps: (Omit<ScrapeStep, 'outcome'> & { outcome: StoredCode<ScrapeStep['outcome']> })[]
 }
-
-export const COLUMNS = {
-  id: 'id',
-  url: 'url',
-  domain: 'domain',
-  retailer: 'retailer',
-  status: 'status',
-  stage: 'stage',
-  method: 'method',
-  result: 'result',
-  error: 'error',
-  errorCode: 'error_code',
-  errorCause: 'error_cause',
-  durationMs: 'duration_ms',
-  steps: 'attempts',
-  createdAt: 'created_at',
-} satisfies Record<keyof Scrape, string>
 
 export function toScrape(row: ScrapeRow): Scrape {
   return {

@@ -1,26 +1,18 @@
-import { aliased } from '../../db/columns.ts'
+import { aliased, column, type RecordOf } from '../../db/columns.ts'
 import type { Db } from '../../db/connect.ts'
 
-/** Push subscription of a browser. */
-export interface Device {
-  id: string
-  registryId: string
-  endpoint: string
-  p256dh: string
-  auth: string
-  createdAt: Date
-  lastUsedAt: Date | null
+const COLUMNS = {
+  id: column<string>('id'),
+  registryId: column<string>('registry_id'),
+  endpoint: column<string>('endpoint'),
+  p256dh: column<string>('p256dh'),
+  auth: column<string>('auth'),
+  createdAt: column<Date>('created_at'),
+  lastUsedAt: column<Date | null>('last_used_at'),
 }
 
-const COLUMNS = {
-  id: 'id',
-  registryId: 'registry_id',
-  endpoint: 'endpoint',
-  p256dh: 'p256dh',
-  auth: 'auth',
-  createdAt: 'created_at',
-  lastUsedAt: 'last_used_at',
-} satisfies Record<keyof Device, string>
+/** Push subscription of a browser. */
+export type Device = RecordOf<typeof COLUMNS>
 
 export interface NewDevice {
   id: string

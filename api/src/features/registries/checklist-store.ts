@@ -1,21 +1,17 @@
+import { column, type RecordOf } from '../../db/columns.ts'
 import type { Db } from '../../db/connect.ts'
-
-/** Steps of the checklist for new owners that cannot be derived from other rows. */
-export interface Checklist {
-  isTestPaid: boolean
-  isShared: boolean
-  /** True once a device was subscribed to notifications. */
-  isNotified: boolean
-  isDismissed: boolean
-}
 
 /** Column of the time at which each step was done. */
 export const CHECKLIST_COLUMNS = {
-  isTestPaid: 'test_paid_at',
-  isShared: 'shared_at',
-  isNotified: 'notified_at',
-  isDismissed: 'dismissed_at',
-} as const satisfies Record<keyof Checklist, string>
+  isTestPaid: column<boolean>('test_paid_at'),
+  isShared: column<boolean>('shared_at'),
+  /** True once a device was subscribed to notifications. */
+  isNotified: column<boolean>('notified_at'),
+  isDismissed: column<boolean>('dismissed_at'),
+}
+
+/** Steps of the checklist for new owners that cannot be derived from other rows. */
+export type Checklist = RecordOf<typeof CHECKLIST_COLUMNS>
 
 /** Stores the time at which a step of a registry's checklist was done; the first time remains. */
 export async function markDone(

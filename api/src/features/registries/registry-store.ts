@@ -1,45 +1,50 @@
 import { AppError } from '@registry/shared/errors/app-error'
 import type { ImageFacts } from '@registry/shared/images/image-file-names'
+import { column, type RecordOf } from '../../db/columns.ts'
 import type { Db } from '../../db/connect.ts'
 import { CHECKLIST_COLUMNS, type Checklist } from './checklist-store.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
 import { slugFromName } from './slug-from-name.ts'
 
-/** Registry with its owner's name. Payment accounts are only for the owner and the payment endpoints. */
-export interface Registry {
-  id: string
-  ownerId: string
-  ownerName: string
-  name: string
-  slug: string
-  title: string
-  subtitle: string
-  eventDate: string | null
-  paynowProxy: string | null
-  upiVpa: string | null
-  wiseTag: string | null
-  paynowBankShows: string | null
-  upiBankShows: string | null
-  wiseBankShows: string | null
-  autoThankYouEnabled: boolean
-  giftPassingEnabled: boolean
+/** The steps of `checklist` are columns of their own, and `pictureFacts` is calculated. */
+const COLUMNS = {
+  id: column<string>('registries.id'),
+  ownerId: column<string>('owner_id'),
+  ownerName: column<string>('users.name'),
+  name: column<string>('registries.name'),
+  slug: column<string>('slug'),
+  title: column<string>('title'),
+  subtitle: column<string>('subtitle'),
+  eventDate: column<string | null>('event_date'),
+  paynowProxy: column<string | null>('paynow_proxy'),
+  upiVpa: column<string | null>('upi_vpa'),
+  wiseTag: column<string | null>('wise_tag'),
+  paynowBankShows: column<string | null>('paynow_bank_shows'),
+  upiBankShows: column<string | null>('upi_bank_shows'),
+  wiseBankShows: column<string | null>('wise_bank_shows'),
+  autoThankYouEnabled: column<boolean>('auto_thank_you_enabled'),
+  giftPassingEnabled: column<boolean>('gift_passing_enabled'),
   /** Whether search engines may index it. */
-  isListed: boolean
+  isListed: column<boolean>('is_listed'),
   /** Date of the celebration (2026-12-24) or month in which the baby is due (2026-12). */
-  celebration: string | null
+  celebration: column<string | null>('celebration'),
   /** Content hash of the image in the header. */
-  pictureHash: string | null
-  pictureAlt: string
+  pictureHash: column<string | null>('picture_hash'),
+  pictureAlt: column<string>('picture_alt'),
   /** Whether the exact title or name finds it. */
-  isFoundByName: boolean
-  pictureFacts: ImageFacts | null
+  isFoundByName: column<boolean>('is_found_by_name'),
   /** Counts changes of the registry and of its owner's name, roles and email status. */
-  version: number
+  version: column<number>('version'),
   /** Counts changes of the payment accounts. */
-  payeesVersion: number
+  payeesVersion: column<number>('payees_version'),
+  createdAt: column<Date>('registries.created_at'),
+  updatedAt: column<Date>('registries.updated_at'),
+}
+
+/** Registry with its owner's name. Payment accounts are only for the owner and the payment endpoints. */
+export interface Registry extends RecordOf<typeof COLUMNS> {
+  pictureFacts: ImageFacts | null
   checklist: Checklist
-  createdAt: Date
-  updatedAt: Date
 }
 
 export interface NewRegistry {
@@ -53,35 +58,6 @@ export interface NewRegistry {
   /** Uses exactly this slug, even a reserved one; by default a slug is derived from the name. */
   slug?: string
 }
-
-/** The steps of `checklist` are columns of their own, and `pictureFacts` is calculated. */
-const COLUMNS = {
-  id: 'registries.id',
-  ownerId: 'owner_id',
-  ownerName: 'users.name',
-  name: 'registries.name',
-  slug: 'slug',
-  title: 'title',
-  subtitle: 'subtitle',
-  eventDate: 'event_date',
-  paynowProxy: 'paynow_proxy',
-  upiVpa: 'upi_vpa',
-  wiseTag: 'wise_tag',
-  paynowBankShows: 'paynow_bank_shows',
-  upiBankShows: 'upi_bank_shows',
-  wiseBankShows: 'wise_bank_shows',
-  autoThankYouEnabled: 'auto_thank_you_enabled',
-  giftPassingEnabled: 'gift_passing_enabled',
-  isListed: 'is_listed',
-  celebration: 'celebration',
-  pictureHash: 'picture_hash',
-  pictureAlt: 'picture_alt',
-  isFoundByName: 'is_found_by_name',
-  version: 'version',
-  payeesVersion: 'payees_version',
-  createdAt: 'registries.created_at',
-  updatedAt: 'registries.updated_at',
-} satisfies Record<keyof Omit<Registry, 'checklist' | 'pictureFacts'>, string>
 
 type RegistryRow = Omit<Registry, 'checklist'> & Record<keyof Checklist, Date | null>
 

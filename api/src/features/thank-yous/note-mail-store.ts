@@ -1,20 +1,15 @@
-import { toRow } from '../../db/columns.ts'
+import { column, type RecordOf, toRow } from '../../db/columns.ts'
 import type { Db } from '../../db/connect.ts'
 
-/** Queued email of a note, with the text at the time of sending. */
-export interface NoteMail {
-  id: string
-  registryId: string
-  contributionId: string
-  note: string
+const COLUMNS = {
+  id: column<string>('id'),
+  registryId: column<string>('registry_id'),
+  contributionId: column<string>('contribution_id'),
+  note: column<string>('note'),
 }
 
-const COLUMNS = {
-  id: 'id',
-  registryId: 'registry_id',
-  contributionId: 'contribution_id',
-  note: 'note',
-} satisfies Record<keyof NoteMail, string>
+/** Queued email of a note, with the text at the time of sending. */
+export type NoteMail = RecordOf<typeof COLUMNS>
 
 export async function insert(db: Db, mail: NoteMail, createdAt: Date): Promise<void> {
   await db('thank_you_mails').insert({ ...toRow(COLUMNS, mail), created_at: createdAt })

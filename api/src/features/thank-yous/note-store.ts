@@ -1,30 +1,23 @@
-import { toRow } from '../../db/columns.ts'
+import { column, type RecordOf, toRow } from '../../db/columns.ts'
 import type { Db } from '../../db/connect.ts'
 
-/** Stored note to a contributor. */
-export interface StoredNote {
+export const noteColumns = {
   /** Whether `note` was sent or is a draft. */
-  status: 'draft' | 'sent'
+  status: column<'draft' | 'sent'>('status'),
   /** Empty if nothing was written. */
-  note: string
+  note: column<string>('note'),
   /** Contributions up to this time are thanked for. */
-  sentAt: Date | null
+  sentAt: column<Date | null>('sent_at'),
   /** Previous value of `sentAt`, restored by undo. */
-  sentBeforeAt: Date | null
+  sentBeforeAt: column<Date | null>('sent_before_at'),
   /** Last email of the note; null after the note was sent another way or undone. */
-  mailId: string | null
+  mailId: column<string | null>('mail_id'),
   /** Time at which that email was rejected or given up; null if it was not. */
-  undeliveredAt: Date | null
+  undeliveredAt: column<Date | null>('undelivered_at'),
 }
 
-export const noteColumns = {
-  status: 'status',
-  note: 'note',
-  sentAt: 'sent_at',
-  sentBeforeAt: 'sent_before_at',
-  mailId: 'mail_id',
-  undeliveredAt: 'undelivered_at',
-} satisfies Record<keyof StoredNote, string>
+/** Stored note to a contributor. */
+export type StoredNote = RecordOf<typeof noteColumns>
 
 interface NoteKey {
   registryId: string

@@ -1,38 +1,29 @@
 import type { ImageFacts } from '@registry/shared/images/image-file-names'
 import type { Cents } from '@registry/shared/money/money'
+import { column, type RecordOf } from '../../db/columns.ts'
 import type { Db } from '../../db/connect.ts'
 import { joinSelectedImage } from '../images/join-selected-image.ts'
 
-/** Contribution as shown with thank-you notes; its item may have been deleted. */
-export interface ThankedContribution {
-  id: string
-  /** Lower-cased email address of the contributor. */
-  key: string
-  itemName: string
-  category: string
-  imageHash: string | null
-  picture: ImageFacts | null
-  amountCents: Cents
-  message: string | null
-  createdAt: Date
-  verifiedAt: Date | null
-  autoThankedAt: Date | null
-  isNameHidden: boolean
-  isAmountHidden: boolean
+const COLUMNS = {
+  id: column<string>('c.id'),
+  itemName: column<string>('i.product_name'),
+  category: column<string>('i.category'),
+  amountCents: column<Cents>('c.amount_cents'),
+  message: column<string | null>('c.message'),
+  createdAt: column<Date>('c.created_at'),
+  verifiedAt: column<Date | null>('c.payment_verified_at'),
+  autoThankedAt: column<Date | null>('c.auto_thanked_at'),
+  isNameHidden: column<boolean>('c.is_name_hidden'),
+  isAmountHidden: column<boolean>('c.is_amount_hidden'),
 }
 
-const COLUMNS = {
-  id: 'c.id',
-  itemName: 'i.product_name',
-  category: 'i.category',
-  amountCents: 'c.amount_cents',
-  message: 'c.message',
-  createdAt: 'c.created_at',
-  verifiedAt: 'c.payment_verified_at',
-  autoThankedAt: 'c.auto_thanked_at',
-  isNameHidden: 'c.is_name_hidden',
-  isAmountHidden: 'c.is_amount_hidden',
-} satisfies Record<keyof Omit<ThankedContribution, 'key' | 'imageHash' | 'picture'>, string>
+/** Contribution as shown with thank-you notes; its item may have been deleted. */
+export interface ThankedContribution extends RecordOf<typeof COLUMNS> {
+  /** Lower-cased email address of the contributor. */
+  key: string
+  imageHash: string | null
+  picture: ImageFacts | null
+}
 
 const withPictures = (db: Db) =>
   joinSelectedImage(

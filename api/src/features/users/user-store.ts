@@ -1,16 +1,21 @@
-import { aliased, toRow } from '../../db/columns.ts'
+import { aliased, column, type RecordOf, toRow } from '../../db/columns.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Roles } from './user-policy.ts'
 
-/** User account with its password hash, which never leaves the server. */
-export interface Account extends Roles {
-  id: string
-  email: string
-  name: string
-  passwordHash: string | null
-  emailVerifiedAt: Date | null
-  createdAt: Date
+const COLUMNS = {
+  id: column<string>('id'),
+  email: column<string>('email'),
+  name: column<string>('name'),
+  passwordHash: column<string | null>('password_hash'),
+  emailVerifiedAt: column<Date | null>('email_verified_at'),
+  isSystemAdmin: column<Roles['isSystemAdmin']>('is_system_admin'),
+  adminLevel: column<Roles['adminLevel']>('admin_level'),
+  canManageUsers: column<Roles['canManageUsers']>('can_manage_users'),
+  createdAt: column<Date>('created_at'),
 }
+
+/** User account with its password hash, which never leaves the server. */
+export type Account = RecordOf<typeof COLUMNS>
 
 export interface NewAccount {
   id: string
@@ -20,18 +25,6 @@ export interface NewAccount {
   /** Set for an account that is created as verified. */
   emailVerifiedAt?: Date
 }
-
-const COLUMNS = {
-  id: 'id',
-  email: 'email',
-  name: 'name',
-  passwordHash: 'password_hash',
-  emailVerifiedAt: 'email_verified_at',
-  isSystemAdmin: 'is_system_admin',
-  adminLevel: 'admin_level',
-  canManageUsers: 'can_manage_users',
-  createdAt: 'created_at',
-} satisfies Record<keyof Account, string>
 
 /** Returns an open account; closed ones are never found. */
 export async function findById(db: Db, id: string): Promise<Account | undefined> {

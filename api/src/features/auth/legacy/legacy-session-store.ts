@@ -1,18 +1,14 @@
-import { toRow } from '../../../db/columns.ts'
+import { column, type RecordOf, toRow } from '../../../db/columns.ts'
 import type { Db } from '../../../db/connect.ts'
 import { deleteBefore } from '../../../db/delete-batch.ts'
 
-export interface LegacySession {
-  tokenHash: string
-  csrfHash: string
-  expiresAt: Date
+const COLUMNS = {
+  tokenHash: column<string>('token_hash'),
+  csrfHash: column<string>('csrf_hash'),
+  expiresAt: column<Date>('expires_at'),
 }
 
-const COLUMNS = {
-  tokenHash: 'token_hash',
-  csrfHash: 'csrf_hash',
-  expiresAt: 'expires_at',
-} satisfies Record<keyof LegacySession, string>
+export type LegacySession = RecordOf<typeof COLUMNS>
 
 export async function insert(db: Db, session: LegacySession): Promise<void> {
   await db('legacy_admin_sessions').insert(toRow(COLUMNS, session))

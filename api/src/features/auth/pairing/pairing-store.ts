@@ -1,27 +1,20 @@
-import { toRow } from '../../../db/columns.ts'
+import { column, type RecordOf, toRow } from '../../../db/columns.ts'
 import type { Db } from '../../../db/connect.ts'
 import { deleteBefore } from '../../../db/delete-batch.ts'
 
-export interface NewPairing {
-  codeHash: string
-  challenge: string
-  userId: string
+const COLUMNS = {
+  codeHash: column<string>('code_hash'),
+  challenge: column<string>('challenge'),
+  userId: column<string>('user_id'),
   /** Web session in which the owner approved. */
-  sessionId: string
-  createdAt: Date
-  expiresAt: Date
+  sessionId: column<string>('session_id'),
+  createdAt: column<Date>('created_at'),
+  expiresAt: column<Date>('expires_at'),
 }
 
-export type Pairing = Pick<NewPairing, 'challenge' | 'userId' | 'sessionId'>
+export type NewPairing = RecordOf<typeof COLUMNS>
 
-const COLUMNS = {
-  codeHash: 'code_hash',
-  challenge: 'challenge',
-  userId: 'user_id',
-  sessionId: 'session_id',
-  createdAt: 'created_at',
-  expiresAt: 'expires_at',
-} satisfies Record<keyof NewPairing, string>
+export type Pairing = Pick<NewPairing, 'challenge' | 'userId' | 'sessionId'>
 
 /** Stores a pairing; a new approval replaces an earlier one of the same challenge. */
 export async function replace(db: Db, pairing: NewPairing): Promise<void> {

@@ -1,22 +1,18 @@
 import type { Knex } from 'knex'
+import { column, type RecordOf } from '../../../db/columns.ts'
 import type { Db } from '../../../db/connect.ts'
 import { deleteBefore } from '../../../db/delete-batch.ts'
 import { idleCutoff } from '../auth-policy.ts'
 
-/** Session of a signed-in browser or extension. */
-export interface Session {
-  id: string
-  userId: string
-  client: 'web' | 'extension'
-  expiresAt: Date
+const COLUMNS = {
+  id: column<string>('id'),
+  userId: column<string>('user_id'),
+  client: column<'web' | 'extension'>('client'),
+  expiresAt: column<Date>('expires_at'),
 }
 
-const COLUMNS = {
-  id: 'id',
-  userId: 'user_id',
-  client: 'client',
-  expiresAt: 'expires_at',
-} satisfies Record<keyof Session, string>
+/** Session of a signed-in browser or extension. */
+export type Session = RecordOf<typeof COLUMNS>
 
 export interface NewSession extends Session {
   label: string

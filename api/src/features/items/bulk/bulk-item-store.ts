@@ -1,23 +1,19 @@
 import type { Cents } from '@registry/shared/money/money'
+import { column, type RecordOf } from '../../../db/columns.ts'
 import type { Db } from '../../../db/connect.ts'
 
-/** State of an item that bulk changes depend on. */
-export interface ItemState {
-  id: string
-  category: string
-  isHidden: boolean
-  isDeleted: boolean
-  position: number | null
-  amountContributedCents: Cents
+const COLUMNS = {
+  id: column<string>('id'),
+  category: column<string>('category'),
+  isHidden: column<boolean>('is_hidden'),
+  position: column<number | null>('position'),
+  amountContributedCents: column<Cents>('amount_contributed_cents'),
 }
 
-const COLUMNS = {
-  id: 'id',
-  category: 'category',
-  isHidden: 'is_hidden',
-  position: 'position',
-  amountContributedCents: 'amount_contributed_cents',
-} satisfies Record<keyof Omit<ItemState, 'isDeleted'>, string>
+/** State of an item that bulk changes depend on. */
+export interface ItemState extends RecordOf<typeof COLUMNS> {
+  isDeleted: boolean
+}
 
 /**
  * Locks these items, or all of a registry, including deleted ones. Locks in the order of their ids, which

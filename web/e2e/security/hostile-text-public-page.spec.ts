@@ -57,11 +57,11 @@ test.describe('without the policy that would stop scripts', () => {
     const batch = 300
     for (let start = 0; start < texts.length; start += batch) {
       const part = texts.slice(start, start + batch)
-      const [subject = '', greeting = '', label = '', query = ''] = part
+      const [subject = '', name = '', label = '', query = ''] = part
       const action = { label, href: `https://registry.example/?q=${query}` }
       const { html } = layout({
         subject,
-        greeting,
+        name,
         paragraphs: part,
         facts: part,
         advice: part,

@@ -88,7 +88,6 @@ function setListed(db: Db, slug: string, isListed: boolean): Promise<CommandResu
       actorKind: 'operator',
       registryId,
       action: isListed ? 'registry.listed' : 'registry.unlisted',
-      entity: 'registry',
       entityId: registryId,
     })
     const note = isListed

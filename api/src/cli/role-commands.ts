@@ -21,7 +21,6 @@ function changeRoles(db: Db, email: string, change: Change): Promise<CommandResu
     await audit.record(trx, {
       actorKind: 'operator',
       action: 'user.roles_changed',
-      entity: 'user',
       entityId: account.id,
       details: { old: before, new: after },
     })

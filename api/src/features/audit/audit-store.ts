@@ -8,7 +8,8 @@ export interface AuditEvent {
   registryId?: string
   /** Name of the action, for example 'contribution.created'. */
   action: string
-  entity: string
+  /** Kind of the changed record, unless the action's first word names it. */
+  entity?: string
   entityId?: string
   /** Old and new values. Never an email address, a name or a note. */
   details?: Record<string, unknown>
@@ -24,7 +25,7 @@ export const toRow = (event: AuditEvent) => ({
   actor_id: event.actorId,
   registry_id: event.registryId,
   action: event.action,
-  entity: event.entity,
+  entity: event.entity ?? event.action.split('.')[0],
   entity_id: event.entityId,
   details: JSON.stringify(event.details ?? {}),
   request_id: event.requestId,

@@ -50,7 +50,6 @@ export async function addItem(
   await auditStore.record(db, {
     ...actor,
     action: 'item.created',
-    entity: 'item',
     entityId: id,
     details: { totalPriceCents: draft.totalPrice },
     ...meta.trace,

@@ -52,7 +52,6 @@ export async function changeItem(db: Db, change: ChangeItem): Promise<void> {
   await auditStore.record(db, {
     ...actor,
     action: 'item.changed',
-    entity: 'item',
     entityId: id,
     details: {
       fields: Object.keys(changes),

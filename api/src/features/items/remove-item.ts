@@ -19,7 +19,6 @@ export async function removeItem(db: Db, { actor, id, now, meta }: OwnItem): Pro
   await auditStore.record(db, {
     ...actor,
     action: 'item.deleted',
-    entity: 'item',
     entityId: id,
     details: { amountContributedCents: item.amountContributedCents },
     ...meta.trace,

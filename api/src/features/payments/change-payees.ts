@@ -142,7 +142,6 @@ export async function changePayees(
     await audit.record(trx, {
       ...actorOf(owner),
       action: 'registry.payee_changed',
-      entity: 'registry',
       entityId: registryId,
       details: detailsOf(changes),
       ...meta.trace,

@@ -23,7 +23,6 @@ const record = (db: Db, { viewer, meta }: Author, fields: string[]) =>
   audit.record(db, {
     ...actorOf(viewer),
     action: 'registry.header_changed',
-    entity: 'registry',
     entityId: viewer.registryId,
     details: { fields },
     ...meta.trace,

@@ -109,7 +109,6 @@ export async function changeProfile(
     await audit.record(trx, {
       ...actorOf(viewer),
       action: 'registry.profile_changed',
-      entity: 'registry',
       entityId: registryId,
       details: { fields },
       ...meta.trace,

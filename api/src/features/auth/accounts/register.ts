@@ -53,7 +53,6 @@ export async function register(app: App, body: Registration, meta: RequestMeta):
       actorId: account.id,
       registryId: registry.id,
       action: 'user.registered',
-      entity: 'user',
       entityId: account.id,
       ...meta.trace,
     })

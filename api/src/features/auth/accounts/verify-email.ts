@@ -23,7 +23,6 @@ export async function verifyEmail(app: App, token: string, trace: Trace): Promis
       actorKind: 'owner',
       actorId: userId,
       action: 'user.verified',
-      entity: 'user',
       entityId: userId,
       ...trace,
     })

@@ -36,7 +36,6 @@ async function auditRejection(app: App, trace: Trace): Promise<never> {
   await audit.record(app.db, {
     actorKind: 'visitor',
     action: 'legacy_admin.refused',
-    entity: 'legacy_admin',
     ...trace,
   })
   throw new AppError('INVALID_CREDENTIALS', { message: authMessages.invalidAdminPassword })

@@ -36,7 +36,6 @@ export async function legacyLogin(app: App, password: string, meta: RequestMeta)
       actorKind: 'legacy_admin',
       registryId: registry.id,
       action: 'legacy_admin.signed_in',
-      entity: 'legacy_admin',
       ...meta.trace,
     })
   })
@@ -51,7 +50,6 @@ export async function legacyValidate(app: App, password: string, meta: RequestMe
   await audit.record(app.db, {
     actorKind: 'legacy_admin',
     action: 'legacy_admin.validated',
-    entity: 'legacy_admin',
     ...meta.trace,
   })
 }

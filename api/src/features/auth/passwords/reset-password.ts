@@ -59,7 +59,6 @@ async function replacePassword(db: Db, app: App, reset: Reset): Promise<string> 
     actorKind: 'owner',
     actorId: id,
     action: 'user.password_reset',
-    entity: 'user',
     entityId: id,
     ...reset.meta.trace,
   })

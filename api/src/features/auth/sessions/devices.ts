@@ -39,7 +39,6 @@ export async function revokeDevice(
     await audit.record(trx, {
       ...actorOf(owner),
       action: 'session.ended',
-      entity: 'session',
       entityId: id,
       ...meta.trace,
     })

@@ -30,7 +30,6 @@ async function auditRejection(app: App, { email, userId, trace }: Refused) {
     await audit.record(trx, {
       actorKind: 'visitor',
       action: 'user.sign_in_refused',
-      entity: 'user',
       entityId: userId,
       ...trace,
     })

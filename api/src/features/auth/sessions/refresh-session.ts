@@ -30,7 +30,6 @@ async function revokeTokenFamily(db: Db, app: App, { session }: Presented, trace
   await audit.record(db, {
     actorKind: 'system',
     action: 'session.reuse_detected',
-    entity: 'session',
     entityId: session.id,
     details: { userId: session.userId },
     ...trace,

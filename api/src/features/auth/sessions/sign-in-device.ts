@@ -64,7 +64,6 @@ export async function signInOwner(
     actorId: account.id,
     registryId: registry.id,
     action: 'user.signed_in',
-    entity: 'user',
     entityId: account.id,
     details: { client, ...details },
     ...meta.trace,

@@ -37,7 +37,6 @@ export async function verifyPayment(
   await auditStore.record(db, {
     ...actor,
     action: 'contribution.verified',
-    entity: 'contribution',
     entityId: id,
     details: { itemId: verified.itemId, amountCents: verified.amountCents },
     ...trace,
@@ -110,7 +109,6 @@ export async function sendReminder(
   await auditStore.record(db, {
     ...actor,
     action: 'contribution.reminded',
-    entity: 'contribution',
     entityId: id,
     details: { reminderCount: reminded.reminderCount },
     ...trace,
@@ -136,7 +134,6 @@ export async function voidContribution(
   await auditStore.record(db, {
     ...actor,
     action: 'contribution.deleted',
-    entity: 'contribution',
     entityId: id,
     details: { itemId, amountCents, wasVerified: voided.verifiedAt !== null },
     ...trace,
@@ -157,7 +154,6 @@ export async function resetContributions(db: Db, { actor, id, now, trace }: Cont
   await auditStore.record(db, {
     ...actor,
     action: 'item.contributions_reset',
-    entity: 'item',
     entityId: id,
     details: voided,
     ...trace,

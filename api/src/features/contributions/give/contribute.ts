@@ -139,7 +139,6 @@ export function storeContribution(
     actorKind: 'visitor',
     registryId,
     action: 'contribution.created',
-    entity: 'contribution',
     entityId: id,
     details: { itemId, amountCents, isNameHidden, isAmountHidden },
     ...trace,

@@ -17,7 +17,6 @@ export async function switchAutoThankYou(
   await auditStore.record(db, {
     ...actor,
     action: 'registry.auto_thank_you_switched',
-    entity: 'registry',
     entityId: registryId,
     details: { enabled },
     ...trace,

@@ -45,7 +45,6 @@ export async function confirmPayment(
     actorKind: 'visitor',
     registryId,
     action: 'contribution.method_changed',
-    entity: 'contribution',
     entityId: id,
     details: { from: before.paymentMethod, to: paymentMethod },
     ...trace,

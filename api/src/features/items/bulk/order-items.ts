@@ -44,7 +44,6 @@ export async function orderItems(db: Db, { actor, ids, now, trace }: OwnItems): 
   await auditStore.record(db, {
     ...actor,
     action: 'registry.items_ordered',
-    entity: 'registry',
     entityId: registryId,
     details: { count: ids.length },
     ...trace,

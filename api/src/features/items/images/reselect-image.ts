@@ -44,7 +44,6 @@ export async function reselectImage(app: App, choice: ReselectImage) {
     await auditStore.record(db, {
       ...actor,
       action: 'item.changed',
-      entity: 'item',
       entityId: itemId,
       details: { fields: ['thumbnailUrl'] },
       ...meta.trace,

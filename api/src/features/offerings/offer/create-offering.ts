@@ -65,7 +65,6 @@ export async function createOffering(
     actorKind: 'visitor',
     registryId,
     action: 'offering.created',
-    entity: 'offering',
     entityId: id,
     details: { category: thing.category, quantity: thing.quantity, photos: photoIds.length },
     ...trace,

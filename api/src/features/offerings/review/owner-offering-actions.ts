@@ -100,7 +100,6 @@ async function applyStatusChange(
   await auditStore.record(db, {
     ...actor,
     action: 'offering.moved',
-    entity: 'offering',
     entityId: id,
     details: { from, to },
     ...trace,
@@ -144,7 +143,6 @@ export async function flagOffering(db: Db, by: OwnerAction, reason: string | nul
   await auditStore.record(db, {
     ...by.actor,
     action: reason ? 'offering.flagged' : 'offering.unflagged',
-    entity: 'offering',
     entityId: id,
     ...by.trace,
   })
@@ -182,7 +180,6 @@ export async function sendMessageToOfferer(
   await auditStore.record(db, {
     ...by.actor,
     action: 'offering.written_about',
-    entity: 'offering',
     entityId: offeringId,
     ...by.trace,
   })

@@ -35,7 +35,6 @@ const record = (
     actorKind: 'visitor',
     registryId,
     action: `offering.${action}`,
-    entity: 'offering',
     entityId: id,
     details,
     ...trace,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { done, slug } from './fields.ts'
+import { done, slug, success } from './fields.ts'
 
 /** Maximum number of events in one request; a page batches the events of a few seconds. */
 export const EVENTS_MAX = 50
@@ -33,8 +33,7 @@ export const getFunnels = defineEndpoint({
   access: 'user',
   summary:
     'Funnel statistics of the own registry for the last 30 days, from visitors who consented',
-  response: z.object({
-    success: z.literal(true),
+  response: success({
     data: z.object({
       days: z.number(),
       visits: z.number(),

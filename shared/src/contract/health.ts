@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { done } from './fields.ts'
+import { done, success } from './fields.ts'
 
 export const health = defineEndpoint({
   method: 'GET',
@@ -25,8 +25,7 @@ export const ready = defineEndpoint({
   path: '/ready',
   access: 'anyone',
   summary: 'Whether database, queue and schema are ready, with findings for the operator',
-  response: z.object({
-    success: z.literal(true),
+  response: success({
     /** True while there are findings; the server still works. */
     degraded: z.optional(z.boolean()),
     findings: z.optional(z.array(finding)),

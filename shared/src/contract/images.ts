@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { imageMessages } from '../messages/items/images.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { httpUrl, id, optionalText } from './fields.ts'
+import { httpUrl, id, optionalText, success } from './fields.ts'
 import { PHOTO_BODY_MAX, photoFile } from './offerings/offering-photos.ts'
 
 const processedImage = z.object({ id, displayUrl: z.string() })
@@ -16,10 +16,7 @@ export const processSelectedImage = defineEndpoint({
     imageAlt: z.optional(optionalText(300)),
     imageSource: z.optional(optionalText(200)),
   }),
-  response: z.object({
-    success: z.literal(true),
-    processedImage,
-  }),
+  response: success({ processedImage }),
   errors: ['IMAGE_UNREADABLE'],
 })
 
@@ -32,7 +29,7 @@ export const uploadItemImage = defineEndpoint({
   status: 201,
   maxBodyBytes: PHOTO_BODY_MAX,
   body: z.strictObject({ image: photoFile }),
-  response: z.object({ success: z.literal(true), processedImage }),
+  response: success({ processedImage }),
   errors: ['IMAGE_UNREADABLE'],
 })
 
@@ -55,10 +52,7 @@ export const listItemImages = defineEndpoint({
   access: 'user',
   summary: 'List the images of an own item, the selected one first',
   params: z.object({ id }),
-  response: z.object({
-    success: z.literal(true),
-    data: z.object({ availableImages: z.array(availableImage) }),
-  }),
+  response: success({ data: z.object({ availableImages: z.array(availableImage) }) }),
   errors: ['NOT_FOUND'],
 })
 
@@ -69,9 +63,6 @@ export const reselectImage = defineEndpoint({
   summary: 'Select another image of an own item; responds within 12 s',
   params: z.object({ id }),
   body: z.strictObject({ imageId: id }),
-  response: z.object({
-    success: z.literal(true),
-    data: z.object({ processedImage }),
-  }),
+  response: success({ data: z.object({ processedImage }) }),
   errors: ['NOT_FOUND', 'IMAGE_UNREADABLE'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { authMessages } from '../../messages/account/auth.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { done, id, limit, offset, timestamp } from '../fields.ts'
+import { done, id, limit, offset, success, timestamp } from '../fields.ts'
 
 /** A signed-in browser or extension. */
 export const device = z.object({
@@ -24,7 +24,7 @@ export const listSessions = defineEndpoint({
   access: 'user',
   summary: 'List the signed-in devices, most recently used first',
   query: z.strictObject({ limit: limit(100, 50), offset }),
-  response: z.object({ success: z.literal(true), data: z.array(device), total: z.int() }),
+  response: success({ data: z.array(device), total: z.int() }),
   errors: ['FORBIDDEN'],
 })
 
@@ -43,7 +43,7 @@ export const exportAccount = defineEndpoint({
   path: '/auth/export',
   access: 'user',
   summary: 'Export all data about the owner and their registry',
-  response: z.object({ success: z.literal(true), data: z.record(z.string(), z.unknown()) }),
+  response: success({ data: z.record(z.string(), z.unknown()) }),
   errors: ['FORBIDDEN'],
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { authMessages, PASSWORD_PATTERN } from '../../messages/account/auth.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { done, email, id, line, optionalText, timestamp, version } from '../fields.ts'
+import { done, email, id, line, optionalText, success, timestamp, version } from '../fields.ts'
 import { paymentMethod } from '../registry/registry-schemas.ts'
 
 /** A registry owner, as returned to themselves. */
@@ -87,8 +87,7 @@ export const credentials = z.strictObject({
 /** Milliseconds until the token expires. */
 export const expiresIn = z.int()
 /** Response to a successful login. */
-export const signedIn = z.object({
-  success: z.literal(true),
+export const signedIn = success({
   user,
   accessToken: z.string(),
   expiresIn,
@@ -101,7 +100,7 @@ export const createSession = defineEndpoint({
   path: '/auth/session',
   access: 'anyone',
   summary: 'Create a session token for a visitor',
-  response: z.object({ success: z.literal(true), sessionToken: z.string(), expiresIn }),
+  response: success({ sessionToken: z.string(), expiresIn }),
 })
 
 export const register = defineEndpoint({
@@ -149,7 +148,7 @@ export const me = defineEndpoint({
   path: '/auth/me',
   access: 'user',
   summary: 'Get the signed-in owner',
-  response: z.object({ success: z.literal(true), user }),
+  response: success({ user }),
 })
 
 export const verifyEmail = defineEndpoint({
@@ -158,7 +157,7 @@ export const verifyEmail = defineEndpoint({
   access: 'anyone',
   summary: 'Confirm an email address with the token sent to it',
   body: z.strictObject({ token: mailedToken }),
-  response: z.object({ success: z.literal(true), user }),
+  response: success({ user }),
   errors: ['TOKEN_EXPIRED'],
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
+import { success } from '../fields.ts'
 import { user } from './auth.ts'
 
 /** What an owner reports about the checklist: the test code was paid, the link was passed on, or it was dismissed. */
@@ -12,5 +13,5 @@ export const updateChecklist = defineEndpoint({
   access: 'user',
   summary: 'Mark a step of the checklist for new owners as done, or dismiss the checklist',
   body: z.strictObject({ step: z.enum(REPORTED_STEPS) }),
-  response: z.object({ success: z.literal(true), user }),
+  response: success({ user }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { authMessages } from '../../messages/account/auth.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { done } from '../fields.ts'
+import { done, success } from '../fields.ts'
 
 const adminPassword = z.strictObject({
   adminPassword: z
@@ -15,7 +15,7 @@ export const legacyLogin = defineEndpoint({
   access: 'anyone',
   summary: 'Sign in with the legacy admin password; returns a cookie and a CSRF token',
   body: adminPassword,
-  response: z.object({ success: z.literal(true), message: z.string(), csrfToken: z.string() }),
+  response: success({ message: z.string(), csrfToken: z.string() }),
   errors: ['INVALID_CREDENTIALS', 'LEGACY_LOGIN_OFF', 'REGISTRY_NOT_FOUND'],
 })
 

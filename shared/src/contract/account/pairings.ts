@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CHALLENGE_PATTERN } from '../../pairing/pairing-code.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { success } from '../fields.ts'
 import { expiresIn, signedIn } from './auth.ts'
 
 /** 32 bytes in base64url. */
@@ -16,10 +17,7 @@ export const approvePairing = defineEndpoint({
     /** SHA-256 of the verifier that only the extension knows. */
     challenge: base64url32,
   }),
-  response: z.object({
-    success: z.literal(true),
-    data: z.object({ code: z.string(), expiresIn }),
-  }),
+  response: success({ data: z.object({ code: z.string(), expiresIn }) }),
   errors: ['FORBIDDEN'],
 })
 

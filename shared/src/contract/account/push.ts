@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pushMessages } from '../../messages/push/push.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { done, id, timestamp } from '../fields.ts'
+import { done, id, success, timestamp } from '../fields.ts'
 
 /** Maximum number of subscribed devices per owner; a further one replaces the least recently used. */
 export const PUSH_DEVICES_MAX = 10
@@ -45,7 +45,7 @@ export const getPushKey = defineEndpoint({
   path: '/notifications/vapid-public-key',
   access: 'user',
   summary: 'Get the VAPID public key for subscriptions',
-  response: z.object({ success: z.literal(true), data: z.object({ publicKey: z.string() }) }),
+  response: success({ data: z.object({ publicKey: z.string() }) }),
 })
 
 export const subscribeDevice = defineEndpoint({
@@ -54,7 +54,7 @@ export const subscribeDevice = defineEndpoint({
   access: 'user',
   summary: 'Subscribe this browser to notifications until its logout; idempotent',
   body: z.strictObject({ subscription: pushSubscription }),
-  response: z.object({ success: z.literal(true), data: pushDevice }),
+  response: success({ data: pushDevice }),
 })
 
 export const unsubscribeDevice = defineEndpoint({
@@ -71,10 +71,7 @@ export const getPushSettings = defineEndpoint({
   path: '/notifications/settings',
   access: 'user',
   summary: 'List the subscribed devices, newest first',
-  response: z.object({
-    success: z.literal(true),
-    data: z.object({ subscriptions: z.array(pushDevice) }),
-  }),
+  response: success({ data: z.object({ subscriptions: z.array(pushDevice) }) }),
 })
 
 export const sendTestNotification = defineEndpoint({
@@ -82,5 +79,5 @@ export const sendTestNotification = defineEndpoint({
   path: '/notifications/test',
   access: 'user',
   summary: 'Send a test notification to all own devices; returns their number',
-  response: z.object({ success: z.literal(true), data: z.object({ sent: z.int() }) }),
+  response: success({ data: z.object({ sent: z.int() }) }),
 })

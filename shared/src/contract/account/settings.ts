@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { settingsMessages as t } from '../../messages/account/settings.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { line, version } from '../fields.ts'
+import { line, success, version } from '../fields.ts'
 import { user } from './auth.ts'
 
 export const SLUG_MAX = 50
@@ -51,7 +51,7 @@ export const checkSlug = defineEndpoint({
   access: 'user',
   summary: "Whether a slug is available; the registry's current and former slugs are",
   params: z.object({ slug: typedSlug }),
-  response: z.object({ success: z.literal(true), available: z.boolean() }),
+  response: success({ available: z.boolean() }),
 })
 
 export const updateProfile = defineEndpoint({
@@ -60,7 +60,7 @@ export const updateProfile = defineEndpoint({
   access: 'user',
   summary: "Change fields of the owner's name and the registry's slug and header",
   body: profileChanges,
-  response: z.object({ success: z.literal(true), user }),
+  response: success({ user }),
   errors: ['SLUG_TAKEN', 'EDIT_CONFLICT'],
 })
 
@@ -77,7 +77,7 @@ export const notificationChoices = z.strictObject({
 })
 export type NotificationChoices = z.output<typeof notificationChoices>
 
-const choices = z.object({ success: z.literal(true), data: notificationChoices })
+const choices = success({ data: notificationChoices })
 
 export const getNotificationChoices = defineEndpoint({
   method: 'GET',

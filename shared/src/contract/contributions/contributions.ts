@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contributionMessages, MESSAGE_MAX } from '../../messages/contributions/contributions.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { email, id, optionalText, requiredText, slug } from '../fields.ts'
+import { email, id, optionalText, requiredText, slug, success } from '../fields.ts'
 import { publicItem } from '../items/items.ts'
 import { money } from '../money-schema.ts'
 import { PAYMENT_METHODS } from '../registry/registry-schemas.ts'
@@ -29,11 +29,7 @@ export const contribute = defineEndpoint({
   status: 201,
   params: z.object({ slug, id }),
   body: contributionRequest,
-  response: z.object({
-    success: z.literal(true),
-    data: publicItem,
-    contribution: z.object({ id }),
-  }),
+  response: success({ data: publicItem, contribution: z.object({ id }) }),
   errors: ['REGISTRY_NOT_FOUND', 'NOT_FOUND', 'AMOUNT_EXCEEDS_REMAINING'],
   maxBodyBytes: 16_000,
   idempotent: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { activityMessages } from '../../messages/contributions/activity.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { done, id, idList, limit, offset, timestamp } from '../fields.ts'
+import { done, id, idList, limit, offset, success, timestamp } from '../fields.ts'
 import { itemPicture } from '../items/items.ts'
 import { money, moneySum } from '../money-schema.ts'
 import { hiddenOnPage, ownerContributor } from './contributor-schemas.ts'
@@ -12,7 +12,7 @@ export const REMINDER_PAUSE_MS = 24 * 3_600_000
 /** Maximum number of payments verified per request. */
 export const VERIFY_MAX = 100
 
-const ownContribution = z.object({ success: z.literal(true), data: ownerContributor })
+const ownContribution = success({ data: ownerContributor })
 
 export const verifyPayment = defineEndpoint({
   method: 'PUT',
@@ -36,8 +36,7 @@ export const verifyPayments = defineEndpoint({
       twice: activityMessages.idTwice,
     }),
   }),
-  response: z.object({
-    success: z.literal(true),
+  response: success({
     verified: z.array(ownerContributor),
     refused: z.array(z.object({ id, code: z.enum(['ALREADY_VERIFIED', 'NOT_FOUND']) })),
   }),
@@ -105,7 +104,7 @@ export const getContribution = defineEndpoint({
   access: 'user',
   summary: 'Get a contribution to the own registry',
   params: z.object({ id }),
-  response: z.object({ success: z.literal(true), data: contributionDetail }),
+  response: success({ data: contributionDetail }),
   errors: ['NOT_FOUND'],
 })
 
@@ -121,8 +120,7 @@ export const listRecentContributions = defineEndpoint({
     /** Filters by payment: still to be verified, or verified. */
     payment: z.optional(z.enum(['open', 'verified'])),
   }),
-  response: z.object({
-    success: z.literal(true),
+  response: success({
     contributions: z.array(contributionDetail),
     /** Number of all contributions that match the filter, regardless of pagination. */
     total: z.int(),
@@ -134,8 +132,7 @@ export const getContributionStats = defineEndpoint({
   path: '/admin/analytics/contributions/stats',
   access: 'user',
   summary: 'Totals of the own registry; days are those in Singapore',
-  response: z.object({
-    success: z.literal(true),
+  response: success({
     stats: z.object({
       totalRegistryValue: moneySum,
       totalAmount: moneySum,
@@ -145,7 +142,7 @@ export const getContributionStats = defineEndpoint({
   }),
 })
 
-const autoThankYou = z.object({ success: z.literal(true), autoThankYouEnabled: z.boolean() })
+const autoThankYou = success({ autoThankYouEnabled: z.boolean() })
 
 export const getAutoThankYou = defineEndpoint({
   method: 'GET',

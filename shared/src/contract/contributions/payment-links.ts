@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { id } from '../fields.ts'
+import { id, success } from '../fields.ts'
 import { publicItem } from '../items/items.ts'
 import { money } from '../money-schema.ts'
 import { PAYMENT_METHODS } from '../registry/registry-schemas.ts'
@@ -24,7 +24,7 @@ export type LinkedPayment = z.output<typeof linkedPayment>
 const common = {
   access: 'visitor',
   params: z.object({ id }),
-  response: z.object({ success: z.literal(true), data: linkedPayment }),
+  response: success({ data: linkedPayment }),
   errors: ['NOT_FOUND'],
 } as const
 

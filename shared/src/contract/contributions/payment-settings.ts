@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { authMessages } from '../../messages/account/auth.ts'
 import { settingsMessages as t } from '../../messages/account/settings.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { line, version } from '../fields.ts'
+import { line, success, version } from '../fields.ts'
 
 /** Settings of one payment method, as entered by the owner. */
 export const payee = z.strictObject({
@@ -39,7 +39,7 @@ export const paymentSetups = z.object({
 })
 export type PaymentSetups = z.output<typeof paymentSetups>
 
-const answer = z.object({ success: z.literal(true), data: paymentSetups, version })
+const answer = success({ data: paymentSetups, version })
 export const getPaymentMethods = defineEndpoint({
   method: 'GET',
   path: '/admin/payment-methods',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { paymentMessages } from '../../messages/contributions/payments.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, optionalText, slug } from '../fields.ts'
+import { id, optionalText, slug, success } from '../fields.ts'
 import { money } from '../money-schema.ts'
 import { paymentMethod } from '../registry/registry-schemas.ts'
 
@@ -18,8 +18,7 @@ export const generatePaynowQr = defineEndpoint({
     registrySlug: z.optional(slug),
     reference: z.optional(optionalText(200)),
   }),
-  response: z.object({
-    success: z.literal(true),
+  response: success({
     status: z.literal('success'),
     payload: z.string(),
     details: z.object({
@@ -43,8 +42,7 @@ export const generateUpiQr = defineEndpoint({
     payeeName: z.optional(optionalText(100)),
     registrySlug: z.optional(slug),
   }),
-  response: z.object({
-    success: z.literal(true),
+  response: success({
     status: z.literal('success'),
     qrCodeBase64: z.string(),
     payload: z.string(),
@@ -72,8 +70,7 @@ export const getPaymentDetails = defineEndpoint({
     itemId: z.optional(id),
     name: z.optional(optionalText(80)),
   }),
-  response: z.object({
-    success: z.literal(true),
+  response: success({
     data: z.object({
       payeeName: z.string(),
       bankShows: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { thankYouMessages } from '../../messages/thank-yous/thank-yous.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, LIST_MAX, listPart, text, timestamp } from '../fields.ts'
+import { id, LIST_MAX, listPart, success, text, timestamp } from '../fields.ts'
 import { itemPicture } from '../items/items.ts'
 import { money } from '../money-schema.ts'
 import { hiddenOnPage } from './contributor-schemas.ts'
@@ -50,7 +50,7 @@ export const thankYou = z.object({
 })
 export type ThankYou = z.output<typeof thankYou>
 
-const ownThankYou = z.object({ success: z.literal(true), data: thankYou })
+const ownThankYou = success({ data: thankYou })
 
 export const listThankYous = defineEndpoint({
   method: 'GET',
@@ -59,8 +59,7 @@ export const listThankYous = defineEndpoint({
   summary:
     'List the contributors to the own registry; those without a note first, longest waiting first',
   query: z.strictObject(listPart),
-  response: z.object({
-    success: z.literal(true),
+  response: success({
     thankYous: z.array(thankYou),
     /** Number of all contributors, regardless of pagination. */
     total: z.int(),
@@ -107,6 +106,6 @@ export const markThankYous = defineEndpoint({
     isSent: z._default(z.boolean(), true),
   }),
   maxListEntries: LIST_MAX,
-  response: z.object({ success: z.literal(true), thankYous: z.array(thankYou) }),
+  response: success({ thankYous: z.array(thankYou) }),
   errors: ['NOT_FOUND'],
 })

@@ -14,6 +14,7 @@ import {
   pictureUrl,
   requiredText,
   slug,
+  success,
   timestamp,
   version,
 } from '../fields.ts'
@@ -110,7 +111,7 @@ export type ItemDraft = z.output<typeof itemDraft>
 export const itemChanges = z.partial(itemDraft)
 export type ItemChanges = z.output<typeof itemChanges>
 
-const ownItem = z.object({ success: z.literal(true), data: ownerItem })
+const ownItem = success({ data: ownerItem })
 
 export const listRegistryItems = defineEndpoint({
   method: 'GET',
@@ -124,8 +125,7 @@ export const listRegistryItems = defineEndpoint({
     sortOrder: z._default(z.enum(['asc', 'desc']), 'desc'),
     ...listPart,
   }),
-  response: z.object({
-    success: z.literal(true),
+  response: success({
     data: z.array(publicItem),
     /** Number of all items, regardless of pagination. */
     total: z.int(),
@@ -141,11 +141,7 @@ export const listOwnItems = defineEndpoint({
   access: 'user',
   summary: 'List the items of the own registry in its order, with contributors',
   query: z.strictObject(listPart),
-  response: z.object({
-    success: z.literal(true),
-    items: z.array(ownerItem),
-    total: z.int(),
-  }),
+  response: success({ items: z.array(ownerItem), total: z.int() }),
 })
 
 export const createItem = defineEndpoint({
@@ -187,12 +183,7 @@ export const resetItemContributions = defineEndpoint({
   access: 'user',
   summary: 'Void all contributions of an own item',
   params: z.object({ id }),
-  response: z.object({
-    success: z.literal(true),
-    data: ownerItem,
-    removed: z.int(),
-    total: money,
-  }),
+  response: success({ data: ownerItem, removed: z.int(), total: money }),
   errors: ['NOT_FOUND', 'NO_CONTRIBUTIONS'],
 })
 
@@ -229,8 +220,7 @@ export const changeItems = defineEndpoint({
   summary: 'Change several own items atomically; deleted items can be restored',
   body: z.strictObject({ ids: itemIds, change: itemsChange }),
   maxListEntries: LIST_MAX,
-  response: z.object({
-    success: z.literal(true),
+  response: success({
     /** The requested items that are on the registry after the change. */
     items: z.array(ownerItem),
     /** Number of items that the change affected. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { LookupReason } from '../../messages/items/lookup-failures.ts'
 import { lookupMessages } from '../../messages/items/product-lookups.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { httpUrl, id, limit, offset, optionalText, text, timestamp } from '../fields.ts'
+import { httpUrl, id, limit, offset, optionalText, success, text, timestamp } from '../fields.ts'
 
 export const LOOKUP_CODES = [
   'INVALID_URL',
@@ -175,7 +175,7 @@ export const listScrapeLogs = defineEndpoint({
     startDate: z.optional(day),
     endDate: z.optional(day),
   }),
-  response: z.object({ success: z.literal(true), logs: z.array(scrapeLog), total: z.int() }),
+  response: success({ logs: z.array(scrapeLog), total: z.int() }),
 })
 
 export const getScrapeLog = defineEndpoint({
@@ -184,6 +184,6 @@ export const getScrapeLog = defineEndpoint({
   access: 'user',
   summary: 'Get a scraping log with its steps',
   params: z.object({ id }),
-  response: z.object({ success: z.literal(true), log: scrapeLogEntry }),
+  response: success({ log: scrapeLogEntry }),
   errors: ['NOT_FOUND'],
 })

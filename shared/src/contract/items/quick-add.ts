@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { done, id, timestamp } from '../fields.ts'
+import { done, id, success, timestamp } from '../fields.ts'
 import { money } from '../money-schema.ts'
 
 /** An item for the extension: without contributors and amounts. */
@@ -28,7 +28,7 @@ export const listOwnProducts = defineEndpoint({
   access: 'user',
   extension: true,
   summary: 'List the products of the own registry in its order, without contributions',
-  response: z.object({ success: z.literal(true), data: z.array(ownProduct), total: z.int() }),
+  response: success({ data: z.array(ownProduct), total: z.int() }),
 })
 
 export const raiseQuantity = defineEndpoint({
@@ -39,7 +39,7 @@ export const raiseQuantity = defineEndpoint({
   summary: 'Increase the quantity of an own item; its price stays the same',
   params: z.object({ id }),
   body: z.strictObject({ by: z.int().check(z.gte(1), z.lte(RAISE_MAX)) }),
-  response: z.object({ success: z.literal(true), data: ownProduct }),
+  response: success({ data: ownProduct }),
   errors: ['NOT_FOUND'],
   idempotent: true,
 })
@@ -62,8 +62,7 @@ export const getExchangeRate = defineEndpoint({
   extension: true,
   summary: 'Get the exchange rate of a currency to SGD; null if it is unknown',
   params: z.object({ currency: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
-  response: z.object({
-    success: z.literal(true),
+  response: success({
     data: z.object({
       currency: z.string(),
       sgdPerUnit: z.nullable(z.number()),

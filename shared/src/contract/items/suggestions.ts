@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { suggestionMessages } from '../../messages/items/suggestions.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, optionalText, text } from '../fields.ts'
+import { id, optionalText, success, text } from '../fields.ts'
 import { ownerItem } from './items.ts'
 
 export const KEYWORDS_MAX = 10
@@ -23,8 +23,7 @@ export const generateKeywords = defineEndpoint({
     context: z.optional(optionalText(2000)),
     itemName: z.optional(optionalText(300)),
   }),
-  response: z.object({
-    success: z.literal(true),
+  response: success({
     data: z.object({ keywords }),
     /** The keywords are the category's defaults; `warning` says why. */
     fallback: z.boolean(),
@@ -76,6 +75,6 @@ export const describeItem = defineEndpoint({
   summary: 'Change the description of an own item',
   params: z.object({ id }),
   body: z.strictObject({ description: optionalText(5000) }),
-  response: z.object({ success: z.literal(true), data: ownerItem }),
+  response: success({ data: ownerItem }),
   errors: ['NOT_FOUND'],
 })

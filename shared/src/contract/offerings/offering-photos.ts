@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { offeringPhotoMessages } from '../../messages/offerings/offering-photos.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { success } from '../fields.ts'
 import { offeringPhoto } from './offering-schemas.ts'
 
 /** Maximum bytes of an uploaded photo. */
@@ -32,6 +33,6 @@ export const uploadOfferingPhoto = defineEndpoint({
   status: 201,
   maxBodyBytes: PHOTO_BODY_MAX,
   body: z.strictObject({ image: photoFile }),
-  response: z.object({ success: z.literal(true), data: offeringPhoto }),
+  response: success({ data: offeringPhoto }),
   errors: ['NOT_FOUND', 'IMAGE_UNREADABLE'],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { offeringFormMessages as t } from '../../messages/offerings/offering-form.ts'
 import { OFFERING_LIMITS as MAX } from '../../offerings/limits.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { done, id, LIST_MAX, limit, offset, slug, text } from '../fields.ts'
+import { done, id, LIST_MAX, limit, offset, slug, success, text } from '../fields.ts'
 import {
   myOfferingCard,
   offeredThing,
@@ -51,10 +51,7 @@ export const createOffering = defineEndpoint({
   summary: 'Create an offering; emails the offerer a link to it',
   status: 201,
   body: offeringRequest,
-  response: z.object({
-    success: z.literal(true),
-    data: z.object({ id, status: offeringStatus }),
-  }),
+  response: success({ data: z.object({ id, status: offeringStatus }) }),
   errors: ['NOT_FOUND', 'REGISTRY_NOT_FOUND'],
   idempotent: true,
 })
@@ -65,11 +62,7 @@ export const listPublicOfferings = defineEndpoint({
   access: 'visitor',
   summary: 'List the accepted offerings without personal data, to prevent duplicates',
   query: z.strictObject({ registrySlug: slug, limit: limit(LIST_MAX, 100), offset }),
-  response: z.object({
-    success: z.literal(true),
-    offerings: z.array(publicOffering),
-    total: z.int(),
-  }),
+  response: success({ offerings: z.array(publicOffering), total: z.int() }),
   errors: ['NOT_FOUND', 'REGISTRY_NOT_FOUND'],
 })
 
@@ -80,7 +73,7 @@ export const getOwnOffering = defineEndpoint({
   summary: 'Get an offering with its messages, by its emailed link',
   params: z.object({ id }),
   query: z.strictObject({ key }),
-  response: z.object({ success: z.literal(true), data: ownOffering }),
+  response: success({ data: ownOffering }),
   errors: ['NOT_FOUND'],
 })
 
@@ -91,7 +84,7 @@ export const changeOffering = defineEndpoint({
   summary: 'Change an offering by its emailed link, until the parents have reviewed it',
   params: z.object({ id }),
   body: z.extend(offeringChanges, { key }),
-  response: z.object({ success: z.literal(true), data: ownOffering }),
+  response: success({ data: ownOffering }),
   errors: ['NOT_FOUND', 'ALREADY_REVIEWED'],
 })
 
@@ -114,7 +107,7 @@ export const replyToParents = defineEndpoint({
   status: 201,
   params: z.object({ id }),
   body: z.strictObject({ key, message: offeringMessageText }),
-  response: z.object({ success: z.literal(true), data: offeringMessage }),
+  response: success({ data: offeringMessage }),
   errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
   idempotent: true,
 })
@@ -126,7 +119,7 @@ export const markHandedOver = defineEndpoint({
   summary: 'Mark an offering as handed over by its emailed link, once its pickup is arranged',
   params: z.object({ id }),
   body: z.strictObject({ key }),
-  response: z.object({ success: z.literal(true), data: ownOffering }),
+  response: success({ data: ownOffering }),
   errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
 })
 
@@ -136,7 +129,7 @@ export const trackOfferings = defineEndpoint({
   access: 'visitor',
   summary: 'List the offerings of an email address without contact details, newest first',
   query: z.strictObject({ email: offererEmail, registrySlug: z.optional(slug) }),
-  response: z.object({ success: z.literal(true), offerings: z.array(offeringCard) }),
+  response: success({ offerings: z.array(offeringCard) }),
   errors: ['NOT_FOUND', 'REGISTRY_NOT_FOUND'],
 })
 
@@ -147,6 +140,6 @@ export const listMyOfferings = defineEndpoint({
   summary:
     "List the signed-in owner's offerings on other registries, by their verified email address",
   query: z.strictObject({ userEmail: offererEmail }),
-  response: z.object({ success: z.literal(true), offerings: z.array(myOfferingCard) }),
+  response: success({ offerings: z.array(myOfferingCard) }),
   errors: ['NOT_FOUND'],
 })

@@ -3,7 +3,16 @@ import { offeringFormMessages as t } from '../../messages/offerings/offering-for
 import { OFFERING_LIMITS as MAX } from '../../offerings/limits.ts'
 import { OFFERING_STATUSES } from '../../offerings/statuses.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { email, id, LIST_MAX, limit, offset, optionalText, requiredText } from '../fields.ts'
+import {
+  email,
+  id,
+  LIST_MAX,
+  limit,
+  offset,
+  optionalText,
+  requiredText,
+  success,
+} from '../fields.ts'
 import { offererPhone, offeringMessage, ownerOffering } from './offering-schemas.ts'
 import { offeringMessageText } from './offerings.ts'
 
@@ -15,7 +24,7 @@ const pickup = z.strictObject({
 })
 
 const note = z.optional(optionalText(MAX.note))
-const one = z.object({ success: z.literal(true), data: ownerOffering })
+const one = success({ data: ownerOffering })
 
 export const listOfferings = defineEndpoint({
   method: 'GET',
@@ -28,8 +37,7 @@ export const listOfferings = defineEndpoint({
     limit: limit(LIST_MAX, 100),
     offset,
   }),
-  response: z.object({
-    success: z.literal(true),
+  response: success({
     offerings: z.array(ownerOffering),
     /** Number of all offerings with that status, regardless of pagination. */
     total: z.int(),
@@ -106,7 +114,7 @@ export const setOfferingStatus = defineEndpoint({
   idempotent: true,
 })
 
-const thread = z.object({ success: z.literal(true), messages: z.array(offeringMessage) })
+const thread = success({ messages: z.array(offeringMessage) })
 
 export const listOfferingMessages = defineEndpoint({
   method: 'GET',
@@ -125,7 +133,7 @@ export const sendOfferingMessage = defineEndpoint({
   summary: 'Send the offerer a message; emails it with their link',
   status: 201,
   body: z.strictObject({ offeringId: id, message: offeringMessageText }),
-  response: z.object({ success: z.literal(true), data: offeringMessage }),
+  response: success({ data: offeringMessage }),
   errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
   idempotent: true,
 })
@@ -135,8 +143,7 @@ export const getOfferingAnalytics = defineEndpoint({
   path: '/gift-passing/admin/analytics',
   access: 'user',
   summary: 'Offering statistics of the own registry; months are those in Singapore',
-  response: z.object({
-    success: z.literal(true),
+  response: success({
     data: z.object({
       total: z.int(),
       pendingReview: z.int(),

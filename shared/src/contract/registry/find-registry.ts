@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { findRegistryMessages as t } from '../../messages/registry/find-registry.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { requiredText } from '../fields.ts'
+import { requiredText, success } from '../fields.ts'
 
 const foundRegistry = z.object({ title: z.string(), slug: z.string() })
 export type FoundRegistry = z.output<typeof foundRegistry>
@@ -12,5 +12,5 @@ export const findRegistries = defineEndpoint({
   access: 'anyone',
   summary: 'Find registries by their exact title or name, if their owners allow it; at most five',
   query: z.object({ name: requiredText(120, t.missing) }),
-  response: z.object({ success: z.literal(true), registries: z.array(foundRegistry) }),
+  response: success({ registries: z.array(foundRegistry) }),
 })

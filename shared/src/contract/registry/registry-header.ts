@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { registryHeaderMessages as t } from '../../messages/registry/registry-header.ts'
 import { isCelebration } from '../../registries/celebration.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { line } from '../fields.ts'
+import { line, success } from '../fields.ts'
 import { PHOTO_BODY_MAX, photoFile } from '../offerings/offering-photos.ts'
 import { headerPicture } from './registry-schemas.ts'
 
@@ -31,7 +31,7 @@ const headerChanges = z.strictObject({
 })
 export type HeaderChanges = z.output<typeof headerChanges>
 
-const response = z.object({ success: z.literal(true), data: registryHeader })
+const response = success({ data: registryHeader })
 
 export const getRegistryHeader = defineEndpoint({
   method: 'GET',

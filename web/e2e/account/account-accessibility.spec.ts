@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { confirmEmail, signInElsewhere } from '../support/accounts.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectAccessibleInLooks, NARROW_DARK } from '../support/looks.ts'
-import { test } from '../support/owner.ts'
+import { confirmEmail, signInElsewhere, test } from '../support/owner.ts'
 
 async function openMailedPages(page: Page): Promise<void> {
   await page.goto('/reset-password')

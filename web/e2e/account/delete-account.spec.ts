@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { confirmEmail, loginStatus } from '../support/accounts.ts'
 import { contributeAsVisitor } from '../support/contributions.ts'
-import { addByHand, expect, test } from '../support/owner.ts'
+import { addByHand, confirmEmail, expect, loginStatus, test } from '../support/owner.ts'
 
 test.use({ expectsRefusals: true })
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { confirmEmail } from '../support/accounts.ts'
 import { signInAgain } from '../support/login.ts'
 import { offerTo } from '../support/offerings/create-offering.ts'
-import { expect, test } from '../support/owner.ts'
+import { confirmEmail, expect, test } from '../support/owner.ts'
 import { openSettings } from '../support/settings-page.ts'
 
 const NOTE = 'Could we collect it on Saturday?'

@@ -1,9 +1,7 @@
-import { confirmEmail } from '../support/accounts.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { fillLogin } from '../support/login.ts'
-import { expect, test } from '../support/owner.ts'
+import { clearStorage, confirmEmail, expect, test } from '../support/owner.ts'
 import { askToConnect, claim, codeIn, drawPairing } from '../support/pairing.ts'
-import { clearStorage } from '../support/request-headers.ts'
 
 test('an owner logs in to connect QuickAdd, sees it listed and disconnects it', async ({
   page,

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { waitForMailedLink } from '../support/accounts.ts'
 import { fillLogin } from '../support/login.ts'
-import { expect, test } from '../support/owner.ts'
-import { clearStorage } from '../support/request-headers.ts'
+import { clearStorage, expect, test, waitForMailedLink } from '../support/owner.ts'
 
 test.use({ expectsRefusals: true })
 

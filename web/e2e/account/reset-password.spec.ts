@@ -1,11 +1,13 @@
 import type { Page, Request } from '@playwright/test'
 import {
   confirmEmail,
+  expect,
   loginStatus,
+  type Owner,
   signInElsewhere,
+  test,
   waitForMailedLink,
-} from '../support/accounts.ts'
-import { expect, type Owner, test } from '../support/owner.ts'
+} from '../support/owner.ts'
 
 const NEXT_PASSWORD = 'Quite-Another-2'
 

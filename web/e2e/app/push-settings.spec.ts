@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { pushMessages } from '@registry/shared/messages/push/push'
-import { confirmEmail } from '../support/accounts.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { expect, test } from '../support/owner.ts'
+import { confirmEmail, expect, ownerHeaders, test } from '../support/owner.ts'
 import { subscribeAs } from '../support/push.ts'
-import { ownerHeaders } from '../support/request-headers.ts'
 
 // An open page notices that its session has ended.
 test.use({ serviceWorkers: 'allow', expectsRefusals: true })

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { addItems, contributeAsVisitor } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectAccessibleInLooks, NARROW_DARK } from '../support/looks.ts'
-import { addByHand, expect, openItemMenu, ownCard, test } from '../support/owner.ts'
+import { addByHand, clearStorage, expect, openItemMenu, ownCard, test } from '../support/owner.ts'
 import { fetchProductDetails, openAutoPopulate } from '../support/product-lookup.ts'
-import { clearStorage } from '../support/request-headers.ts'
 
 // The browser reports the requests that the test makes fail.
 test.use({ expectsRefusals: true })

@@ -1,8 +1,7 @@
-import { confirmEmail } from '../support/accounts.ts'
 import { addItems, addItemWithContributions } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { signInAgain } from '../support/login.ts'
-import { expect, itemNames, openItemMenu, ownCard, test } from '../support/owner.ts'
+import { confirmEmail, expect, itemNames, openItemMenu, ownCard, test } from '../support/owner.ts'
 
 const ITEM = 'Moon night light'
 

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { confirmEmail } from '../support/accounts.ts'
 import { addItemWithContributions } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { expect, test } from '../support/owner.ts'
-import { clearStorage, ownerHeaders } from '../support/request-headers.ts'
+import { clearStorage, confirmEmail, expect, ownerHeaders, test } from '../support/owner.ts'
 
 const ITEM = 'Moon night light'
 const MEI = { name: 'Mei Lin Koh', amount: 225, message: 'For all the midnight checks.' }

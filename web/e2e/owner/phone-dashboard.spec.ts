@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addItems, addItemWithContributions } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { expect, type Owner, ownCard, test } from '../support/owner.ts'
-import { ownerHeaders } from '../support/request-headers.ts'
+import { expect, type Owner, ownCard, ownerHeaders, test } from '../support/owner.ts'
 
 const ITEM = 'Moon night light'
 

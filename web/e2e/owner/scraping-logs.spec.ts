@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../../api/test/product/start-product.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { expect, legacyPassword, test } from '../support/owner.ts'
-import { clearStorage } from '../support/request-headers.ts'
+import { clearStorage, expect, legacyPassword, test } from '../support/owner.ts'
 
 /** Signs in with the legacy password and starts scrapes as an administrator. */
 async function readAsAdmin(page: Page, product: Product, links: readonly string[]): Promise<void> {

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { confirmEmail } from '../support/accounts.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { expect, ownCard, test } from '../support/owner.ts'
-import { clearStorage } from '../support/request-headers.ts'
+import { clearStorage, confirmEmail, expect, ownCard, test } from '../support/owner.ts'
 
 test.afterEach(({ shop }) => shop.letGo())
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { confirmEmail } from '../support/accounts.ts'
 import { clipboardText } from '../support/clipboard-text.ts'
 import { addItemWithContributions } from '../support/contributions.ts'
 import { mailsTo } from '../support/mails.ts'
-import { expect, test } from '../support/owner.ts'
+import { confirmEmail, expect, test } from '../support/owner.ts'
 
 const NOTE = 'Dear Mei,\n\nThe moon shines over the cot. 🌙'
 

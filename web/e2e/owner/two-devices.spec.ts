@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addItems } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { expect, ownCard, test } from '../support/owner.ts'
-import { ownerHeaders } from '../support/request-headers.ts'
+import { expect, ownCard, ownerHeaders, test } from '../support/owner.ts'
 import { openSettings } from '../support/settings-page.ts'
 
 interface Profile {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, type Owner } from './owner.ts'
-import { ownerHeaders, visitorHeaders } from './request-headers.ts'
+import { expect, type Owner, ownerHeaders, visitorHeaders } from './owner.ts'
 
 export interface TestContribution {
   name: string

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import type { Product } from '../../../api/test/product/start-product.ts'
+import { AGENTS } from '../../test/user-agents.ts'
+import { mailedLink } from './mails.ts'
 import { test as base, expect } from './product.ts'
 
 export interface Owner {
@@ -78,3 +80,87 @@ export function legacyPassword(product: Product): string {
 }
 
 export { expect }
+
+/** Returns the signed-in owner's request headers. */
+export async function ownerHeaders(page: Page): Promise<Record<string, string>> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  return { authorization: `Bearer ${token}`, 'x-requested-with': 'registry' }
+}
+
+/** Returns the request headers of a new visitor session. */
+export async function visitorHeaders(request: APIRequestContext): Promise<Record<string, string>> {
+  const { sessionToken } = await (await request.post('/api/auth/session')).json()
+  return { 'x-session-token': sessionToken }
+}
+
+/**
+ * Clears cookies and local storage, as a new browser. First leaves the page, which would still send requests with the
+ * token that it knows.
+ */
+export async function clearStorage(page: Page): Promise<void> {
+  await page.goto('/api/health')
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+}
+
+const OURS = { 'x-requested-with': 'registry' }
+
+/** Waits for an emailed link to a page, in the newest email to an email address. */
+export async function waitForMailedLink(
+  product: Product,
+  email: string,
+  page: string,
+): Promise<string> {
+  await expect.poll(() => mailedLink(product, email)).toContain(`${page}#token=`)
+  return (await mailedLink(product, email)) ?? ''
+}
+
+/** Verifies a new owner's email address, which login on other devices requires. */
+export async function confirmEmail(
+  product: Product,
+  request: APIRequestContext,
+  owner: Owner,
+): Promise<void> {
+  const link = await waitForMailedLink(product, owner.email, '/verify-email')
+  const token = new URL(link).hash.replace('#token=', '')
+  const answer = await request.post('/api/auth/verify-email', { headers: OURS, data: { token } })
+  expect(answer.status()).toBe(200)
+}
+
+export interface OtherDevice {
+  /** Returns the status of a request that requires sign-in. */
+  status: () => Promise<number>
+  close: () => Promise<void>
+}
+
+/** Logs the owner in on another device. */
+export async function signInElsewhere(
+  browser: Browser,
+  product: Product,
+  owner: Pick<Owner, 'email' | 'password'>,
+  device: { agent: keyof typeof AGENTS; client: 'web' | 'extension' },
+): Promise<OtherDevice> {
+  const userAgent = AGENTS[device.agent]
+  const context = await browser.newContext({ baseURL: product.url, userAgent })
+  const answer = await context.request.post('/api/auth/login', {
+    headers: OURS,
+    data: { email: owner.email, password: owner.password, client: device.client },
+  })
+  expect(answer.status()).toBe(200)
+  const { accessToken } = await answer.json()
+  const headers = { authorization: `Bearer ${accessToken}` }
+  return {
+    status: async () => (await context.request.get('/api/auth/me', { headers })).status(),
+    close: () => context.close(),
+  }
+}
+
+/** Returns the status of a login request. */
+export async function loginStatus(
+  request: APIRequestContext,
+  credentials: { email: string; password: string },
+): Promise<number> {
+  const { email, password } = credentials
+  const answer = await request.post('/api/auth/login', { headers: OURS, data: { email, password } })
+  return answer.status()
+}

@@ -3,8 +3,7 @@ import { addItemWithContributions } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { mailsTo } from '../support/mails.ts'
 import { signOutToVisitor } from '../support/offerings/owner-actions.ts'
-import { expect, type Owner, test } from '../support/owner.ts'
-import { ownerHeaders } from '../support/request-headers.ts'
+import { expect, type Owner, ownerHeaders, test } from '../support/owner.ts'
 
 /** Calls an endpoint on the newest contribution as the signed-in owner. */
 async function act(page: Page, method: 'post' | 'put', path: string, id: string) {

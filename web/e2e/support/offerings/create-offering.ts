@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { OFFERED } from '../../../test/offered-item.ts'
-import { expect, type Owner } from '../owner.ts'
-import { visitorHeaders } from '../request-headers.ts'
+import { expect, type Owner, visitorHeaders } from '../owner.ts'
 
 export type Offered = Partial<Record<keyof typeof OFFERED, unknown>> & {
   offererEmail: string

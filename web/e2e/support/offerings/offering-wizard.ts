@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ownerHeaders } from '../request-headers.ts'
+import { ownerHeaders } from '../owner.ts'
 
 /** Opens an owner's registry as a visitor and waits until it is hydrated. */
 export async function openRegistryOf(page: Page, slug: string, search = ''): Promise<void> {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Product } from '../../../../api/test/product/start-product.ts'
 import { mailsTo } from '../mails.ts'
-import { expect } from '../owner.ts'
-import { clearStorage, ownerHeaders } from '../request-headers.ts'
+import { clearStorage, expect, ownerHeaders } from '../owner.ts'
 
 /** Returns the owner's headers and signs the browser out, so that it becomes a visitor's. */
 export async function signOutToVisitor(page: Page): Promise<Record<string, string>> {

@@ -49,11 +49,11 @@ import { limitReads, rejectLongUrl } from './http/limits/limit-reads.ts'
 import { normalizeClientIp } from './http/limits/normalize-client-ip.ts'
 import { createRateLimits } from './http/limits/rate-limits.ts'
 import { crossOrigin } from './http/protection/cross-origin.ts'
-import { rejectMalformedUrl } from './http/protection/reject-malformed-url.ts'
 import {
+  rejectMalformedUrl,
   rejectUnsafeMethod,
   rejectUnsupportedMethod,
-} from './http/protection/reject-unsupported-method.ts'
+} from './http/protection/reject-requests.ts'
 import { securityHeaders } from './http/protection/security-headers.ts'
 import { styleHashes } from './http/protection/style-hashes.ts'
 import type { RegistryView } from './http/public-registry.ts'
@@ -62,9 +62,7 @@ import type { EncodedText } from './http/responses/encodings.ts'
 import { errorHandler } from './http/responses/error-handler.ts'
 import { documentRouter } from './http/routes/document-router.ts'
 import { mountRoutes } from './http/routes/mount-routes.ts'
-import { measureRequests } from './http/server/measure-requests.ts'
-import { requestLog } from './http/server/request-log.ts'
-import { traceRequests } from './http/server/trace-requests.ts'
+import { measureRequests, requestLog, traceRequests } from './http/server/measure-requests.ts'
 import { routes } from './routes.ts'
 import { adminPasswordReader, type Secrets } from './secrets.ts'
 

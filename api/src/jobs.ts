@@ -13,9 +13,11 @@ import { sendPayeeChanged } from './features/payments/payee-mails.ts'
 import { notificationJobs } from './features/push/notification-jobs.ts'
 import { mailNote, removeOldNoteMails } from './features/thank-yous/note-mails.ts'
 import type { Job } from './jobs/define-job.ts'
-import { deleteFailedJobs } from './jobs/periodic/delete-failed-jobs.ts'
-import { expireIdempotencyKeys } from './jobs/periodic/expire-idempotency-keys.ts'
-import { expireRateLimits } from './jobs/periodic/expire-rate-limits.ts'
+import {
+  deleteFailedJobs,
+  expireIdempotencyKeys,
+  expireRateLimits,
+} from './jobs/periodic/clean-up.ts'
 
 /** All jobs that the api processes run. */
 export const jobs: readonly Job[] = [

@@ -17,8 +17,7 @@ import type { FetchGuard } from './net/guard/fetch-guard.ts'
 import { systemResolve } from './net/guard/guarded-lookup.ts'
 import { createHostSlots } from './scrape/host-limits/host-slots.ts'
 import { SCRAPER_LIMITS, type ScraperLimits } from './scraper-limits.ts'
-import { checkSchema } from './worker/check-schema.ts'
-import { runWorker } from './worker/run-worker.ts'
+import { checkSchema, runWorker } from './worker/check-schema.ts'
 import type { Stoppable } from './worker/stop-on-signal.ts'
 
 const PER_HOST = 2

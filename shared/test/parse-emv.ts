@@ -1,5 +1,4 @@
-import { crc16 } from '../src/payments/crc16.ts'
-import type { EmvField } from '../src/payments/emv-fields.ts'
+import { crc16, type EmvField } from '../src/payments/emv-fields.ts'
 
 const isTemplate = (id: string) => (id >= '26' && id <= '51') || id === '62'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PGBOUNCER } from '../../test/database/start-pgbouncer.ts'
 import { isFullRun, type Outcome, type Scenario } from '../scenario.ts'
-import { type Follower, followRegistry } from '../system/follow-registry.ts'
+import { registerCleanup } from '../system/cleanup.ts'
 import type { LoadRecord } from '../system/load.ts'
 import {
   missingPackages,
@@ -12,6 +12,45 @@ import {
 import { type JobServices, startJobServices, startQueuedWork } from '../system/queued-work.ts'
 import { startScraper } from '../system/scraper-under-test.ts'
 import { checkConsistency, type TestSystem, withTestSystem } from '../system/test-system.ts'
+
+/** Time in ms before a new connection, as browsers wait. */
+const RECONNECT_MS = 3_000
+
+/** An open page that follows the events of a registry. */
+export interface Follower {
+  /** Times in ms of `performance.now()` of its `item` events. */
+  eventsAt: number[]
+  /** How often its stream ended, so that it connected again. */
+  reconnects(): number
+}
+
+/** Follows a registry as a page does, which connects again when its stream ends; the cleanup ends it. */
+export function followRegistry(origin: string, slug: string): Follower {
+  const stopped = new AbortController()
+  const eventsAt: number[] = []
+  let connections = 0
+  const follow = async () => {
+    const url = `${origin}/api/registry/${slug}/events`
+    const { body } = await fetch(url, { signal: stopped.signal })
+    if (!body) return
+    for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+      if (chunk.includes('event: item\n')) eventsAt.push(performance.now())
+    }
+  }
+  const run = async () => {
+    while (!stopped.signal.aborted) {
+      connections += 1
+      await follow().catch(() => undefined)
+      await sleep(RECONNECT_MS, undefined, { signal: stopped.signal }).catch(() => undefined)
+    }
+  }
+  const running = run()
+  registerCleanup(async () => {
+    stopped.abort()
+    await running
+  })
+  return { eventsAt, reconnects: () => connections - 1 }
+}
 
 const WRITERS = 32
 const TIMES = isFullRun ? 5 : 1

@@ -6,10 +6,35 @@ import * as legacySessionStore from '../features/auth/legacy/legacy-session-stor
 import * as listingStore from '../features/registries/listing-store.ts'
 import { ROLES, type Role } from '../features/users/user-policy.ts'
 import * as userStore from '../features/users/user-store.ts'
+import * as queueStore from '../jobs/queue-store.ts'
 import { replaceAdminPassword, rotateSecret } from '../secrets.ts'
 import { accountNotFound, type CommandResult, failure } from './command-result.ts'
-import { discardJobs, retryJobs } from './job-commands.ts'
 import { grant, isRole, listRoles, revoke } from './role-commands.ts'
+
+const jobs = (count: number, one: string, several: string) =>
+  count === 1 ? `1 job ${one}.` : `${count} jobs ${several}.`
+
+function record(db: Db, action: string, details: { name?: string; count: number }): Promise<void> {
+  return audit.record(db, { actorKind: 'operator', action, entity: 'queue', details })
+}
+
+/** Retries failed jobs whose attempts are used up: all, or those with a name. */
+export function retryJobs(db: Db, name?: string): Promise<CommandResult> {
+  return db.transaction(async trx => {
+    const count = await queueStore.retryFailed(trx, { name })
+    await record(trx, 'jobs.retried', { name, count })
+    return { exitCode: 0, note: jobs(count, 'is tried again', 'are tried again') }
+  })
+}
+
+/** Deletes failed jobs with a name. */
+export function discardJobs(db: Db, name: string): Promise<CommandResult> {
+  return db.transaction(async trx => {
+    const count = await queueStore.deleteFailed(trx, { name })
+    await record(trx, 'jobs.discarded', { name, count })
+    return { exitCode: 0, note: jobs(count, 'was removed', 'were removed') }
+  })
+}
 
 export const USAGE = `Usage: npm run admin -- <command>
   grant <email> [role]   give this account a role: system, super or users; all three without one

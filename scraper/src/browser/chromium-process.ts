@@ -1,10 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { chromiumFlags } from './chromium-flags.ts'
-import { profilePrefix, sweepProfiles } from './sweep-profiles.ts'
+
+const PREFIX = 'registry-chromium-'
+
+/** Returns the path prefix of this process' profile folders, which contains its process id. */
+export function profilePrefix(): string {
+  return path.join(tmpdir(), `${PREFIX}${process.pid}-`)
+}
+
+/** Deletes profile folders left by killed scraper processes. */
+export async function sweepProfiles(): Promise<void> {
+  const names = await readdir(tmpdir())
+  const left = names.filter(name => {
+    const [pid] = name.startsWith(PREFIX) ? name.slice(PREFIX.length).split('-') : []
+    return pid !== undefined && existsSync('/proc/self') && !existsSync(`/proc/${pid}`)
+  })
+  const options = { recursive: true, force: true, maxRetries: 3 }
+  await Promise.all(left.map(name => rm(path.join(tmpdir(), name), options)))
+}
 
 /**
  * Chromium's sandbox cannot run as root, so a root scraper runs it under an account that owns no files. systemd

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { findHeadlessShell } from '../../../shared/tools/browsers/headless-shell.ts'
+import { findHeadlessShell } from '../../../shared/tools/browsers/chromium.ts'
 import { BROWSER_LIMITS, type BrowserLimits } from '../../src/browser/browser-limits.ts'
 import { findChromium } from '../../src/browser/find-chromium.ts'
 import { createPageRenderer, type PageRenderer } from '../../src/browser/page-renderer.ts'

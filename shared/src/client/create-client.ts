@@ -1,9 +1,71 @@
 import * as z from 'zod/mini'
 import type { Access, CallInput, Endpoint, Output } from '../contract/endpoint.ts'
-import { ApiError } from './api-error.ts'
+import { ERROR_CODES, type ErrorCode } from '../errors/error-codes.ts'
+import { ApiError, type ClientErrorCode } from './api-error.ts'
 import { encodeRequest, type Parts } from './encode-request.ts'
-import { readFailure } from './read-failure.ts'
-import { startDeadline } from './start-deadline.ts'
+import { parseRetryAfter } from './parse-retry-after.ts'
+
+interface Deadline {
+  /** Aborts on timeout or when the caller aborts. */
+  signal: AbortSignal
+  isLate: () => boolean
+  clear: () => void
+}
+
+/** Aborts a request after some milliseconds, or when the caller aborts, whichever comes first. */
+export function startDeadline(timeoutMs: number, caller?: AbortSignal): Deadline {
+  const controller = new AbortController()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    controller.abort(new DOMException('The answer came too late', 'TimeoutError'))
+  }, timeoutMs)
+  const abort = () => controller.abort(caller?.reason)
+  if (caller?.aborted) abort()
+  caller?.addEventListener('abort', abort)
+  return {
+    signal: controller.signal,
+    isLate: () => isLate,
+    clear: () => {
+      clearTimeout(timer)
+      caller?.removeEventListener('abort', abort)
+    },
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERROR_CODES, value)
+}
+
+function stringsOf(value: unknown): Record<string, string> | undefined {
+  if (!isRecord(value)) return undefined
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
+  )
+}
+
+function codeOf(body: Record<string, unknown>, status: number): ClientErrorCode {
+  if (isErrorCode(body.code)) return body.code
+  return status === 429 ? 'RATE_LIMITED' : 'UNREADABLE'
+}
+
+/** Returns the ApiError for a failed response, with any body. */
+export async function readFailure(response: Response): Promise<ApiError> {
+  const parsed: unknown = await response.json().catch(() => undefined)
+  const body = isRecord(parsed) ? parsed : {}
+  return new ApiError(typeof body.error === 'string' ? body.error : 'Request failed', {
+    status: response.status,
+    code: codeOf(body, response.status),
+    fields: stringsOf(body.fields),
+    retryAfterS: parseRetryAfter(response.headers),
+    requestId: typeof body.requestId === 'string' ? body.requestId : undefined,
+    body,
+  })
+}
 
 /** Timeout in milliseconds for sending a request and reading its response. */
 export const REQUEST_TIMEOUT_MS = 20_000

@@ -1,5 +1,4 @@
-import { startsVisibly } from './node-text.ts'
-import type { PageChild, PageNode } from './page.ts'
+import { type PageChild, type PageNode, startsVisibly } from './page.ts'
 
 /** Deeper elements are dropped, so that recursive functions cannot overflow the stack. */
 const MAX_DEPTH = 256

@@ -3,8 +3,7 @@ import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { cheerioPage } from './cheerio-page.ts'
 import { domPage } from './dom-page.ts'
-import { scriptSource, textLength, textOf } from './node-text.ts'
-import type { Page, PageNode } from './page.ts'
+import { type Page, type PageNode, scriptSource, textLength, textOf } from './page.ts'
 
 const URL = 'https://shop.example/p/1'
 const ADAPTERS: readonly (readonly [string, (html: string) => Page])[] = [

@@ -8,11 +8,58 @@ import {
 } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { splitTraceparent, withSpan } from '../tracing/tracing.ts'
 import { createFlagLimiter, type FlagLimits } from './flag-limiter.ts'
-import { createHeartbeat, type Heartbeat } from './heartbeat.ts'
 import { observeJobs } from './job-metrics.ts'
 import { type QueueRunner, superviseRunner } from './supervise-runner.ts'
-import { traceTasks } from './trace-tasks.ts'
+
+const INTERVAL_MS = 10_000
+
+interface HeartbeatParts {
+  /** Records that the worker is alive, and unlocks the jobs of dead workers. */
+  beat: (workerId: string) => Promise<void>
+  onMissed: (error: unknown) => void
+}
+
+/**
+ * Sends a heartbeat every ten seconds. Without it the jobs of a killed worker would stay locked for
+ * hours: see the database function beat_worker.
+ */
+export interface Heartbeat {
+  /** Starts the heartbeat with the id in `locked_by`; resolves after the first beat. */
+  start(workerId: string): Promise<void>
+  stop(): void
+}
+
+export function createHeartbeat({ beat, onMissed }: HeartbeatParts): Heartbeat {
+  let timer: ReturnType<typeof setInterval> | undefined
+  let first: Promise<void> | undefined
+  return {
+    start(workerId) {
+      first ??= beat(workerId)
+      timer ??= setInterval(() => void beat(workerId).catch(onMissed), INTERVAL_MS)
+      return first
+    },
+    stop() {
+      clearInterval(timer)
+    },
+  }
+}
+
+/** Runs each task in a span that continues the trace of the span that enqueued the job. */
+export function traceTasks(tasks: TaskList): TaskList {
+  const traced = Object.entries(tasks).map(([name, task]) => {
+    const run: typeof task = (fullPayload, helpers) => {
+      const { payload, parent } = splitTraceparent(fullPayload)
+      const attributes = { 'registry.job': name, 'registry.job.attempt': helpers.job.attempts }
+      return withSpan({ name: `job ${name}`, kind: 'consumer', attributes, parent }, async () => {
+        await task?.(payload as typeof fullPayload, helpers)
+      })
+    }
+    return [name, run]
+  })
+  return Object.fromEntries(traced)
+}
 
 interface QueuePlan {
   pool: Pool

@@ -1,12 +1,12 @@
 import { contradictsCurrency, isSharedToken } from '../money/currency-tokens.ts'
 import { toMajor, toMinor } from '../money/to-minor.ts'
 import type { Page } from '../parsed-page/page.ts'
-import type { PriceCandidate } from './candidate.ts'
 import { pageCurrencyOf } from './generic/page-analysis/page-locale.ts'
 import { statePrices } from './generic/structured-data/state-prices.ts'
 import { scoredPricesOf } from './generic/visible-prices/score-prices.ts'
 import { type PriceVerdict, votePrice } from './generic/visible-prices/vote-price.ts'
 import type { ExtractedPrice } from './product.ts'
+import type { PriceCandidate } from './retailer.ts'
 
 export interface PriceSources {
   stated: PriceCandidate[]

@@ -1,7 +1,6 @@
 import { guessCategory } from '../categories/guess-category.ts'
 import { isAboutBabies } from '../categories/is-about-babies.ts'
 import type { Page } from '../parsed-page/page.ts'
-import type { Candidate } from './candidate.ts'
 import { choosePrices, type PriceSources } from './choose-prices.ts'
 import { classifyPage } from './classify-page.ts'
 import { findRetailer } from './find-retailer.ts'
@@ -12,7 +11,13 @@ import { normalizeName } from './generic/text/clean-name.ts'
 import { plainText } from './generic/text/plain-text.ts'
 import { GENERIC_RULES } from './generic-rules.ts'
 import type { ExtractedProduct } from './product.ts'
-import type { Retailer, RetailerExtraction, RetailerRules, RuleInput } from './retailer.ts'
+import type {
+  Candidate,
+  Retailer,
+  RetailerExtraction,
+  RetailerRules,
+  RuleInput,
+} from './retailer.ts'
 import { extractionOf } from './retailer-extractions.ts'
 import { runRules } from './run-rules.ts'
 import { canonicalUrl } from './urls/canonical-url.ts'

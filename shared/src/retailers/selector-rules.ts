@@ -1,9 +1,8 @@
 import { parsePrice } from '../money/parse-price.ts'
-import { textOf } from '../parsed-page/node-text.ts'
-import type { Candidate, PriceCandidate } from './candidate.ts'
+import { textOf } from '../parsed-page/page.ts'
 import { priceHintOf } from './generic/page-analysis/page-locale.ts'
 import { priceTextOf } from './generic/visible-prices/price-text.ts'
-import type { Rule } from './retailer.ts'
+import type { Candidate, PriceCandidate, Rule } from './retailer.ts'
 
 /** Creates a rule for the text of the first non-empty element that matches a selector. */
 export function text(selector: string, weight = 0.95): Rule<Candidate> {

@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { findSystemChromium } from '../../../scraper/src/browser/find-chromium.ts'
 import { firefoxPath } from './firefox.ts'
-import { findHeadlessShell } from './headless-shell.ts'
+
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
+/** Path of chromium-headless-shell, which needs half to two thirds of Chromium's CPU time; undefined without it. */
+export function findHeadlessShell(): string | undefined {
+  return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined
+}
 
 /**
  * Returns the path of Chromium for tests: CHROMIUM_PATH, Playwright's or the system's; as root it may be

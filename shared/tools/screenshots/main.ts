@@ -8,9 +8,13 @@ import { closingLines } from '../test-run/reports/closing-lines.ts'
 import { selectedEndToEnd } from '../test-run/runs/selected-run.ts'
 import { UsageError } from '../test-run/selection/parse-arguments.ts'
 import { compareRuns, countDifferences, formatComparison } from './comparison/compare-runs.ts'
-import { comparisonFolder, runFolder } from './screenshot-folders.ts'
-import { parseScreenshotRequest } from './screenshot-request.ts'
-import { isScreenshotSpec, selectScreenshotSpecs } from './screenshot-specs.ts'
+import {
+  comparisonFolder,
+  isScreenshotSpec,
+  parseScreenshotRequest,
+  runFolder,
+  selectScreenshotSpecs,
+} from './screenshot-request.ts'
 
 // npm run screenshots -- <name> [words], and npm run screenshots -- --compare <name> <name>.
 try {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isScreenshotSpec, selectScreenshotSpecs } from './screenshot-specs.ts'
+import { isScreenshotSpec, selectScreenshotSpecs } from './screenshot-request.ts'
 
 describe('isScreenshotSpec', () => {
   test.each([

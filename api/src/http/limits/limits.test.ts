@@ -7,7 +7,7 @@ import { limitNamed, spend } from '../../../test/spend-limit.ts'
 import { startApi, type TestApi } from '../../../test/start-api.ts'
 import { openSession } from '../../features/auth/sessions/issue-tokens.ts'
 import { GUESSES } from '../../features/registries/reject-unknown-slug.ts'
-import { expireRateLimits } from '../../jobs/periodic/expire-rate-limits.ts'
+import { expireRateLimits } from '../../jobs/periodic/clean-up.ts'
 import { LIVE, READS } from './limit-counter.ts'
 
 const ATTEMPTS = limitNamed('attempts')

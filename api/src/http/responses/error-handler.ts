@@ -7,7 +7,7 @@ import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { isOutage, OUTAGE_RETRY_S } from '../../db/is-outage.ts'
 import { isApi } from '../routes/is-api.ts'
-import { routeOf } from '../server/route-of.ts'
+import { routeOf } from '../server/measure-requests.ts'
 
 const errors = createCounter({
   name: 'registry_http_errors_total',

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Context } from 'koa'
 import type { DownloadResponse, FileResponse } from '../routes/route.ts'
 
@@ -23,4 +24,15 @@ export function sendDownload(ctx: Context, { type, bytes, fileName }: DownloadRe
   ctx.attachment(fileName)
   ctx.type = type
   ctx.body = Buffer.from(bytes)
+}
+
+/**
+ * Sends server-sent events (WHATWG HTML 9.2). Disables caching, compression and proxy buffering (`x-accel-
+ * buffering` for nginx), which would delay events.
+ */
+export function sendEvents(ctx: Context, events: Readable): void {
+  ctx.type = 'text/event-stream'
+  ctx.set('cache-control', 'no-cache, no-transform')
+  ctx.set('x-accel-buffering', 'no')
+  ctx.body = events
 }

@@ -4,7 +4,7 @@ import { queuedJobs } from '../../../test/queued-jobs.ts'
 import { shareApi } from '../../../test/share-api.ts'
 import { sendPaymentReminder } from '../../features/contributions/mails/contribution-mails.ts'
 import { enqueue } from '../enqueue.ts'
-import { deleteFailedJobs } from './delete-failed-jobs.ts'
+import { deleteFailedJobs } from './clean-up.ts'
 
 const api = shareApi()
 

@@ -5,9 +5,57 @@ import type { FetchGuard } from '../guard/fetch-guard.ts'
 import { createGuardedAgent } from '../guard/guarded-agent.ts'
 import { decodeHtml } from './decode-html.ts'
 import { META_REFRESH_MAX_BYTES, metaRefreshTarget } from './meta-refresh.ts'
-import { readBody } from './read-body.ts'
-import { createRedirectCookies, type RedirectCookies } from './redirect-cookies.ts'
 import { addNavigationHeaders, REQUEST_HEADERS } from './request-headers.ts'
+
+const MAX_ENCODINGS = 2
+const ENCODINGS = new Set(['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'identity'])
+
+/**
+ * Reads the body of a response, decompressed while streaming. Throws as soon as it exceeds `maxBytes`, which
+ * stops decompression bombs; more than two encodings are rejected (RFC 9110 8.4 sets no limit).
+ */
+export async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
+  refuseEncodings(response.headers.get('content-encoding'))
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength
+    if (length > maxBytes) throw new FetchError('UNREACHABLE')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, length)
+}
+
+function refuseEncodings(header: string | null): void {
+  const encodings = header?.split(',').map(name => name.trim().toLowerCase()) ?? []
+  const isKnown = encodings.every(name => ENCODINGS.has(name))
+  if (encodings.length > MAX_ENCODINGS || !isKnown) throw new FetchError('UNREACHABLE')
+}
+
+/** Cookies of one fetch: some retailers set them on a redirect and require them on the next request. */
+export interface RedirectCookies {
+  keep(url: URL, setCookies: readonly string[]): void
+  /** Returns the `cookie` header for a URL: cookies of the same origin. */
+  header(url: URL): string | undefined
+}
+
+export function createRedirectCookies(): RedirectCookies {
+  const jars = new Map<string, Map<string, string>>()
+  return {
+    keep(url, setCookies) {
+      const jar = jars.get(url.origin) ?? new Map<string, string>()
+      for (const line of setCookies) {
+        const [, name, value] = /^\s*([^=;\s]+)=([^;]*)/.exec(line) ?? []
+        if (name !== undefined && value !== undefined) jar.set(name, value.trim())
+      }
+      jars.set(url.origin, jar)
+    },
+    header(url) {
+      const pairs = [...(jars.get(url.origin) ?? [])].map(([name, value]) => `${name}=${value}`)
+      return pairs.length > 0 ? pairs.join('; ') : undefined
+    },
+  }
+}
 
 /** A fetched page. */
 export interface FetchedPage {

@@ -1,8 +1,7 @@
-import { scriptSource } from '../../parsed-page/node-text.ts'
-import type { Candidate, PriceCandidate } from '../candidate.ts'
+import { scriptSource } from '../../parsed-page/page.ts'
 import { isObject } from '../generic/structured-data/json.ts'
 import { parseSafeJson } from '../generic/structured-data/safe-json.ts'
-import type { Rule } from '../retailer.ts'
+import type { Candidate, PriceCandidate, Rule } from '../retailer.ts'
 import { runRules } from '../run-rules.ts'
 
 /** Extracts images from a JSON attribute whose keys are the URLs of several sizes; the first key is used. */

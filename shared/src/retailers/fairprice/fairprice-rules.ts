@@ -1,6 +1,5 @@
 import { toMinor } from '../../money/to-minor.ts'
-import { scriptSource } from '../../parsed-page/node-text.ts'
-import type { Candidate, PriceCandidate } from '../candidate.ts'
+import { scriptSource } from '../../parsed-page/page.ts'
 import { memoize } from '../generic/page-analysis/memoize.ts'
 import {
   at,
@@ -11,7 +10,7 @@ import {
   textOfJson,
 } from '../generic/structured-data/json.ts'
 import { parseSafeJson } from '../generic/structured-data/safe-json.ts'
-import type { RetailerRules, Rule, RuleInput } from '../retailer.ts'
+import type { Candidate, PriceCandidate, RetailerRules, Rule, RuleInput } from '../retailer.ts'
 
 const MAX_LENGTH = 3_000_000
 

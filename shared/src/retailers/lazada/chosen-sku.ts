@@ -1,7 +1,12 @@
 import { type PriceHint, parsePrice } from '../../money/parse-price.ts'
-import { closest, elementLabels } from '../../parsed-page/ancestry.ts'
-import { collapse, textOf } from '../../parsed-page/node-text.ts'
-import type { Page, PageNode } from '../../parsed-page/page.ts'
+import {
+  closest,
+  collapse,
+  elementLabels,
+  type Page,
+  type PageNode,
+  textOf,
+} from '../../parsed-page/page.ts'
 import { isSelected } from '../generic/page-analysis/is-selected.ts'
 import {
   at,

@@ -1,21 +1,49 @@
 import { toCurrencyCode } from '../../money/currencies.ts'
 import { parsePrice } from '../../money/parse-price.ts'
-import { textOf } from '../../parsed-page/node-text.ts'
-import type { Page } from '../../parsed-page/page.ts'
-import type { Candidate, PriceCandidate } from '../candidate.ts'
+import { type Page, textOf } from '../../parsed-page/page.ts'
 import { imageCandidates } from '../generic/images/image-candidates.ts'
 import { headingOf } from '../generic/page-analysis/landmarks.ts'
+import { memoize } from '../generic/page-analysis/memoize.ts'
 import { priceHintOf } from '../generic/page-analysis/page-locale.ts'
-import { at, type Json, listOf, textOfJson } from '../generic/structured-data/json.ts'
+import {
+  at,
+  type Json,
+  type JsonObject,
+  listOf,
+  objectsOf,
+  textOfJson,
+} from '../generic/structured-data/json.ts'
+import { hasType, jsonLdOf } from '../generic/structured-data/json-ld.ts'
+import { meta } from '../generic/structured-data/meta.ts'
 import { categoryCandidates } from '../generic/text/category-candidates.ts'
 import { descriptionCandidates } from '../generic/text/description-candidates.ts'
 import { nameCandidates } from '../generic/text/name-candidates.ts'
-import type { RetailerRules, Rule } from '../retailer.ts'
+import type { Candidate, PriceCandidate, RetailerRules, Rule, RuleInput } from '../retailer.ts'
 import { attr, price, text } from '../selector-rules.ts'
 import { SHOWN_PRICES } from './chosen-sku.ts'
-import { isHeadFresh } from './fresh-head.ts'
 import { fieldsOf, galleryOf, skuInfoOf, trackingOf } from './lazada-state.ts'
 import { skuPrice } from './sku-prices.ts'
+
+const PRODUCT = new Set(['Product'])
+
+/**
+ * True unless the head belongs to another item: client-side navigation leaves the previous item's head. A
+ * head without an item is trusted.
+ */
+export const isHeadFresh = memoize(({ page, ids }: RuleInput): boolean => {
+  const products = jsonLdOf(page).filter(object => hasType(object, PRODUCT))
+  const stated = [
+    meta(page, 'og:url'),
+    page.select('link[rel=canonical]')[0]?.attribs.href,
+    ...products.flatMap(product => [product, ...objectsOf(product.offers)]).map(urlOfObject),
+  ]
+  const items = stated.flatMap(address => /-i(\d+)(?:-s\d+)?\.html/.exec(address ?? '')?.[1] ?? [])
+  return items.length === 0 || ids.item === undefined || items.includes(ids.item)
+})
+
+function urlOfObject(object: JsonObject): string | undefined {
+  return textOfJson(object.url) ?? textOfJson(object['@id'])
+}
 
 /** Extracts a value of the selected SKU at a path of the page's state. */
 function state(path: string, weight = 0.99): Rule<Candidate> {

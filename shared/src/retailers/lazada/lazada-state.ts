@@ -1,4 +1,4 @@
-import { scriptSource } from '../../parsed-page/node-text.ts'
+import { scriptSource } from '../../parsed-page/page.ts'
 import { memoize } from '../generic/page-analysis/memoize.ts'
 import {
   at,

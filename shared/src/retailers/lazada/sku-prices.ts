@@ -1,10 +1,9 @@
 import { toCurrencyCode } from '../../money/currencies.ts'
 import { type PriceHint, parsePrice } from '../../money/parse-price.ts'
 import { toMinor } from '../../money/to-minor.ts'
-import type { PriceCandidate } from '../candidate.ts'
 import { pageCurrencyOf, priceHintOf } from '../generic/page-analysis/page-locale.ts'
 import { at, type JsonObject, textOfJson } from '../generic/structured-data/json.ts'
-import type { RuleInput } from '../retailer.ts'
+import type { PriceCandidate, RuleInput } from '../retailer.ts'
 import { trackingOf } from './lazada-state.ts'
 
 /** Returns the current or original price of a SKU in the page's state. */

@@ -1,5 +1,4 @@
-import { collapse, textOf } from '../../parsed-page/node-text.ts'
-import type { Page, PageNode } from '../../parsed-page/page.ts'
+import { collapse, type Page, type PageNode, textOf } from '../../parsed-page/page.ts'
 import { isAside } from '../generic/page-analysis/aside.ts'
 import { isSelected, isUnavailable } from '../generic/page-analysis/is-selected.ts'
 import { headingOf } from '../generic/page-analysis/landmarks.ts'

@@ -1,6 +1,5 @@
 import { toCurrencyCode } from '../../money/currencies.ts'
 import { toMinor } from '../../money/to-minor.ts'
-import type { PriceCandidate } from '../candidate.ts'
 import { pageCurrencyOf } from '../generic/page-analysis/page-locale.ts'
 import {
   type Json,
@@ -8,7 +7,7 @@ import {
   objectsOf,
   textOfJson,
 } from '../generic/structured-data/json.ts'
-import type { Rule, RuleInput } from '../retailer.ts'
+import type { PriceCandidate, Rule, RuleInput } from '../retailer.ts'
 import { itemOf, modelOf } from './shopee-item.ts'
 import { shownPriceOf } from './shown-price.ts'
 

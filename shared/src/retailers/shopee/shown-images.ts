@@ -1,8 +1,7 @@
 import type { Page, PageNode } from '../../parsed-page/page.ts'
-import type { Candidate } from '../candidate.ts'
 import { isAside } from '../generic/page-analysis/aside.ts'
 import { headingOf } from '../generic/page-analysis/landmarks.ts'
-import type { Rule } from '../retailer.ts'
+import type { Candidate, Rule } from '../retailer.ts'
 import { isChoice, pickedOptionsOf } from './chosen-model.ts'
 
 /** Number of elements before the heading that contain the gallery; earlier images belong to the header. */

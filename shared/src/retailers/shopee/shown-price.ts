@@ -1,5 +1,4 @@
-import { textOf } from '../../parsed-page/node-text.ts'
-import type { Page } from '../../parsed-page/page.ts'
+import { type Page, textOf } from '../../parsed-page/page.ts'
 import { isHidden } from '../generic/page-analysis/is-hidden.ts'
 import { headingOf } from '../generic/page-analysis/landmarks.ts'
 import { memoizePerPage } from '../generic/page-analysis/memoize-per-page.ts'

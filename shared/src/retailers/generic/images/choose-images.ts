@@ -1,5 +1,5 @@
 import type { Page } from '../../../parsed-page/page.ts'
-import type { Candidate } from '../../candidate.ts'
+import type { Candidate } from '../../retailer.ts'
 import { requestedVariant } from '../page-analysis/requested-variant.ts'
 import { fullSizeImage } from './full-size-image.ts'
 import { decorationScore, toImageUrl } from './image-url.ts'

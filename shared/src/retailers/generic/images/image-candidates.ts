@@ -1,7 +1,5 @@
-import { elementLabels } from '../../../parsed-page/ancestry.ts'
-import { textOf } from '../../../parsed-page/node-text.ts'
-import type { Page, PageNode } from '../../../parsed-page/page.ts'
-import type { Candidate } from '../../candidate.ts'
+import { elementLabels, type Page, type PageNode, textOf } from '../../../parsed-page/page.ts'
+import type { Candidate } from '../../retailer.ts'
 import { isAside } from '../page-analysis/aside.ts'
 import { headingOf } from '../page-analysis/landmarks.ts'
 import {

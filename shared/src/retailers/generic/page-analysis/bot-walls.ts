@@ -1,5 +1,4 @@
-import { scriptSource, textOf } from '../../../parsed-page/node-text.ts'
-import type { Page } from '../../../parsed-page/page.ts'
+import { type Page, scriptSource, textOf } from '../../../parsed-page/page.ts'
 import { meta, titleOf } from '../structured-data/meta.ts'
 import { memoizePerPage } from './memoize-per-page.ts'
 

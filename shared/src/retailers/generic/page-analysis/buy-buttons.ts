@@ -1,6 +1,12 @@
-import { elementLabels } from '../../../parsed-page/ancestry.ts'
-import { collapse, ownText, textLength, textOf } from '../../../parsed-page/node-text.ts'
-import type { Page, PageNode } from '../../../parsed-page/page.ts'
+import {
+  collapse,
+  elementLabels,
+  ownText,
+  type Page,
+  type PageNode,
+  textLength,
+  textOf,
+} from '../../../parsed-page/page.ts'
 import { isAside } from './aside.ts'
 import { headingOf } from './landmarks.ts'
 import { memoizePerPage } from './memoize-per-page.ts'

@@ -1,5 +1,4 @@
-import { elementLabels } from '../../../parsed-page/ancestry.ts'
-import type { PageNode } from '../../../parsed-page/page.ts'
+import { elementLabels, type PageNode } from '../../../parsed-page/page.ts'
 
 const SELECTED = /(?:^|[\s_-])(?:selected|checked)(?=$|\s)/
 

@@ -1,6 +1,10 @@
-import { elementLabels } from '../../../parsed-page/ancestry.ts'
-import { textLength, textOf } from '../../../parsed-page/node-text.ts'
-import type { Page, PageNode } from '../../../parsed-page/page.ts'
+import {
+  elementLabels,
+  type Page,
+  type PageNode,
+  textLength,
+  textOf,
+} from '../../../parsed-page/page.ts'
 import { textOfJson } from '../structured-data/json.ts'
 import { jsonLdProductOf } from '../structured-data/json-ld-product.ts'
 import { meta, titleOf } from '../structured-data/meta.ts'

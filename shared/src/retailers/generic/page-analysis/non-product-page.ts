@@ -1,5 +1,4 @@
-import { ownText, textOf } from '../../../parsed-page/node-text.ts'
-import type { Page } from '../../../parsed-page/page.ts'
+import { ownText, type Page, textOf } from '../../../parsed-page/page.ts'
 import { textOfJson } from '../structured-data/json.ts'
 import { hasType, jsonLdOf } from '../structured-data/json-ld.ts'
 import { jsonLdProductOf } from '../structured-data/json-ld-product.ts'

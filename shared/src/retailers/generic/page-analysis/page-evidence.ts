@@ -1,5 +1,4 @@
-import { textLength, textOf } from '../../../parsed-page/node-text.ts'
-import type { Page, PageNode } from '../../../parsed-page/page.ts'
+import { type Page, type PageNode, textLength, textOf } from '../../../parsed-page/page.ts'
 import { type JsonObject, objectsOf, textOfJson } from '../structured-data/json.ts'
 import { hasJsonLdOf, jsonLdProductOf } from '../structured-data/json-ld-product.ts'
 import { meta, metas, titleOf } from '../structured-data/meta.ts'

@@ -1,6 +1,4 @@
-import { elementLabels } from '../../../parsed-page/ancestry.ts'
-import { textOf } from '../../../parsed-page/node-text.ts'
-import type { Page, PageNode } from '../../../parsed-page/page.ts'
+import { elementLabels, type Page, type PageNode, textOf } from '../../../parsed-page/page.ts'
 import { type JsonObject, objectsOf, textOfJson } from '../structured-data/json.ts'
 import { isSamePath, jsonLdProductOf } from '../structured-data/json-ld-product.ts'
 import { meta } from '../structured-data/meta.ts'

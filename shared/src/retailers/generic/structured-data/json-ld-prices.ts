@@ -2,7 +2,7 @@ import { isWithoutCents, minorDigits, toCurrencyCode } from '../../../money/curr
 import { parsePrice } from '../../../money/parse-price.ts'
 import { toMinor } from '../../../money/to-minor.ts'
 import type { Page } from '../../../parsed-page/page.ts'
-import type { PriceCandidate } from '../../candidate.ts'
+import type { PriceCandidate } from '../../retailer.ts'
 import { pageCurrencyOf } from '../page-analysis/page-locale.ts'
 import {
   matchesVariant,

@@ -1,5 +1,4 @@
-import { ownText } from '../../../parsed-page/node-text.ts'
-import type { Page } from '../../../parsed-page/page.ts'
+import { ownText, type Page } from '../../../parsed-page/page.ts'
 import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
 import { similarity } from '../text/similarity.ts'
 import { type JsonObject, objectsOf, textOfJson } from './json.ts'

@@ -1,4 +1,4 @@
-import { scriptSource } from '../../../parsed-page/node-text.ts'
+import { scriptSource } from '../../../parsed-page/page.ts'
 import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
 import { isObject, type Json, type JsonObject, listOf } from './json.ts'
 import { parseSafeJson } from './safe-json.ts'

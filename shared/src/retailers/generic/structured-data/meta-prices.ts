@@ -1,7 +1,7 @@
 import { toCurrencyCode } from '../../../money/currencies.ts'
 import { parsePrice } from '../../../money/parse-price.ts'
 import type { Page } from '../../../parsed-page/page.ts'
-import type { PriceCandidate } from '../../candidate.ts'
+import type { PriceCandidate } from '../../retailer.ts'
 import { priceHintOf } from '../page-analysis/page-locale.ts'
 import { meta, metas } from './meta.ts'
 

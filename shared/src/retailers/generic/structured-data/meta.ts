@@ -1,6 +1,5 @@
 import { decodeEntities } from '../../../html/decode-entities.ts'
-import { collapse, textOf } from '../../../parsed-page/node-text.ts'
-import type { Page } from '../../../parsed-page/page.ts'
+import { collapse, type Page, textOf } from '../../../parsed-page/page.ts'
 import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
 
 const metaOf = memoizePerPage(page => {

@@ -1,5 +1,4 @@
-import { scriptSource } from '../../../parsed-page/node-text.ts'
-import type { Page } from '../../../parsed-page/page.ts'
+import { type Page, scriptSource } from '../../../parsed-page/page.ts'
 import type { Json } from './json.ts'
 import { endOfString, parseSafeJson } from './safe-json.ts'
 

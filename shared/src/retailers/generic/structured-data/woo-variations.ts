@@ -1,6 +1,6 @@
 import { toMinor } from '../../../money/to-minor.ts'
 import type { Page } from '../../../parsed-page/page.ts'
-import type { PriceCandidate } from '../../candidate.ts'
+import type { PriceCandidate } from '../../retailer.ts'
 import { pageCurrencyOf } from '../page-analysis/page-locale.ts'
 import { matchesVariant, requestedVariant } from '../page-analysis/requested-variant.ts'
 import { isObject, objectsOf, textOfJson } from './json.ts'

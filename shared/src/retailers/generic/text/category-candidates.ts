@@ -1,6 +1,5 @@
-import { textOf } from '../../../parsed-page/node-text.ts'
-import type { Page } from '../../../parsed-page/page.ts'
-import type { Candidate } from '../../candidate.ts'
+import { type Page, textOf } from '../../../parsed-page/page.ts'
+import type { Candidate } from '../../retailer.ts'
 import { isObject, listOf, textOfJson } from '../structured-data/json.ts'
 import { hasType, jsonLdOf } from '../structured-data/json-ld.ts'
 import { jsonLdProductOf } from '../structured-data/json-ld-product.ts'

@@ -1,6 +1,5 @@
-import { textOf } from '../../../parsed-page/node-text.ts'
-import type { Page } from '../../../parsed-page/page.ts'
-import type { Candidate } from '../../candidate.ts'
+import { type Page, textOf } from '../../../parsed-page/page.ts'
+import type { Candidate } from '../../retailer.ts'
 import { textOfJson } from '../structured-data/json.ts'
 import { jsonLdProductOf } from '../structured-data/json-ld-product.ts'
 import { meta } from '../structured-data/meta.ts'

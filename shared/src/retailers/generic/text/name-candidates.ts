@@ -1,7 +1,12 @@
-import { elementLabels } from '../../../parsed-page/ancestry.ts'
-import { collapse, ownText, textOf } from '../../../parsed-page/node-text.ts'
-import type { Page, PageNode } from '../../../parsed-page/page.ts'
-import type { Candidate } from '../../candidate.ts'
+import {
+  collapse,
+  elementLabels,
+  ownText,
+  type Page,
+  type PageNode,
+  textOf,
+} from '../../../parsed-page/page.ts'
+import type { Candidate } from '../../retailer.ts'
 import { headingOf } from '../page-analysis/landmarks.ts'
 import { textOfJson } from '../structured-data/json.ts'
 import { hasType, jsonLdOf } from '../structured-data/json-ld.ts'

@@ -1,5 +1,5 @@
 import { decodeEntities } from '../../../html/decode-entities.ts'
-import { collapse } from '../../../parsed-page/node-text.ts'
+import { collapse } from '../../../parsed-page/page.ts'
 
 /** Control and bidirectional characters, which allow spoofing. */
 const HARMFUL = /(?!\s)\p{Cc}|\p{Bidi_Control}|\ufeff/gu

@@ -1,5 +1,4 @@
-import { trimmedLength } from '../../../parsed-page/node-text.ts'
-import type { Page } from '../../../parsed-page/page.ts'
+import { type Page, trimmedLength } from '../../../parsed-page/page.ts'
 
 export interface TextSizes {
   /** Text length of each element by its order, without surrounding spaces. */

@@ -1,6 +1,4 @@
-import { elementLabels } from '../../../parsed-page/ancestry.ts'
-import { textOf } from '../../../parsed-page/node-text.ts'
-import type { PageChild, PageNode } from '../../../parsed-page/page.ts'
+import { elementLabels, type PageChild, type PageNode, textOf } from '../../../parsed-page/page.ts'
 
 const STRUCK_TAGS = new Set(['del', 's', 'strike'])
 /** Class names of an original price, some only in combination with 'price'. */

@@ -1,5 +1,4 @@
-import { textOf } from '../../../parsed-page/node-text.ts'
-import type { PageChild, PageNode } from '../../../parsed-page/page.ts'
+import { type PageChild, type PageNode, textOf } from '../../../parsed-page/page.ts'
 import type { VisiblePrice } from './visible-prices.ts'
 
 /** Terms near an amount that make it doubtful: a saving, a rate, another seller's offer, a member price. */

@@ -1,6 +1,4 @@
-import { elementLabels } from '../../../parsed-page/ancestry.ts'
-import { collapse } from '../../../parsed-page/node-text.ts'
-import type { PageNode } from '../../../parsed-page/page.ts'
+import { collapse, elementLabels, type PageNode } from '../../../parsed-page/page.ts'
 
 const CENTS = /cent|fraction|decimal|sup|minor|penny|pence/
 

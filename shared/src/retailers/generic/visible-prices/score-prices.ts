@@ -1,5 +1,4 @@
-import { elementLabels, isWithin } from '../../../parsed-page/ancestry.ts'
-import type { Page, PageNode } from '../../../parsed-page/page.ts'
+import { elementLabels, isWithin, type Page, type PageNode } from '../../../parsed-page/page.ts'
 import { isAside } from '../page-analysis/aside.ts'
 import { buyButtonsOf } from '../page-analysis/buy-buttons.ts'
 import { isHidden } from '../page-analysis/is-hidden.ts'

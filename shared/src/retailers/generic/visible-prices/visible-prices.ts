@@ -1,8 +1,13 @@
 import { HAS_SYMBOL } from '../../../money/currency-tokens.ts'
 import { type ParsedPrice, parsePrice } from '../../../money/parse-price.ts'
-import { elementLabels } from '../../../parsed-page/ancestry.ts'
-import { ownText, textOf } from '../../../parsed-page/node-text.ts'
-import type { Page, PageChild, PageNode } from '../../../parsed-page/page.ts'
+import {
+  elementLabels,
+  ownText,
+  type Page,
+  type PageChild,
+  type PageNode,
+  textOf,
+} from '../../../parsed-page/page.ts'
 import { memoizePerPage } from '../page-analysis/memoize-per-page.ts'
 import { pageCurrencyOf, priceHintOf } from '../page-analysis/page-locale.ts'
 import { LONGEST_TAG, measureText, OWN_DIGIT, type TextSizes } from './measure-text.ts'

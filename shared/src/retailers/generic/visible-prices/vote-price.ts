@@ -1,7 +1,7 @@
 import { contradictsCurrency, isSharedToken } from '../../../money/currency-tokens.ts'
 import { toMajor } from '../../../money/to-minor.ts'
 import type { Page } from '../../../parsed-page/page.ts'
-import type { PriceCandidate } from '../../candidate.ts'
+import type { PriceCandidate } from '../../retailer.ts'
 import { isVariantUrl } from '../page-analysis/requested-variant.ts'
 import { type ScoredPrice, scoredPricesOf } from './score-prices.ts'
 import { isCalledOriginal } from './struck-prices.ts'

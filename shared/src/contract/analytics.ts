@@ -10,9 +10,7 @@ export const FUNNEL_DAYS = 30
 
 const word = z.string().check(z.maxLength(60))
 
-export const countEvents = defineEndpoint({
-  method: 'POST',
-  path: '/analytics/events',
+export const countEvents = defineEndpoint('POST /analytics/events', {
   access: 'anyone',
   summary:
     'Count events of visitors who consented, as anonymous daily totals per registry; ignores unknown events',
@@ -27,9 +25,7 @@ export const countEvents = defineEndpoint({
 
 const stepCount = z.object({ event: z.string(), count: z.number() })
 
-export const getFunnels = defineEndpoint({
-  method: 'GET',
-  path: '/admin/analytics/funnels',
+export const getFunnels = defineEndpoint('GET /admin/analytics/funnels', {
   access: 'user',
   summary:
     'Funnel statistics of the own registry for the last 30 days, from visitors who consented',

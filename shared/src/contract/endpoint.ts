@@ -9,10 +9,9 @@ type Schema = z.core.$ZodType
  */
 export type Access = 'anyone' | 'visitor' | 'user' | 'admin'
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
 interface EndpointParts {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below /api, parameters in braces: /registry/{slug}/items. */
-  path: `/${string}`
   access: Access
   /** Extension tokens are accepted. They are rejected by every other endpoint that needs authentication. */
   extension?: true
@@ -41,7 +40,11 @@ interface EndpointParts {
   idempotent?: boolean
 }
 
-export type Endpoint = EndpointParts
+export interface Endpoint extends EndpointParts {
+  method: Method
+  /** Below /api, parameters in braces: /registry/{slug}/items. */
+  path: `/${string}`
+}
 
 /** Codes that any endpoint may return. */
 export const COMMON_ERRORS = [
@@ -57,8 +60,13 @@ export const COMMON_ERRORS = [
 ] as const satisfies readonly ErrorCode[]
 
 /** Declares an endpoint, from which the route, the client's types and the OpenAPI document are derived. */
-export function defineEndpoint<const E extends EndpointParts>(endpoint: E): E {
-  return endpoint
+export function defineEndpoint<
+  M extends Method,
+  P extends Endpoint['path'],
+  const E extends EndpointParts,
+>(methodAndPath: `${M} ${P}`, parts: E): E & { method: M; path: P } {
+  const [method, path] = methodAndPath.split(' ') as [M, P]
+  return { method, path, ...parts }
 }
 
 type Decoded<S> = S extends Schema ? z.core.output<S> : undefined

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { done, success } from './fields.ts'
 
-export const health = defineEndpoint({
-  method: 'GET',
-  path: '/health',
+export const health = defineEndpoint('GET /health', {
   access: 'anyone',
   summary: 'Whether the process is alive',
   response: done,
@@ -20,9 +18,7 @@ const finding = z.object({
 })
 export type Finding = z.output<typeof finding>
 
-export const ready = defineEndpoint({
-  method: 'GET',
-  path: '/ready',
+export const ready = defineEndpoint('GET /ready', {
   access: 'anyone',
   summary: 'Whether database, queue and schema are ready, with findings for the operator',
   response: success({

@@ -6,9 +6,7 @@ import { PHOTO_BODY_MAX, photoFile } from './offerings/offering-photos.ts'
 
 const processedImage = z.object({ id, displayUrl: z.string() })
 
-export const processSelectedImage = defineEndpoint({
-  method: 'POST',
-  path: '/admin/process-selected-image',
+export const processSelectedImage = defineEndpoint('POST /admin/process-selected-image', {
   access: 'user',
   summary: "Download, re-encode and store a retailer's image; responds within 12 s",
   body: z.strictObject({
@@ -20,9 +18,7 @@ export const processSelectedImage = defineEndpoint({
   errors: ['IMAGE_UNREADABLE'],
 })
 
-export const uploadItemImage = defineEndpoint({
-  method: 'POST',
-  path: '/admin/upload-image',
+export const uploadItemImage = defineEndpoint('POST /admin/upload-image', {
   access: 'user',
   summary:
     "Upload an owner's own photo for an item; re-encodes it without metadata; responds within 12 s",
@@ -46,9 +42,7 @@ const availableImage = z.object({
 })
 export type AvailableImage = z.output<typeof availableImage>
 
-export const listItemImages = defineEndpoint({
-  method: 'GET',
-  path: '/admin/registry/items/{id}/with-images',
+export const listItemImages = defineEndpoint('GET /admin/registry/items/{id}/with-images', {
   access: 'user',
   summary: 'List the images of an own item, the selected one first',
   params: z.object({ id }),
@@ -56,9 +50,7 @@ export const listItemImages = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 
-export const reselectImage = defineEndpoint({
-  method: 'POST',
-  path: '/admin/registry/items/{id}/reselect-image',
+export const reselectImage = defineEndpoint('POST /admin/registry/items/{id}/reselect-image', {
   access: 'user',
   summary: 'Select another image of an own item; responds within 12 s',
   params: z.object({ id }),

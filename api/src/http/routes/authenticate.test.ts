@@ -15,9 +15,7 @@ import { errorHandler } from '../responses/error-handler.ts'
 import { mountRoutes } from './mount-routes.ts'
 import { route } from './route.ts'
 
-const administer = defineEndpoint({
-  method: 'POST',
-  path: '/administer',
+const administer = defineEndpoint('POST /administer', {
   access: 'admin',
   summary: 'What only administrators may do',
   response: done,

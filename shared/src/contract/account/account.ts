@@ -18,9 +18,7 @@ export const device = z.object({
 })
 export type Device = z.output<typeof device>
 
-export const listSessions = defineEndpoint({
-  method: 'GET',
-  path: '/auth/sessions',
+export const listSessions = defineEndpoint('GET /auth/sessions', {
   access: 'user',
   summary: 'List the signed-in devices, most recently used first',
   query: z.strictObject({ limit: limit(100, 50), offset }),
@@ -28,9 +26,7 @@ export const listSessions = defineEndpoint({
   errors: ['FORBIDDEN'],
 })
 
-export const endSession = defineEndpoint({
-  method: 'DELETE',
-  path: '/auth/sessions/{id}',
+export const endSession = defineEndpoint('DELETE /auth/sessions/{id}', {
   access: 'user',
   summary: 'Sign out a device or extension immediately',
   params: z.object({ id }),
@@ -38,18 +34,14 @@ export const endSession = defineEndpoint({
   errors: ['FORBIDDEN', 'NOT_FOUND'],
 })
 
-export const exportAccount = defineEndpoint({
-  method: 'GET',
-  path: '/auth/export',
+export const exportAccount = defineEndpoint('GET /auth/export', {
   access: 'user',
   summary: 'Export all data about the owner and their registry',
   response: success({ data: z.record(z.string(), z.unknown()) }),
   errors: ['FORBIDDEN'],
 })
 
-export const deleteAccount = defineEndpoint({
-  method: 'DELETE',
-  path: '/auth/account',
+export const deleteAccount = defineEndpoint('DELETE /auth/account', {
   access: 'user',
   summary: 'Close the account and its registry; deletes personal data and keeps anonymous totals',
   body: z.strictObject({

@@ -95,17 +95,13 @@ export const signedIn = success({
   refreshToken: z.optional(z.string()),
 })
 
-export const createSession = defineEndpoint({
-  method: 'POST',
-  path: '/auth/session',
+export const createSession = defineEndpoint('POST /auth/session', {
   access: 'anyone',
   summary: 'Create a session token for a visitor',
   response: success({ sessionToken: z.string(), expiresIn }),
 })
 
-export const register = defineEndpoint({
-  method: 'POST',
-  path: '/auth/register',
+export const register = defineEndpoint('POST /auth/register', {
   access: 'anyone',
   summary: 'Create an account with a registry and sign in',
   status: 201,
@@ -114,9 +110,7 @@ export const register = defineEndpoint({
   errors: ['EMAIL_TAKEN'],
 })
 
-export const login = defineEndpoint({
-  method: 'POST',
-  path: '/auth/login',
+export const login = defineEndpoint('POST /auth/login', {
   access: 'anyone',
   summary: 'Sign in with e-mail and password',
   body: credentials,
@@ -124,9 +118,7 @@ export const login = defineEndpoint({
   errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED'],
 })
 
-export const refresh = defineEndpoint({
-  method: 'POST',
-  path: '/auth/refresh',
+export const refresh = defineEndpoint('POST /auth/refresh', {
   access: 'anyone',
   summary: 'Rotate the refresh token in the cookie or body; revokes the old one',
   body: z.strictObject({ refreshToken: z.optional(z.string().check(z.maxLength(200))) }),
@@ -134,26 +126,20 @@ export const refresh = defineEndpoint({
   errors: ['AUTHENTICATION_REQUIRED', 'TOKEN_EXPIRED', 'FORBIDDEN'],
 })
 
-export const logout = defineEndpoint({
-  method: 'POST',
-  path: '/auth/logout',
+export const logout = defineEndpoint('POST /auth/logout', {
   access: 'anyone',
   summary: "Revoke this session's tokens and the legacy cookie",
   response: done,
   errors: ['FORBIDDEN'],
 })
 
-export const me = defineEndpoint({
-  method: 'GET',
-  path: '/auth/me',
+export const me = defineEndpoint('GET /auth/me', {
   access: 'user',
   summary: 'Get the signed-in owner',
   response: success({ user }),
 })
 
-export const verifyEmail = defineEndpoint({
-  method: 'POST',
-  path: '/auth/verify-email',
+export const verifyEmail = defineEndpoint('POST /auth/verify-email', {
   access: 'anyone',
   summary: 'Confirm an email address with the token sent to it',
   body: z.strictObject({ token: mailedToken }),
@@ -161,27 +147,21 @@ export const verifyEmail = defineEndpoint({
   errors: ['TOKEN_EXPIRED'],
 })
 
-export const resendVerification = defineEndpoint({
-  method: 'POST',
-  path: '/auth/resend-verification',
+export const resendVerification = defineEndpoint('POST /auth/resend-verification', {
   access: 'anyone',
   summary: 'Send a new verification link; the response is the same for unknown email addresses',
   body: z.strictObject({ email: address }),
   response: done,
 })
 
-export const forgotPassword = defineEndpoint({
-  method: 'POST',
-  path: '/auth/forgot-password',
+export const forgotPassword = defineEndpoint('POST /auth/forgot-password', {
   access: 'anyone',
   summary: 'Send a password reset link; the response is the same for unknown email addresses',
   body: z.strictObject({ email: address }),
   response: done,
 })
 
-export const resetPassword = defineEndpoint({
-  method: 'POST',
-  path: '/auth/reset-password',
+export const resetPassword = defineEndpoint('POST /auth/reset-password', {
   access: 'anyone',
   summary: 'Set a new password with the emailed token; revokes every session of the user',
   body: z.strictObject({ token: mailedToken, password: newPassword }),

@@ -7,9 +7,7 @@ import { user } from './auth.ts'
 const REPORTED_STEPS = ['isTestPaid', 'isShared', 'isDismissed'] as const
 export type ReportedStep = (typeof REPORTED_STEPS)[number]
 
-export const updateChecklist = defineEndpoint({
-  method: 'PUT',
-  path: '/admin/checklist',
+export const updateChecklist = defineEndpoint('PUT /admin/checklist', {
   access: 'user',
   summary: 'Mark a step of the checklist for new owners as done, or dismiss the checklist',
   body: z.strictObject({ step: z.enum(REPORTED_STEPS) }),

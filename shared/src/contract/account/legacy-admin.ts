@@ -9,9 +9,7 @@ const adminPassword = z.strictObject({
     .check(z.minLength(1, authMessages.adminPasswordRequired), z.maxLength(200)),
 })
 
-export const legacyLogin = defineEndpoint({
-  method: 'POST',
-  path: '/admin/login',
+export const legacyLogin = defineEndpoint('POST /admin/login', {
   access: 'anyone',
   summary: 'Sign in with the legacy admin password; returns a cookie and a CSRF token',
   body: adminPassword,
@@ -19,18 +17,14 @@ export const legacyLogin = defineEndpoint({
   errors: ['INVALID_CREDENTIALS', 'LEGACY_LOGIN_OFF', 'REGISTRY_NOT_FOUND'],
 })
 
-export const legacyLogout = defineEndpoint({
-  method: 'POST',
-  path: '/admin/logout',
+export const legacyLogout = defineEndpoint('POST /admin/logout', {
   access: 'anyone',
   summary: 'End the legacy admin session; an active one requires its x-csrf-token',
   response: done,
   errors: ['FORBIDDEN'],
 })
 
-export const legacyValidate = defineEndpoint({
-  method: 'POST',
-  path: '/admin/validate',
+export const legacyValidate = defineEndpoint('POST /admin/validate', {
   access: 'anyone',
   summary: 'Check the legacy admin password without opening a session',
   body: adminPassword,

@@ -7,9 +7,7 @@ import { expiresIn, signedIn } from './auth.ts'
 /** 32 bytes in base64url. */
 const base64url32 = z.string().check(z.regex(CHALLENGE_PATTERN))
 
-export const approvePairing = defineEndpoint({
-  method: 'POST',
-  path: '/auth/pairings',
+export const approvePairing = defineEndpoint('POST /auth/pairings', {
   access: 'user',
   summary:
     'Approve the pairing of an extension by its challenge; returns a short-lived one-time code',
@@ -21,9 +19,7 @@ export const approvePairing = defineEndpoint({
   errors: ['FORBIDDEN'],
 })
 
-export const claimPairing = defineEndpoint({
-  method: 'POST',
-  path: '/auth/pairings/claim',
+export const claimPairing = defineEndpoint('POST /auth/pairings/claim', {
   access: 'anyone',
   summary: 'Sign in an extension with its approved code; a wrong verifier revokes the code',
   body: z.strictObject({ code: base64url32, verifier: base64url32 }),

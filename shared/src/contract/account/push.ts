@@ -40,43 +40,33 @@ export const pushDevice = z.object({
 })
 export type PushDevice = z.output<typeof pushDevice>
 
-export const getPushKey = defineEndpoint({
-  method: 'GET',
-  path: '/notifications/vapid-public-key',
+export const getPushKey = defineEndpoint('GET /notifications/vapid-public-key', {
   access: 'user',
   summary: 'Get the VAPID public key for subscriptions',
   response: success({ data: z.object({ publicKey: z.string() }) }),
 })
 
-export const subscribeDevice = defineEndpoint({
-  method: 'POST',
-  path: '/notifications/subscribe',
+export const subscribeDevice = defineEndpoint('POST /notifications/subscribe', {
   access: 'user',
   summary: 'Subscribe this browser to notifications until its logout; idempotent',
   body: z.strictObject({ subscription: pushSubscription }),
   response: success({ data: pushDevice }),
 })
 
-export const unsubscribeDevice = defineEndpoint({
-  method: 'POST',
-  path: '/notifications/unsubscribe',
+export const unsubscribeDevice = defineEndpoint('POST /notifications/unsubscribe', {
   access: 'user',
   summary: 'Unsubscribe an own device from notifications; idempotent',
   body: z.strictObject({ endpoint }),
   response: done,
 })
 
-export const getPushSettings = defineEndpoint({
-  method: 'GET',
-  path: '/notifications/settings',
+export const getPushSettings = defineEndpoint('GET /notifications/settings', {
   access: 'user',
   summary: 'List the subscribed devices, newest first',
   response: success({ data: z.object({ subscriptions: z.array(pushDevice) }) }),
 })
 
-export const sendTestNotification = defineEndpoint({
-  method: 'POST',
-  path: '/notifications/test',
+export const sendTestNotification = defineEndpoint('POST /notifications/test', {
   access: 'user',
   summary: 'Send a test notification to all own devices; returns their number',
   response: success({ data: z.object({ sent: z.int() }) }),

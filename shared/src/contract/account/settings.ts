@@ -45,18 +45,14 @@ export type Profile = z.output<typeof profile>
 export const profileChanges = z.extend(z.partial(profile), { version })
 export type ProfileChanges = z.output<typeof profileChanges>
 
-export const checkSlug = defineEndpoint({
-  method: 'GET',
-  path: '/admin/check-slug/{slug}',
+export const checkSlug = defineEndpoint('GET /admin/check-slug/{slug}', {
   access: 'user',
   summary: "Whether a slug is available; the registry's current and former slugs are",
   params: z.object({ slug: typedSlug }),
   response: success({ available: z.boolean() }),
 })
 
-export const updateProfile = defineEndpoint({
-  method: 'PUT',
-  path: '/admin/profile',
+export const updateProfile = defineEndpoint('PUT /admin/profile', {
   access: 'user',
   summary: "Change fields of the owner's name and the registry's slug and header",
   body: profileChanges,
@@ -79,17 +75,13 @@ export type NotificationChoices = z.output<typeof notificationChoices>
 
 const choices = success({ data: notificationChoices })
 
-export const getNotificationChoices = defineEndpoint({
-  method: 'GET',
-  path: '/admin/notification-choices',
+export const getNotificationChoices = defineEndpoint('GET /admin/notification-choices', {
   access: 'user',
   summary: 'Get the notification settings',
   response: choices,
 })
 
-export const setNotificationChoices = defineEndpoint({
-  method: 'PUT',
-  path: '/admin/notification-choices',
+export const setNotificationChoices = defineEndpoint('PUT /admin/notification-choices', {
   access: 'user',
   summary: 'Change the notification settings',
   body: notificationChoices,

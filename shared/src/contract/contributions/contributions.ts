@@ -21,9 +21,7 @@ export const contributionRequest = z.strictObject({
   isAmountHidden: z.optional(z.boolean()),
 })
 
-export const contribute = defineEndpoint({
-  method: 'POST',
-  path: '/registry/{slug}/items/{id}/contribute',
+export const contribute = defineEndpoint('POST /registry/{slug}/items/{id}/contribute', {
   access: 'visitor',
   summary: 'Contribute to an item, at most its remaining amount',
   status: 201,

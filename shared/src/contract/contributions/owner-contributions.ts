@@ -14,19 +14,18 @@ export const VERIFY_MAX = 100
 
 const ownContribution = success({ data: ownerContributor })
 
-export const verifyPayment = defineEndpoint({
-  method: 'PUT',
-  path: '/admin/payments/contributors/{id}/verify-payment',
-  access: 'user',
-  summary: 'Mark the payment of an own contribution as received; cannot be undone',
-  params: z.object({ id }),
-  response: ownContribution,
-  errors: ['NOT_FOUND', 'ALREADY_VERIFIED'],
-})
+export const verifyPayment = defineEndpoint(
+  'PUT /admin/payments/contributors/{id}/verify-payment',
+  {
+    access: 'user',
+    summary: 'Mark the payment of an own contribution as received; cannot be undone',
+    params: z.object({ id }),
+    response: ownContribution,
+    errors: ['NOT_FOUND', 'ALREADY_VERIFIED'],
+  },
+)
 
-export const verifyPayments = defineEndpoint({
-  method: 'POST',
-  path: '/admin/payments/contributors/verify',
+export const verifyPayments = defineEndpoint('POST /admin/payments/contributors/verify', {
   access: 'user',
   summary:
     'Mark the payments of several own contributions as received; each succeeds or fails separately',
@@ -42,20 +41,19 @@ export const verifyPayments = defineEndpoint({
   }),
 })
 
-export const sendPaymentReminder = defineEndpoint({
-  method: 'POST',
-  path: '/admin/payments/contributors/{id}/send-payment-reminder',
-  access: 'user',
-  summary:
-    'Send the contributor a payment reminder, at most once in 24 hours; immediately again if it bounced',
-  params: z.object({ id }),
-  response: ownContribution,
-  errors: ['NOT_FOUND', 'ALREADY_VERIFIED', 'NO_ADDRESS'],
-})
+export const sendPaymentReminder = defineEndpoint(
+  'POST /admin/payments/contributors/{id}/send-payment-reminder',
+  {
+    access: 'user',
+    summary:
+      'Send the contributor a payment reminder, at most once in 24 hours; immediately again if it bounced',
+    params: z.object({ id }),
+    response: ownContribution,
+    errors: ['NOT_FOUND', 'ALREADY_VERIFIED', 'NO_ADDRESS'],
+  },
+)
 
-export const deleteContribution = defineEndpoint({
-  method: 'DELETE',
-  path: '/admin/contributions/{id}',
+export const deleteContribution = defineEndpoint('DELETE /admin/contributions/{id}', {
   access: 'user',
   summary: 'Void an own contribution; its amount no longer counts, its row is kept',
   params: z.object({ id }),
@@ -98,9 +96,7 @@ export const contributionDetail = z.object({
 })
 export type ContributionDetail = z.output<typeof contributionDetail>
 
-export const getContribution = defineEndpoint({
-  method: 'GET',
-  path: '/admin/contributions/{id}',
+export const getContribution = defineEndpoint('GET /admin/contributions/{id}', {
   access: 'user',
   summary: 'Get a contribution to the own registry',
   params: z.object({ id }),
@@ -108,9 +104,7 @@ export const getContribution = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 
-export const listRecentContributions = defineEndpoint({
-  method: 'GET',
-  path: '/admin/analytics/contributions/recent',
+export const listRecentContributions = defineEndpoint('GET /admin/analytics/contributions/recent', {
   access: 'user',
   summary:
     'List the contributions to the own registry, newest first, including those to removed items',
@@ -127,9 +121,7 @@ export const listRecentContributions = defineEndpoint({
   }),
 })
 
-export const getContributionStats = defineEndpoint({
-  method: 'GET',
-  path: '/admin/analytics/contributions/stats',
+export const getContributionStats = defineEndpoint('GET /admin/analytics/contributions/stats', {
   access: 'user',
   summary: 'Totals of the own registry; days are those in Singapore',
   response: success({
@@ -144,18 +136,14 @@ export const getContributionStats = defineEndpoint({
 
 const autoThankYou = success({ autoThankYouEnabled: z.boolean() })
 
-export const getAutoThankYou = defineEndpoint({
-  method: 'GET',
-  path: '/admin/auto-thank-you',
+export const getAutoThankYou = defineEndpoint('GET /admin/auto-thank-you', {
   access: 'user',
   summary: 'Whether contributors get an automatic thank-you email',
   response: autoThankYou,
   errors: ['NOT_FOUND'],
 })
 
-export const setAutoThankYou = defineEndpoint({
-  method: 'POST',
-  path: '/admin/auto-thank-you',
+export const setAutoThankYou = defineEndpoint('POST /admin/auto-thank-you', {
   access: 'user',
   summary: 'Turn the automatic thank-you email on or off',
   body: z.strictObject({ enabled: z.boolean() }),
@@ -163,9 +151,7 @@ export const setAutoThankYou = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 
-export const exportContributions = defineEndpoint({
-  method: 'GET',
-  path: '/admin/contributions/export.csv',
+export const exportContributions = defineEndpoint('GET /admin/contributions/export.csv', {
   access: 'user',
   summary: 'Export all contributions to the own registry as CSV',
   response: z.string(),

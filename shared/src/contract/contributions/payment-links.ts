@@ -28,18 +28,14 @@ const common = {
   errors: ['NOT_FOUND'],
 } as const
 
-export const getLinkedPayment = defineEndpoint({
+export const getLinkedPayment = defineEndpoint('GET /payment-links/{id}', {
   ...common,
-  method: 'GET',
-  path: '/payment-links/{id}',
   summary: "Get a contribution's payment by the link of a reminder",
   query: z.strictObject({ key }),
 })
 
-export const confirmLinkedPayment = defineEndpoint({
+export const confirmLinkedPayment = defineEndpoint('POST /payment-links/{id}/confirm', {
   ...common,
-  method: 'POST',
-  path: '/payment-links/{id}/confirm',
   summary: "Confirm a contribution's payment again; it creates no contribution and counts no money",
   body: z.strictObject({ key, paymentMethod }),
 })

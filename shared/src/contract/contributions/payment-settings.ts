@@ -40,17 +40,13 @@ export const paymentSetups = z.object({
 export type PaymentSetups = z.output<typeof paymentSetups>
 
 const answer = success({ data: paymentSetups, version })
-export const getPaymentMethods = defineEndpoint({
-  method: 'GET',
-  path: '/admin/payment-methods',
+export const getPaymentMethods = defineEndpoint('GET /admin/payment-methods', {
   access: 'user',
   summary: 'Get the payees of the own registry',
   response: answer,
 })
 
-export const updatePaymentMethods = defineEndpoint({
-  method: 'PUT',
-  path: '/admin/payment-methods',
+export const updatePaymentMethods = defineEndpoint('PUT /admin/payment-methods', {
   access: 'user',
   summary: 'Change the payees of the given methods; requires the password and emails the owner',
   body: z.strictObject({

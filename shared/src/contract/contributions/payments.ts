@@ -8,9 +8,7 @@ import { paymentMethod } from '../registry/registry-schemas.ts'
 const payableAmount = money.check(z.refine(amount => amount > 0, paymentMessages.amountRequired))
 const payeeErrors = ['REGISTRY_NOT_FOUND', 'PAYMENT_METHOD_UNAVAILABLE'] as const
 
-export const generatePaynowQr = defineEndpoint({
-  method: 'POST',
-  path: '/generate-paynow-qr',
+export const generatePaynowQr = defineEndpoint('POST /generate-paynow-qr', {
   access: 'visitor',
   summary: "Create the PayNow payload for an amount to a registry's owner",
   body: z.strictObject({
@@ -31,9 +29,7 @@ export const generatePaynowQr = defineEndpoint({
   errors: payeeErrors,
 })
 
-export const generateUpiQr = defineEndpoint({
-  method: 'POST',
-  path: '/generate-upi-qr',
+export const generateUpiQr = defineEndpoint('POST /generate-upi-qr', {
   access: 'visitor',
   summary: 'Create the UPI link and QR code for an amount in SGD, payable in rupees',
   body: z.strictObject({
@@ -58,9 +54,7 @@ export const generateUpiQr = defineEndpoint({
 
 const paymentRow = z.object({ label: z.string(), value: z.string(), copyValue: z.string() })
 
-export const getPaymentDetails = defineEndpoint({
-  method: 'GET',
-  path: '/registry/{slug}/payment-details/{method}',
+export const getPaymentDetails = defineEndpoint('GET /registry/{slug}/payment-details/{method}', {
   access: 'visitor',
   summary: 'Get the payment details of a method',
   params: z.object({ slug, method: paymentMethod }),

@@ -52,9 +52,7 @@ export type ThankYou = z.output<typeof thankYou>
 
 const ownThankYou = success({ data: thankYou })
 
-export const listThankYous = defineEndpoint({
-  method: 'GET',
-  path: '/admin/thank-yous',
+export const listThankYous = defineEndpoint('GET /admin/thank-yous', {
   access: 'user',
   summary:
     'List the contributors to the own registry; those without a note first, longest waiting first',
@@ -68,9 +66,7 @@ export const listThankYous = defineEndpoint({
   }),
 })
 
-export const saveThankYou = defineEndpoint({
-  method: 'PUT',
-  path: '/admin/thank-yous/{id}',
+export const saveThankYou = defineEndpoint('PUT /admin/thank-yous/{id}', {
   access: 'user',
   summary: 'Save the note to a contributor as a draft, or set its status',
   params: z.object({ id }),
@@ -79,9 +75,7 @@ export const saveThankYou = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 
-export const sendThankYou = defineEndpoint({
-  method: 'POST',
-  path: '/admin/thank-yous/{id}/send',
+export const sendThankYou = defineEndpoint('POST /admin/thank-yous/{id}/send', {
   access: 'user',
   summary: 'Email a note to a contributor with the owner as Reply-To; marks it as sent',
   params: z.object({ id }),
@@ -91,9 +85,7 @@ export const sendThankYou = defineEndpoint({
   idempotent: true,
 })
 
-export const markThankYous = defineEndpoint({
-  method: 'POST',
-  path: '/admin/thank-yous/mark-sent',
+export const markThankYous = defineEndpoint('POST /admin/thank-yous/mark-sent', {
   access: 'user',
   summary: 'Mark several contributors as thanked, or undo it',
   body: z.strictObject({

@@ -113,9 +113,7 @@ export type ItemChanges = z.output<typeof itemChanges>
 
 const ownItem = success({ data: ownerItem })
 
-export const listRegistryItems = defineEndpoint({
-  method: 'GET',
-  path: '/registry/{slug}/items',
+export const listRegistryItems = defineEndpoint('GET /registry/{slug}/items', {
   access: 'anyone',
   summary: 'List the items of a public registry',
   params: z.object({ slug }),
@@ -135,18 +133,14 @@ export const listRegistryItems = defineEndpoint({
   errors: ['MOVED', 'REGISTRY_NOT_FOUND'],
 })
 
-export const listOwnItems = defineEndpoint({
-  method: 'GET',
-  path: '/admin/registry/items',
+export const listOwnItems = defineEndpoint('GET /admin/registry/items', {
   access: 'user',
   summary: 'List the items of the own registry in its order, with contributors',
   query: z.strictObject(listPart),
   response: success({ items: z.array(ownerItem), total: z.int() }),
 })
 
-export const createItem = defineEndpoint({
-  method: 'POST',
-  path: '/admin/registry/items',
+export const createItem = defineEndpoint('POST /admin/registry/items', {
   access: 'user',
   extension: true,
   summary: 'Add an item to the own registry',
@@ -156,9 +150,7 @@ export const createItem = defineEndpoint({
   idempotent: true,
 })
 
-export const updateItem = defineEndpoint({
-  method: 'PUT',
-  path: '/admin/registry/items/{id}',
+export const updateItem = defineEndpoint('PUT /admin/registry/items/{id}', {
   access: 'user',
   summary: 'Change fields of an own item',
   params: z.object({ id }),
@@ -167,9 +159,7 @@ export const updateItem = defineEndpoint({
   errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
 })
 
-export const deleteItem = defineEndpoint({
-  method: 'DELETE',
-  path: '/admin/registry/items/{id}',
+export const deleteItem = defineEndpoint('DELETE /admin/registry/items/{id}', {
   access: 'user',
   summary: 'Remove an own item from the registry; keeps its contributions',
   params: z.object({ id }),
@@ -177,24 +167,23 @@ export const deleteItem = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 
-export const resetItemContributions = defineEndpoint({
-  method: 'POST',
-  path: '/admin/registry/items/{id}/reset-contributions',
-  access: 'user',
-  summary: 'Void all contributions of an own item',
-  params: z.object({ id }),
-  response: success({ data: ownerItem, removed: z.int(), total: money }),
-  errors: ['NOT_FOUND', 'NO_CONTRIBUTIONS'],
-})
+export const resetItemContributions = defineEndpoint(
+  'POST /admin/registry/items/{id}/reset-contributions',
+  {
+    access: 'user',
+    summary: 'Void all contributions of an own item',
+    params: z.object({ id }),
+    response: success({ data: ownerItem, removed: z.int(), total: money }),
+    errors: ['NOT_FOUND', 'NO_CONTRIBUTIONS'],
+  },
+)
 
 const itemIds = idList(LIST_MAX, {
   missing: itemMessages.idsRequired,
   twice: itemMessages.idTwice,
 })
 
-export const orderItems = defineEndpoint({
-  method: 'PUT',
-  path: '/admin/registry/items/order',
+export const orderItems = defineEndpoint('PUT /admin/registry/items/order', {
   access: 'user',
   summary: 'Set the order of the own items; items that are not listed follow the listed ones',
   body: z.strictObject({ ids: itemIds }),
@@ -213,9 +202,7 @@ export const itemsChange = z.discriminatedUnion('kind', [
 ])
 export type ItemsChange = z.output<typeof itemsChange>
 
-export const changeItems = defineEndpoint({
-  method: 'POST',
-  path: '/admin/registry/items/bulk',
+export const changeItems = defineEndpoint('POST /admin/registry/items/bulk', {
   access: 'user',
   summary: 'Change several own items atomically; deleted items can be restored',
   body: z.strictObject({ ids: itemIds, change: itemsChange }),

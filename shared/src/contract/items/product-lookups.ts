@@ -78,9 +78,7 @@ const logStatus = z.enum(['pending', 'success', 'partial', 'failed'])
  * current step, 404 means not started. If the id is already taken, a new one is used: `logId` identifies
  * the log entry.
  */
-export const parseProductUrl = defineEndpoint({
-  method: 'POST',
-  path: '/admin/scraping/parse-product-url',
+export const parseProductUrl = defineEndpoint('POST /admin/scraping/parse-product-url', {
   access: 'user',
   summary: 'Scrape a product page; responds within 18 s',
   body: z.strictObject({
@@ -160,9 +158,7 @@ export const scrapeLogEntry = z.extend(scrapeLog, {
 /** A date and time, or a day in Singapore. */
 const day = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
 
-export const listScrapeLogs = defineEndpoint({
-  method: 'GET',
-  path: '/admin/scraping/logs',
+export const listScrapeLogs = defineEndpoint('GET /admin/scraping/logs', {
   access: 'user',
   summary: 'List the scraping logs of the own registry, newest first',
   query: z.strictObject({
@@ -178,9 +174,7 @@ export const listScrapeLogs = defineEndpoint({
   response: success({ logs: z.array(scrapeLog), total: z.int() }),
 })
 
-export const getScrapeLog = defineEndpoint({
-  method: 'GET',
-  path: '/admin/scraping/logs/{id}',
+export const getScrapeLog = defineEndpoint('GET /admin/scraping/logs/{id}', {
   access: 'user',
   summary: 'Get a scraping log with its steps',
   params: z.object({ id }),

@@ -22,18 +22,14 @@ export type OwnProduct = z.output<typeof ownProduct>
 /** Maximum increase of a quantity per request. */
 const RAISE_MAX = 20
 
-export const listOwnProducts = defineEndpoint({
-  method: 'GET',
-  path: '/admin/registry/products',
+export const listOwnProducts = defineEndpoint('GET /admin/registry/products', {
   access: 'user',
   extension: true,
   summary: 'List the products of the own registry in its order, without contributions',
   response: success({ data: z.array(ownProduct), total: z.int() }),
 })
 
-export const raiseQuantity = defineEndpoint({
-  method: 'POST',
-  path: '/admin/registry/items/{id}/raise-quantity',
+export const raiseQuantity = defineEndpoint('POST /admin/registry/items/{id}/raise-quantity', {
   access: 'user',
   extension: true,
   summary: 'Increase the quantity of an own item; its price stays the same',
@@ -44,9 +40,7 @@ export const raiseQuantity = defineEndpoint({
   idempotent: true,
 })
 
-export const takeBackItem = defineEndpoint({
-  method: 'POST',
-  path: '/admin/registry/items/{id}/take-back',
+export const takeBackItem = defineEndpoint('POST /admin/registry/items/{id}/take-back', {
   access: 'user',
   extension: true,
   summary: 'Remove an item that this session just added, while it has no contributions',
@@ -55,9 +49,7 @@ export const takeBackItem = defineEndpoint({
   errors: ['NOT_FOUND', 'TOO_LATE'],
 })
 
-export const getExchangeRate = defineEndpoint({
-  method: 'GET',
-  path: '/exchange-rates/{currency}',
+export const getExchangeRate = defineEndpoint('GET /exchange-rates/{currency}', {
   access: 'user',
   extension: true,
   summary: 'Get the exchange rate of a currency to SGD; null if it is unknown',

@@ -12,9 +12,7 @@ const keywords = z
   .array(z.string().check(z.maxLength(KEYWORD_LENGTH_MAX)))
   .check(z.maxLength(KEYWORDS_MAX))
 
-export const generateKeywords = defineEndpoint({
-  method: 'POST',
-  path: '/admin/llm/generate-keywords',
+export const generateKeywords = defineEndpoint('POST /admin/llm/generate-keywords', {
   access: 'user',
   summary:
     "Suggest keywords for an item; the category's defaults with a warning if no model responds",
@@ -33,9 +31,7 @@ export const generateKeywords = defineEndpoint({
   }),
 })
 
-export const generateDescription = defineEndpoint({
-  method: 'POST',
-  path: '/admin/llm/generate-description',
+export const generateDescription = defineEndpoint('POST /admin/llm/generate-description', {
   access: 'user',
   summary: 'Suggest a description for an item, as plain text; responds within 18 s',
   body: z.strictObject({
@@ -59,18 +55,14 @@ export const generateDescription = defineEndpoint({
   }),
 })
 
-export const llmHealth = defineEndpoint({
-  method: 'GET',
-  path: '/admin/llm/health',
+export const llmHealth = defineEndpoint('GET /admin/llm/health', {
   access: 'user',
   summary: 'Whether a model is configured: 200, otherwise 503',
   response: z.object({ success: z.literal(true) }),
   errors: ['AI_SERVICE_UNAVAILABLE'],
 })
 
-export const describeItem = defineEndpoint({
-  method: 'PUT',
-  path: '/items/{id}/description',
+export const describeItem = defineEndpoint('PUT /items/{id}/description', {
   access: 'user',
   summary: 'Change the description of an own item',
   params: z.object({ id }),

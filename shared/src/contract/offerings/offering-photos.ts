@@ -25,9 +25,7 @@ export const photoFile = z
     z.refine(isBase64, offeringPhotoMessages.unreadable),
   )
 
-export const uploadOfferingPhoto = defineEndpoint({
-  method: 'POST',
-  path: '/gift-passing/photos',
+export const uploadOfferingPhoto = defineEndpoint('POST /gift-passing/photos', {
   access: 'visitor',
   summary: 'Upload a photo for an offering; re-encodes it without metadata; responds within 12 s',
   status: 201,

@@ -44,9 +44,7 @@ export const offeringMessageText = text().check(
   z.maxLength(MAX.message, `Please use at most ${MAX.message} characters`),
 )
 
-export const createOffering = defineEndpoint({
-  method: 'POST',
-  path: '/gift-passing/offerings',
+export const createOffering = defineEndpoint('POST /gift-passing/offerings', {
   access: 'visitor',
   summary: 'Create an offering; emails the offerer a link to it',
   status: 201,
@@ -56,9 +54,7 @@ export const createOffering = defineEndpoint({
   idempotent: true,
 })
 
-export const listPublicOfferings = defineEndpoint({
-  method: 'GET',
-  path: '/gift-passing/offerings',
+export const listPublicOfferings = defineEndpoint('GET /gift-passing/offerings', {
   access: 'visitor',
   summary: 'List the accepted offerings without personal data, to prevent duplicates',
   query: z.strictObject({ registrySlug: slug, limit: limit(LIST_MAX, 100), offset }),
@@ -66,9 +62,7 @@ export const listPublicOfferings = defineEndpoint({
   errors: ['NOT_FOUND', 'REGISTRY_NOT_FOUND'],
 })
 
-export const getOwnOffering = defineEndpoint({
-  method: 'GET',
-  path: '/gift-passing/offerings/{id}',
+export const getOwnOffering = defineEndpoint('GET /gift-passing/offerings/{id}', {
   access: 'visitor',
   summary: 'Get an offering with its messages, by its emailed link',
   params: z.object({ id }),
@@ -77,9 +71,7 @@ export const getOwnOffering = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 
-export const changeOffering = defineEndpoint({
-  method: 'PUT',
-  path: '/gift-passing/offerings/{id}',
+export const changeOffering = defineEndpoint('PUT /gift-passing/offerings/{id}', {
   access: 'visitor',
   summary: 'Change an offering by its emailed link, until the parents have reviewed it',
   params: z.object({ id }),
@@ -88,9 +80,7 @@ export const changeOffering = defineEndpoint({
   errors: ['NOT_FOUND', 'ALREADY_REVIEWED'],
 })
 
-export const withdrawOffering = defineEndpoint({
-  method: 'DELETE',
-  path: '/gift-passing/offerings/{id}',
+export const withdrawOffering = defineEndpoint('DELETE /gift-passing/offerings/{id}', {
   access: 'visitor',
   summary: 'Withdraw an offering by its emailed link, until its hand-over is arranged',
   params: z.object({ id }),
@@ -99,9 +89,7 @@ export const withdrawOffering = defineEndpoint({
   errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
 })
 
-export const replyToParents = defineEndpoint({
-  method: 'POST',
-  path: '/gift-passing/offerings/{id}/reply',
+export const replyToParents = defineEndpoint('POST /gift-passing/offerings/{id}/reply', {
   access: 'visitor',
   summary: 'Send the parents a message about an offering, by its emailed link',
   status: 201,
@@ -112,9 +100,7 @@ export const replyToParents = defineEndpoint({
   idempotent: true,
 })
 
-export const markHandedOver = defineEndpoint({
-  method: 'POST',
-  path: '/gift-passing/offerings/{id}/handed-over',
+export const markHandedOver = defineEndpoint('POST /gift-passing/offerings/{id}/handed-over', {
   access: 'visitor',
   summary: 'Mark an offering as handed over by its emailed link, once its pickup is arranged',
   params: z.object({ id }),
@@ -123,9 +109,7 @@ export const markHandedOver = defineEndpoint({
   errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
 })
 
-export const trackOfferings = defineEndpoint({
-  method: 'GET',
-  path: '/gift-passing/track-offerings',
+export const trackOfferings = defineEndpoint('GET /gift-passing/track-offerings', {
   access: 'visitor',
   summary: 'List the offerings of an email address without contact details, newest first',
   query: z.strictObject({ email: offererEmail, registrySlug: z.optional(slug) }),
@@ -133,9 +117,7 @@ export const trackOfferings = defineEndpoint({
   errors: ['NOT_FOUND', 'REGISTRY_NOT_FOUND'],
 })
 
-export const listMyOfferings = defineEndpoint({
-  method: 'GET',
-  path: '/gift-passing/my-offerings',
+export const listMyOfferings = defineEndpoint('GET /gift-passing/my-offerings', {
   access: 'user',
   summary:
     "List the signed-in owner's offerings on other registries, by their verified email address",

@@ -26,9 +26,7 @@ const pickup = z.strictObject({
 const note = z.optional(optionalText(MAX.note))
 const one = success({ data: ownerOffering })
 
-export const listOfferings = defineEndpoint({
-  method: 'GET',
-  path: '/gift-passing/admin/offerings',
+export const listOfferings = defineEndpoint('GET /gift-passing/admin/offerings', {
   access: 'user',
   summary: 'List the offerings to the own registry, newest first',
   query: z.strictObject({
@@ -46,9 +44,7 @@ export const listOfferings = defineEndpoint({
   }),
 })
 
-export const approveOffering = defineEndpoint({
-  method: 'PUT',
-  path: '/gift-passing/admin/offerings/{id}/approve',
+export const approveOffering = defineEndpoint('PUT /gift-passing/admin/offerings/{id}/approve', {
   access: 'user',
   summary: 'Accept an offering once; emails the notes to the offerer',
   params: z.object({ id }),
@@ -58,9 +54,7 @@ export const approveOffering = defineEndpoint({
   idempotent: true,
 })
 
-export const rejectOffering = defineEndpoint({
-  method: 'PUT',
-  path: '/gift-passing/admin/offerings/{id}/reject',
+export const rejectOffering = defineEndpoint('PUT /gift-passing/admin/offerings/{id}/reject', {
   access: 'user',
   summary: 'Decline an offering once; emails the reason to the offerer',
   params: z.object({ id }),
@@ -70,9 +64,7 @@ export const rejectOffering = defineEndpoint({
   idempotent: true,
 })
 
-export const flagOffering = defineEndpoint({
-  method: 'PUT',
-  path: '/gift-passing/admin/offerings/{id}/flag',
+export const flagOffering = defineEndpoint('PUT /gift-passing/admin/offerings/{id}/flag', {
   access: 'user',
   summary: 'Flag or unflag an offering; sends no notification',
   params: z.object({ id }),
@@ -81,28 +73,27 @@ export const flagOffering = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 
-export const expressInterest = defineEndpoint({
-  method: 'POST',
-  path: '/gift-passing/offerings/{id}/express-interest',
-  access: 'user',
-  summary: "Express interest in an offering; emails the parents' contact details to the offerer",
-  params: z.object({ id }),
-  body: z.strictObject({
-    userData: z.strictObject({
-      name: requiredText(MAX.offererName, t.nameRequired),
-      email: email(t.emailRequired, t.emailInvalid),
-      phone: z.optional(offererPhone),
+export const expressInterest = defineEndpoint(
+  'POST /gift-passing/offerings/{id}/express-interest',
+  {
+    access: 'user',
+    summary: "Express interest in an offering; emails the parents' contact details to the offerer",
+    params: z.object({ id }),
+    body: z.strictObject({
+      userData: z.strictObject({
+        name: requiredText(MAX.offererName, t.nameRequired),
+        email: email(t.emailRequired, t.emailInvalid),
+        phone: z.optional(offererPhone),
+      }),
+      message: z.optional(optionalText(MAX.note)),
     }),
-    message: z.optional(optionalText(MAX.note)),
-  }),
-  response: one,
-  errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
-  idempotent: true,
-})
+    response: one,
+    errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
+    idempotent: true,
+  },
+)
 
-export const setOfferingStatus = defineEndpoint({
-  method: 'PUT',
-  path: '/gift-passing/offerings/{id}/status',
+export const setOfferingStatus = defineEndpoint('PUT /gift-passing/offerings/{id}/status', {
   access: 'user',
   summary: 'Change the status of an offering; emails the note to the offerer',
   params: z.object({ id }),
@@ -116,9 +107,7 @@ export const setOfferingStatus = defineEndpoint({
 
 const thread = success({ messages: z.array(offeringMessage) })
 
-export const listOfferingMessages = defineEndpoint({
-  method: 'GET',
-  path: '/gift-passing/messages/{id}',
+export const listOfferingMessages = defineEndpoint('GET /gift-passing/messages/{id}', {
   access: 'user',
   summary: 'List the messages about an offering, oldest first, and mark them as read',
   params: z.object({ id }),
@@ -126,9 +115,7 @@ export const listOfferingMessages = defineEndpoint({
   errors: ['NOT_FOUND'],
 })
 
-export const sendOfferingMessage = defineEndpoint({
-  method: 'POST',
-  path: '/gift-passing/messages',
+export const sendOfferingMessage = defineEndpoint('POST /gift-passing/messages', {
   access: 'user',
   summary: 'Send the offerer a message; emails it with their link',
   status: 201,
@@ -138,9 +125,7 @@ export const sendOfferingMessage = defineEndpoint({
   idempotent: true,
 })
 
-export const getOfferingAnalytics = defineEndpoint({
-  method: 'GET',
-  path: '/gift-passing/admin/analytics',
+export const getOfferingAnalytics = defineEndpoint('GET /gift-passing/admin/analytics', {
   access: 'user',
   summary: 'Offering statistics of the own registry; months are those in Singapore',
   response: success({

@@ -6,9 +6,7 @@ import { requiredText, success } from '../fields.ts'
 const foundRegistry = z.object({ title: z.string(), slug: z.string() })
 export type FoundRegistry = z.output<typeof foundRegistry>
 
-export const findRegistries = defineEndpoint({
-  method: 'GET',
-  path: '/registries',
+export const findRegistries = defineEndpoint('GET /registries', {
   access: 'anyone',
   summary: 'Find registries by their exact title or name, if their owners allow it; at most five',
   query: z.object({ name: requiredText(120, t.missing) }),

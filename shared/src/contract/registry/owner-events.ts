@@ -20,9 +20,7 @@ export const ownerEvents = {
   changed: z.strictObject({ topics: z.array(z.enum(OWNER_TOPICS)) }),
 } as const
 
-export const followOwnRegistry = defineEndpoint({
-  method: 'GET',
-  path: '/admin/events',
+export const followOwnRegistry = defineEndpoint('GET /admin/events', {
   access: 'user',
   summary:
     'Stream which parts of the own registry change; ends after 10 minutes or with the session',

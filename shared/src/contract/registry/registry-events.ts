@@ -20,9 +20,7 @@ const nothing = z.strictObject({})
  */
 export const registryEvents = { hello: nothing, item: itemEvent, items: nothing } as const
 
-export const followRegistry = defineEndpoint({
-  method: 'GET',
-  path: '/registry/{slug}/events',
+export const followRegistry = defineEndpoint('GET /registry/{slug}/events', {
   access: 'anyone',
   summary: 'Stream the changes of a public registry',
   params: z.object({ slug }),

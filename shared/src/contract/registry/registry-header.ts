@@ -33,26 +33,20 @@ export type HeaderChanges = z.output<typeof headerChanges>
 
 const response = success({ data: registryHeader })
 
-export const getRegistryHeader = defineEndpoint({
-  method: 'GET',
-  path: '/admin/registry-header',
+export const getRegistryHeader = defineEndpoint('GET /admin/registry-header', {
   access: 'user',
   summary: "Get the image and the celebration of the public page's header",
   response,
 })
 
-export const updateRegistryHeader = defineEndpoint({
-  method: 'PUT',
-  path: '/admin/registry-header',
+export const updateRegistryHeader = defineEndpoint('PUT /admin/registry-header', {
   access: 'user',
   summary: 'Change the celebration or the description of the image; omitted fields stay',
   body: headerChanges,
   response,
 })
 
-export const uploadHeaderPicture = defineEndpoint({
-  method: 'PUT',
-  path: '/admin/registry-header/picture',
+export const uploadHeaderPicture = defineEndpoint('PUT /admin/registry-header/picture', {
   access: 'user',
   summary: 'Set the image; re-encodes it without metadata; responds within 12 s',
   maxBodyBytes: PHOTO_BODY_MAX,
@@ -61,9 +55,7 @@ export const uploadHeaderPicture = defineEndpoint({
   errors: ['IMAGE_UNREADABLE'],
 })
 
-export const removeHeaderPicture = defineEndpoint({
-  method: 'DELETE',
-  path: '/admin/registry-header/picture',
+export const removeHeaderPicture = defineEndpoint('DELETE /admin/registry-header/picture', {
   access: 'user',
   summary: 'Remove the image and its files',
   response,

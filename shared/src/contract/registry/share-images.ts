@@ -3,9 +3,7 @@ import { previewMessages } from '../../messages/registry/previews.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { slug } from '../fields.ts'
 
-export const getShareImage = defineEndpoint({
-  method: 'GET',
-  path: '/registry/{slug}/share-image.jpg',
+export const getShareImage = defineEndpoint('GET /registry/{slug}/share-image.jpg', {
   access: 'anyone',
   summary: 'Get the image for link previews of a registry: 1200 x 630, less than 300 kB',
   params: z.object({ slug }),

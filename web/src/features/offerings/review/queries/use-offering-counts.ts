@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { apiQuery } from '../../../../lib/api-client/api-query.ts'
 
+type Line = `${(typeof listOfferings)['method']} ${(typeof listOfferings)['path']}`
+
 /**
  * The `listOfferings` endpoint with a response schema of only the counts: the dashboard loads them at startup, and the
  * full offering schema stays in the chunk of the Gift Passing tab.
  */
-const countOfferings = defineEndpoint({
-  method: 'GET' satisfies (typeof listOfferings)['method'],
-  path: '/gift-passing/admin/offerings' satisfies (typeof listOfferings)['path'],
+const countOfferings = defineEndpoint('GET /gift-passing/admin/offerings' satisfies Line, {
   access: 'user',
   summary: 'How many offerings there are',
   query: z.strictObject({ status: z.string(), limit: z.int(), offset: z.int() }),

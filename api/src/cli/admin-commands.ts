@@ -15,7 +15,7 @@ const jobs = (count: number, one: string, several: string) =>
   count === 1 ? `1 job ${one}.` : `${count} jobs ${several}.`
 
 function record(db: Db, action: string, details: { name?: string; count: number }): Promise<void> {
-  return audit.record(db, { actorKind: 'operator', action, entity: 'queue', details })
+  return audit.record(db, { actorKind: 'operator' }, action, { entity: 'queue', details })
 }
 
 /** Retries failed jobs whose attempts are used up: all, or those with a name. */
@@ -53,7 +53,7 @@ export const USAGE = `Usage: npm run admin -- <command>
 
 function recordByOperator(db: Db, action: string, userId?: string): Promise<void> {
   const entity = userId ? 'user' : 'legacy_admin'
-  return audit.record(db, { actorKind: 'operator', action, entity, entityId: userId })
+  return audit.record(db, { actorKind: 'operator' }, action, { entity, entityId: userId })
 }
 
 async function verify(db: Db, email: string): Promise<CommandResult> {
@@ -87,7 +87,7 @@ async function rotate(
 ): Promise<CommandResult> {
   const action = secret === 'vapid' ? 'push_keys.rotated' : 'session_key.rotated'
   await db.transaction(async trx => {
-    await audit.record(trx, { actorKind: 'operator', action, entity: 'secrets' })
+    await audit.record(trx, { actorKind: 'operator' }, action, { entity: 'secrets' })
     rotateSecret(dataDir, secret)
   })
   const effect =
@@ -109,12 +109,12 @@ function setListed(db: Db, slug: string, isListed: boolean): Promise<CommandResu
   return db.transaction(async trx => {
     const registryId = await listingStore.setListed(trx, slug, isListed)
     if (!registryId) return failure('There is no registry with this slug.')
-    await audit.record(trx, {
-      actorKind: 'operator',
-      registryId,
-      action: isListed ? 'registry.listed' : 'registry.unlisted',
-      entityId: registryId,
-    })
+    await audit.record(
+      trx,
+      { actorKind: 'operator', registryId },
+      isListed ? 'registry.listed' : 'registry.unlisted',
+      { entityId: registryId },
+    )
     const note = isListed
       ? 'Search engines may show this registry.'
       : 'Search engines are asked not to show this registry.'

@@ -18,9 +18,7 @@ function changeRoles(db: Db, email: string, change: Change): Promise<CommandResu
     const note = `Roles of this account now: ${after.join(', ') || 'none'}.`
     if (after.length === before.length) return { exitCode: 0, note }
     await userStore.setRoles(trx, account.id, withRoles(after), new Date())
-    await audit.record(trx, {
-      actorKind: 'operator',
-      action: 'user.roles_changed',
+    await audit.record(trx, { actorKind: 'operator' }, 'user.roles_changed', {
       entityId: account.id,
       details: { old: before, new: after },
     })

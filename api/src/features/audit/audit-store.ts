@@ -32,9 +32,19 @@ export const toRow = (event: AuditEvent) => ({
   network: event.network,
 })
 
-/** Stores an audit event. Call it in the transaction of the action; for a request pass its `meta.trace`. */
-export async function record(db: Db, event: AuditEvent): Promise<void> {
-  await db('audit_events').insert(toRow(event))
+type About = Pick<AuditEvent, 'entity' | 'entityId' | 'details'>
+
+/**
+ * Stores an audit event. Call it in the transaction of the action. The author of a request's action includes its
+ * `meta.trace`.
+ */
+export async function record(
+  db: Db,
+  author: Omit<AuditEvent, 'action' | keyof About>,
+  action: string,
+  about: About = {},
+): Promise<void> {
+  await db('audit_events').insert(toRow({ ...author, action, ...about }))
 }
 
 /** Stores several audit events in one statement. */

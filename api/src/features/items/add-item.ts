@@ -47,12 +47,9 @@ export async function addItem(
     newId: app.newId,
   })
   await chooseImage(db, { app, registryId, itemId: id, url: draft.thumbnailUrl })
-  await auditStore.record(db, {
-    ...actor,
-    action: 'item.created',
+  await auditStore.record(db, { ...actor, ...meta.trace }, 'item.created', {
     entityId: id,
     details: { totalPriceCents: draft.totalPrice },
-    ...meta.trace,
   })
   return id
 }

@@ -49,15 +49,12 @@ export async function changeItem(db: Db, change: ChangeItem): Promise<void> {
   const images = changes.scrapedImages
   if (images) await listForItem(db, { registryId, itemId: id, images, newId: app.newId })
   await chooseImage(db, { app, registryId, itemId: id, url: thumbnailUrl })
-  await auditStore.record(db, {
-    ...actor,
-    action: 'item.changed',
+  await auditStore.record(db, { ...actor, ...meta.trace }, 'item.changed', {
     entityId: id,
     details: {
       fields: Object.keys(changes),
       oldTotalPriceCents: before.totalPriceCents,
       newTotalPriceCents: totalPrice ?? before.totalPriceCents,
     },
-    ...meta.trace,
   })
 }

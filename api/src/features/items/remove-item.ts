@@ -16,11 +16,8 @@ export async function removeItem(db: Db, { actor, id, now, meta }: OwnItem): Pro
   await itemStore.lock(db, registryId, id)
   const item = requireFound(await itemStore.findById(db, registryId, id))
   await itemStore.softDelete(db, { id, registryId, now })
-  await auditStore.record(db, {
-    ...actor,
-    action: 'item.deleted',
+  await auditStore.record(db, { ...actor, ...meta.trace }, 'item.deleted', {
     entityId: id,
     details: { amountContributedCents: item.amountContributedCents },
-    ...meta.trace,
   })
 }

@@ -139,12 +139,9 @@ export async function changePayees(
     if (!(await profileStore.claimVersion(trx, registryId, claim)))
       throw createPayeeConflict(app, registry)
     await write(trx, owner, changes, app.now())
-    await audit.record(trx, {
-      ...actorOf(owner),
-      action: 'registry.payee_changed',
+    await audit.record(trx, { ...actorOf(owner), ...meta.trace }, 'registry.payee_changed', {
       entityId: registryId,
       details: detailsOf(changes),
-      ...meta.trace,
     })
     return requireFound(await registryStore.findById(trx, registryId))
   })

@@ -20,12 +20,9 @@ interface Author {
 }
 
 const record = (db: Db, { viewer, meta }: Author, fields: string[]) =>
-  audit.record(db, {
-    ...actorOf(viewer),
-    action: 'registry.header_changed',
+  audit.record(db, { ...actorOf(viewer), ...meta.trace }, 'registry.header_changed', {
     entityId: viewer.registryId,
     details: { fields },
-    ...meta.trace,
   })
 
 /** Makes a change to the header of the author's registry; returns the registry as this change leaves it. */

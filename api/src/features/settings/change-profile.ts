@@ -106,12 +106,9 @@ export async function changeProfile(
     if (!(await profileStore.claimVersion(trx, registryId, claim)))
       throw await createProfileConflict(trx, app, viewer)
     await write(trx, { registry, before, after, at })
-    await audit.record(trx, {
-      ...actorOf(viewer),
-      action: 'registry.profile_changed',
+    await audit.record(trx, { ...actorOf(viewer), ...meta.trace }, 'registry.profile_changed', {
       entityId: registryId,
       details: { fields },
-      ...meta.trace,
     })
   })
 }

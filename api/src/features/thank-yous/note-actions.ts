@@ -60,13 +60,12 @@ async function saveContributorNote(
   await noteStore.update(db, { ...noteKey, stored, now })
   const is = statusOf(stored, latestContributionAt) === 'sent'
   if (is === (statusOf(before, latestContributionAt) === 'sent')) return
-  await auditStore.record(db, {
-    ...actor,
-    action: is ? 'thank_you.sent' : 'thank_you.taken_back',
-    entity: 'contribution',
-    entityId: contributor.latestContributionId,
-    ...trace,
-  })
+  await auditStore.record(
+    db,
+    { ...actor, ...trace },
+    is ? 'thank_you.sent' : 'thank_you.taken_back',
+    { entity: 'contribution', entityId: contributor.latestContributionId },
+  )
 }
 
 /**
@@ -131,12 +130,10 @@ export async function markSent(
   if (notes.length === 0) return
   const changeAll = isSent ? noteStore.markAllSent : noteStore.unmarkAllSent
   await changeAll(db, { registryId, notes, now })
-  await auditStore.record(db, {
-    ...actor,
-    action: isSent ? 'thank_yous.marked_sent' : 'thank_yous.taken_back',
-    entity: 'registry',
-    entityId: registryId,
-    details: { count: notes.length },
-    ...trace,
-  })
+  await auditStore.record(
+    db,
+    { ...actor, ...trace },
+    isSent ? 'thank_yous.marked_sent' : 'thank_yous.taken_back',
+    { entity: 'registry', entityId: registryId, details: { count: notes.length } },
+  )
 }

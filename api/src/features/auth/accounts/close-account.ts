@@ -44,12 +44,9 @@ export async function closeAccount(
     await app.publish(trx, { name: 'account.closed', userId: account.id, registryId, at })
     await eraseAccount(trx, account, at)
     await enqueue(trx, sendAccountClosed, { userId: account.id })
-    await audit.record(trx, {
-      ...actorOf(owner),
-      action: 'account.closed',
+    await audit.record(trx, { ...actorOf(owner), ...meta.trace }, 'account.closed', {
       entity: 'user',
       entityId: account.id,
-      ...meta.trace,
     })
   })
   clearRefreshCookie(meta)

@@ -124,12 +124,9 @@ export async function exportAccount(
   const registry = await registryStore.findById(app.db, owner.registryId)
   const exported = registry && (await exportRegistry(app.db, registry.slug))
   if (!exported) throw new AppError('TOKEN_EXPIRED')
-  await audit.record(app.db, {
-    ...actorOf(owner),
-    action: 'account.exported',
+  await audit.record(app.db, { ...actorOf(owner), ...trace }, 'account.exported', {
     entity: 'user',
     entityId: owner.userId,
-    ...trace,
   })
   return exported
 }

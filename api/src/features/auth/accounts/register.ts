@@ -48,14 +48,12 @@ export async function register(app: App, body: Registration, meta: RequestMeta):
     const { account, registry } = await createAccount(trx, app, body, passwordHash)
     const tokens = await signInDevice(trx, app, { userId: account.id, client: 'web', meta })
     await enqueue(trx, sendVerification, { userId: account.id })
-    await audit.record(trx, {
-      actorKind: 'owner',
-      actorId: account.id,
-      registryId: registry.id,
-      action: 'user.registered',
-      entityId: account.id,
-      ...meta.trace,
-    })
+    await audit.record(
+      trx,
+      { actorKind: 'owner', actorId: account.id, registryId: registry.id, ...meta.trace },
+      'user.registered',
+      { entityId: account.id },
+    )
     return { account, registry, tokens, client: 'web' }
   })
 }

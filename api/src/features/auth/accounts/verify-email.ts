@@ -19,12 +19,8 @@ export async function verifyEmail(app: App, token: string, trace: Trace): Promis
     if (!userId)
       throw new AppError('TOKEN_EXPIRED', { message: authMessages.verificationLinkEnded })
     await userStore.setVerified(trx, userId, now)
-    await audit.record(trx, {
-      actorKind: 'owner',
-      actorId: userId,
-      action: 'user.verified',
+    await audit.record(trx, { actorKind: 'owner', actorId: userId, ...trace }, 'user.verified', {
       entityId: userId,
-      ...trace,
     })
     return userId
   })

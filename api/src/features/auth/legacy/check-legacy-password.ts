@@ -33,11 +33,7 @@ function expectedHash(app: App): Promise<string> {
 
 async function auditRejection(app: App, trace: Trace): Promise<never> {
   app.log.warn({ requestId: trace.requestId }, 'the legacy admin password was refused')
-  await audit.record(app.db, {
-    actorKind: 'visitor',
-    action: 'legacy_admin.refused',
-    ...trace,
-  })
+  await audit.record(app.db, { actorKind: 'visitor', ...trace }, 'legacy_admin.refused')
   throw new AppError('INVALID_CREDENTIALS', { message: authMessages.invalidAdminPassword })
 }
 

@@ -32,12 +32,11 @@ export async function legacyLogin(app: App, password: string, meta: RequestMeta)
     if (former) await legacySessionStore.remove(trx, hashToken(former))
     const [tokenHash, csrfHash] = [hashToken(token), hashToken(csrfToken)]
     await legacySessionStore.insert(trx, { tokenHash, csrfHash, expiresAt })
-    await audit.record(trx, {
-      actorKind: 'legacy_admin',
-      registryId: registry.id,
-      action: 'legacy_admin.signed_in',
-      ...meta.trace,
-    })
+    await audit.record(
+      trx,
+      { actorKind: 'legacy_admin', registryId: registry.id, ...meta.trace },
+      'legacy_admin.signed_in',
+    )
   })
   meta.cookies.set(LEGACY_COOKIE, token, { maxAgeMs: SESSION_MS, path: COOKIE_PATH })
   renewLegacyDeviceCookie(app, meta)
@@ -47,11 +46,7 @@ export async function legacyLogin(app: App, password: string, meta: RequestMeta)
 /** Checks and audits the legacy password without creating a session. */
 export async function legacyValidate(app: App, password: string, meta: RequestMeta): Promise<void> {
   await checkLegacyPassword(app, password, meta)
-  await audit.record(app.db, {
-    actorKind: 'legacy_admin',
-    action: 'legacy_admin.validated',
-    ...meta.trace,
-  })
+  await audit.record(app.db, { actorKind: 'legacy_admin', ...meta.trace }, 'legacy_admin.validated')
 }
 
 /**

@@ -41,12 +41,9 @@ export async function approvePairing(
       ...{ challenge, userId, sessionId, createdAt },
       expiresAt: new Date(createdAt.getTime() + CODE_MS),
     })
-    await audit.record(trx, {
-      ...actorOf(owner),
-      action: 'pairing.approved',
+    await audit.record(trx, { ...actorOf(owner), ...meta.trace }, 'pairing.approved', {
       entity: 'session',
       entityId: sessionId,
-      ...meta.trace,
     })
   })
   return { code, expiresIn: CODE_MS }

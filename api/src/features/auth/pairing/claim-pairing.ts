@@ -36,12 +36,9 @@ async function lockApprover(db: Db, app: App, { userId, sessionId }: pairingStor
 }
 
 async function auditRejection(db: Db, { userId }: pairingStore.Pairing, { trace }: RequestMeta) {
-  await audit.record(db, {
-    actorKind: 'visitor',
-    action: 'pairing.refused',
+  await audit.record(db, { actorKind: 'visitor', ...trace }, 'pairing.refused', {
     entity: 'user',
     entityId: userId,
-    ...trace,
   })
   return undefined
 }

@@ -55,13 +55,12 @@ async function replacePassword(db: Db, app: App, reset: Reset): Promise<string> 
   await revokeAllSessions(db, app, id)
   await recordKnownDevice(db, app, id, reset.meta)
   await enqueue(db, sendPasswordChanged, { userId: id })
-  await audit.record(db, {
-    actorKind: 'owner',
-    actorId: id,
-    action: 'user.password_reset',
-    entityId: id,
-    ...reset.meta.trace,
-  })
+  await audit.record(
+    db,
+    { actorKind: 'owner', actorId: id, ...reset.meta.trace },
+    'user.password_reset',
+    { entityId: id },
+  )
   return id
 }
 

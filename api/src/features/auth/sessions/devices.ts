@@ -36,12 +36,7 @@ export async function revokeDevice(
     const session = await sessionStore.lockLive(trx, id, now)
     if (session?.userId !== owner.userId) throw new AppError('NOT_FOUND')
     await revokeSession(trx, app, id)
-    await audit.record(trx, {
-      ...actorOf(owner),
-      action: 'session.ended',
-      entityId: id,
-      ...meta.trace,
-    })
+    await audit.record(trx, { ...actorOf(owner), ...meta.trace }, 'session.ended', { entityId: id })
   })
   if (id === owner.sessionId) clearRefreshCookie(meta)
 }

@@ -27,11 +27,8 @@ interface Refused {
 /** Records a failed sign-in; does the same work for an unknown email address. */
 async function auditRejection(app: App, { email, userId, trace }: Refused) {
   await app.db.transaction(async trx => {
-    await audit.record(trx, {
-      actorKind: 'visitor',
-      action: 'user.sign_in_refused',
+    await audit.record(trx, { actorKind: 'visitor', ...trace }, 'user.sign_in_refused', {
       entityId: userId,
-      ...trace,
     })
     await alertOwner(trx, app, { email, userId })
   })

@@ -27,12 +27,9 @@ interface Refreshed {
 
 async function revokeTokenFamily(db: Db, app: App, { session }: Presented, trace: Trace) {
   await revokeSession(db, app, session.id)
-  await audit.record(db, {
-    actorKind: 'system',
-    action: 'session.reuse_detected',
+  await audit.record(db, { actorKind: 'system', ...trace }, 'session.reuse_detected', {
     entityId: session.id,
     details: { userId: session.userId },
-    ...trace,
   })
   await enqueue(db, sendSessionReuse, { userId: session.userId, sessionId: session.id })
   app.log.warn({ sessionId: session.id, requestId: trace.requestId }, 'a rotated token came again')

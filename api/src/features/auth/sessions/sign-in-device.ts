@@ -59,14 +59,11 @@ export async function signInOwner(
   { account, registry, client, meta, ...details }: SignInOwner,
 ): Promise<SignedIn> {
   const tokens = await signInDevice(db, app, { userId: account.id, client, meta })
-  await audit.record(db, {
-    actorKind: 'owner',
-    actorId: account.id,
-    registryId: registry.id,
-    action: 'user.signed_in',
-    entityId: account.id,
-    details: { client, ...details },
-    ...meta.trace,
-  })
+  await audit.record(
+    db,
+    { actorKind: 'owner', actorId: account.id, registryId: registry.id, ...meta.trace },
+    'user.signed_in',
+    { entityId: account.id, details: { client, ...details } },
+  )
   return { account, registry, tokens, client }
 }

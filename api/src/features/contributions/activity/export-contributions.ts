@@ -91,13 +91,10 @@ export async function exportContributions(
     listContributionsWithItems(db, registryId, { limit: MAX_ROWS, offset: 0 }),
     noteStore.listByRegistry(db, registryId),
   ])
-  await auditStore.record(db, {
-    ...actor,
-    action: 'contributions.exported',
+  await auditStore.record(db, { ...actor, ...trace }, 'contributions.exported', {
     entity: 'registry',
     entityId: registryId,
     details: { count: contributions.length },
-    ...trace,
   })
   const thanks = groupThanksByContributor(contributions, notes)
   return csv([

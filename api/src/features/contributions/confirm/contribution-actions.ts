@@ -34,12 +34,9 @@ export async function verifyPayment(
     requireFound(await ownerStore.findById(db, registryId, id))
     throw new AppError('ALREADY_VERIFIED')
   }
-  await auditStore.record(db, {
-    ...actor,
-    action: 'contribution.verified',
+  await auditStore.record(db, { ...actor, ...trace }, 'contribution.verified', {
     entityId: id,
     details: { itemId: verified.itemId, amountCents: verified.amountCents },
-    ...trace,
   })
   return verified
 }
@@ -106,12 +103,9 @@ export async function sendReminder(
   const key = `reminder ${id}`
   await dequeue(db, key)
   await enqueue(db, sendPaymentReminder, { contributionId: id }, { key })
-  await auditStore.record(db, {
-    ...actor,
-    action: 'contribution.reminded',
+  await auditStore.record(db, { ...actor, ...trace }, 'contribution.reminded', {
     entityId: id,
     details: { reminderCount: reminded.reminderCount },
-    ...trace,
   })
   return reminded
 }
@@ -131,12 +125,9 @@ export async function voidContribution(
   const voided = requireFound(await ownerStore.markVoided(db, { id, registryId, now }))
   const { amountCents } = voided
   await ownerStore.subtractFromItem(db, { id: itemId, registryId, amountCents, now })
-  await auditStore.record(db, {
-    ...actor,
-    action: 'contribution.deleted',
+  await auditStore.record(db, { ...actor, ...trace }, 'contribution.deleted', {
     entityId: id,
     details: { itemId, amountCents, wasVerified: voided.verifiedAt !== null },
-    ...trace,
   })
 }
 
@@ -151,12 +142,9 @@ export async function resetContributions(db: Db, { actor, id, now, trace }: Cont
   const voided = await ownerStore.voidByItem(db, { registryId, itemId: id, now })
   if (!ownerItemPermissions(voided.removed).reset) throw new AppError('NO_CONTRIBUTIONS')
   await itemStore.setContributed(db, { id, registryId, amountCents: ZERO, now })
-  await auditStore.record(db, {
-    ...actor,
-    action: 'item.contributions_reset',
+  await auditStore.record(db, { ...actor, ...trace }, 'item.contributions_reset', {
     entityId: id,
     details: voided,
-    ...trace,
   })
   return voided
 }

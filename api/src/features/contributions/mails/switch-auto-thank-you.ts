@@ -14,11 +14,8 @@ export async function switchAutoThankYou(
   const open = db('registries').where({ id: registryId }).whereNull('closed_at')
   const changed = await open.update({ auto_thank_you_enabled: enabled, updated_at: now })
   if (changed === 0) throw new AppError('NOT_FOUND')
-  await auditStore.record(db, {
-    ...actor,
-    action: 'registry.auto_thank_you_switched',
+  await auditStore.record(db, { ...actor, ...trace }, 'registry.auto_thank_you_switched', {
     entityId: registryId,
     details: { enabled },
-    ...trace,
   })
 }

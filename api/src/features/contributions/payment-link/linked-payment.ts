@@ -41,12 +41,10 @@ export async function confirmPayment(
 ): Promise<void> {
   const { registryId, ...before } = requireFound(await store.find(db, id))
   if (!(await store.changeMethod(db, id, paymentMethod))) return
-  await auditStore.record(db, {
-    actorKind: 'visitor',
-    registryId,
-    action: 'contribution.method_changed',
-    entityId: id,
-    details: { from: before.paymentMethod, to: paymentMethod },
-    ...trace,
-  })
+  await auditStore.record(
+    db,
+    { actorKind: 'visitor', registryId, ...trace },
+    'contribution.method_changed',
+    { entityId: id, details: { from: before.paymentMethod, to: paymentMethod } },
+  )
 }

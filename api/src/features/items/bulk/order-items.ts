@@ -41,11 +41,8 @@ export async function orderItems(db: Db, { actor, ids, now, trace }: OwnItems): 
     ids: [...ids, ...rest.map(({ id }) => id)],
     now,
   })
-  await auditStore.record(db, {
-    ...actor,
-    action: 'registry.items_ordered',
+  await auditStore.record(db, { ...actor, ...trace }, 'registry.items_ordered', {
     entityId: registryId,
     details: { count: ids.length },
-    ...trace,
   })
 }

@@ -41,12 +41,9 @@ export async function reselectImage(app: App, choice: ReselectImage) {
     // The item may have been deleted while the image was fetched.
     requireFound(await itemStore.findById(db, actor.registryId, itemId))
     await selectImage(db, itemId, imageId)
-    await auditStore.record(db, {
-      ...actor,
-      action: 'item.changed',
+    await auditStore.record(db, { ...actor, ...meta.trace }, 'item.changed', {
       entityId: itemId,
       details: { fields: ['thumbnailUrl'] },
-      ...meta.trace,
     })
   })
   return processedImage

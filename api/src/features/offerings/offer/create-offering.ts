@@ -61,13 +61,9 @@ export async function createOffering(
   await lockOpenRegistry(db, registryId)
   await store.insert(db, { ...toOfferingDetails(thing), id, registryId, offererEmail }, now)
   if (photoIds.length > 0) await setPhotos(db, { registryId, offeringId: id }, photoIds)
-  await auditStore.record(db, {
-    actorKind: 'visitor',
-    registryId,
-    action: 'offering.created',
+  await auditStore.record(db, { actorKind: 'visitor', registryId, ...trace }, 'offering.created', {
     entityId: id,
     details: { category: thing.category, quantity: thing.quantity, photos: photoIds.length },
-    ...trace,
   })
   await enqueue(db, sendOfferingUpdate, { offeringId: id, kind: 'receipt' })
   await publish(db, { name: 'offering.created', offeringId: id })

@@ -97,12 +97,9 @@ async function applyStatusChange(
     const interest = { id: newId(), registryId, offeringId: id, contact, message: note || null }
     await interestStore.insert(db, { ...interest, createdAt: now })
   }
-  await auditStore.record(db, {
-    ...actor,
-    action: 'offering.moved',
+  await auditStore.record(db, { ...actor, ...trace }, 'offering.moved', {
     entityId: id,
     details: { from, to },
-    ...trace,
   })
   await enqueue(db, sendOfferingUpdate, { offeringId: id, kind: updateKindOf(from, to), messageId })
 }
@@ -140,12 +137,12 @@ export async function flagOffering(db: Db, by: OwnerAction, reason: string | nul
   const { id } = await lockOwn(db, by)
   // An empty reason clears the flag.
   await store.update(db, { id, flagReason: reason || null }, by.now)
-  await auditStore.record(db, {
-    ...by.actor,
-    action: reason ? 'offering.flagged' : 'offering.unflagged',
-    entityId: id,
-    ...by.trace,
-  })
+  await auditStore.record(
+    db,
+    { ...by.actor, ...by.trace },
+    reason ? 'offering.flagged' : 'offering.unflagged',
+    { entityId: id },
+  )
 }
 
 /** Converts a pickup of the request. */
@@ -177,11 +174,8 @@ export async function sendMessageToOfferer(
   const ids = { id: by.newId(), registryId, offeringId }
   const written = { ...ids, sender: 'owner' as const, body, createdAt: by.now }
   await messageStore.insert(db, written)
-  await auditStore.record(db, {
-    ...by.actor,
-    action: 'offering.written_about',
+  await auditStore.record(db, { ...by.actor, ...by.trace }, 'offering.written_about', {
     entityId: offeringId,
-    ...by.trace,
   })
   await enqueue(db, sendMessageEmail, { messageId: written.id })
   return written

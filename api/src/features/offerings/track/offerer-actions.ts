@@ -31,13 +31,9 @@ const record = (
   { registryId, id }: store.Offering,
   { action, details, trace }: { action: string; details?: Record<string, unknown>; trace: Trace },
 ) =>
-  auditStore.record(db, {
-    actorKind: 'visitor',
-    registryId,
-    action: `offering.${action}`,
+  auditStore.record(db, { actorKind: 'visitor', registryId, ...trace }, `offering.${action}`, {
     entityId: id,
     details,
-    ...trace,
   })
 
 /**

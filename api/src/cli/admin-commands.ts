@@ -19,7 +19,7 @@ function record(db: Db, action: string, details: { name?: string; count: number 
 }
 
 /** Retries failed jobs whose attempts are used up: all, or those with a name. */
-export function retryJobs(db: Db, name?: string): Promise<CommandResult> {
+function retryJobs(db: Db, name?: string): Promise<CommandResult> {
   return db.transaction(async trx => {
     const count = await queueStore.retryFailed(trx, { name })
     await record(trx, 'jobs.retried', { name, count })
@@ -28,7 +28,7 @@ export function retryJobs(db: Db, name?: string): Promise<CommandResult> {
 }
 
 /** Deletes failed jobs with a name. */
-export function discardJobs(db: Db, name: string): Promise<CommandResult> {
+function discardJobs(db: Db, name: string): Promise<CommandResult> {
   return db.transaction(async trx => {
     const count = await queueStore.deleteFailed(trx, { name })
     await record(trx, 'jobs.discarded', { name, count })

@@ -18,7 +18,7 @@ const DENSITY = 288
 sharp.unblock({ operation: ['VipsForeignLoadSvgFile'] })
 
 /** Renders art/<name>.svg and stores it as an image. */
-export async function renderArt(name: string, imageFiles: ImageFileStore): Promise<StoredImage> {
+async function renderArt(name: string, imageFiles: ImageFileStore): Promise<StoredImage> {
   const svg = path.join(import.meta.dirname, 'art', `${name}.svg`)
   // Transparent background, so that it fits light and dark themes.
   return storeImage(imageFiles, await sharp(svg, { density: DENSITY }).png().toBuffer())

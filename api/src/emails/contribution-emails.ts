@@ -33,18 +33,18 @@ export interface ContributionEmail {
 }
 
 /** Returns the owners' name for use within a sentence. */
-export function parentsLabel({ parents }: Pick<ContributionEmail, 'parents'>): string {
+function parentsLabel({ parents }: Pick<ContributionEmail, 'parents'>): string {
   return linkFreeName(parents) ?? ownerMailMessages.theParents
 }
 
 /** Returns the contribution's facts, one per line; values that look like links are omitted. */
-export function contributionFacts({ itemName, amountCents }: ContributionEmail): string[] {
+function contributionFacts({ itemName, amountCents }: ContributionEmail): string[] {
   const t = ownerMailMessages
   return [t.gift(linkFreeName(itemName) ?? t.aGift), t.amount(`S${formatDollars(amountCents)}`)]
 }
 
 /** Returns the facts needed to pay now, one per line; values that look like links are omitted. */
-export function paymentFacts(contribution: ContributionEmail): string[] {
+function paymentFacts(contribution: ContributionEmail): string[] {
   const { itemName, amountCents, method, rupees, bankShows, reference } = contribution
   const t = ownerMailMessages
   const dollars = `S${formatDollars(amountCents)}`

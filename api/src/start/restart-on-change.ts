@@ -7,7 +7,7 @@ import type { SupervisedChild } from './supervise-child.ts'
 const manifest = z.object({ scripts: z.object({ build: z.string() }) })
 
 /** Returns the commands of web's build script in watch mode. */
-export function webWatchPlans(root: string): { name: string; args: string[]; cwd: string }[] {
+function webWatchPlans(root: string): { name: string; args: string[]; cwd: string }[] {
   const cwd = path.join(root, 'web')
   const file = path.join(cwd, 'package.json')
   const { scripts } = manifest.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -10,12 +10,12 @@ import { chromiumFlags } from './chromium-flags.ts'
 const PREFIX = 'registry-chromium-'
 
 /** Returns the path prefix of this process' profile folders, which contains its process id. */
-export function profilePrefix(): string {
+function profilePrefix(): string {
   return path.join(tmpdir(), `${PREFIX}${process.pid}-`)
 }
 
 /** Deletes profile folders left by killed scraper processes. */
-export async function sweepProfiles(): Promise<void> {
+async function sweepProfiles(): Promise<void> {
   const names = await readdir(tmpdir())
   const left = names.filter(name => {
     const [pid] = name.startsWith(PREFIX) ? name.slice(PREFIX.length).split('-') : []

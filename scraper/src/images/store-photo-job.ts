@@ -6,7 +6,7 @@ import type { FetchImageTools } from './fetch-image-job.ts'
 import * as imageStore from './image-store.ts'
 
 /** Returns the uploaded bytes of a photo; undefined when deleted. */
-export async function findBytes(db: Pool, id: string): Promise<Buffer | undefined> {
+async function findBytes(db: Pool, id: string): Promise<Buffer | undefined> {
   const { rows } = await db.query<{ bytes: Buffer }>(
     'select bytes from offering_photo_bytes where photo_id = $1',
     [id],
@@ -19,7 +19,7 @@ export async function findBytes(db: Pool, id: string): Promise<Buffer | undefine
  * but references its image, so both are deleted together. The image of a photo that was removed meanwhile is removed
  * by a job of the api.
  */
-export async function finish(db: Pool, id: string, image: StoredImage | undefined): Promise<void> {
+async function finish(db: Pool, id: string, image: StoredImage | undefined): Promise<void> {
   await db.query(
     `with forgotten as (
        delete from offering_photo_bytes where photo_id = $1

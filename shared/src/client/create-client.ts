@@ -13,7 +13,7 @@ interface Deadline {
 }
 
 /** Aborts a request after some milliseconds, or when the caller aborts, whichever comes first. */
-export function startDeadline(timeoutMs: number, caller?: AbortSignal): Deadline {
+function startDeadline(timeoutMs: number, caller?: AbortSignal): Deadline {
   const controller = new AbortController()
   let isLate = false
   const timer = setTimeout(() => {
@@ -54,7 +54,7 @@ function codeOf(body: Record<string, unknown>, status: number): ClientErrorCode 
 }
 
 /** Returns the ApiError for a failed response, with any body. */
-export async function readFailure(response: Response): Promise<ApiError> {
+async function readFailure(response: Response): Promise<ApiError> {
   const parsed: unknown = await response.json().catch(() => undefined)
   const body = isRecord(parsed) ? parsed : {}
   return new ApiError(typeof body.error === 'string' ? body.error : 'Request failed', {

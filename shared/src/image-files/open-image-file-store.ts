@@ -7,7 +7,7 @@ import type { ImageFileStore } from './image-file-store.ts'
 /** Timeout of one S3 request, so that a slow bucket does not block a page. */
 const TIMEOUT_MS = 10_000
 
-export interface S3Bucket {
+interface S3Bucket {
   /** URL of the bucket, in path or host style. */
   endpoint: string
   region: string
@@ -18,7 +18,7 @@ export interface S3Bucket {
 }
 
 /** Creates a store in an S3-compatible bucket. The bucket stays private: the api serves its images. */
-export function createS3Store({ prefix, ...bucket }: S3Bucket): ImageFileStore {
+function createS3Store({ prefix, ...bucket }: S3Bucket): ImageFileStore {
   const s3 = new S3mini({ ...bucket, requestAbortTimeout: TIMEOUT_MS })
   const keyOf = (name: string) => {
     if (!isImageFileName(name)) throw new Error('not an image file name')

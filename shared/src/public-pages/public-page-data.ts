@@ -5,7 +5,7 @@ import type { ExtensionStore } from './extension-store.ts'
 
 /** Countries (ISO 3166) by which the supported shops are listed, in display order. */
 export const LISTED_COUNTRIES = ['SG', 'IN'] as const
-export type ListedCountry = (typeof LISTED_COUNTRIES)[number]
+type ListedCountry = (typeof LISTED_COUNTRIES)[number]
 
 /** State of the sidebar: collapsed to icons, or with labels. */
 export type SidebarState = 'rail' | 'labels'

@@ -25,13 +25,13 @@ interface HeartbeatParts {
  * Sends a heartbeat every ten seconds. Without it the jobs of a killed worker would stay locked for
  * hours: see the database function beat_worker.
  */
-export interface Heartbeat {
+interface Heartbeat {
   /** Starts the heartbeat with the id in `locked_by`; resolves after the first beat. */
   start(workerId: string): Promise<void>
   stop(): void
 }
 
-export function createHeartbeat({ beat, onMissed }: HeartbeatParts): Heartbeat {
+function createHeartbeat({ beat, onMissed }: HeartbeatParts): Heartbeat {
   let timer: ReturnType<typeof setInterval> | undefined
   let first: Promise<void> | undefined
   return {
@@ -47,7 +47,7 @@ export function createHeartbeat({ beat, onMissed }: HeartbeatParts): Heartbeat {
 }
 
 /** Runs each task in a span that continues the trace of the span that enqueued the job. */
-export function traceTasks(tasks: TaskList): TaskList {
+function traceTasks(tasks: TaskList): TaskList {
   const traced = Object.entries(tasks).map(([name, task]) => {
     const run: typeof task = (fullPayload, helpers) => {
       const { payload, parent } = splitTraceparent(fullPayload)

@@ -25,7 +25,7 @@ const links = z.array(z.object({ source: z.string(), target: z.string() }))
  * Creates the package's symbolic links, which npm packages cannot contain. Needed where install scripts are
  * disabled.
  */
-export function repairSymlinks(nativeDir: string): void {
+function repairSymlinks(nativeDir: string): void {
   const list = path.join(nativeDir, 'pg-symlinks.json')
   if (!existsSync(list)) return
   const packageDir = path.dirname(nativeDir)

@@ -12,7 +12,7 @@ import { stopServer } from './stop-server.ts'
 import { watchServer } from './watch-server.ts'
 
 /** Restarts the server on the same port whenever it exits. Returns the function that stops it. */
-export function superviseServer(launch: Launch, firstPid: number): () => Promise<void> {
+function superviseServer(launch: Launch, firstPid: number): () => Promise<void> {
   const { clusterDir } = launch.home
   let pid = firstPid
   let isStopping = false

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { shareNextRun } from './share-next-run.ts'
 
 /** Creates a gate, initially closed, whose opening can be awaited. */
-export function createGate() {
+function createGate() {
   let gate = Promise.withResolvers<true>()
   let isOpen = false
   return {

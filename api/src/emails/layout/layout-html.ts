@@ -14,7 +14,7 @@ const FONT = "'Figtree','Helvetica Neue',Helvetica,Arial,sans-serif"
 const SMALL = `margin:0 0 12px;font-size:14px;line-height:1.5;color:${QUIET}`
 
 /** Inline styles of the parts of an email. */
-export const emailStyle = {
+const emailStyle = {
   page: `margin:0;padding:0;background-color:${CANVAS};color:${INK};font-family:${FONT}`,
   canvas: `background-color:${CANVAS}`,
   margin: 'padding:24px 16px',
@@ -35,7 +35,7 @@ export const emailStyle = {
 } as const
 
 /** Dark mode styles, for email clients that support it. */
-export const DARK_MODE_CSS = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+const DARK_MODE_CSS = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background-color:#1a151e!important;color:#f6eff3!important}
 .card{background-color:#241d29!important;border-color:#3c3343!important}

@@ -13,7 +13,7 @@ const MISSED = 2
  * Loads the age of the last backup. It is a finding when two scheduled backups are missing; without any backup the
  * age is that of the installation.
  */
-export async function loadBackupAge({
+async function loadBackupAge({
   db,
   now,
   config,

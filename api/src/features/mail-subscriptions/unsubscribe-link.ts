@@ -21,7 +21,7 @@ function signatureOf({ secrets }: Keyed, id: string): string {
  * Returns the URL at which a subscription is turned off (RFC 8058). Its token holds an id and its signature, no
  * personal data.
  */
-export function unsubscribeLink(app: Keyed & Pick<App, 'config'>, id: string): string {
+function unsubscribeLink(app: Keyed & Pick<App, 'config'>, id: string): string {
   return `${app.config.publicUrl}${UNSUBSCRIBE_PATH}/${id}.${signatureOf(app, id)}`
 }
 

@@ -32,7 +32,7 @@ import { renderPage } from './render-page.ts'
 import { sendHtml } from './send-html.ts'
 
 /** Retailers as shown on the pages, without their extraction rules. */
-export const supportedRetailers: PublicRetailer[] = retailerCatalogue().map(
+const supportedRetailers: PublicRetailer[] = retailerCatalogue().map(
   ({ name, domains, sites, clientSideExtraction }) => ({
     name,
     host: domains[0] ?? '',
@@ -49,7 +49,7 @@ export const supportedRetailers: PublicRetailer[] = retailerCatalogue().map(
 const UNREACHABLE = /@(localhost|[^@]+\.(invalid|test|local|localhost))$/i
 
 /** Returns the sender's email address, if people can write to it. */
-export function operatorContact(mailFrom: string): string | undefined {
+function operatorContact(mailFrom: string): string | undefined {
   const address = /<([^>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom
   return UNREACHABLE.test(address) ? undefined : address
 }

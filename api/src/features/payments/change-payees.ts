@@ -29,7 +29,7 @@ const COLUMNS = {
   'india-upi': { address: 'upi_vpa', bankShows: 'upi_bank_shows' },
 } as const satisfies Record<PaymentMethod, { address: string; bankShows: string }>
 
-export interface PayeeValues {
+interface PayeeValues {
   method: PaymentMethod
   /** Undefined leaves it unchanged; '' switches the method off even if the installation has a default. */
   address: string | undefined
@@ -37,7 +37,7 @@ export interface PayeeValues {
 }
 
 /** Stores the account and bank name of one method. */
-export async function setPayee(
+async function setPayee(
   db: Db,
   registryId: string,
   { method, address, bankShows }: PayeeValues,
@@ -58,7 +58,7 @@ function reject(methods: readonly PaymentMethod[]): never {
 }
 
 /** Normalises the payment accounts. Throws VALIDATION_FAILED with a message for each invalid one. */
-export function normalizePayees(payees: Payees): Payees {
+function normalizePayees(payees: Payees): Payees {
   const wrong: PaymentMethod[] = []
   const plain: Payees = {}
   for (const method of PAYMENT_METHODS) {

@@ -17,7 +17,7 @@ const FRESH_MS = 24 * 60 * 60 * 1000
  * Returns an outcome that needs no scrape: the retailer can only be read by the extension, or the product was
  * scraped within 24 hours.
  */
-export async function findKnownOutcome(
+async function findKnownOutcome(
   app: App,
   url: string,
   refresh: boolean,

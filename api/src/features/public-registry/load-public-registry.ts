@@ -30,7 +30,7 @@ const comparisons: Record<Exclude<ItemOrder['sortBy'], 'own'>, (a: Item, b: Item
 }
 
 /** Sorts items that come in the owner's order; ties stay in it. */
-export function sortItems<T extends Item>(items: T[], { sortBy, sortOrder }: ItemOrder): T[] {
+function sortItems<T extends Item>(items: T[], { sortBy, sortOrder }: ItemOrder): T[] {
   if (sortBy === 'own') return sortOrder === 'desc' ? items : items.toReversed()
   const compare = comparisons[sortBy]
   return items.toSorted((a, b) => (sortOrder === 'asc' ? compare(a, b) : compare(b, a)))
@@ -40,7 +40,7 @@ export function sortItems<T extends Item>(items: T[], { sortBy, sortOrder }: Ite
  * Sorts a registry's items for its page: placed ones in the owner's order, then the others by price, highest
  * first.
  */
-export function sortByOwnerOrder(items: ItemWithContributions[]): ItemWithContributions[] {
+function sortByOwnerOrder(items: ItemWithContributions[]): ItemWithContributions[] {
   const placed = items.filter(({ item }) => item.position !== null)
   const others = items.filter(({ item }) => item.position === null)
   return [...placed, ...others.toSorted((a, b) => b.item.totalPriceCents - a.item.totalPriceCents)]

@@ -1,5 +1,5 @@
 /** Patterns of contact data. They prefer removing too much over leaving an address or number. */
-export const CONTACT_PATTERNS: readonly RegExp[] = [
+const CONTACT_PATTERNS: readonly RegExp[] = [
   /(?:https?:\/\/|www\.)[^\s,;]*/giu,
   // Email addresses and UPI ids, also obfuscated ones.
   /[^\s@<>"',;]+@[^\s@<>"',;]+/gu,
@@ -15,7 +15,7 @@ const NEXT_WORDS = String.raw`(?:[\s,]+\p{Lu}[\p{L}'’]*){0,4}(?:\s+\d{1,3}\b)?
 const WORDS_BEFORE = String.raw`\b\d+[A-Za-z]?,?\s+(?:\p{Lu}[\p{L}'’.]*\s+){1,4}`
 
 /** Patterns of postal addresses in Singapore and India. */
-export const POSTAL_ADDRESS_PATTERNS: readonly RegExp[] = [
+const POSTAL_ADDRESS_PATTERNS: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:[Bb]lk|BLK|[Bb]lock|[Ff]lat|[Aa]pt|[Aa]partment|[Uu]nit|[Pp]lot)\b\.?\s*#?\d+[A-Za-z]?\b${NEXT_WORDS}`,
     'gu',
@@ -41,7 +41,7 @@ const INTRODUCTIONS = [
 ].join('|')
 
 /** Matches a name after words that introduce one. */
-export const INTRODUCED_NAME = new RegExp(`(?<=\\b(?:${INTRODUCTIONS})\\s{1,3})${NAME}`, 'gu')
+const INTRODUCED_NAME = new RegExp(`(?<=\\b(?:${INTRODUCTIONS})\\s{1,3})${NAME}`, 'gu')
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 const SHORT_NAME = 3

@@ -22,7 +22,7 @@ const TASK = [
 const answer = z.object({ description: z.string() })
 
 /** Maximum length of a model's description; the prompt requests less. */
-export const DESCRIPTION_MAX = 600
+const DESCRIPTION_MAX = 600
 
 interface DescriptionFacts extends Record<string, unknown> {
   product: string
@@ -31,7 +31,7 @@ interface DescriptionFacts extends Record<string, unknown> {
 }
 
 /** Creates the prompt for the description of a product. */
-export function createDescriptionPrompt(facts: DescriptionFacts): Prompt<z.output<typeof answer>> {
+function createDescriptionPrompt(facts: DescriptionFacts): Prompt<z.output<typeof answer>> {
   return { task: TASK, facts, answer }
 }
 

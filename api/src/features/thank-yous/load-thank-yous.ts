@@ -24,7 +24,7 @@ const toThankedItem = (contribution: ThankedContribution, { stored }: Contributo
 })
 
 /** Converts a contributor with all their contributions for the owner. */
-export function toThankYou(
+function toThankYou(
   contributor: Contributor,
   contributions: readonly ThankedContribution[],
 ): ThankYou {

@@ -22,7 +22,7 @@ function retryAfterOf(headers: IncomingHttpHeaders): number | undefined {
 }
 
 /** Converts a push service's response to a result (RFC 8030). */
-export function toPushResult(status: number, headers: IncomingHttpHeaders): PushResult {
+function toPushResult(status: number, headers: IncomingHttpHeaders): PushResult {
   if (status >= 200 && status < 300) return { kind: 'accepted' }
   if (GONE.has(status)) return { kind: 'gone' }
   if (status === TOO_LARGE) return { kind: 'too-large' }
@@ -34,7 +34,7 @@ export function toPushResult(status: number, headers: IncomingHttpHeaders): Push
 }
 
 /** Returns whether the service failed (5xx) or did not respond. A service that responds with a rate limit (429) works. */
-export function isOutage(outcome: PushResult): boolean {
+function isOutage(outcome: PushResult): boolean {
   return outcome.kind === 'later' && !BUSY.has(Number(outcome.reason))
 }
 

@@ -27,7 +27,7 @@ function section(name: string, endpoints: Endpoint[]): string {
 }
 
 /** Returns the API documentation as an HTML page; /api/openapi.json is the machine-readable form. */
-export function apiDocsPage(contract: Record<string, Endpoint[]>): string {
+function apiDocsPage(contract: Record<string, Endpoint[]>): string {
   const sections = Object.entries(contract).map(([name, endpoints]) => section(name, endpoints))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Baby Registry API</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -40,7 +40,7 @@ export function apiDocsPage(contract: Record<string, Endpoint[]>): string {
     ${sections.join('')}</main></body></html>`
 }
 
-export const API_DOCS_CSS = `
+const API_DOCS_CSS = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
 .table { overflow-x: auto; }

@@ -14,7 +14,7 @@ const ENCODINGS = new Set(['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'identity'
  * Reads the body of a response, decompressed while streaming. Throws as soon as it exceeds `maxBytes`, which
  * stops decompression bombs; more than two encodings are rejected (RFC 9110 8.4 sets no limit).
  */
-export async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
+async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   refuseEncodings(response.headers.get('content-encoding'))
   const chunks: Uint8Array[] = []
   let length = 0
@@ -33,13 +33,13 @@ function refuseEncodings(header: string | null): void {
 }
 
 /** Cookies of one fetch: some retailers set them on a redirect and require them on the next request. */
-export interface RedirectCookies {
+interface RedirectCookies {
   keep(url: URL, setCookies: readonly string[]): void
   /** Returns the `cookie` header for a URL: cookies of the same origin. */
   header(url: URL): string | undefined
 }
 
-export function createRedirectCookies(): RedirectCookies {
+function createRedirectCookies(): RedirectCookies {
   const jars = new Map<string, Map<string, string>>()
   return {
     keep(url, setCookies) {

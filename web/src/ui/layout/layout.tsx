@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { classNames } from '../class-names.ts'
 import type { ElementName, ElementProps } from '../element-props.ts'
 
-export interface LayoutLook {
+interface LayoutLook {
   /** Distance between the children in pixels. */
   gap?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40
   /** Position of the children along the main axis. */
@@ -10,7 +10,7 @@ export interface LayoutLook {
 }
 
 /** Returns the class names of a stack or a row. */
-export function layoutClass(
+function layoutClass(
   base: string,
   { gap, justify, align }: LayoutLook & { align?: string | undefined },
   className?: string,

@@ -32,7 +32,7 @@ export interface StatusChange {
 }
 
 /** Returns one of the owner's offerings and locks it. Throws NOT_FOUND for one of another registry. */
-export async function lockOwn(db: Db, { actor, id }: OwnerAction): Promise<store.Offering> {
+async function lockOwn(db: Db, { actor, id }: OwnerAction): Promise<store.Offering> {
   requireFound(await store.findOwn(db, actor.registryId, id))
   return requireFound(await store.lock(db, id))
 }

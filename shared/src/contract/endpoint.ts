@@ -59,7 +59,11 @@ export const COMMON_ERRORS = [
   'UNAVAILABLE',
 ] as const satisfies readonly ErrorCode[]
 
-/** Declares an endpoint, from which the route, the client's types and the OpenAPI document are derived. */
+/**
+ * Declares an endpoint, from which the route, the client's types and the OpenAPI document are derived. Bundles leave
+ * out endpoints that they do not use.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineEndpoint<
   M extends Method,
   P extends Endpoint['path'],

@@ -133,9 +133,11 @@ export const listPart = {
   offset: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
 }
 
-/** Body of a success with these fields. */
-export const success = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.object({ success: z.literal(true), ...shape })
+/** Body of a success with these fields. Bundles leave out those that they do not use. */
+/* @__NO_SIDE_EFFECTS__ */
+export function success<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.object({ success: z.literal(true), ...shape })
+}
 
 /** Body of a success without data. */
 export const done = success({})

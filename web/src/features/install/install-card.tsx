@@ -7,7 +7,8 @@ import {
 } from '../../lib/install/install-offer.ts'
 import { safeStorage } from '../../lib/storage/safe-storage.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Card, Inline } from '../../ui/layout/layout.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Inline } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './install-card.module.css'
 

@@ -3,7 +3,8 @@ import type { SubmitEvent } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
-import { Card, Inline } from '../../ui/layout/layout.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Inline } from '../../ui/layout/layout.tsx'
 import {
   isFiltered,
   LOG_STATUSES,

@@ -4,7 +4,7 @@ import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-lo
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
-import { Card } from '../../ui/layout/layout.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { formatDuration, formatTimestamp, foundFieldsText, withoutWww } from './format-log.ts'
 import { LogStatusChip } from './log-status-chip.tsx'
 import styles from './scraping-logs.module.css'

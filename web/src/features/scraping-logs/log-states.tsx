@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NotLoadedState } from '../../ui/feedback/not-loaded-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Card } from '../../ui/layout/layout.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import styles from './scraping-logs.module.css'
 
 const BONES = ['first', 'second', 'third', 'fourth', 'fifth'] as const

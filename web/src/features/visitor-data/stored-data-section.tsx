@@ -2,7 +2,7 @@ import { visitorPanelMessages as t } from '@registry/shared/messages/visitor/vis
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts'
 import styles from '../../pages/privacy-page.module.css'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
-import { Card } from '../../ui/layout/layout.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 
 const loadPanel = () => import('./stored-data-panel.tsx')
 

@@ -4,7 +4,7 @@ import { ActivitySkeleton } from '../../features/contributions/activity/activity
 import styles from '../../features/contributions/activity/contribution-activity.module.css'
 import registryProgressPanelStyles from '../../features/contributions/activity/registry-progress-panel.module.css'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Card } from '../../ui/layout/layout.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 /** Skeleton with the layout of the overview, so that nothing shifts. */

@@ -8,7 +8,7 @@ import { shouldRetry } from '../../lib/api-client/should-retry.ts'
 import { startSession } from '../../lib/session/start-session.ts'
 import { useOwnerSession } from '../../lib/session/use-owner-session.ts'
 import { paths } from '../../lib/url/paths.ts'
-import { Card } from '../../ui/layout/layout.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { ToastRegion } from '../../ui/toasts/toast-region.tsx'
 import styles from '../side/side-page-layout.module.css'
 

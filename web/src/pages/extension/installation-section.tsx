@@ -4,7 +4,8 @@ import type { ExtensionStore } from '@registry/shared/public-pages/extension-sto
 import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
 import { paths } from '../../lib/url/paths.ts'
 import { LinkButton } from '../../ui/buttons/button.tsx'
-import { Card, Stack } from '../../ui/layout/layout.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 import styles from '../side/side-page-layout.module.css'
 
 const INSTALL = 'install'

@@ -6,7 +6,8 @@ import { ownerClient } from '../../lib/api-client/owner-client.ts'
 import { reloadUser } from '../../lib/session/reload-user.ts'
 import { NotLoadedBanner } from '../../ui/feedback/not-loaded-banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Card, Stack } from '../../ui/layout/layout.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './loaded-user.module.css'
 
 const t = settingsPageMessages.load

@@ -1,6 +1,7 @@
 import { Heart, Plus } from 'lucide-react'
-import { Button, type ButtonLook, LinkButton, TextButton } from '../../ui/buttons/button.tsx'
+import { Button, type ButtonLook, LinkButton } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { TextButton } from '../../ui/buttons/text-button.tsx'
 import { GalleryRow, GallerySection, GalleryState } from './gallery-section.tsx'
 
 const LOOKS: NonNullable<ButtonLook['look']>[] = [

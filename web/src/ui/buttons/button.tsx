@@ -28,11 +28,6 @@ export function LinkButton({
   return <a href={href} className={buttonClass({ look, size, isBlock }, className)} {...rest} />
 }
 
-/** Button that looks like a link, for an action within or below text. */
-export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
-  return <button type="button" className={classNames('linkbtn', className)} {...rest} />
-}
-
 /** Button; `look` sets its emphasis, `size` its height. */
 export function Button({
   look,

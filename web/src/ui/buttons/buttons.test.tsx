@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { user } from '../../../test/components/browser/user.ts'
 import { renderElement } from '../../../test/components/render-element.ts'
 import { undefinedClasses } from '../../../test/components/undefined-classes.ts'
-import { TextButton } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
+import { TextButton } from './text-button.tsx'
 
 test('IconButton renders a button named by its label with an icon hidden from screen readers', () => {
   const ref = createRef<HTMLButtonElement>()

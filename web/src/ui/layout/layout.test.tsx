@@ -3,7 +3,8 @@ import { createRef } from 'react'
 import { expect, test } from 'vitest'
 import { renderElement } from '../../../test/components/render-element.ts'
 import { undefinedClasses } from '../../../test/components/undefined-classes.ts'
-import { Card, Inline, Stack } from './layout.tsx'
+import { Card } from './card.tsx'
+import { Inline, Stack } from './layout.tsx'
 
 const GAPS = [2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40] as const
 const JUSTIFICATIONS = ['start', 'center', 'end', 'between'] as const

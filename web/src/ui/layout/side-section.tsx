@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { Text } from '../text/text.tsx'
-import { Card } from './layout.tsx'
+import { Card } from './card.tsx'
 import styles from './side-section.module.css'
 
 interface SideSectionProps {

@@ -1,7 +1,7 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import { authMessages } from '@registry/shared/messages/account/auth'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { TextButton } from '../../../ui/buttons/button.tsx'
+import { TextButton } from '../../../ui/buttons/text-button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import {

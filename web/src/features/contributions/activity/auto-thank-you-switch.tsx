@@ -1,7 +1,7 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { CircleAlert } from 'lucide-react'
 import { SwitchRow } from '../../../ui/forms/switch.tsx'
-import { Card } from '../../../ui/layout/layout.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import styles from './contribution-activity.module.css'
 import { useAutoThankYou } from './use-auto-thank-you.ts'
 

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
-import { Card } from '../../../ui/layout/layout.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import styles from './inbox.module.css'
 import inboxBulkBarStyles from './inbox-bulk-bar.module.css'
 

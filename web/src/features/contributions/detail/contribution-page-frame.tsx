@@ -7,7 +7,8 @@ import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts'
 import { paths } from '../../../lib/url/paths.ts'
 import { buttonClass, LinkButton } from '../../../ui/buttons/button.tsx'
 import { BrandMark } from '../../../ui/images/brand-mark.tsx'
-import { Card, Inline } from '../../../ui/layout/layout.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Inline } from '../../../ui/layout/layout.tsx'
 import styles from './contribution-detail.module.css'
 
 interface ContributionPageFrameProps {

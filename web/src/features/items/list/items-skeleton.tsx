@@ -1,7 +1,7 @@
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
-import { Card } from '../../../ui/layout/layout.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import ownerLayoutStyles from '../../owner-layout/owner-layout.module.css'
 import itemCardStyles from '../card/item-card.module.css'
 

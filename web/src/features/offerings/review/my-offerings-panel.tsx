@@ -1,6 +1,6 @@
 import { offeringFiguresMessages } from '@registry/shared/messages/offerings/offering-figures'
 import { paths } from '../../../lib/url/paths.ts'
-import { Card } from '../../../ui/layout/layout.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { formatSingaporeDateTime } from '../format/format-singapore-date-time.ts'
 import { OfferingStatusChip } from './card/offering-status-chip.tsx'
 import styles from './offerings.module.css'

@@ -3,7 +3,7 @@ import { registryCardMessages } from '@registry/shared/messages/registry/registr
 import { shareMessages } from '@registry/shared/messages/registry/share'
 import { Share } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Card } from '../../../ui/layout/layout.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { ShareMessage } from '../share/share-message.tsx'
 import { hasShareMenu, useShareRegistry } from '../share/use-share-registry.tsx'

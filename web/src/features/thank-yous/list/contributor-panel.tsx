@@ -1,7 +1,8 @@
 import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { Badge } from '../../../ui/feedback/badge.tsx'
-import { Card, Inline } from '../../../ui/layout/layout.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Inline } from '../../../ui/layout/layout.tsx'
 import { TabList, TabPanel } from '../../../ui/navigation/tabs.tsx'
 import {
   type ContributorFilter,

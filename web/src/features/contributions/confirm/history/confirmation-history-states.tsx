@@ -2,7 +2,7 @@ import { inboxMessages } from '@registry/shared/messages/contributions/to-confir
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { Card } from '../../../../ui/layout/layout.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
 import styles from './confirmation-history.module.css'
 
 const BONES = ['first', 'second', 'third'] as const

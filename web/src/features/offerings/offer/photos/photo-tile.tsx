@@ -1,6 +1,6 @@
 import { offerWizardMessages } from '@registry/shared/messages/offerings/offer-wizard'
 import { ImageOff, RotateCw, X } from 'lucide-react'
-import { TextButton } from '../../../../ui/buttons/button.tsx'
+import { TextButton } from '../../../../ui/buttons/text-button.tsx'
 import { Text } from '../../../../ui/text/text.tsx'
 import { focusAdjacentEntry } from '../focus-adjacent-entry.ts'
 import styles from '../offering-wizard.module.css'

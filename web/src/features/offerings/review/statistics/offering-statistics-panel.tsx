@@ -1,6 +1,6 @@
 import { offeringFiguresMessages as t } from '@registry/shared/messages/offerings/offering-figures'
 import { useId } from 'react'
-import { Card } from '../../../../ui/layout/layout.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/text/text.tsx'
 import { useOfferingStatistics } from '../queries/offerings-queries.ts'
 import {

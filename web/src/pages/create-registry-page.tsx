@@ -7,9 +7,10 @@ import styles from '../features/auth/registration/create-registry.module.css'
 import { RegistrationForm } from '../features/auth/registration/registration-form.tsx'
 import { PublicItemCard } from '../features/registry/items/public-item-card.tsx'
 import { paths } from '../lib/url/paths.ts'
-import { LinkButton } from '../ui/buttons/button.tsx'
+import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { Brand } from '../ui/images/brand-mark.tsx'
-import { Inline, Stack } from '../ui/layout/layout.tsx'
+import { Inline } from '../ui/layout/inline.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 import { Text } from '../ui/text/text.tsx'
 
 const { registration: t, dashboard, alreadyHaveAccount } = authMessages

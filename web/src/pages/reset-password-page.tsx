@@ -8,7 +8,7 @@ import { NewPasswordForm } from '../features/account/email-links/new-password-fo
 import { useDocumentTitle } from '../lib/hooks/use-document-title.ts'
 import { requestPasswordReset } from '../lib/session/sign-in.ts'
 import { paths } from '../lib/url/paths.ts'
-import { LinkButton } from '../ui/buttons/button.tsx'
+import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { PromptPage } from '../ui/layout/prompt-page.tsx'
 
 const { reset } = accountMessages

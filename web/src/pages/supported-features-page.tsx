@@ -1,14 +1,12 @@
 import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import { featureMessages as t } from '@registry/shared/messages/items/supported-features'
-import {
-  LISTED_COUNTRIES,
-  type PublicRetailer,
-} from '@registry/shared/public-pages/public-page-data'
+import type { PublicRetailer } from '@registry/shared/public-pages/public-page-data'
+import { LISTED_COUNTRIES } from '@registry/shared/public-pages/public-page-data'
 import { Check, Link2, Puzzle } from 'lucide-react'
 import { Fragment } from 'react'
 import { paths } from '../lib/url/paths.ts'
 import { Card } from '../ui/layout/card.tsx'
-import { Stack } from '../ui/layout/layout.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 import { Text } from '../ui/text/text.tsx'
 import styles from './side/side-page-layout.module.css'
 import { SidePageLayout } from './side/side-page-layout.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useDocumentTitle } from '../lib/hooks/use-document-title.ts'
-import { Stack } from '../ui/layout/layout.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 import { Text } from '../ui/text/text.tsx'
 import { ButtonGallery } from './ui-gallery/button-gallery.tsx'
 import { DialogGallery } from './ui-gallery/dialog-gallery.tsx'

@@ -3,7 +3,8 @@ import { pageMessages } from '@registry/shared/messages/pages'
 import { Link, useLocation } from 'react-router'
 import { WaitingPram } from '../../art/waiting-pram.tsx'
 import { paths } from '../../lib/url/paths.ts'
-import { buttonClass, LinkButton } from '../../ui/buttons/button.tsx'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { PromptPage } from '../../ui/layout/prompt-page.tsx'
 
 interface SignedOutNoticeProps {

@@ -8,7 +8,7 @@ import {
 import { safeStorage } from '../../lib/storage/safe-storage.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Inline } from '../../ui/layout/layout.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './install-card.module.css'
 

@@ -2,7 +2,7 @@ import type { RegistryOwner } from '@registry/shared/contract/registry/registry-
 import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
 import { HandCoins, type LucideIcon, PackageOpen, ScanQrCode } from 'lucide-react'
 import { paymentMethodName } from '../../lib/payments/payment-method-name.ts'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './onboarding.module.css'
 import { OnboardingStepTitle } from './onboarding-step-title.tsx'
 

@@ -2,7 +2,7 @@ import { addItemMessages } from '@registry/shared/messages/items/add-item'
 import { readShareText, type SharedProduct } from '@registry/shared/sharing/read-share-text'
 import { type ReactNode, useState } from 'react'
 import { TextArea } from '../../ui/forms/text-area.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './product-start.module.css'
 

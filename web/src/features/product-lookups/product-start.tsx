@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
-import { Inline } from '../../ui/layout/layout.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
 import styles from './product-start.module.css'
 import { type ProductInput, recognizeProductInput } from './recognize-product-input.ts'
 

@@ -1,7 +1,7 @@
 import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { formatTimestamp, withoutWww } from './format-log.ts'
 import { LogEntryView } from './log-entry.tsx'
 import { LogsFailed } from './log-states.tsx'

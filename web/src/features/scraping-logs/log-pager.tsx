@@ -2,8 +2,8 @@ import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-lo
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { buttonClass } from '../../ui/buttons/button.tsx'
-import { Inline } from '../../ui/layout/layout.tsx'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { Inline } from '../../ui/layout/inline.tsx'
 import { LOG_PAGE } from './log-filters.ts'
 import styles from './scraping-logs.module.css'
 

@@ -2,7 +2,7 @@ import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-lo
 import { RotateCw } from 'lucide-react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Inline } from '../../ui/layout/layout.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { LogEntrySheet } from './log-entry-sheet.tsx'
 import { LogFilterBar } from './log-filter-bar.tsx'

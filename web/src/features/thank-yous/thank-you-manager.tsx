@@ -3,7 +3,7 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { type ReactNode, useState } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { NotLoadedState } from '../../ui/feedback/not-loaded-state.tsx'
-import { Inline } from '../../ui/layout/layout.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import itemCardStyles from '../items/card/item-card.module.css'
 import { type ContributorFilter, countByStatus } from './actions/contributor-list.ts'

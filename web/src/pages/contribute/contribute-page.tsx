@@ -4,7 +4,7 @@ import { StaticFormStep } from '../../features/contributions/static/static-form-
 import { StaticPaymentStep } from '../../features/contributions/static/static-payment-step.tsx'
 import { StaticThanksStep } from '../../features/contributions/static/static-thanks-step.tsx'
 import { paths } from '../../lib/url/paths.ts'
-import { LinkButton } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Brand } from '../../ui/images/brand-mark.tsx'
 
 const STEPS = { form: 1, payment: 2, thanks: 3 } as const

@@ -4,7 +4,7 @@ import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
 import { paths } from '../../lib/url/paths.ts'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from '../side/side-page-layout.module.css'
 
 /** Steps to connect QuickAdd. */

@@ -1,7 +1,7 @@
 import { extensionPageMessages } from '@registry/shared/messages/quick-add/extension-page'
 import { paths } from '../../lib/url/paths.ts'
-import { LinkButton } from '../../ui/buttons/button.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './phone-section.module.css'
 

@@ -1,7 +1,7 @@
 import { extensionPageMessages } from '@registry/shared/messages/quick-add/extension-page'
 import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
 import { BrandMark } from '../../ui/images/brand-mark.tsx'
-import { Inline } from '../../ui/layout/layout.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from '../extension-page.module.css'
 

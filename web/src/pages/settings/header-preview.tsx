@@ -6,7 +6,7 @@ import { HeroText } from '../../features/registry/page/hero-text.tsx'
 import { useRegistryHeader } from '../../features/registry-header/use-registry-header.ts'
 import type { HeaderValues } from '../../features/settings/header-section.tsx'
 import { paths } from '../../lib/url/paths.ts'
-import { Inline } from '../../ui/layout/layout.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
 import headerPreviewStyles from './header-preview.module.css'
 
 interface HeaderPreviewProps {

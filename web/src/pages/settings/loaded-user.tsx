@@ -7,7 +7,7 @@ import { reloadUser } from '../../lib/session/reload-user.ts'
 import { NotLoadedBanner } from '../../ui/feedback/not-loaded-banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './loaded-user.module.css'
 
 const t = settingsPageMessages.load

@@ -9,7 +9,7 @@ import { serverErrorMessage } from '../../lib/api-client/server-error-message.ts
 import { paths } from '../../lib/url/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './find-registry.module.css'
 

@@ -3,7 +3,7 @@ import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { SleepingMoon } from '../../art/sleeping-moon.tsx'
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts'
 import { paths } from '../../lib/url/paths.ts'
-import { LinkButton } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
 import { StatusPage } from './status-page.tsx'
 

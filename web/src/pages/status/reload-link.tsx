@@ -1,6 +1,6 @@
 import { pageMessages } from '@registry/shared/messages/pages'
 import { RefreshCw } from 'lucide-react'
-import { LinkButton } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 
 /** Link that reloads the page; works without scripts. */
 export function ReloadLink({ label = pageMessages.tryAgain }: { label?: string }) {

@@ -1,6 +1,8 @@
 import { Heart, Plus } from 'lucide-react'
-import { Button, type ButtonLook, LinkButton } from '../../ui/buttons/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import type { ButtonLook } from '../../ui/buttons/button-class.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { TextButton } from '../../ui/buttons/text-button.tsx'
 import { GalleryRow, GallerySection, GalleryState } from './gallery-section.tsx'
 

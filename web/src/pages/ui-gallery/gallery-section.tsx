@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Inline, Stack } from '../../ui/layout/layout.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './ui-gallery.module.css'
 

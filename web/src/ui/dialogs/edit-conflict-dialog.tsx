@@ -1,7 +1,7 @@
 import { editConflictMessages as t } from '@registry/shared/messages/account/edit-conflict'
 import { useId } from 'react'
 import { Button } from '../buttons/button.tsx'
-import { Stack } from '../layout/layout.tsx'
+import { Stack } from '../layout/stack.tsx'
 import { Text } from '../text/text.tsx'
 import styles from './edit-conflict-dialog.module.css'
 import { Sheet } from './sheet.tsx'

@@ -1,6 +1,6 @@
 import { pageMessages } from '@registry/shared/messages/pages'
 import { CircleAlert } from 'lucide-react'
-import { LinkButton } from '../buttons/button.tsx'
+import { LinkButton } from '../buttons/link-button.tsx'
 
 /** Error of a chunk that could not be loaded. The link reloads the page, also without scripts. */
 export function LoadFailed() {

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { renderElement } from '../../../test/components/render-element.ts'
 import { undefinedClasses } from '../../../test/components/undefined-classes.ts'
 import { Card } from './card.tsx'
-import { Inline, Stack } from './layout.tsx'
+import { Inline } from './inline.tsx'
+import { Stack } from './stack.tsx'
 
 const GAPS = [2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40] as const
 const JUSTIFICATIONS = ['start', 'center', 'end', 'between'] as const

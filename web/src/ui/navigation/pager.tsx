@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../buttons/button.tsx'
-import { Inline } from '../layout/layout.tsx'
+import { Inline } from '../layout/inline.tsx'
 import styles from './pager.module.css'
 
 interface PagerProps {

@@ -1,6 +1,6 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from './devices.module.css'
 
 const { devices } = accountMessages

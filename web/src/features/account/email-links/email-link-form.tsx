@@ -2,7 +2,7 @@ import { accountMessages } from '@registry/shared/messages/account/account'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Stack } from '../../../ui/layout/layout.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from '../account.module.css'
 import { useEmailLinkForm } from './use-email-link-form.ts'
 

@@ -4,7 +4,7 @@ import { scrollIntoViewIfNeeded } from '../../../lib/browser/scroll-into-view-if
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Stack } from '../../../ui/layout/layout.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from '../auth-form.module.css'
 import { useForgotPassword } from './use-forgot-password.ts'
 

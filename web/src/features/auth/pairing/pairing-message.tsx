@@ -1,7 +1,8 @@
 import { pairingMessages as t } from '@registry/shared/messages/account/pairing'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { paths } from '../../../lib/url/paths.ts'
-import { Button, LinkButton } from '../../../ui/buttons/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 
 interface PairingMessageProps {
   picture: ReactNode

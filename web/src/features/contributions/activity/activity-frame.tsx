@@ -1,7 +1,7 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './contribution-activity.module.css'
 

@@ -1,6 +1,6 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import activityRowStyles from './activity-row.module.css'
 import styles from './contribution-activity.module.css'
 

@@ -5,10 +5,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useHeadingFocus } from '../../../lib/hooks/use-heading-focus.ts'
 import { paths } from '../../../lib/url/paths.ts'
-import { buttonClass, LinkButton } from '../../../ui/buttons/button.tsx'
+import { buttonClass } from '../../../ui/buttons/button-class.ts'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { BrandMark } from '../../../ui/images/brand-mark.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from './contribution-detail.module.css'
 
 interface ContributionPageFrameProps {

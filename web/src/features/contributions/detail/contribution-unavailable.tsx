@@ -3,7 +3,9 @@ import { pageMessages } from '@registry/shared/messages/pages'
 import { Link } from 'react-router'
 import { SpilledBottle } from '../../../art/spilled-bottle.tsx'
 import { paths } from '../../../lib/url/paths.ts'
-import { Button, buttonClass, LinkButton } from '../../../ui/buttons/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { buttonClass } from '../../../ui/buttons/button-class.ts'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { PromptPage } from '../../../ui/layout/prompt-page.tsx'
 
 const { failed, toDashboard, toHomepage } = notificationMessages

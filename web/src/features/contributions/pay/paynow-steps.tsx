@@ -1,7 +1,7 @@
 import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { ScanQrCode, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { Stack } from '../../../ui/layout/layout.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Fold } from './details/fold.tsx'
 import { NumberedSteps } from './numbered-steps.tsx'
 import { SegmentedControl } from './segmented-control.tsx'

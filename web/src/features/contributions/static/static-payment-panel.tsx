@@ -4,7 +4,7 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
 import type { PaymentOption } from '@registry/shared/public-pages/contribute-page-data'
 import { ExternalLink } from 'lucide-react'
-import { LinkButton } from '../../../ui/buttons/button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { NumberedSteps } from '../pay/numbered-steps.tsx'
 import { QR_PX } from '../pay/qr/qr-sizes.ts'
 

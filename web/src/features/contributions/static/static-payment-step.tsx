@@ -7,7 +7,8 @@ import type {
   PaymentOption,
 } from '@registry/shared/public-pages/contribute-page-data'
 import { paths } from '../../../lib/url/paths.ts'
-import { Button, LinkButton } from '../../../ui/buttons/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { StaticErrorSummary } from './static-error-summary.tsx'

@@ -6,7 +6,7 @@ import { formatRelativeTime } from '../../../lib/time/format-relative-time.ts'
 import { mailtoUrl } from '../../../lib/url/contact-urls.ts'
 import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './item-details.module.css'
 

@@ -1,7 +1,7 @@
 import { lookupMessages } from '@registry/shared/messages/items/product-lookups'
 import { Check, PenLine, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import fieldNoteStyles from './field-note.module.css'
 import itemFormStyles from './item-form.module.css'
 

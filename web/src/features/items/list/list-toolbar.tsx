@@ -3,7 +3,7 @@ import { ArrowUpDown, ChevronDown, ListChecks, Search, SlidersHorizontal, X } fr
 import { useId, useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { ITEM_SORTS } from './arrange-items.ts'
 import styles from './list-toolbar.module.css'
 import { type ItemListState, type ListMode, modeButtonId } from './use-item-list.ts'

@@ -2,7 +2,7 @@ import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { Trash2, X } from 'lucide-react'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { TextButton } from '../../../ui/buttons/text-button.tsx'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from '../list/list-toolbar.module.css'
 import { dismissDeletion, useDeletions } from './undoable-deletions.ts'
 

@@ -3,7 +3,7 @@ import { ChevronRight, Gift, type LucideIcon, PackageSearch } from 'lucide-react
 import type { ReactNode } from 'react'
 import { pushQuery } from '../../../lib/url/page-url.ts'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
-import { Stack } from '../../../ui/layout/layout.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { DOT_COLOURS } from './dot-colours.ts'
 import styles from './offering-sheet.module.css'
 

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { pushQuery, replaceQuery, useQueryParam } from '../../../lib/url/page-url.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { useOfferingDraft } from './draft/use-offering-draft.ts'
 import { ContactStep } from './form/contact-step.tsx'
 import { DetailsStep } from './form/details-step.tsx'

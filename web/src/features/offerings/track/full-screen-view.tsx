@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal, useModal } from '../../../ui/dialogs/modal.tsx'
-import { Stack } from '../../../ui/layout/layout.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from './lookup/track-offerings.module.css'
 
 interface FullScreenViewProps {

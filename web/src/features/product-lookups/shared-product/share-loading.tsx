@@ -2,7 +2,8 @@ import { shareProductMessages } from '@registry/shared/messages/items/share-prod
 import { OpeningGift } from '../../../art/opening-gift.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
-import { Inline, Stack } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { ShareScreen } from './share-screen.tsx'
 import styles from './shared-product.module.css'
 

@@ -5,7 +5,7 @@ import {
 import { pushPanelMessages } from '@registry/shared/messages/push/push-panel'
 import { useId } from 'react'
 import { RadioOptions } from '../../../ui/forms/radio-group.tsx'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from './push-settings.module.css'
 
 type Channel = NotificationChoices['contributions']

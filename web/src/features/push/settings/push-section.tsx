@@ -1,7 +1,7 @@
 import { pushPanelMessages as t } from '@registry/shared/messages/push/push-panel'
 import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import devicesStyles from '../../account/devices/devices.module.css'

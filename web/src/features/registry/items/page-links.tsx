@@ -1,7 +1,7 @@
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { use } from 'react'
 import { ServerQuery } from '../../../lib/url/page-url.ts'
-import { LinkButton } from '../../../ui/buttons/button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import styles from './public-item-card.module.css'
 
 const t = registryMessages.pages

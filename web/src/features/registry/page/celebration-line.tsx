@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import { useToday } from '../../../lib/time/use-today.ts'
 import { Chip } from '../../../ui/feedback/chip.tsx'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { celebrationText } from './celebration-text.ts'
 import styles from './hero.module.css'
 

@@ -2,7 +2,7 @@ import type { HeaderPicture } from '@registry/shared/contract/registry/registry-
 import { registryMessages as t } from '@registry/shared/messages/registry/registry'
 import { Gift } from 'lucide-react'
 import { Picture } from '../../../ui/images/picture.tsx'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { CelebrationLine } from './celebration-line.tsx'
 import styles from './hero.module.css'

@@ -2,7 +2,7 @@ import { noScriptsMessages } from '@registry/shared/messages/registry/no-scripts
 import { registryMessages as t } from '@registry/shared/messages/registry/registry'
 import { Check, HandCoins, PackageOpen } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Stack } from '../../../ui/layout/layout.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './registry-page.module.css'
 

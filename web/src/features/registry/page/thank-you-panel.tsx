@@ -3,7 +3,8 @@ import { registryMessages as t } from '@registry/shared/messages/registry/regist
 import { Heart, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Chip } from '../../../ui/feedback/chip.tsx'
-import { Inline, Stack } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from './closing.module.css'
 import { createTapCounter } from './tap-counter.ts'
 

@@ -3,9 +3,11 @@ import { percentEncode } from '@registry/shared/payments/percent-encode'
 import { Check, Copy, ExternalLink } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { copyText } from '../../../lib/browser/copy-text.ts'
-import { Button, LinkButton } from '../../../ui/buttons/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
-import { Inline, Stack } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from './share.module.css'
 
 const t = registryCardMessages.share

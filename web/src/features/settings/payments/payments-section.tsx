@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@registry/shared/contract/registry/registry-
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { Lock } from 'lucide-react'
 import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
 import { PAYEE_METHODS, type SettingsFormState } from '../form/use-settings-form.ts'
 import styles from '../settings.module.css'

@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { AffixedInput } from '../../../ui/forms/affixed-input.tsx'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from '../settings.module.css'
 import type { SlugState } from './slug-check.ts'
 

@@ -1,6 +1,6 @@
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { focusField } from '../../../lib/forms/focus-field.ts'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
 import type { SettingsFormState } from '../form/use-settings-form.ts'
 import styles from '../settings.module.css'

@@ -1,7 +1,7 @@
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import type { ThankYouActions } from './use-thank-you-actions.ts'
 
 /** Banners of failed actions, each with a retry button. */

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { contributionSummary } from '../actions/contributor-list.ts'
 import styles from '../thank-yous.module.css'
 

@@ -1,8 +1,9 @@
 import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { Check, Copy, Mail, MessageCircle } from 'lucide-react'
-import { Button, LinkButton } from '../../../ui/buttons/button.tsx'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { whatsAppLink } from './render-note.ts'
 import styles from './thank-you-note.module.css'
 

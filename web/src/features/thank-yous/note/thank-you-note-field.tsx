@@ -3,7 +3,7 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { thankYouMessages } from '@registry/shared/messages/thank-yous/thank-yous'
 import { type RefObject, useId } from 'react'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { noteLength } from './render-note.ts'
 import styles from './thank-you-note.module.css'
 import { ToneButtons } from './tone-buttons.tsx'

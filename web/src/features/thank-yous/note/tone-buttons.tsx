@@ -3,7 +3,7 @@ import type { Tone } from '@registry/shared/messages/thank-yous/thank-you-notes'
 import { Replace } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { TONES } from './render-note.ts'
 import styles from './thank-you-note.module.css'
 

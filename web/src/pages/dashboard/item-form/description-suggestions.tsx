@@ -7,7 +7,7 @@ import styles from '../../../features/suggestions/suggestions.module.css'
 import { focusField } from '../../../lib/forms/focus-field.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OnDemand } from '../../../ui/feedback/on-demand.tsx'
-import { Inline } from '../../../ui/layout/layout.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 
 const { helper } = suggestionMessages
 const loadHelper = () => import('../../../features/suggestions/suggestion-helper.tsx')

@@ -21,7 +21,7 @@ import { saveErrorMessage } from '../../../features/items/form/save-error-messag
 import { showFieldErrors } from '../../../features/items/form/use-item-form.ts'
 import { useOwnItems, useUpdateItem } from '../../../features/items/items-queries.ts'
 import { EditConflictNotice } from '../../../ui/dialogs/edit-conflict-notice.tsx'
-import { Stack } from '../../../ui/layout/layout.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { DescriptionSuggestions } from './description-suggestions.tsx'
 
 /** Retries over edits of other devices that do not concern the same fields. */

@@ -3,7 +3,7 @@ import {
   contributionMessages as t,
 } from '@registry/shared/messages/contributions/contributions'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
-import { Inline } from '../../../../ui/layout/layout.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import styles from '../contribute-sheet.module.css'
 import type { ContributionForm } from './use-contribution-form.ts'
 

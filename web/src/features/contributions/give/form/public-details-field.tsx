@@ -1,7 +1,8 @@
 import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
 import { useId } from 'react'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
-import { Inline, Stack } from '../../../../ui/layout/layout.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from '../contribute-sheet.module.css'
 import type { ContributionDraft } from '../draft/contribution-drafts.ts'
 

@@ -5,7 +5,7 @@ import { copyText } from '../../../../lib/browser/copy-text.ts'
 import { paths } from '../../../../lib/url/paths.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
-import { Stack } from '../../../../ui/layout/layout.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from '../contribute-sheet.module.css'
 
 /** Shares the registry with the Web Share API, or copies its URL. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode, ToggleEvent } from 'react'
-import { Stack } from '../../../../ui/layout/layout.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from './fold.module.css'
 
 interface FoldProps {

@@ -1,6 +1,6 @@
 import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import type { ReactNode } from 'react'
-import { Stack } from '../../../../ui/layout/layout.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from '../payment-panels.module.css'
 
 interface PaymentFactsProps {

@@ -1,7 +1,7 @@
 import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { useEffect, useState } from 'react'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
-import { Stack } from '../../../../ui/layout/layout.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import { CopyRow } from '../details/copy-row.tsx'
 import styles from './qr.module.css'
 import { QR_PX } from './qr-sizes.ts'

@@ -2,7 +2,7 @@ import { offerWizardMessages as t } from '@registry/shared/messages/offerings/of
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
-import { Inline } from '../../../../ui/layout/layout.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import { DatesField } from './dates-field.tsx'
 import { Disclosure } from './disclosure.tsx'
 import type { OfferingForm } from './use-offering-form.ts'

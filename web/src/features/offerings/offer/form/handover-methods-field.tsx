@@ -1,7 +1,7 @@
 import { offerWizardMessages as t } from '@registry/shared/messages/offerings/offer-wizard'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
-import { Stack } from '../../../../ui/layout/layout.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from '../offering-wizard.module.css'
 import type { OfferingForm } from './use-offering-form.ts'
 

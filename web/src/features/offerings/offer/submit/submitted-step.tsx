@@ -5,7 +5,7 @@ import { PassedBox } from '../../../../art/passed-box.tsx'
 import { ThankYouSprig } from '../../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../../ui/dialogs/sheet-pane.tsx'
-import { Stack } from '../../../../ui/layout/layout.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from '../offering-wizard.module.css'
 import type { SentOffering } from './use-submit-offering.ts'
 

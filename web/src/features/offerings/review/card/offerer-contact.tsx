@@ -4,7 +4,7 @@ import { Check, Copy } from 'lucide-react'
 import { useCopyToClipboard } from '../../../../lib/browser/use-copy-to-clipboard.ts'
 import { mailtoUrl, telUrl } from '../../../../lib/url/contact-urls.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
-import { Inline } from '../../../../ui/layout/layout.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import styles from '../offerings.module.css'
 
 const t = offeringsMessages.contact

@@ -8,7 +8,7 @@ import { createIdempotencyKeys } from '../../../../lib/api-client/idempotency-ke
 import { ownerClient } from '../../../../lib/api-client/owner-client.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
-import { Stack } from '../../../../ui/layout/layout.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
 import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 import type { DialogDraft } from './offering-dialog-types.ts'

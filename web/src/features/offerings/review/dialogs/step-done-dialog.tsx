@@ -3,7 +3,7 @@ import { FullBasket } from '../../../../art/full-basket.tsx'
 import { ThankYouSprig } from '../../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
-import { Stack } from '../../../../ui/layout/layout.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from './offering-dialogs.module.css'
 
 interface StepDoneDialogProps {

@@ -5,7 +5,8 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
-import { Inline, Stack } from '../../../../ui/layout/layout.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from '../dialogs/offering-dialogs.module.css'
 
 const t = offeringsMessages.photos

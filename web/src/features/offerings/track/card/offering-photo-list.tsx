@@ -1,6 +1,6 @@
 import type { OfferingPhoto } from '@registry/shared/contract/offerings/offering-schemas'
 import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
-import { Inline } from '../../../../ui/layout/layout.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import styles from '../lookup/track-offerings.module.css'
 
 export function OfferingPhotoList({ item, photos }: { item: string; photos: OfferingPhoto[] }) {

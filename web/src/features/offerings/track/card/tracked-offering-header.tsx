@@ -4,7 +4,7 @@ import { CalendarCheck, CircleCheck, CircleMinus, Clock, Heart, Sprout } from 'l
 import { categoryArt } from '../../../../art/category-looks.ts'
 import { Chip } from '../../../../ui/feedback/chip.tsx'
 import { Picture } from '../../../../ui/images/picture.tsx'
-import { Inline } from '../../../../ui/layout/layout.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import styles from '../lookup/track-offerings.module.css'
 
 const STATUS_LOOKS = {

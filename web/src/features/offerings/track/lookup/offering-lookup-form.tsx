@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
-import { Stack } from '../../../../ui/layout/layout.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from './track-offerings.module.css'
 
 interface OfferingLookupFormProps {

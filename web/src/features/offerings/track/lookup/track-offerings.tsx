@@ -5,7 +5,7 @@ import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { Stack } from '../../../../ui/layout/layout.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import { FullScreenView } from '../full-screen-view.tsx'
 import { OfferingLookupForm } from './offering-lookup-form.tsx'
 import { TrackedOfferingCard } from './tracked-offering-card.tsx'

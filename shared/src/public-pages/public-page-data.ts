@@ -2,21 +2,8 @@ import type { PublicItem } from '../contract/items/items.ts'
 import type { RegistryOwner, RegistrySummary } from '../contract/registry/registry-schemas.ts'
 import type { MailKind } from '../mails/mail-kinds.ts'
 import type { ExtensionStore } from './extension-store.ts'
-
-/** Countries (ISO 3166) by which the supported shops are listed, in display order. */
-export const LISTED_COUNTRIES = ['SG', 'IN'] as const
-type ListedCountry = (typeof LISTED_COUNTRIES)[number]
-
-/** State of the sidebar: collapsed to icons, or with labels. */
-export type SidebarState = 'rail' | 'labels'
-
-/** Cookie with the sidebar's state, so that the server renders the same layout. */
-export const SIDEBAR_COOKIE = 'menu'
-
-/** Parses a cookie or attribute value; undefined if it is invalid. */
-export function parseSidebarState(text: string | undefined): SidebarState | undefined {
-  return text === 'rail' || text === 'labels' ? text : undefined
-}
+import type { ListedCountry } from './listed-countries.ts'
+import type { SidebarState } from './sidebar-state.ts'
 
 /** Data of a registry's public page. */
 export interface RegistryPageData {

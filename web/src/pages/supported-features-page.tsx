@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import { featureMessages as t } from '@registry/shared/messages/items/supported-features'
+import { LISTED_COUNTRIES } from '@registry/shared/public-pages/listed-countries'
 import type { PublicRetailer } from '@registry/shared/public-pages/public-page-data'
-import { LISTED_COUNTRIES } from '@registry/shared/public-pages/public-page-data'
 import { Check, Link2, Puzzle } from 'lucide-react'
 import { Fragment } from 'react'
 import { paths } from '../lib/url/paths.ts'

@@ -1,14 +1,13 @@
 import { Router } from '@koa/router'
 import { slug as slugSchema } from '@registry/shared/contract/fields'
 import { parseStoreUrls } from '@registry/shared/public-pages/extension-store'
-import {
-  LISTED_COUNTRIES,
-  type PublicPageData,
-  type PublicRetailer,
-  parseSidebarState,
-  type RegistryPageData,
-  SIDEBAR_COOKIE,
+import { LISTED_COUNTRIES } from '@registry/shared/public-pages/listed-countries'
+import type {
+  PublicPageData,
+  PublicRetailer,
+  RegistryPageData,
 } from '@registry/shared/public-pages/public-page-data'
+import { parseSidebarState, SIDEBAR_COOKIE } from '@registry/shared/public-pages/sidebar-state'
 import { singaporeDate } from '@registry/shared/registries/celebration'
 import { retailerCatalogue } from '@registry/shared/retailers/retailer-catalogue'
 import type { Context, Middleware } from 'koa'

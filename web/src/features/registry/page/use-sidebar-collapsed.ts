@@ -2,7 +2,7 @@ import {
   parseSidebarState,
   SIDEBAR_COOKIE,
   type SidebarState,
-} from '@registry/shared/public-pages/public-page-data'
+} from '@registry/shared/public-pages/sidebar-state'
 import { useSyncExternalStore } from 'react'
 
 /** Below this width the sidebar is collapsed by default. */

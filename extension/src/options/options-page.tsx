@@ -9,15 +9,15 @@ import { ShortcutSection } from './shortcut-section.tsx'
 /** The options page. Each section loads its own data. */
 export function OptionsPage() {
   return (
-    <div className={styles.options}>
+    <div className={`stack gap-24 ${styles.options}`}>
       <header>
-        <p className={styles.product}>
+        <p className={`row gap-8 align-center ${styles.product}`}>
           <HeartLeaf />
           {t.name}
         </p>
         <h1 className="display-30">{t.title}</h1>
       </header>
-      <main>
+      <main className="stack gap-16">
         <ConnectionSection />
         <QueueSection />
         <ButtonSection />

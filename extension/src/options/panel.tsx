@@ -5,8 +5,10 @@ import styles from './options.module.css'
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <section className={`stack gap-12 ${styles.panel}`} aria-labelledby={id}>
+      <h2 className="text-18 weight-600" id={id}>
+        {title}
+      </h2>
       {children}
     </section>
   )

@@ -50,7 +50,7 @@ function ConfirmRemoval({ entry, onKeep }: { entry: QueueEntryView; onKeep: () =
   }
   return (
     <div>
-      <div className={styles.choices}>
+      <div className="row gap-4">
         <button
           type="button"
           className="btn btn-danger-quiet btn-sm"

@@ -19,7 +19,7 @@ export function Header({ subtitle, waiting, isOffline }: HeaderProps) {
       </span>
       <div className={styles.grow}>
         <h1>{t.name}</h1>
-        <p className={styles.subtitle} dir="auto">
+        <p className={`truncate ${styles.subtitle}`} dir="auto">
           {subtitle}
         </p>
       </div>

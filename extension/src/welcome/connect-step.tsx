@@ -59,7 +59,7 @@ function State({ connection }: { connection: Connection }) {
       return (
         <>
           <p>{t.text}</p>
-          <p className={styles.wLater}>{t.later}</p>
+          <p className="small">{t.later}</p>
         </>
       )
   }

@@ -32,8 +32,8 @@ export function DemoPopup({ onClose, onAgain }: DemoPopupProps) {
       <div className={screenStyles.head}>
         <HeartLeaf />
         <div className={screenStyles.grow}>
-          <p className={demoStyles.wName}>{quickAddMessages.name}</p>
-          <p className={screenStyles.subtitle}>{t.subtitle}</p>
+          <p>{quickAddMessages.name}</p>
+          <p className={`truncate ${screenStyles.subtitle}`}>{t.subtitle}</p>
         </div>
         <button type="button" className={screenStyles.close} aria-label={t.close} onClick={onClose}>
           <X className="icon" aria-hidden="true" />

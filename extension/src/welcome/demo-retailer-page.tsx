@@ -7,27 +7,27 @@ const t = welcomeMessages.demo
 export function DemoRetailerPage() {
   return (
     <div className={styles.wShop} role="img" aria-label={t.window}>
-      <p className={styles.wShopTop}>
+      <p className={`text-14 tone-faint ${styles.wShopTop}`}>
         <b>{t.shop}</b>
         {t.menu.map(entry => (
           <span key={entry}>{entry}</span>
         ))}
       </p>
-      <div className={styles.wShopProduct}>
+      <div className={`stack gap-20 ${styles.wShopProduct}`}>
         <span className={styles.wShopPicture}>
           <img src="/demo/lamp.svg" alt="" />
         </span>
         <div>
-          <p className={styles.wShopName}>{t.product}</p>
+          <p className={`text-20 weight-600 ${styles.wShopName}`}>{t.product}</p>
           <p className={`${styles.wShopPrice} num`}>
             <b>{t.price}</b> <s>{t.before}</s>
           </p>
           {t.facts.map(fact => (
-            <p key={fact} className={styles.wShopFact}>
+            <p key={fact} className="muted above-6">
               {fact}
             </p>
           ))}
-          <span className={styles.wShopBasket}>{t.basket}</span>
+          <span className={`text-14 weight-600 tone-muted ${styles.wShopBasket}`}>{t.basket}</span>
         </div>
       </div>
     </div>

@@ -22,22 +22,22 @@ export function Demo() {
   return (
     <section className={styles.wDemo} aria-labelledby="demo">
       <h2 id="demo">{t.title}</h2>
-      <p>{t.text}</p>
+      <p className="muted above-4">{t.text}</p>
       <div className={styles.wWindow}>
-        <div className={styles.wBar}>
-          <span className={styles.wDots} aria-hidden="true">
+        <div className={`row gap-10 align-center ${styles.wBar}`}>
+          <span className={`row gap-6 ${styles.wDots}`} aria-hidden="true">
             <i />
             <i />
             <i />
           </span>
-          <span className={styles.wAddress}>{t.address}</span>
-          <span className={styles.wHint} aria-hidden="true">
+          <span className={`truncate text-14 tone-muted ${styles.wAddress}`}>{t.address}</span>
+          <span className={`text-14 weight-600 tone-accent ${styles.wHint}`} aria-hidden="true">
             {!isOpen && t.pressHere}
           </span>
           <button
             ref={heart}
             type="button"
-            className={styles.wHeart}
+            className={`tile ${styles.wHeart}`}
             aria-label={t.open}
             aria-expanded={isOpen}
             onClick={() => (isOpen ? close() : setIsOpen(true))}

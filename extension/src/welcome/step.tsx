@@ -13,7 +13,7 @@ export function Step({ title, isDone = false, children }: StepProps) {
   return (
     <li className={isDone ? `${styles.wStep} ${styles.isDone}` : styles.wStep}>
       {isDone && <Check className={`icon ${styles.wTick}`} aria-hidden="true" />}
-      <h2>{title}</h2>
+      <h2 className="text-18 weight-600">{title}</h2>
       {children}
     </li>
   )

@@ -16,13 +16,13 @@ export function WelcomePage() {
     <>
       <header className={styles.wTop}>
         <HeartLeaf />
-        <p>{quickAddMessages.name}</p>
+        <p className="weight-600">{quickAddMessages.name}</p>
         <a href={`${registryUrl}/extension`} target="_blank" rel="noreferrer">
           {t.about}
         </a>
       </header>
       <main className={styles.wMain}>
-        <p className={styles.wEyebrow}>{t.eyebrow}</p>
+        <p className={`text-14 weight-600 tone-accent ${styles.wEyebrow}`}>{t.eyebrow}</p>
         <h1>{t.title}</h1>
         <p className={styles.wLead}>{t.lead}</p>
         <ol className={styles.wSteps}>

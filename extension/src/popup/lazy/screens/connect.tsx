@@ -76,16 +76,16 @@ function Promises() {
   return (
     <>
       <ScreenTitle art="connect" title={t.title} text={t.text} />
-      <ul className={screensStyles.promises}>
-        <li>
+      <ul className={`stack gap-8 ${screensStyles.promises}`}>
+        <li className="row gap-10 align-center">
           <Icon of="click" isSmall />
           {click}
         </li>
-        <li>
+        <li className="row gap-10 align-center">
           <Icon of="link" isSmall />
           {links}
         </li>
-        <li>
+        <li className="row gap-10 align-center">
           <Icon of="shield" isSmall />
           {end}
         </li>

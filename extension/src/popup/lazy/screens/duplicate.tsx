@@ -53,7 +53,7 @@ export function Duplicate({ screen, actions }: DuplicateProps) {
           />
           <PriceChange item={item} draft={screen.of.draft} />
         </div>
-        <ul className={screensStyles.choices}>
+        <ul className={`stack gap-8 ${screensStyles.choices}`}>
           {choices.map(({ title, hint, choose }, index) => (
             <li key={title}>
               <button type="button" aria-disabled={isBusy} onClick={choose}>

@@ -10,7 +10,7 @@ interface ItemCardProps {
 /** Image, name and facts of an item. */
 export function ItemCard({ name, facts, picture }: ItemCardProps) {
   return (
-    <div className={screensStyles.item}>
+    <div className={`row gap-12 align-center ${screensStyles.item}`}>
       {picture && <img src={picture} alt="" referrerPolicy="no-referrer" />}
       <div className={screenStyles.grow}>
         <p className={screensStyles.itemName} dir="auto">

@@ -33,7 +33,7 @@ export function SignIn({ isBusy, message, fields, actions }: SignInProps) {
     >
       <main className={`${screenStyles.body} ${screensStyles.isCentred}`}>
         <ScreenTitle art="connect" title={words.title} text={words.text} />
-        <div className={screensStyles.credentials}>
+        <div className="stack gap-10">
           <Field label={t.fields.email} error={fields.email}>
             {control => (
               <input

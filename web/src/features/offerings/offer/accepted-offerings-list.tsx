@@ -1,4 +1,5 @@
 import { giftPassingMessages as t } from '@registry/shared/messages/offerings/gift-passing'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './offering-sheet.module.css'
 import type { AcceptedOfferings } from './use-accepted-offerings.ts'
@@ -13,12 +14,12 @@ export function AcceptedOfferingsList({ accepted }: { accepted: AcceptedOffering
         {t.onItsWay}
       </Text>
       <p className="hint">{t.onItsWayHint}</p>
-      <ul>
+      <ul className="stack gap-6">
         {offerings.map(({ id, itemName, quantity, suitableAge }) => (
-          <li key={id}>
+          <Inline as="li" justify="between" wrap key={id}>
             <span dir="auto">{itemName}</span>
             <span className="hint num">{t.onItsWayFacts(quantity, suitableAge)}</span>
-          </li>
+          </Inline>
         ))}
         {more > 0 && <li className="hint">{t.andMore(more)}</li>}
       </ul>

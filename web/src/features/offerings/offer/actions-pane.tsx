@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { pushQuery } from '../../../lib/url/page-url.ts'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
-import { DOT_COLOURS } from './dot-colours.ts'
 import styles from './offering-sheet.module.css'
 
 interface ActionsPaneProps {
@@ -58,7 +57,7 @@ function Choice({ icon: Icon, tone, title, hint, onIntent, onChoose }: ChoicePro
       onFocus={onIntent}
       onClick={onChoose}
     >
-      <span className={`${styles.dot} ${DOT_COLOURS[tone]}`}>
+      <span className={`tile tint-${tone}`}>
         <Icon className="icon" aria-hidden="true" />
       </span>
       <span>

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import { DOT_COLOURS } from './dot-colours.ts'
 import styles from './offering-sheet.module.css'
 
 const LOOKS = [
@@ -41,7 +40,7 @@ export function LandingPane({ owner }: { owner: RegistryOwner }) {
             const [Icon, tone] = LOOKS[index] ?? LOOKS[0]
             return (
               <li key={title}>
-                <span className={`${styles.dot} ${DOT_COLOURS[tone]}`}>
+                <span className={`tile tint-${tone}`}>
                   <Icon className="icon" aria-hidden="true" />
                 </span>
                 <div>

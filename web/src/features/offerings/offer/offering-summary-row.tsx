@@ -1,7 +1,6 @@
 import { categoryArt } from '../../../art/category-looks.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import type { OfferingDraft } from './draft/offering-draft.ts'
-import styles from './offering-wizard.module.css'
 import type { PhotoUploads } from './photos/use-photo-uploads.ts'
 
 /** The offered item in one row, shown above the later steps. */
@@ -24,7 +23,7 @@ export function OfferingSummaryRow({
         />
       </span>
       <div>
-        <p className={styles.miniName} dir="auto">
+        <p className="mini-name" dir="auto">
           {draft.itemName}
         </p>
         <p className="hint">{draft.category}</p>

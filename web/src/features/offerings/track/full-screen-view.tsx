@@ -56,8 +56,8 @@ function Frame({
           </Button>
         </div>
       </div>
-      <div className={`${styles.fsWrap} ${styles.fsBody}`}>
-        <Stack gap={6} className={styles.fsTitle}>
+      <div className={`stack gap-20 ${styles.fsWrap} ${styles.fsBody}`}>
+        <Stack gap={6} className="breaks">
           <h2 id={titleId} tabIndex={-1} className="display-30">
             {title}
           </h2>

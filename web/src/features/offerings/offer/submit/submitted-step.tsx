@@ -46,7 +46,7 @@ export function SubmittedStep({ sent, owner, onClose, onTrack }: SubmittedStepPr
   return (
     <SheetPane
       title={t.submittedTitle}
-      picture={<ThankYouSprig className={styles.stepArt} />}
+      picture={<ThankYouSprig className="step-art" />}
       focusKey="submitted"
       closeLabel={t.close}
       foot={

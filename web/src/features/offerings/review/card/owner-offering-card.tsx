@@ -98,7 +98,7 @@ function OfferingHead({ offering, onOpen }: Pick<OwnerOfferingCardProps, 'offeri
         </Inline>
         <h3 id={`offering-${id}-name`} tabIndex={-1}>
           <span dir="auto">{itemName}</span>{' '}
-          <span className="chip chip-neutral" aria-hidden="true">
+          <span className="chip tint-neutral" aria-hidden="true">
             {t.quantity(quantity)}
           </span>
           <span className="vh">{t.quantityRead(quantity)}</span>

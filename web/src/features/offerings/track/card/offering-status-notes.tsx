@@ -2,7 +2,6 @@ import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings
 import type { OfferingStatus } from '@registry/shared/offerings/statuses'
 import { Heart, PartyPopper } from 'lucide-react'
 import { Text } from '../../../../ui/text/text.tsx'
-import styles from '../lookup/track-offerings.module.css'
 
 interface OfferingStatusNotesProps {
   offering: { status: OfferingStatus; thankYou: string | null }
@@ -17,7 +16,7 @@ export function OfferingStatusNotes({ offering, owner, contact }: OfferingStatus
   const { hint } = t.statuses[status]
   if (status === 'interested') {
     return (
-      <div className="note-box">
+      <div className="note-box note-moss">
         <PartyPopper className="icon" aria-hidden="true" />
         <p>
           <strong>{t.greatNews}</strong>
@@ -28,7 +27,7 @@ export function OfferingStatusNotes({ offering, owner, contact }: OfferingStatus
   }
   if (status === 'delivered') {
     return (
-      <div className={`note-box ${styles.isThanks}`}>
+      <div className="note-box note-rose">
         <Heart className="icon" aria-hidden="true" />
         <p dir="auto">
           <strong>{t.thankYou}</strong>

@@ -5,6 +5,7 @@ import { categoryArt } from '../../../../art/category-looks.ts'
 import { Chip } from '../../../../ui/feedback/chip.tsx'
 import { Picture } from '../../../../ui/images/picture.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from '../lookup/track-offerings.module.css'
 
 const STATUS_LOOKS = {
@@ -40,19 +41,19 @@ export function TrackedOfferingHeader({
           priority="early"
         />
       </span>
-      <div>
+      <Stack gap={4}>
         <Inline align="start" justify="between" wrap className={styles.offerName}>
           <h3 id={nameId} dir="auto">
             {itemName}
           </h3>
           <Chip {...STATUS_LOOKS[status]}>{t.statuses[status].label}</Chip>
         </Inline>
-        <Inline as="ul" wrap className={styles.offerFacts}>
+        <Inline as="ul" wrap className={`hint ${styles.offerFacts}`}>
           <li>{condition}</li>
           <li className="num">{t.quantity(quantity)}</li>
           <li>{suitableAge}</li>
         </Inline>
-      </div>
+      </Stack>
     </Inline>
   )
 }

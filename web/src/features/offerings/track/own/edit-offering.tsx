@@ -11,6 +11,7 @@ import { Field } from '../../../../ui/forms/field.tsx'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from '../lookup/track-offerings.module.css'
 import { type EditValues, type OfferingEdit, withCurrentOption } from './offering-edit-schema.ts'
@@ -26,18 +27,22 @@ export function EditOffering(parts: EditOfferingProps) {
   const { form, failure, submit, cancel } = useOfferingEdit(parts)
   const { isSubmitting } = form.formState
   return (
-    <form className={`${styles.offer} form`} noValidate onSubmit={event => void submit(event)}>
+    <form
+      className={`stack gap-14 ${styles.offer}`}
+      noValidate
+      onSubmit={event => void submit(event)}
+    >
       {failure && <Banner tone="red" role="alert" title={failure} ref={scrollIntoViewIfNeeded} />}
       <ItemFields form={form} offering={parts.offering} />
       <HandoverFields form={form} />
-      <div className={`${styles.offerActions} ${styles.isEnd}`}>
+      <Inline gap={8} justify="end" wrap>
         <Button look="outline" onClick={cancel}>
           {t.cancel}
         </Button>
         <Button type="submit" aria-disabled={isSubmitting || undefined}>
           {isSubmitting ? t.saving : t.save}
         </Button>
-      </div>
+      </Inline>
     </form>
   )
 }

@@ -22,7 +22,7 @@ interface OfferingThreadProps {
 export function OfferingThread({ offering, owner, onSent, onRefused }: OfferingThreadProps) {
   const { id, messages, can } = offering
   return (
-    <section className={styles.offer} aria-labelledby="offering-thread">
+    <section className={`stack gap-14 ${styles.offer}`} aria-labelledby="offering-thread">
       <h3 id="offering-thread">{t.title(owner)}</h3>
       {messages.length === 0 && (
         <Text size={14} tone="muted" wrap="pretty">

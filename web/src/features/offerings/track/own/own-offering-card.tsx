@@ -3,6 +3,7 @@ import { pickupMessages } from '@registry/shared/messages/offerings/pickup'
 import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import { SquarePen } from 'lucide-react'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
 import { Text } from '../../../../ui/text/text.tsx'
 import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
@@ -38,7 +39,10 @@ export function OwnOfferingCard({
 }: OwnOfferingCardProps) {
   const { itemName, can, photos, createdAt, offererEmail, offererPhone } = offering
   return (
-    <article className={`${styles.offer} ${styles.isOwn}`} aria-labelledby="own-offering">
+    <article
+      className={`stack gap-14 ${styles.offer} ${styles.isOwn}`}
+      aria-labelledby="own-offering"
+    >
       <TrackedOfferingHeader offering={offering} nameId="own-offering" />
       <OfferingStatusNotes
         offering={offering}
@@ -68,7 +72,7 @@ export function OwnOfferingCard({
         {t.offered(formatSingaporeDateTime(createdAt))}
       </Text>
       {(can.edit || can.withdraw || can.handOver) && (
-        <div className={styles.offerActions}>
+        <Inline gap={8} wrap>
           {can.handOver && (
             <HandOverButton offering={offering} onDone={onChanged} onRefused={onRefused} />
           )}
@@ -81,7 +85,7 @@ export function OwnOfferingCard({
           {can.withdraw && (
             <WithdrawOffering offering={offering} onDone={onWithdrawn} onRefused={onRefused} />
           )}
-        </div>
+        </Inline>
       )}
     </article>
   )

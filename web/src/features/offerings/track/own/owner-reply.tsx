@@ -2,7 +2,6 @@ import type { OwnOffering } from '@registry/shared/contract/offerings/offering-s
 import { trackOfferingsMessages as t } from '@registry/shared/messages/offerings/track-offerings'
 import { Heart } from 'lucide-react'
 import { mailtoUrl, telUrl } from '../../../../lib/url/contact-urls.ts'
-import styles from '../lookup/track-offerings.module.css'
 
 /** The owner's review note or reason, and their contact details once they expressed interest. */
 export function OwnerReply({ offering, owner }: { offering: OwnOffering; owner: string }) {
@@ -10,7 +9,7 @@ export function OwnerReply({ offering, owner }: { offering: OwnOffering; owner: 
   const ownerNote = status === 'cancelled' ? (reason ?? adminNotes) : adminNotes
   if (!ownerNote && !parents) return null
   return (
-    <div className={`note-box ${styles.isThanks}`}>
+    <div className="note-box note-rose">
       <Heart className="icon" aria-hidden="true" />
       <div>
         {ownerNote && (

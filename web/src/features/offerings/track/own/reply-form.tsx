@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { LiveRegion } from '../../../../ui/feedback/live-region.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
-import styles from '../lookup/track-offerings.module.css'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import { useOfferingReply } from './use-offering-reply.ts'
 
 const t = trackOfferingsMessages.thread
@@ -45,11 +45,11 @@ export function ReplyForm({ id, owner, onSent, onRefused }: ReplyFormProps) {
         error={reply.error}
         onChange={event => reply.type(event.target.value)}
       />
-      <div className={`${styles.offerActions} ${styles.isEnd}`}>
+      <Inline gap={8} justify="end" wrap>
         <Button type="submit" aria-disabled={reply.isBusy || undefined}>
           {reply.isBusy ? t.sending : t.send}
         </Button>
-      </div>
+      </Inline>
       <LiveRegion>{reply.isSent ? t.sent : ''}</LiveRegion>
     </form>
   )

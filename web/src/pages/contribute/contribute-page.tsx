@@ -23,9 +23,9 @@ export function ContributePage({ data }: { data: ContributePageData }) {
       <header className="wrap contribute-top">
         <Brand href={paths.registry(registryOwner.registrySlug)} />
       </header>
-      <main className="wrap contribute-main" id="contribution">
+      <main className="wrap stack gap-20 contribute-main" id="contribution">
         <div>
-          <h1 className="display-30" dir="auto">
+          <h1 className="display-30 breaks" dir="auto">
             {contributePageTitle(data)}
           </h1>
           {data.step !== 'closed' && <p className="hint">{t.step(STEPS[data.step])}</p>}

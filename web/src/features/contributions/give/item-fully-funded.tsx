@@ -18,7 +18,7 @@ export function ItemFullyFunded({ item, isPaying, onChooseAnotherItem }: ItemFul
     <SheetPane
       title={<span dir="auto">{item.productName}</span>}
       closeLabel={t.close}
-      picture={<ThankYouSprig className={styles.stepArt} />}
+      picture={<ThankYouSprig className="step-art" />}
       focusKey="nothing-left"
       foot={
         <Button size="lg" onClick={onChooseAnotherItem}>

@@ -79,7 +79,7 @@ export function PaymentMethodPicker({
       </fieldset>
       {method && (
         <section
-          className={paymentPanelsStyles.paypanel}
+          className={`stack gap-16 ${paymentPanelsStyles.paypanel}`}
           tabIndex={-1}
           aria-label={panelMessages.payWith(t.methods[method].name)}
           key={method}

@@ -3,6 +3,7 @@ import { paymentMessages } from '@registry/shared/messages/contributions/payment
 import { formatDollars } from '@registry/shared/money/format-money'
 import { paymentReference } from '@registry/shared/payments/payment-reference'
 import { useState } from 'react'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { Fold, Folds } from './details/fold.tsx'
 import { PaymentDetailRows } from './details/payment-detail-rows.tsx'
 import { PaymentFacts } from './details/payment-facts.tsx'
@@ -68,10 +69,10 @@ export function PaynowPanel(payment: Payment) {
       >
         {isOnPhone && text && <EnlargeQrButton large={large} />}
       </PaymentFacts>
-      <div className={styles.payActions}>
+      <Inline gap={8} wrap className={styles.payActions}>
         {!isOnPhone && text && <EnlargeQrButton large={large} isPrimary />}
         {save}
-      </div>
+      </Inline>
       <Folds>
         <Fold title={t.steps}>
           <PaynowSteps defaultMode={mode} />

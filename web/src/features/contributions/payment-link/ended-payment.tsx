@@ -20,7 +20,7 @@ export function EndedPayment({ as, owner, onClose }: EndedPaymentProps) {
   return (
     <SheetPane
       title={title}
-      picture={<Art className={styles.stepArt} />}
+      picture={<Art className="step-art" />}
       closeLabel={t.close}
       focusKey={as}
       foot={

@@ -12,7 +12,7 @@ export function StaticItemRow({ item }: { item: PublicItem }) {
       <span className="thumb">
         <ItemPicture item={item} room={{ width: 48, height: 40 }} />
       </span>
-      <div className="gift-item">
+      <div className="breaks">
         <p dir="auto">
           <strong>{item.productName}</strong>
         </p>

@@ -5,6 +5,7 @@ import type { Cents } from '@registry/shared/money/money'
 import type { PaymentOption } from '@registry/shared/public-pages/contribute-page-data'
 import { ExternalLink } from 'lucide-react'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { NumberedSteps } from '../pay/numbered-steps.tsx'
 import { QR_PX } from '../pay/qr/qr-sizes.ts'
 
@@ -27,8 +28,11 @@ export function StaticPaymentPanel({ option, amount, ownerName }: StaticPaymentP
   const isUpi = method === 'india-upi'
   const size = isUpi ? QR_PX.upi : QR_PX.paynow
   return (
-    <section className="pay-panel" aria-label={t.payWith(paymentMessages.methods[method].name)}>
-      <div className="pay-code">
+    <section
+      className="stack gap-14 pay-panel"
+      aria-label={t.payWith(paymentMessages.methods[method].name)}
+    >
+      <Inline gap={16} align="center" wrap>
         <img
           src={option.qr}
           alt={LABELS[method](option.amount, bankShows)}
@@ -43,7 +47,7 @@ export function StaticPaymentPanel({ option, amount, ownerName }: StaticPaymentP
             {t.to(ownerName)}
           </p>
         </div>
-      </div>
+      </Inline>
       <p className="hint">{t.holdPicture}</p>
       {link && (
         <LinkButton isBlock href={link} target="_blank" rel="noopener noreferrer">

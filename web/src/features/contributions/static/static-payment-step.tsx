@@ -33,7 +33,7 @@ export function StaticPaymentStep({ data }: { data: ContributionPaymentData }) {
         <HiddenValues values={values} contributionKey={key} />
         <StaticErrorSummary lines={missing ? [errorTexts[missing]] : []} />
         <Notice data={data} />
-        <p className="total">
+        <p className="text-16">
           {t.youGive} <b className="num">{formatDollars(amount)}</b>
         </p>
         {options.length === 0 ? (
@@ -88,7 +88,7 @@ function Methods({ data }: { data: ContributionPaymentData }) {
       aria-describedby={missing === 'method' ? `${METHODS_ID}-error` : undefined}
     >
       <legend className="label">{paymentMessages.choose}</legend>
-      <div className="pay-options">
+      <div className="stack gap-12">
         {options.map(option => (
           <Method key={option.method} option={option} data={data} />
         ))}

@@ -30,7 +30,7 @@ export function AmountField({ form, left, amount }: AmountFieldProps) {
     form.set('amount', formatTypedAmount(inRange))
   }
   return (
-    <div className={`field ${styles.amountField}`}>
+    <div className="field">
       <FieldFrame id="gift-amount" label={t.yourGift} side={t.inDollars} error={form.errors.amount}>
         {control => (
           <>
@@ -39,6 +39,7 @@ export function AmountField({ form, left, amount }: AmountFieldProps) {
               <Inline gap={6} align="center" className={styles.amountEntry}>
                 <Button
                   look="outline"
+                  size="icon"
                   className={styles.amountStep}
                   aria-label={t.less}
                   onClick={() => choose(oneDollarLess(amount ?? ZERO))}
@@ -60,6 +61,7 @@ export function AmountField({ form, left, amount }: AmountFieldProps) {
                 </div>
                 <Button
                   look="outline"
+                  size="icon"
                   className={styles.amountStep}
                   aria-label={t.more}
                   onClick={() => choose((amount ?? 0) + DOLLAR)}

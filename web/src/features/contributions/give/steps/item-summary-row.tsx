@@ -3,7 +3,6 @@ import { contributionMessages as t } from '@registry/shared/messages/contributio
 import { formatShortDollars } from '@registry/shared/money/format-money'
 import { remainingCents } from '@registry/shared/money/money'
 import { ItemPicture } from '../../../../ui/images/item-picture.tsx'
-import styles from '../contribute-sheet.module.css'
 import paymentStepStyles from './payment-step.module.css'
 
 /** The item in one row above the form, on screens without room for the side panel. */
@@ -15,7 +14,7 @@ export function ItemSummaryRow({ item }: { item: PublicItem }) {
         <ItemPicture item={item} room={{ width: 48, height: 40 }} priority="early" />
       </span>
       <div>
-        <p className={styles.miniName} dir="auto">
+        <p className="mini-name" dir="auto">
           {item.productName}
         </p>
         <p className="hint num">

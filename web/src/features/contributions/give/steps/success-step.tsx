@@ -31,7 +31,7 @@ export function SuccessStep({ sent, owner, onClose }: SuccessStepProps) {
       subtitle={t.step(3)}
       picture={
         <Stack align="center" className={styles.celebration}>
-          <ThankYouSprig className={styles.stepArt} />
+          <ThankYouSprig className="step-art" />
           {item.isFullyFunded && <FallingLeaves />}
         </Stack>
       }

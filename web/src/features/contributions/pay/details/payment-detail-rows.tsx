@@ -3,8 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import type { RequestState } from '../../../../lib/api-client/use-request.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
-import paymentPanelsStyles from '../payment-panels.module.css'
-import qrStyles from '../qr/qr.module.css'
+import styles from '../qr/qr.module.css'
 import { CopyRow } from './copy-row.tsx'
 import { retryAndFocusPanel } from './retry-and-focus-panel.ts'
 import type { PaymentDetails } from './use-payment-details.ts'
@@ -72,7 +71,7 @@ function DetailsNotReady({ request }: Pick<DetailRowsProps, 'request'>) {
     )
   }
   return (
-    <div className={`${paymentPanelsStyles.qrFailed} ${qrStyles.qrFailed}`} role="alert">
+    <div className={`note-box tint-red ${styles.qrFailed}`} role="alert">
       <CircleAlert className="icon" aria-hidden="true" />
       <p>{t.detailsFailed}</p>
       <Button look="outline" size="sm" onClick={retryAndFocusPanel(request.retry)}>

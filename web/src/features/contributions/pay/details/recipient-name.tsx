@@ -1,18 +1,17 @@
 import { panelMessages as t } from '@registry/shared/messages/contributions/payment-panels'
 import { ShieldCheck } from 'lucide-react'
-import { Text } from '../../../../ui/text/text.tsx'
 import styles from '../payment-panels.module.css'
 import { Fold } from './fold.tsx'
 
 /** The recipient's name as the banking app will show it: visitors stop when it differs from the owner's. */
 export function RecipientName({ name, ownerName }: { name: string; ownerName: string }) {
   return (
-    <Text as="div" size={14} tone="ink" className={styles.bankShows}>
+    <div className={`note-box note-sky ${styles.bankShows}`}>
       <ShieldCheck className="icon" aria-hidden="true" />
       <span>{t.bankShows}</span>
       <b dir="auto">{name}</b>
       <p>{t.notMatching(ownerName)}</p>
-    </Text>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { Maximize2 } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextButton } from '../../../../ui/buttons/text-button.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
 import paymentPanelsStyles from '../payment-panels.module.css'
 import qrStyles from './qr.module.css'
@@ -81,12 +82,12 @@ export function LargeQr(props: LargeQrProps) {
         </p>
       </Stack>
       {children}
-      <div className={`${paymentPanelsStyles.payActions} ${qrStyles.payActions}`}>
+      <Inline gap={8} wrap className={paymentPanelsStyles.payActions}>
         {save}
         <Button look="outline" ref={large.button} onClick={large.shrink}>
           {t.showSmaller}
         </Button>
-      </div>
+      </Inline>
     </Stack>
   )
 }

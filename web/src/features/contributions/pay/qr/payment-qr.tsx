@@ -3,8 +3,7 @@ import { useLayoutEffect } from 'react'
 import type { RequestState } from '../../../../lib/api-client/use-request.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { retryAndFocusPanel } from '../details/retry-and-focus-panel.ts'
-import paymentPanelsStyles from '../payment-panels.module.css'
-import qrStyles from './qr.module.css'
+import styles from './qr.module.css'
 import { QrButton, QrPlaceholder } from './qr-tile.tsx'
 
 interface PaymentQrProps {
@@ -30,7 +29,7 @@ export function PaymentQr({ request, failure, onShown, ...code }: PaymentQrProps
   if (request.status === 'loading') return <QrPlaceholder size={code.size} />
   if (request.status === 'ready') return <QrButton text={request.data} {...code} />
   return (
-    <div className={`${paymentPanelsStyles.qrFailed} ${qrStyles.qrFailed}`} role="alert">
+    <div className={`note-box tint-red ${styles.qrFailed}`} role="alert">
       <CircleAlert className="icon" aria-hidden="true" />
       <p>
         <strong>{failure.heading}</strong> {failure.text}

@@ -34,14 +34,14 @@ export function ConsentBanner({ onChoice }: { onChoice: (isAccepted: boolean) =>
       aria-labelledby="consent-title"
     >
       <Inline gap={14}>
-        <span className={styles.consentMark}>
+        <span className="tile tint-moss">
           <Cookie className="icon" aria-hidden="true" />
         </span>
         <div>
           <Text as="h2" size={18} weight={600} id="consent-title">
             {t.title}
           </Text>
-          <p className="hint">
+          <p className="hint above-4">
             {t.ask} <a href={paths.privacy}>{t.privacy}</a>
           </p>
         </div>

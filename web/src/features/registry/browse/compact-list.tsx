@@ -58,7 +58,7 @@ function Row({ item, actions }: { item: PublicItem; actions: ItemActions }) {
         <Text as="h3" size={16} weight={600} canBreak id={titleId} dir="auto">
           {item.productName}
         </Text>
-        <Inline as="p" align="baseline" wrap className={styles.amounts}>
+        <Inline as="p" align="baseline" wrap className={`hint above-2 ${styles.amounts}`}>
           <Text as="b" weight={600} tone="ink">
             {funding.given}
           </Text>{' '}

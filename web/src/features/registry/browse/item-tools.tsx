@@ -3,6 +3,7 @@ import { ChevronDown, Rows3, Search } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { replaceQuery } from '../../../lib/url/page-url.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from './item-tools.module.css'
 import { SORTS, type Sort } from './sort-items.ts'
 
@@ -22,7 +23,7 @@ interface ItemToolsProps {
 /** Search field, sort order and view of a long list. Their state is in the URL. */
 export function ItemTools({ query, sort, isCompact, hasCompact }: ItemToolsProps) {
   return (
-    <search className={styles.tools} aria-label={t.label}>
+    <Inline as="search" gap={8} wrap aria-label={t.label}>
       <SearchField query={query} />
       <span className={`input-wrap ${styles.sort}`}>
         <select
@@ -54,7 +55,7 @@ export function ItemTools({ query, sort, isCompact, hasCompact }: ItemToolsProps
           <Rows3 className="icon" aria-hidden="true" />
         </Button>
       )}
-    </search>
+    </Inline>
   )
 }
 

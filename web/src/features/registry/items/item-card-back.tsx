@@ -69,7 +69,7 @@ export function RetailerLink({ productUrl }: { productUrl: string }) {
   return (
     <a href={productUrl} target="_blank" rel="noopener noreferrer nofollow">
       <ExternalLink className="icon icon-16" aria-hidden="true" />
-      <span className={styles.shop}>{t.shop(retailer)}</span>
+      <span className="truncate">{t.shop(retailer)}</span>
       <span className="vh">{t.opensShop}</span>
     </a>
   )

@@ -101,7 +101,7 @@ function OwnerLinks({ onLogin, onLoginIntent }: OwnerLinksProps) {
           size={14}
           weight={500}
           tone="muted"
-          className={registryPageStyles.welcomeLine}
+          className={`truncate ${registryPageStyles.welcomeLine}`}
           dir="auto"
         >
           {t.welcome(userName)}

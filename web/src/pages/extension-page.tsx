@@ -115,7 +115,7 @@ function Shops({ shops }: { shops: readonly PublicRetailer[] }) {
             <li key={name}>
               <Icon className="icon icon-16" aria-hidden="true" />
               {name}
-              {isQuickAddOnly && <span className="chip chip-plum">{t.shops.only}</span>}
+              {isQuickAddOnly && <span className="chip tint-plum">{t.shops.only}</span>}
             </li>
           )
         })}

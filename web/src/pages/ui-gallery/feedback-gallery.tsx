@@ -17,7 +17,7 @@ import { GalleryRow, GallerySection, GalleryState } from './gallery-section.tsx'
 import styles from './ui-gallery.module.css'
 
 const BANNERS = ['red', 'moss', 'apricot', 'money'] as const
-const CHIPS = ['sky', 'moss', 'apricot', 'plum', 'red', 'rose', 'neutral', 'well'] as const
+const CHIPS = ['sky', 'moss', 'apricot', 'plum', 'red', 'rose', 'neutral'] as const
 
 const PROGRESS = [
   { label: 'Nothing yet', percent: 0 },

@@ -8,7 +8,5 @@ interface BadgeProps extends ComponentProps<'span'> {
 
 /** Count beside a label, in digits of equal width. */
 export function Badge({ tone, className, ...rest }: BadgeProps) {
-  return (
-    <span className={classNames('count', tone && `badge badge-${tone}`, className)} {...rest} />
-  )
+  return <span className={classNames('count', tone && `badge tint-${tone}`, className)} {...rest} />
 }

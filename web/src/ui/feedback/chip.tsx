@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface ChipProps {
-  tone: 'sky' | 'moss' | 'apricot' | 'plum' | 'red' | 'rose' | 'neutral' | 'well'
+  tone: 'sky' | 'moss' | 'apricot' | 'plum' | 'red' | 'rose' | 'neutral'
   icon?: LucideIcon
   iconClass?: string
   children: ReactNode
@@ -11,7 +11,7 @@ interface ChipProps {
 /** Short status label; colour and icon only repeat the text. */
 export function Chip({ tone, icon: Icon, iconClass = 'icon', children }: ChipProps) {
   return (
-    <span className={`chip chip-${tone}`}>
+    <span className={`chip tint-${tone}`}>
       {Icon && <Icon className={iconClass} aria-hidden="true" />}
       {children}
     </span>

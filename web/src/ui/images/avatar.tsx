@@ -14,7 +14,7 @@ function initials(name: string): string {
 export function Avatar({ name }: { name: string }) {
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return (
-    <span className={`avatar tone-${TONES[sum % TONES.length]}`} aria-hidden="true">
+    <span className={`avatar tint-${TONES[sum % TONES.length]}`} aria-hidden="true">
       {initials(name)}
     </span>
   )

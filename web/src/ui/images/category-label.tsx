@@ -9,7 +9,7 @@ export function CategoryLabel({ category }: CategoryProps) {
   return (
     <span className="category" style={{ '--hue': categoryHue(category) }}>
       <CategoryIcon category={category} />
-      <span className="category-name" dir="auto">
+      <span className="truncate" dir="auto">
         {category}
       </span>
     </span>

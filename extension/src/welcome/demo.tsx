@@ -37,7 +37,7 @@ export function Demo() {
           <button
             ref={heart}
             type="button"
-            className={`tile ${styles.wHeart}`}
+            className={styles.wHeart}
             aria-label={t.open}
             aria-expanded={isOpen}
             onClick={() => (isOpen ? close() : setIsOpen(true))}

@@ -52,7 +52,7 @@ function Receipt({ data }: { data: ContributionThanksData }) {
     [t.reference, reference],
   ]
   return (
-    <dl className="recap">
+    <dl className="pairs recap">
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -66,7 +66,7 @@ export function ItemSidePanel({ item, amount, contribution }: ItemSidePanelProps
 
 function Recap({ contribution }: { contribution: ContributionFormValues }) {
   return (
-    <dl className="recap">
+    <dl className="pairs recap">
       <div>
         <dt>{t.youGive}</dt>
         <dd className="num">{formatDollars(contribution.amount)}</dd>

@@ -33,7 +33,9 @@ export function ItemSummaryLine({ item }: { item: PublicItem }) {
       <span className="thumb">
         <ItemPicture item={item} room={{ width: 32, height: 32 }} priority="early" />
       </span>
-      <p dir="auto">{item.productName}</p>
+      <p className="truncate text-14 weight-500" dir="auto">
+        {item.productName}
+      </p>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function Fold({ title, value, isOpen = false, children }: FoldProps) {
   return (
     <details className={styles.fold} open={isOpen} onToggle={showContent}>
       <summary className={styles.titleRow}>
-        <span className={styles.title}>
+        <span className={`breaks ${styles.title}`}>
           {title} {value !== undefined && <b dir="auto">{value}</b>}
         </span>
         <ChevronDown className={`icon icon-16 ${styles.chevron}`} aria-hidden="true" />

@@ -43,7 +43,7 @@ export function TrackedOfferingHeader({
       </span>
       <Stack gap={4}>
         <Inline align="start" justify="between" wrap className={styles.offerName}>
-          <h3 id={nameId} dir="auto">
+          <h3 className="text-18 weight-600 breaks" id={nameId} dir="auto">
             {itemName}
           </h3>
           <Chip {...STATUS_LOOKS[status]}>{t.statuses[status].label}</Chip>

@@ -23,7 +23,9 @@ export function OfferingThread({ offering, owner, onSent, onRefused }: OfferingT
   const { id, messages, can } = offering
   return (
     <section className={`stack gap-14 ${styles.offer}`} aria-labelledby="offering-thread">
-      <h3 id="offering-thread">{t.title(owner)}</h3>
+      <h3 className="text-18 weight-600" id="offering-thread">
+        {t.title(owner)}
+      </h3>
       {messages.length === 0 && (
         <Text size={14} tone="muted" wrap="pretty">
           {t.none}

@@ -103,10 +103,10 @@ export function createApp(parts: AppParts): App {
   const imageFiles = openImageFileStore(config.imageFileStore)
   const painter = createPainter({ fonts: path.join(config.dataDir, 'fonts') })
   const publicRegistries = createInvalidatingCache<RegistryView>(config.cacheBytes * REGISTRY_SHARE)
-  const ownerLists = createInvalidatingCache<EncodedText>(
-    config.cacheBytes * OWNER_LIST_SHARE,
-    'owner_list',
-  )
+  const ownerLists = createInvalidatingCache<EncodedText>(config.cacheBytes * OWNER_LIST_SHARE, {
+    name: 'owner_list',
+    keepsOutdated: false,
+  })
   const channels = {
     scrape_finished: [finished],
     // The owner's list shows images, of which only this channel is notified.

@@ -33,6 +33,17 @@ describe('a cached value', () => {
     expect(await get('b')).toBe(2)
   })
 
+  test('is not kept after a notification if nobody reads outdated values', async () => {
+    const cache = createInvalidatingCache<number>(100, { keepsOutdated: false })
+    await cache.get('a', async isAbout => {
+      isAbout('id')
+      return { value: 1, size: 1 }
+    })
+    expect(cache.latest('a')).toMatchObject({ value: 1 })
+    cache.announced('id')
+    expect(cache.latest('a')).toBeUndefined()
+  })
+
   test('is reloaded under each of its keys after a notification', async () => {
     const cache = createInvalidatingCache<number>(100)
     let loads = 0

@@ -62,14 +62,14 @@ function createKeyIndex() {
 /**
  * LRU cache invalidated by PostgreSQL notifications ('id' or 'id part'). A value still loading when its key is
  * invalidated is not cached, because it may have been read before the change. Values larger than `sizeMax` are
- * not cached. Outdated values remain available through `latest` while there is space.
+ * not cached. With `keepsOutdated`, outdated values remain available through `latest` while there is space.
  *
  * `fetch` of lru-cache is not used: when a key is invalidated during a load, it either rejects the waiting
  * requests or caches the outdated value.
  */
 export function createInvalidatingCache<T>(
   sizeMax: number,
-  name = 'public_registry',
+  { name = 'public_registry', keepsOutdated = true } = {},
 ): InvalidatingCache<T> {
   const entries = new LRUCache<string, Entry<T>>({
     maxSize: sizeMax,
@@ -85,15 +85,18 @@ export function createInvalidatingCache<T>(
     sizeCalculation: ({ size }) => size,
   })
 
+  const keepOutdated = (key: string, loaded: Past<T>) => {
+    if (keepsOutdated) past.set(key, loaded)
+  }
   // Called for the least recently used entry first, so that `past` has the same order.
   function retire(key: string, entry: Entry<T>): void {
     entries.delete(key)
-    if (entry.loaded) past.set(key, entry.loaded)
+    if (entry.loaded) keepOutdated(key, entry.loaded)
   }
   function store(key: string, entry: Entry<T>, loaded: Past<T>): void {
     if (entries.peek(key) === entry) entries.set(key, { ...entry, loaded })
     // Serves `latest` when each load is invalidated before it completes.
-    else past.set(key, loaded)
+    else keepOutdated(key, loaded)
     while (past.calculatedSize > sizeMax - entries.calculatedSize) past.pop()
   }
   async function finish(key: string, entry: Entry<T>, load: Load<T>): Promise<T | undefined> {

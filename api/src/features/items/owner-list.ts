@@ -10,7 +10,7 @@ import { paginate } from './paginate.ts'
 type Page = Parameters<typeof paginate>[1]
 
 /** Memory in bytes of a cached list besides its text. */
-const ENTRY_BYTES = 500
+const ENTRY_BYTES = 1000
 
 /** Loads a page of the items of a registry, as its owner sees them. */
 export async function loadOwnerList({ db }: Pick<App, 'db'>, registryId: string, page: Page) {

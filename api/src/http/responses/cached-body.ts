@@ -5,6 +5,7 @@ import {
   compress,
   compressBrotli,
   type Encoding,
+  encodeUtf8,
   negotiateEncoding,
 } from './encodings.ts'
 
@@ -30,7 +31,7 @@ export interface CachedBody {
 
 /** Creates a cached body of a text, which is sent as UTF-8. */
 export function createCachedBody(text: string): CachedBody {
-  const bytes = Buffer.from(text)
+  const bytes = encodeUtf8(text)
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const identity = Promise.resolve({ bytes, etag: `"${hash}"` })
   const forms = new Map<Encoding, Promise<EncodedBody>>([['identity', identity]])

@@ -34,7 +34,9 @@ export function CreateRegistryPage() {
           <div>
             <Brand />
             <h1 className="display-30">{t.title}</h1>
-            <p className={`muted ${styles.signupLead}`}>{t.lead}</p>
+            <Text wrap="pretty" above={8} className="muted">
+              {t.lead}
+            </Text>
           </div>
           <noscript>
             {import.meta.env.SSR && (

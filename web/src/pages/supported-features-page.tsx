@@ -77,7 +77,9 @@ function Shops({ shops }: { shops: readonly PublicRetailer[] }) {
 function ShopList({ shops }: { shops: readonly PublicRetailer[] }) {
   return groupByCountry(shops).map(({ country, shops: ofCountry }) => (
     <Fragment key={country}>
-      <h4 className={styles.shopCountry}>{t.shops.countries[country]}</h4>
+      <Text as="h4" size={14} weight={600} tone="muted" above={12}>
+        {t.shops.countries[country]}
+      </Text>
       <ul className={styles.shopTiles}>
         {ofCountry.map(({ name, host }) => (
           <li key={name}>

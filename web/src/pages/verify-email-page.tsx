@@ -17,6 +17,7 @@ import { useOwnerSession } from '../lib/session/use-owner-session.ts'
 import { paths } from '../lib/url/paths.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
+import { Box } from '../ui/layout/box.tsx'
 import { PromptPage } from '../ui/layout/prompt-page.tsx'
 import { Text } from '../ui/text/text.tsx'
 
@@ -104,12 +105,18 @@ function AskAgain({ reason }: { reason: string | undefined }) {
     >
       <p className="muted">{verification.calm}</p>
       <LoginLink />
-      <section className={styles.askAgain} aria-labelledby="ask-again">
+      <Box
+        as="section"
+        above={24}
+        textAlign="start"
+        className={styles.askAgain}
+        aria-labelledby="ask-again"
+      >
         <Text as="h2" size={16} weight={600} id="ask-again">
           {verification.askTitle}
         </Text>
         <EmailLinkForm send={resendVerification} words={ASKING} look="outline" />
-      </section>
+      </Box>
     </Card>
   )
 }

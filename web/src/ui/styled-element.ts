@@ -1,4 +1,5 @@
 import { createElement, type ReactElement } from 'react'
+import { classNames } from './class-names.ts'
 
 /**
  * Props of Text, Stack, Inline and Card. Each is a class that sets one declaration, in layout.css and
@@ -27,71 +28,41 @@ export interface Look {
 
   // Owner's area
   /** Distance from the element below in pixels. */
-  below?: 4 | 8 | 12 | 16 | 20 | 24 | undefined
+  below?: 4 | 8 | 12 | 16 | 20 | undefined
   /** Distance between the border and the content in pixels. */
-  pad?: 8 | 10 | 12 | 16 | 20 | 24 | undefined
-  /** Line at the upper or lower border, or between the children. */
-  line?: 'above' | 'below' | 'between' | undefined
+  pad?: 8 | 10 | 12 | 16 | 20 | undefined
+  /** Line at the lower border, or between the children. */
+  line?: 'below' | 'between' | undefined
   /** Background. */
-  fill?: 'sunken' | 'surface' | undefined
+  fill?: 'sunken' | undefined
   /** Radius of the corners in pixels. */
-  radius?: 8 | 10 | 12 | 16 | undefined
+  radius?: 10 | 12 | 16 | undefined
   textAlign?: 'start' | 'center' | 'end' | undefined
-  /** Whether line breaks of the text are shown. */
-  keepsLines?: boolean | undefined
-  /** Lines after which the text is cut off. */
-  lines?: 2 | 3 | undefined
   /** Whether it takes the remaining width of its Inline. */
   grows?: boolean | undefined
   /** Whether it may be narrower than its longest word. */
-  canShrink?: boolean | undefined
-  /** Whether it keeps its width in an Inline that is too narrow. */
-  isRigid?: boolean | undefined
-  isWide?: boolean | undefined
-  /** Whether each child of a Stack is in the middle of its cell. */
-  isCentred?: boolean | undefined
+  shrinks?: boolean | undefined
+  /** Whether the children of a Stack are in the middle of their cells. */
+  centres?: boolean | undefined
   /** Whether the column of a Stack may be narrower than its longest word. */
   fits?: boolean | undefined
 }
 
-const CLASSES: Record<string, string> = {
-  gap: 'gap',
-  align: 'align',
-  justify: 'justify',
-  wrap: 'wrap',
-  size: 'text',
-  weight: 'weight',
-  tone: 'tone',
-  isNumeric: 'num',
-  canBreak: 'breaks',
-  above: 'above',
-  below: 'below',
-  pad: 'pad',
-  line: 'line',
-  fill: 'fill',
-  radius: 'radius',
-  textAlign: 'text',
-  keepsLines: 'pre-line',
-  lines: 'lines',
-  grows: 'grows',
-  canShrink: 'shrinks',
-  isRigid: 'rigid',
-  isWide: 'full-width',
-  isCentred: 'centred',
-  fits: 'fits',
-}
+/** Props of Look; the class begins with the name of the prop, or with the one after the colon. */
+const PROPS =
+  'gap align justify wrap size:text weight tone isNumeric:num canBreak:breaks above below pad line fill radius textAlign:text grows shrinks centres fits'.split(
+    ' ',
+  )
 
-/** Renders the element `as`, by default `name`, with a class for each prop of Look. */
-export function styledElement(base: string, name: string, props: object): ReactElement {
-  const { as = name, className = '', ...rest } = props as Record<string, unknown>
-  let names = base
-  for (const prop in CLASSES) {
+/** Renders the element `as`, by default `element`, with a class for each prop of Look. */
+export function styledElement(base: string, element: string, props: object): ReactElement {
+  const { as = element, className, ...rest } = props as Record<string, string | true | undefined>
+  const looks = PROPS.map(entry => {
+    const [prop = '', name = prop] = entry.split(':')
     const value = rest[prop]
-    if (value) names += ` ${CLASSES[prop]}${value === true ? '' : `-${value}`}`
     delete rest[prop]
-  }
-  return createElement(as as string, {
-    className: `${names} ${className}`.trim() || undefined,
-    ...rest,
+    return value && (value === true ? name : `${name}-${value}`)
   })
+  const names = classNames(base, ...looks, className as string | undefined)
+  return createElement(as as string, { className: names || undefined, ...rest })
 }

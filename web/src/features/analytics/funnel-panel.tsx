@@ -18,7 +18,7 @@ export function FunnelPanel() {
   })
   const groups = data && funnelGroups(data)
   return (
-    <Card className={styles.funnels} aria-labelledby="funnels">
+    <Card above={24} className={styles.funnels} aria-labelledby="funnels">
       <Text as="h2" size={18} weight={600} id="funnels">
         {t.title}
       </Text>

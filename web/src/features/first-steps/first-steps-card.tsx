@@ -42,7 +42,7 @@ export function FirstStepsCard({ user, itemCount, onAdd, onShare }: FirstStepsCa
     setIsOpen(!isOpen)
   }
   return (
-    <Card className={styles.card} aria-label={titleOf(user)}>
+    <Card below={12} aria-label={titleOf(user)}>
       <button
         type="button"
         className={styles.toggle}

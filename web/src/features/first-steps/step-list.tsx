@@ -54,7 +54,7 @@ export function StepList({ user, steps, onAdd, onShare }: StepListProps) {
               {!isDone && (
                 <>
                   <p className="muted">{textOf(name, user)}</p>
-                  <Inline gap={8} align="center" wrap className={styles.acts}>
+                  <Inline gap={8} align="center" wrap above={8} className={styles.acts}>
                     {actions[name]}
                   </Inline>
                 </>

@@ -34,7 +34,7 @@ export function InstallCard() {
   return (
     <div ref={place} className={styles.installPlace} tabIndex={-1}>
       {isOffered && !isDeclined && (
-        <Card className={styles.install} aria-labelledby={id}>
+        <Card above={24} className={styles.install} aria-labelledby={id}>
           <Text as="h2" size={18} weight={600} id={id}>
             {t.title}
           </Text>

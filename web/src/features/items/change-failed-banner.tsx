@@ -1,6 +1,7 @@
 import { itemListMessages } from '@registry/shared/messages/items/item-list'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { Box } from '../../ui/layout/box.tsx'
 import styles from './list/list-toolbar.module.css'
 
 /** Banner for a change that failed and was reverted. */
@@ -12,7 +13,7 @@ export function ChangeFailedBanner({
   onRetry: () => void
 }) {
   return (
-    <div className={styles.changeFailed}>
+    <Box below={16} className={styles.changeFailed}>
       <Banner
         tone="red"
         role="alert"
@@ -23,6 +24,6 @@ export function ChangeFailedBanner({
           </Button>
         }
       />
-    </div>
+    </Box>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import { Brand } from '../../ui/images/brand-mark.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './owner-layout.module.css'
 import { type DashboardEntry, OwnerMenu, type OwnerMenuProps } from './owner-menu.tsx'
@@ -78,7 +79,7 @@ function TopBar({
   onLogout: () => void
 }) {
   return (
-    <header className={styles.topbar}>
+    <Inline as="header" align="center" wrap className={styles.topbar}>
       <button
         type="button"
         className={`btn btn-quiet btn-icon ${styles.menuButton}`}
@@ -89,10 +90,10 @@ function TopBar({
         <Menu className="icon" aria-hidden="true" />
       </button>
       <Brand href={paths.dashboard} />
-      <p className={styles.topbarWhere}>
+      <Inline as="p" align="baseline" wrap className={styles.topbarWhere}>
         <strong dir="auto">{user?.registryTitle || user?.registryName}</strong>
         <PublicLink user={user} />
-      </p>
+      </Inline>
       <Link to={paths.settings} className={buttonClass({ look: 'quiet', size: 'sm' })}>
         <Settings className="icon" aria-hidden="true" />
         {dashboardMessages.menu.settings}
@@ -101,7 +102,7 @@ function TopBar({
         <LogOut className="icon" aria-hidden="true" />
         {dashboardMessages.logout}
       </Button>
-    </header>
+    </Inline>
   )
 }
 
@@ -116,9 +117,10 @@ function PublicLink({ user }: { user: User | undefined }) {
 }
 
 function UserBadge({ user }: { user: User | undefined }) {
-  if (!user) return <div className={`${styles.me} ${styles.isWaiting}`} />
+  if (!user)
+    return <Inline gap={10} align="center" className={`${styles.me} ${styles.isWaiting}`} />
   return (
-    <div className={styles.me}>
+    <Inline gap={10} align="center" className={styles.me}>
       <Avatar name={user.name} />
       <div>
         <p className="strong truncate" dir="auto">
@@ -126,6 +128,6 @@ function UserBadge({ user }: { user: User | undefined }) {
         </p>
         <p className="hint truncate">{paths.registry(user.registrySlug)}</p>
       </div>
-    </div>
+    </Inline>
   )
 }

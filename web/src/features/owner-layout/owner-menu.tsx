@@ -16,6 +16,7 @@ import {
 import { Link } from 'react-router'
 import { paths } from '../../lib/url/paths.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './owner-layout.module.css'
 
 /** Sections of the dashboard page. */
@@ -61,7 +62,9 @@ export function OwnerMenu({ canAdd, canAdminister, canPassGifts, ...props }: Own
         <PageLink entry="thankYous" icon={Mail} {...props} />
         {canPassGifts && <PageLink entry="giftPassing" icon={PackageOpen} {...props} />}
       </ul>
-      <p className={styles.navTitle}>{menu.registry}</p>
+      <Text size={12} weight={600} tone="faint" className={styles.navTitle}>
+        {menu.registry}
+      </Text>
       <ul className="nav-list">
         <Entry entry="all" icon={Gift} {...props} />
         <Entry entry="contributed" icon={HandHeart} {...props} />

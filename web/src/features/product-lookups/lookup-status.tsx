@@ -37,7 +37,7 @@ export function LookupStatus(props: LookupStatusProps) {
         )}
       </div>
       {state.status === 'idle' && (
-        <Inline as="p" gap={8} className={styles.readerIdle}>
+        <Inline as="p" gap={8} tone="muted">
           <Store className="icon" aria-hidden="true" />
           {reader.idle}
         </Inline>

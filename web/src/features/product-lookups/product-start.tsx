@@ -103,7 +103,15 @@ export function ProductStart({ onStart, onPhoto, photoPick, photoStatus }: Produ
         {photoPick}
       </Inline>
       {photoStatus}
-      <Inline as="p" gap={12} align="center" className={styles.startOr}>
+      <Inline
+        as="p"
+        gap={12}
+        align="center"
+        size={12}
+        tone="muted"
+        above={4}
+        className={styles.startOr}
+      >
         {t.orFields}
       </Inline>
     </form>

@@ -27,7 +27,14 @@ export function CelebrationSection() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Stack as="p" gap={12} className={styles.waiting} role="status" aria-label={t.loading}>
+        <Stack
+          as="p"
+          gap={12}
+          justify="start"
+          className={styles.waiting}
+          role="status"
+          aria-label={t.loading}
+        >
           <Skeleton />
           <Skeleton />
         </Stack>

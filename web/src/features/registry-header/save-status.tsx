@@ -1,5 +1,6 @@
 import { registryHeaderMessages as t } from '@registry/shared/messages/registry/registry-header'
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Inline } from '../../ui/layout/inline.tsx'
 import styles from './celebration-section.module.css'
 
 interface SaveStatusProps {
@@ -13,18 +14,25 @@ export function SaveStatus({ text, error }: SaveStatusProps) {
   return (
     <div role="status">
       {error !== undefined ? (
-        <p className={`${styles.status} ${styles.isError}`}>
+        <Inline
+          as="p"
+          gap={6}
+          align="center"
+          size={14}
+          weight={500}
+          className={`${styles.status} ${styles.isError}`}
+        >
           <CircleAlert className="icon icon-16" aria-hidden="true" />
           {error}
-        </p>
+        </Inline>
       ) : (
         text !== undefined && (
-          <p className={styles.status}>
+          <Inline as="p" gap={6} align="center" size={14} weight={500} className={styles.status}>
             {text !== t.picture.uploading && (
               <CircleCheck className="icon icon-16" aria-hidden="true" />
             )}
             {text}
-          </p>
+          </Inline>
         )
       )}
     </div>

@@ -32,7 +32,7 @@ export function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
   }
   const { status, domain, from, to } = filters
   return (
-    <Card as="search" className={styles.logFilters}>
+    <Card as="search" above={24} className={styles.logFilters}>
       <form aria-label={t.label} onSubmit={submit}>
         <Select
           label={t.status}

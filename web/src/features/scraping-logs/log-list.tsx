@@ -4,7 +4,9 @@ import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-lo
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
+import { Box } from '../../ui/layout/box.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { formatDuration, formatTimestamp, foundFieldsText, withoutWww } from './format-log.ts'
 import { LogStatusChip } from './log-status-chip.tsx'
 import styles from './scraping-logs.module.css'
@@ -36,7 +38,7 @@ function LogRow({ log, to }: { log: ScrapeLog; to: string }) {
   return (
     <li className={styles.logRow}>
       <LogStatusChip status={log.status} />
-      <div className={styles.logWhat}>
+      <Box shrinks className={styles.logWhat}>
         <Link
           to={to}
           state="opened-here"
@@ -52,14 +54,20 @@ function LogRow({ log, to }: { log: ScrapeLog; to: string }) {
         <p className={log.error ? `${styles.logFound} ${styles.isError}` : styles.logFound}>
           {outcomeText(log)}
         </p>
-      </div>
+      </Box>
       <p className={`${styles.logHow} num`}>
         {log.method && <span>{methods[log.method]}</span>}
         {log.durationMs ? <span>{formatDuration(log.durationMs)}</span> : null}
       </p>
-      <time className={`${styles.logWhen} num`} dateTime={log.createdAt}>
+      <Text
+        as="time"
+        tone="muted"
+        textAlign="end"
+        className={`${styles.logWhen} num`}
+        dateTime={log.createdAt}
+      >
         {when}
-      </time>
+      </Text>
       <ChevronRight className="icon icon-16" aria-hidden="true" />
     </li>
   )

@@ -25,6 +25,8 @@ export function LogPager({ page, total, logHref }: LogPagerProps) {
       gap={8}
       align="center"
       justify="between"
+      tone="muted"
+      above={12}
       className={styles.logPager}
       aria-label={t.label}
     >

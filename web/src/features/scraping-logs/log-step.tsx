@@ -2,6 +2,7 @@ import type { scrapeLogStep } from '@registry/shared/contract/items/product-look
 import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
 import { CodeXml, FileJson, Globe, History } from 'lucide-react'
 import type * as z from 'zod/mini'
+import { Inline } from '../../ui/layout/inline.tsx'
 import { formatDuration, formatSize, foundFieldsText } from './format-log.ts'
 import styles from './scraping-logs.module.css'
 
@@ -24,14 +25,14 @@ export function LogStep({ step }: { step: Step }) {
       <Icon className="icon" aria-hidden="true" />
       <div>
         <p>{step.summary}</p>
-        <p className={`${styles.logMeasures} num`}>
+        <Inline as="p" wrap size={12} tone="muted" className={`${styles.logMeasures} num`}>
           {measurements(step).map(measure => (
             <span key={measure}>{measure}</span>
           ))}
-        </p>
-        <p className={styles.logMeasures}>
+        </Inline>
+        <Inline as="p" wrap size={12} tone="muted" className={styles.logMeasures}>
           {foundFieldsText(step.found.map(({ field }) => field))}
-        </p>
+        </Inline>
       </div>
     </li>
   )

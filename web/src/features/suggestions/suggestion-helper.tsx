@@ -30,7 +30,14 @@ export function SuggestionHelper({ id, facts, onUse, onClose }: SuggestionHelper
   const keywords = useKeywords(facts)
   const { isOff } = keywords
   return (
-    <Stack as="section" gap={14} id={id} className={styles.suggest} aria-labelledby={titleId}>
+    <Stack
+      as="section"
+      gap={14}
+      id={id}
+      above={8}
+      className={styles.suggest}
+      aria-labelledby={titleId}
+    >
       <Inline align="center" justify="between" className={styles.suggestHead}>
         <Text as="h3" size={16} weight={600} id={titleId}>
           {helper.title}

@@ -28,7 +28,12 @@ export function OverviewSkeleton() {
 
 export function RegistryProgressSkeleton() {
   return (
-    <Card as="div" className={`${registryProgressPanelStyles.standing} is-bone`} aria-hidden="true">
+    <Card
+      as="div"
+      tone="muted"
+      className={`${registryProgressPanelStyles.standing} is-bone`}
+      aria-hidden="true"
+    >
       <Text tone="ink" size={18} weight={600}>
         {activityMessages.standing.title}
       </Text>

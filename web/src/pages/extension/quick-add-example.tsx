@@ -2,6 +2,7 @@ import { extensionPageMessages } from '@registry/shared/messages/quick-add/exten
 import { quickAddMessages } from '@registry/shared/messages/quick-add/quick-add'
 import { BrandMark } from '../../ui/images/brand-mark.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from '../extension-page.module.css'
 
@@ -32,7 +33,7 @@ export function QuickAddExample() {
         </div>
       </div>
       <div className={styles.shotPopup}>
-        <Inline as="p" gap={8} align="center" className={styles.shotName}>
+        <Inline as="p" gap={8} align="center" size={14} weight={600}>
           <BrandMark />
           {quickAddMessages.name}
         </Inline>
@@ -47,7 +48,9 @@ export function QuickAddExample() {
             <p className="num">{t.price}</p>
           </div>
         </div>
-        <p className={styles.shotAdd}>{t.add}</p>
+        <Stack as="p" size={14} weight={600} above={12} className={styles.shotAdd}>
+          {t.add}
+        </Stack>
       </div>
     </div>
   )

@@ -26,6 +26,8 @@ export function HeaderPreview({ header: { title, subtitle, slug }, items }: Head
       <Inline
         gap={12}
         justify="between"
+        size={12}
+        tone="faint"
         className={headerPreviewStyles.previewBar}
         aria-hidden="true"
       >

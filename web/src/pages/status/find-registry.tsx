@@ -46,6 +46,7 @@ export function FindRegistry() {
     <Stack
       as="form"
       gap={12}
+      above={8}
       className={styles.find}
       noValidate
       onSubmit={event => void search(event)}

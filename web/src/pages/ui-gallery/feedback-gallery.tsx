@@ -117,7 +117,7 @@ export function FeedbackGallery() {
       </GallerySection>
       <GallerySection name="Card">
         <GalleryState caption="Its padding comes from the caller">
-          <Card aria-label="Example card" className={styles.card}>
+          <Card aria-label="Example card" pad={20}>
             Content of the card.
           </Card>
         </GalleryState>

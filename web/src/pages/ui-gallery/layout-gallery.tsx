@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Box } from '../../ui/layout/box.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
 import { SideSection } from '../../ui/layout/side-section.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
@@ -67,6 +68,18 @@ export function LayoutGallery() {
             </Stack>
           </GalleryState>
         ))}
+      </GallerySection>
+      <GallerySection name="Box">
+        {([8, 10, 12, 16, 20] as const).map(pad => (
+          <GalleryState key={pad} caption={`pad={${pad}}`}>
+            <Box pad={pad} radius={12} fill="sunken">
+              {boxes}
+            </Box>
+          </GalleryState>
+        ))}
+        <GalleryState caption="line='between'">
+          <Box line="between">{boxes}</Box>
+        </GalleryState>
       </GallerySection>
       <TabsGallery />
       <PagerGallery />

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../buttons/button.tsx'
+import { Stack } from '../layout/stack.tsx'
 import styles from './confirm-dialog.module.css'
 import { Modal, useModal } from './modal.tsx'
 
@@ -38,14 +39,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       focusAfter={props.focusAfter}
       onDismiss={by => by === 'escape' && !isBusy && onCancel()}
     >
-      <div className={styles.body}>
-        <span className={styles.icon}>{props.icon}</span>
+      <Stack gap={8} size={16} className={styles.body}>
+        <Stack as="span" tone="danger" className={styles.icon}>
+          {props.icon}
+        </Stack>
         <Title>{props.title}</Title>
         <p id={questionId} className="muted" dir="auto">
           {props.question}
         </p>
         {props.error}
-      </div>
+      </Stack>
       <div className={`sheet-foot ${styles.foot}`}>
         <Button ref={cancel} look="outline" disabled={isBusy} onClick={onCancel}>
           {props.cancel}

@@ -17,7 +17,7 @@ export function CrashScreen({ title = pageMessages.errorTitle, details }: CrashS
   useDocumentTitle(title)
   const heading = useHeadingFocus(true)
   return (
-    <PromptCard home="/" isCentred>
+    <PromptCard home="/" centres>
       <div role="alert" className={styles.alert}>
         <SpilledBottle />
         <h1 className="display-30" ref={heading} tabIndex={-1}>

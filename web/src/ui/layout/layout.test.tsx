@@ -3,6 +3,7 @@ import { createRef } from 'react'
 import { expect, test } from 'vitest'
 import { renderElement } from '../../../test/components/render-element.ts'
 import { undefinedClasses } from '../../../test/components/undefined-classes.ts'
+import { Box } from './box.tsx'
 import { Card } from './card.tsx'
 import { Inline } from './inline.tsx'
 import { Stack } from './stack.tsx'
@@ -61,6 +62,23 @@ test('Card renders the given element with its attributes', () => {
   expect(ref.current).toBe(list)
   expect(list).toHaveAttribute('aria-busy', 'true')
   expect(list).not.toHaveAttribute('as')
+})
+
+test("looks.css has a rule for each value of the props of the owner's area", () => {
+  const container = renderElement([
+    ...([10, 14, 16, 20, 24, 28, 32] as const).map(above => (
+      <Box key={`a ${above}`} above={above} />
+    )),
+    ...([4, 8, 12, 16, 20] as const).map(below => <Box key={`b ${below}`} below={below} />),
+    ...([8, 10, 12, 16, 20] as const).map(pad => <Box key={`p ${pad}`} pad={pad} />),
+    ...([10, 12, 16] as const).map(radius => <Box key={`r ${radius}`} radius={radius} />),
+    ...(['start', 'center', 'end'] as const).map(textAlign => (
+      <Box key={textAlign} textAlign={textAlign} />
+    )),
+    ...(['below', 'between'] as const).map(line => <Box key={line} line={line} />),
+    <Box key="others" fill="sunken" grows shrinks centres fits />,
+  ])
+  expect(undefinedClasses(container, 'looks.css')).toEqual([])
 })
 
 test('parts.css has a rule for the class of Card', () => {

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { paths } from '../../lib/url/paths.ts'
 import { classNames } from '../class-names.ts'
 import { Brand } from '../images/brand-mark.tsx'
+import { Box } from './box.tsx'
+import { Inline } from './inline.tsx'
 import styles from './prompt-card.module.css'
 
 export interface PromptCardProps {
@@ -11,30 +13,26 @@ export interface PromptCardProps {
   aside?: ReactNode
   /** Small text below the card. */
   foot?: ReactNode
-  isCentred?: boolean
+  centres?: boolean
   children?: ReactNode
 }
 
 /** Page with one centered card, such as a sign-in prompt. */
-export function PromptCard({
-  home = paths.home,
-  aside,
-  foot,
-  isCentred,
-  children,
-}: PromptCardProps) {
+export function PromptCard({ home = paths.home, aside, foot, centres, children }: PromptCardProps) {
   return (
     <div className={styles.page}>
-      <header className={styles.top}>
+      <Inline as="header" gap={12} align="center" justify="between" className={styles.top}>
         <Brand href={home} />
         {aside}
-      </header>
+      </Inline>
       <main id="main" className={styles.main}>
-        <section className={classNames(styles.card, isCentred && styles.isCentred)}>
+        <section className={classNames(styles.card, centres && styles.isCentred)}>
           {children}
         </section>
       </main>
-      <footer className={styles.foot}>{foot}</footer>
+      <Box as="footer" size={12} tone="faint" className={styles.foot}>
+        {foot}
+      </Box>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { type AriaRole, type ReactNode, useId } from 'react'
 import { useHeadingFocus } from '../../lib/hooks/use-heading-focus.ts'
 import { PromptCard, type PromptCardProps } from './prompt-card.tsx'
 
-interface PromptPageProps extends Omit<PromptCardProps, 'home' | 'isCentred'> {
+interface PromptPageProps extends Omit<PromptCardProps, 'home' | 'centres'> {
   /** Illustration; the card is centered then. */
   picture?: ReactNode
   title: string
@@ -20,7 +20,7 @@ export function PromptPage(props: PromptPageProps) {
   // A live region announces itself.
   const description = textRole ? undefined : textId
   return (
-    <PromptCard {...frame} isCentred={picture !== undefined}>
+    <PromptCard {...frame} centres={picture !== undefined}>
       {picture}
       <h1 className="display-30" ref={heading} tabIndex={-1} aria-describedby={description}>
         {title}

@@ -27,7 +27,7 @@ export function SideSection({ id, title, text, isDanger, children }: SideSection
           {text}
         </Text>
       </div>
-      <Card as="div" className={classNames(styles.body, isDanger && styles.isDanger)}>
+      <Card as="div" wrap="pretty" className={classNames(styles.body, isDanger && styles.isDanger)}>
         {children}
       </Card>
     </section>

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../buttons/button.tsx'
 import { Inline } from '../layout/inline.tsx'
-import styles from './pager.module.css'
 
 interface PagerProps {
   offset: number
@@ -21,14 +20,7 @@ export function Pager({ offset, size, total, words, onMove }: PagerProps) {
   if (total <= size && offset === 0) return null
   const isLast = offset + size >= total
   return (
-    <Inline
-      as="nav"
-      gap={12}
-      align="center"
-      justify="center"
-      className={styles.pager}
-      aria-label={words.label}
-    >
+    <Inline as="nav" gap={12} align="center" justify="center" above={12} aria-label={words.label}>
       <Button
         look="quiet"
         size="sm"

@@ -77,7 +77,7 @@ function ConsequenceList({ title, lines, icon }: ConsequenceListProps) {
   return (
     <section>
       <h3 className="strong">{title}</h3>
-      <Stack as="ul" gap={6} className={styles.fate}>
+      <Stack as="ul" gap={6} size={14} tone="muted" above={8} className={styles.fate}>
         {lines.map(line => (
           <li key={line}>
             <span aria-hidden="true">{icon}</span>

@@ -32,7 +32,7 @@ export function DeviceRow({ device, nowMs, onSignOut }: DeviceRowProps) {
         <Icon className="icon" aria-hidden="true" />
       </span>
       <div className={styles.deviceWords}>
-        <Inline as="p" align="center" wrap className={styles.deviceName}>
+        <Inline as="p" align="center" wrap canBreak className={styles.deviceName}>
           <span className="strong" dir="auto">
             {name}
           </span>

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/url/paths.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { PromptPage } from '../../../ui/layout/prompt-page.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from './admin-sign-in-choice.module.css'
 
 interface AdminSignInChoiceProps {
@@ -57,9 +58,14 @@ interface SignInOptionProps {
 function SignInOption({ icon, hint, isQuiet, onChoose, children }: SignInOptionProps) {
   return (
     <button type="button" className={styles.option} aria-haspopup="dialog" onClick={onChoose}>
-      <span className={classNames(styles.icon, isQuiet && styles.isQuiet)} aria-hidden="true">
+      <Stack
+        as="span"
+        centres
+        className={classNames(styles.icon, isQuiet && styles.isQuiet)}
+        aria-hidden="true"
+      >
         {icon}
-      </span>
+      </Stack>
       <span>
         <b>{children}</b>
         {hint}

@@ -27,7 +27,7 @@ interface PairingCardProps {
 /** The page that connects an extension: question, progress and result. */
 export function PairingCard(props: PairingCardProps) {
   return (
-    <PromptCard foot={t.small} isCentred>
+    <PromptCard foot={t.small} centres>
       <PairingContent {...props} />
     </PromptCard>
   )

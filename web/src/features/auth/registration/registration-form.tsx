@@ -114,7 +114,14 @@ export function RegistrationForm({ place, email, onEmail, onDone }: Registration
         {isBusy ? t.busy : t.submit}
       </Button>
       {isPage && (
-        <Inline as="p" gap={10} justify="center" className={createRegistryStyles.signupAssure}>
+        <Inline
+          as="p"
+          gap={10}
+          justify="center"
+          size={14}
+          tone="muted"
+          className={createRegistryStyles.signupAssure}
+        >
           <Lock className="icon" aria-hidden="true" />
           {t.assurance}
         </Inline>

@@ -41,6 +41,7 @@ export function ContributionRowActions({
       gap={4}
       align="center"
       ref={group}
+      radius={10}
       className={activityRowStyles.giftActions}
       aria-label={t.actionsOf(name, amount)}
       tabIndex={-1}

@@ -6,6 +6,7 @@ import { formatRelativeTime } from '../../../lib/time/format-relative-time.ts'
 import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { ContributionRowActions } from '../actions/contribution-row-actions.tsx'
 import { summarizeDetail } from '../actions/contribution-summary.ts'
 import { PaymentStatusChip } from '../actions/payment-status-chip.tsx'
@@ -38,13 +39,13 @@ export function ActivityRow(props: ActivityRowProps) {
           >
             <bdi>{contributor.name}</bdi>
           </button>{' '}
-          <span className={styles.giftWhen}>
+          <Text as="span" size={12} tone="faint" className={styles.giftWhen}>
             <time dateTime={contributionDate}>{formatRelativeTime(contributionDate, nowMs)}</time>
             <span className={styles.giftHow}>
               {' '}
               · {paymentMethodName(contribution.paymentMethod)}
             </span>
-          </span>
+          </Text>
         </Inline>
         <ItemName item={item} onOpen={() => onOpenItem(item.id)} />
         <HiddenOnPageMark contribution={contribution} />

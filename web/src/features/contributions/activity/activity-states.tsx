@@ -4,25 +4,25 @@ import { SleepingMoon } from '../../../art/sleeping-moon.tsx'
 import { WaitingPram } from '../../../art/waiting-pram.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import styles from './contribution-activity.module.css'
+import { Stack } from '../../../ui/layout/stack.tsx'
 
 const t = activityMessages.panel
 
 /** Shown when the registry has no contributions. */
 export function NoActivity() {
   return (
-    <div className={styles.activityState}>
+    <Stack justify="center" grows>
       <EmptyState heading="h3" picture={<WaitingPram />} title={t.emptyTitle}>
         <p>{t.emptyText}</p>
       </EmptyState>
-    </div>
+    </Stack>
   )
 }
 
 /** Shown when the recent contributions could not be loaded. */
 export function ActivityFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   return (
-    <div className={styles.activityState} role="alert">
+    <Stack justify="center" grows role="alert">
       <EmptyState
         heading="h3"
         picture={<SleepingMoon />}
@@ -36,6 +36,6 @@ export function ActivityFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: 
       >
         <p>{t.failedText}</p>
       </EmptyState>
-    </div>
+    </Stack>
   )
 }

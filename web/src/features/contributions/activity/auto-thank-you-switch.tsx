@@ -2,6 +2,7 @@ import { activityMessages } from '@registry/shared/messages/contributions/activi
 import { CircleAlert } from 'lucide-react'
 import { SwitchRow } from '../../../ui/forms/switch.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from './contribution-activity.module.css'
 import { useAutoThankYou } from './use-auto-thank-you.ts'
 
@@ -29,7 +30,7 @@ export function AutoThankYouSwitch() {
 
 function InlineError({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
-    <p className={styles.trouble} role="alert">
+    <Inline as="p" gap={8} tone="danger" above={8} className={styles.trouble} role="alert">
       <CircleAlert className="icon icon-16" aria-hidden="true" />
       <span>
         {text}{' '}
@@ -37,6 +38,6 @@ function InlineError({ text, onRetry }: { text: string; onRetry: () => void }) {
           {t.tryAgain}
         </button>
       </span>
-    </p>
+    </Inline>
   )
 }

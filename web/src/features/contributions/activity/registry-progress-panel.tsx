@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/url/paths.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './registry-progress-panel.module.css'
 
@@ -31,19 +32,21 @@ export function RegistryProgressPanel({ progress, thankYous }: RegistryProgressP
   const { value, confirmed, promised, left, complete, items } = progress
   const [figures, name] = t.complete(complete, items)
   return (
-    <Card className={styles.standing} aria-labelledby="standing">
+    <Card tone="muted" className={styles.standing} aria-labelledby="standing">
       <Text as="h2" tone="ink" id="standing" size={18} weight={600}>
         {t.title}
       </Text>
-      <p className={`${styles.standingSum} num`}>{formatDollars(confirmed)}</p>
+      <Text tone="ink" above={6} canBreak className={`${styles.standingSum} num`}>
+        {formatDollars(confirmed)}
+      </Text>
       <p className="num">{t.confirmedOf(value)}</p>
       <ProgressBar progress={progress} />
-      <ul className={`${styles.standingKey} num`}>
+      <Stack as="ul" gap={6} className={`${styles.standingKey} num`}>
         <Part tone="" name={t.confirmed} amount={confirmed} />
         <Part tone="is-promised" name={t.promised} amount={promised} />
         <Part tone={styles.isLeft} name={t.left} amount={left} />
-      </ul>
-      <Inline as="p" justify="between" wrap className={styles.standingFoot}>
+      </Stack>
+      <Inline as="p" justify="between" wrap above={16} className={styles.standingFoot}>
         <span>
           <b className="num">{figures}</b> {name}
         </span>

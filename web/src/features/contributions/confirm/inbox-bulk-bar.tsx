@@ -37,7 +37,7 @@ export function InboxBulkBar(props: InboxBulkBarProps) {
       />
       {isOn ? (
         <>
-          <Inline as="p" gap={12} className={inboxBulkBarStyles.inboxCount}>
+          <Inline as="p" gap={12} grows>
             <span className="strong">{t.selected(rows.length)}</span>{' '}
             <span className="muted num">{sum}</span>
           </Inline>

@@ -6,6 +6,8 @@ import { formatRelativeDate } from '../../../lib/time/format-relative-date.ts'
 import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
 import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import activityRowStyles from '../activity/activity-row.module.css'
 import inboxStyles from './inbox.module.css'
 
@@ -29,12 +31,15 @@ export function InboxRowContent({ contribution, now, children }: InboxRowContent
           <span className="strong" dir="auto">
             {contributor.name}
           </span>{' '}
-          <time
-            className={`${activityRowStyles.giftWhen} ${inboxStyles.giftWhen}`}
+          <Text
+            as="time"
+            size={12}
+            tone="faint"
+            className={inboxStyles.giftWhen}
             dateTime={contributionDate}
           >
             {formatRelativeDate(contributionDate, now)}
-          </time>
+          </Text>
         </p>
         <p className={`${activityRowStyles.giftItem} ${inboxStyles.giftItem} truncate`} dir="auto">
           {item.name}
@@ -42,14 +47,14 @@ export function InboxRowContent({ contribution, now, children }: InboxRowContent
         <HiddenOnPageMark contribution={contribution} />
       </div>
       {children && <div className={inboxStyles.giftMore}>{children}</div>}
-      <div className={inboxStyles.giftSum}>
+      <Box textAlign="end" className={inboxStyles.giftSum}>
         <p className={`${activityRowStyles.giftAmount} ${inboxStyles.giftAmount} num`}>
           {formatDollars(contribution.amount)}
         </p>
-        <p className={`${activityRowStyles.giftWhen} ${inboxStyles.giftWhen} num`}>
+        <Text size={12} tone="faint" className={`${inboxStyles.giftWhen} num`}>
           {formatPayment(contribution)}
-        </p>
-      </div>
+        </Text>
+      </Box>
     </>
   )
 }

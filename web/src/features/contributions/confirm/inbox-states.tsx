@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from './inbox.module.css'
 import inboxBulkBarStyles from './inbox-bulk-bar.module.css'
 
@@ -19,7 +20,7 @@ export function InboxSkeleton() {
       <ul aria-hidden="true">
         {BONES.map(bone => (
           <li key={bone} className={`${styles.giftRow} is-bone`}>
-            <span className={styles.giftMark} />
+            <Stack as="span" centres className={styles.giftMark} />
             <Thumbnail className={`${styles.giftPicture} bone`} />
             <div className={styles.giftWho}>
               <Skeleton width="38%" />

@@ -3,6 +3,8 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import { CircleAlert, CircleCheck, RotateCw, Undo2 } from 'lucide-react'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './inbox.module.css'
 import type { InboxActions } from './inbox-actions.ts'
 import { InboxRowContent } from './inbox-row-content.tsx'
@@ -37,14 +39,14 @@ export function PendingConfirmationRow({
         hasFailed ? `${styles.giftRow} ${styles.isFailed}` : `${styles.giftRow} ${styles.isDone}`
       }
     >
-      <span className={styles.giftMark}>
+      <Stack as="span" centres className={styles.giftMark}>
         <Mark className="icon" aria-hidden="true" />
-      </span>
+      </Stack>
       <InboxRowContent contribution={contribution} now={now}>
         {hasFailed && (
-          <p className={styles.giftFailure} role="alert">
+          <Text size={14} weight={600} above={4} className={styles.giftFailure} role="alert">
             {t.verifyFailed}
-          </p>
+          </Text>
         )}
       </InboxRowContent>
       <div className={styles.giftActs}>
@@ -85,7 +87,11 @@ export function SecondsLeft({ until }: { until: number }) {
   // Rendered with CSS content, so that the accessible name of the button does not change every
   // second.
   return (
-    <span
+    <Text
+      as="span"
+      weight={500}
+      tone="faint"
+      textAlign="end"
       className={`${styles.giftLeft} num`}
       aria-hidden="true"
       data-left={t.seconds(Math.max(0, left))}

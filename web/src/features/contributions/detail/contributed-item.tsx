@@ -6,6 +6,9 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
 import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './contribution-detail.module.css'
 import { dashboardItemPath } from './dashboard-item-path.ts'
 
@@ -41,16 +44,18 @@ function ItemSummary({ item }: Pick<ContributedItemProps, 'item'>) {
       <Thumbnail className={styles.givenThing}>
         <ItemPicture item={item} room={{ width: 64, height: 64 }} />
       </Thumbnail>
-      <div className={styles.givenWords}>
-        <span className={styles.givenSide}>{item.category || t.uncategorized}</span>
+      <Stack grows shrinks>
+        <Text as="span" size={12} tone="muted">
+          {item.category || t.uncategorized}
+        </Text>
         <bdi className={styles.givenName}>{item.name}</bdi>
-        <span className={`${styles.givenSide} num`}>
+        <Text as="span" size={12} tone="muted" className="num">
           {item.isRemoved
             ? t.removedItem
             : t.progress(item.currentAmount, item.targetAmount, percent)}
-        </span>
+        </Text>
         {!item.isRemoved && <ItemBar item={item} percent={percent} />}
-      </div>
+      </Stack>
     </>
   )
 }
@@ -61,8 +66,9 @@ function ItemBar({ item, percent }: Pick<ContributedItemProps, 'item'> & { perce
   const confirmedPercent = fundedPercent(confirmed, item.targetAmount)
   const promisedPercent = Math.min(100, percent) - confirmedPercent
   return (
-    <div
-      className={`bar ${styles.givenBar}`}
+    <Box
+      above={6}
+      className="bar"
       role="progressbar"
       aria-label={t.funded(item.name)}
       aria-valuemin={0}
@@ -73,6 +79,6 @@ function ItemBar({ item, percent }: Pick<ContributedItemProps, 'item'> & { perce
       {promisedPercent > 0 && (
         <i className="is-promised" style={{ inlineSize: `${promisedPercent}%` }} />
       )}
-    </div>
+    </Box>
   )
 }

@@ -4,6 +4,7 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { reminderStatus, summarizeDetail } from '../actions/contribution-summary.ts'
 import { PaymentStatusChip } from '../actions/payment-status-chip.tsx'
@@ -31,10 +32,10 @@ export function ContributionDetailBody({ contribution, onLeave }: ContributionDe
   const note = isUndelivered ? undefined : reminderNote(summary, nowMs)
   return (
     <>
-      <div className={styles.givenHero}>
+      <Stack align="center" fits textAlign="center" className={styles.givenHero}>
         <Avatar name={contributor.name} />
         <p className={`${styles.givenBig} num`}>{formatDollars(amount)}</p>
-        <Text size={16} tone="muted" className={styles.givenFrom}>
+        <Text size={16} tone="muted" canBreak className={styles.givenFrom}>
           {t.from} <bdi className="strong">{contributor.name}</bdi>
         </Text>
         <PaymentStatusChip isVerified={paymentStatus.verified} />{' '}
@@ -44,11 +45,18 @@ export function ContributionDetailBody({ contribution, onLeave }: ContributionDe
             {note}
           </Text>
         )}
-      </div>
+      </Stack>
       {message && (
-        <blockquote className={styles.givenMessage} dir="auto" aria-label={t.message}>
+        <Text
+          as="blockquote"
+          size={16}
+          canBreak
+          className={styles.givenMessage}
+          dir="auto"
+          aria-label={t.message}
+        >
           {message}
-        </blockquote>
+        </Text>
       )}
       <ContributedItem item={contribution.item} onLeave={onLeave} />
       <ContributionDetailRows contribution={contribution} nowMs={nowMs} />

@@ -51,7 +51,7 @@ export function BulkEditBar({ selection, changes, onDone }: BulkEditBarProps) {
       className={styles.bulkBar}
       aria-label={select.bar}
     >
-      <Inline gap={4} align="center" className={styles.bulkCount}>
+      <Inline gap={4} align="center" weight={600} className={styles.bulkCount}>
         <Checkbox
           label={select.all}
           checked={state === 'all'}

@@ -8,7 +8,9 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import listToolbarStyles from '../list/list-toolbar.module.css'
 import { FundingBar } from './funding-bar.tsx'
@@ -43,9 +45,9 @@ function ItemArticle({ item, isHighlighted, onAction, isSelected, onSelect }: It
       className={cardClass({ isHighlighted, isSelected, isHidden: item.isHidden })}
       aria-labelledby={titleId}
     >
-      <div className={itemCardStyles.itemTop}>
+      <Inline gap={16} grows pad={16}>
         <ItemImage item={item} />
-        <div className={`${itemCardStyles.itemFacts} ${listToolbarStyles.itemFacts}`}>
+        <Box grows shrinks className={`${itemCardStyles.itemFacts} ${listToolbarStyles.itemFacts}`}>
           <CardLine item={item} />
           <h3 id={titleId} dir="auto">
             <button
@@ -65,9 +67,9 @@ function ItemArticle({ item, isHighlighted, onAction, isSelected, onSelect }: It
           </p>
           <FundingBar item={item} />
           <Standing item={item} />
-        </div>
-      </div>
-      <div className={itemCardStyles.itemFoot}>
+        </Box>
+      </Inline>
+      <Inline gap={8} align="center" className={itemCardStyles.itemFoot}>
         {isSelecting && (
           <Checkbox
             label={itemListMessages.select.item(item.productName)}
@@ -87,7 +89,7 @@ function ItemArticle({ item, isHighlighted, onAction, isSelected, onSelect }: It
           <span className="vh">{item.productName}</span>
         </Button>
         {!isSelecting && <ItemActions item={item} onAction={onAction} />}
-      </div>
+      </Inline>
     </Card>
   )
 }
@@ -109,7 +111,14 @@ function cardClass(states: {
 
 function CardLine({ item }: { item: OwnerItem }) {
   return (
-    <div className={`${itemCardStyles.itemLine} ${listToolbarStyles.itemLine}`}>
+    <Inline
+      gap={12}
+      align="center"
+      justify="between"
+      size={12}
+      tone="faint"
+      className={`${itemCardStyles.itemLine} ${listToolbarStyles.itemLine}`}
+    >
       <p className="truncate">{item.category}</p>
       {item.isHidden ? (
         <Chip tone="neutral" icon={EyeOff}>
@@ -118,7 +127,7 @@ function CardLine({ item }: { item: OwnerItem }) {
       ) : (
         <StatusChip item={item} />
       )}
-    </div>
+    </Inline>
   )
 }
 
@@ -149,16 +158,20 @@ function Standing({ item }: { item: OwnerItem }) {
   const { promised, left } = sumItemFunding(item)
   const rest = item.isFullyFunded ? card.complete(item.contributorCount) : card.left(left)
   if (item.contributorCount === 0 && !item.isFullyFunded) {
-    return <p className={itemCardStyles.itemStanding}>{card.none}</p>
+    return (
+      <Text size={12} tone="muted" above={6} className={itemCardStyles.itemStanding}>
+        {card.none}
+      </Text>
+    )
   }
   return (
-    <p className={`${itemCardStyles.itemStanding} num`}>
+    <Text size={12} tone="muted" above={6} className={`${itemCardStyles.itemStanding} num`}>
       {promised > 0 && (
         <>
           <span className="is-promised">{card.toConfirm(promised)}</span> ·{' '}
         </>
       )}
       {rest}
-    </p>
+    </Text>
   )
 }

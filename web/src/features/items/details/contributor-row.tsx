@@ -6,6 +6,7 @@ import { formatRelativeTime } from '../../../lib/time/format-relative-time.ts'
 import { mailtoUrl } from '../../../lib/url/contact-urls.ts'
 import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './item-details.module.css'
@@ -24,7 +25,7 @@ export function ContributorRow({ contributor, nowMs, children }: ContributorRowP
   return (
     <li className="giver">
       <Avatar name={name} />
-      <div className={styles.giverFacts}>
+      <Box grows shrinks canBreak className={styles.giverFacts}>
         <Inline gap={12} justify="between" className={styles.giverLine}>
           <p>
             <span className="strong" dir="auto">
@@ -48,10 +49,10 @@ export function ContributorRow({ contributor, nowMs, children }: ContributorRowP
           </blockquote>
         )}
         <HiddenOnPageMark contribution={contributor} />
-        <Inline gap={8} align="center" wrap className={styles.giverState}>
+        <Inline gap={8} align="center" wrap above={6} className={styles.giverState}>
           {children}
         </Inline>
-      </div>
+      </Box>
     </li>
   )
 }

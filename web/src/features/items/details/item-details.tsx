@@ -36,7 +36,7 @@ export function ItemDetails(props: ItemDetailsProps) {
       onClose={onClose}
       foot={<DetailsFoot item={item} onAction={onAction} />}
     >
-      <Inline gap={16} className={styles.itemOverview}>
+      <Inline gap={16} size={14} className={styles.itemOverview}>
         <ItemImage item={item} />
         <Overview item={item} />
       </Inline>
@@ -61,7 +61,7 @@ function Overview({ item }: { item: OwnerItem }) {
   const { confirmed, promised, left } = sumItemFunding(item)
   return (
     <div>
-      <div className={`${styles.itemSum} num`}>
+      <Inline align="baseline" justify="between" wrap below={8} className={`${styles.itemSum} num`}>
         <p>
           <Text as="b" size={20} weight={600}>
             {formatDollars(item.amountContributed)}
@@ -71,13 +71,20 @@ function Overview({ item }: { item: OwnerItem }) {
         <p className="muted">
           {item.isFullyFunded ? card.complete(item.contributorCount) : card.left(left)}
         </p>
-      </div>
+      </Inline>
       <FundingBar item={item} />
       {item.contributorCount > 0 && (
-        <p className={`${styles.itemLegend} num`}>
+        <Inline
+          as="p"
+          wrap
+          size={12}
+          tone="muted"
+          above={10}
+          className={`${styles.itemLegend} num`}
+        >
           <span className="legend">{details.confirmed(confirmed)}</span>
           <span className="legend is-promised">{details.promised(promised)}</span>
-        </p>
+        </Inline>
       )}
       <RetailerLink url={item.productUrl} />
     </div>
@@ -102,7 +109,7 @@ function Contributors({ item, renderContributor }: ItemDetailsProps) {
       {contributors.length === 0 ? (
         <p className="muted">{details.none}</p>
       ) : (
-        <Text as="h3" size={14} weight={600} tone="muted" className={styles.itemGiversTitle}>
+        <Text as="h3" size={14} weight={600} tone="muted" below={4}>
           {details.contributors(contributors.length)}
         </Text>
       )}

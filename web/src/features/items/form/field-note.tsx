@@ -34,7 +34,7 @@ export function NotedField({ note, isWide, onChoose, children }: NotedFieldProps
         hint: isToCheck ? <CheckHint text={note.text} /> : undefined,
       })}
       {note?.choices && (
-        <Inline gap={8} wrap className={fieldNoteStyles.noteChoices}>
+        <Inline gap={8} wrap above={8} className={fieldNoteStyles.noteChoices}>
           {note.choices.map(({ label, value }) => (
             <button
               key={value}

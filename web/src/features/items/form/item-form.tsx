@@ -65,7 +65,7 @@ export function FormPanel({
   const id = useId()
   const panel = useScrollToForm()
   return (
-    <Card ref={panel} id="item-form" className={styles.formPanel} aria-labelledby={id}>
+    <Card ref={panel} id="item-form" below={20} className={styles.formPanel} aria-labelledby={id}>
       <Inline align="center" justify="between" wrap className={styles.formHead}>
         <Text as="h2" size={18} weight={600} id={id} tabIndex={-1}>
           {title}

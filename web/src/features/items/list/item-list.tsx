@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { useEventCallback } from '../../../lib/hooks/use-event-callback.ts'
 import { lazyComponent } from '../../../lib/lazy-loading/lazy-component.ts'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from '../../owner-layout/owner-layout.module.css'
 import type { ChangeItems } from '../bulk/use-change-items.ts'
 import type { ItemAction } from '../card/item-card.tsx'
@@ -40,7 +41,7 @@ export function ItemList(props: ItemListProps) {
   const isReordering = list.mode === 'reorder'
   return (
     <section aria-labelledby="items">
-      <div className={styles.sectionHead}>
+      <Inline align="end" justify="between" wrap className={styles.sectionHead}>
         <div>
           <h2 id="items" className="display-24" tabIndex={-1}>
             {itemMessages.listTitle(items.length)}
@@ -51,7 +52,7 @@ export function ItemList(props: ItemListProps) {
         </div>
         {!isReordering && items.length > 1 && <ToolsToggle list={list} />}
         {!isReordering && <ItemFilterButtons items={items} filter={filter} onFilter={onFilter} />}
-      </div>
+      </Inline>
       {!isReordering && items.length > 1 && <ListToolbar list={list} canChange={!props.isWide} />}
       {isReordering ? (
         <Suspense>

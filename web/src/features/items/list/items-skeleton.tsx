@@ -1,7 +1,9 @@
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import ownerLayoutStyles from '../../owner-layout/owner-layout.module.css'
 import itemCardStyles from '../card/item-card.module.css'
 
@@ -11,25 +13,25 @@ const BONES = ['first', 'second', 'third', 'fourth'] as const
 export function ItemsSkeleton() {
   return (
     <section aria-busy="true" aria-label={itemMessages.loading}>
-      <div className={ownerLayoutStyles.sectionHead}>
+      <Inline align="end" justify="between" wrap className={ownerLayoutStyles.sectionHead}>
         <div>
           <h2 className="display-24">{itemMessages.loadingTitle}</h2>
           <p className="muted">{itemMessages.listSubtitle}</p>
         </div>
-      </div>
+      </Inline>
       <div className={itemCardStyles.itemGrid} aria-hidden="true">
         {BONES.map(bone => (
           <Card as="div" key={bone} className={`${itemCardStyles.item} is-bone`}>
-            <div className={itemCardStyles.itemTop}>
+            <Inline gap={16} grows pad={16}>
               <Thumbnail className={`${itemCardStyles.itemPicture} bone`} />
-              <div className={itemCardStyles.itemFacts}>
+              <Box grows shrinks className={itemCardStyles.itemFacts}>
                 <Skeleton width="46%" />
                 <Skeleton width="82%" />
                 <Skeleton width="58%" />
                 <Skeleton />
-              </div>
-            </div>
-            <div className={itemCardStyles.itemFoot} />
+              </Box>
+            </Inline>
+            <Inline gap={8} align="center" className={itemCardStyles.itemFoot} />
           </Card>
         ))}
       </div>

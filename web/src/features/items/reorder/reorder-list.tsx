@@ -44,7 +44,7 @@ export function ReorderList({ items, onDone }: ReorderListProps) {
   }
   return (
     <>
-      <Inline gap={12} align="center" justify="between" className={styles.reorderHead}>
+      <Inline gap={12} align="center" justify="between" below={12} className={styles.reorderHead}>
         <SavingStatus state={state} />
         <Button ref={done} size="sm" onClick={onDone}>
           {itemListMessages.done}

@@ -18,7 +18,13 @@ export function OfferingsSkeleton() {
   return (
     <section className={styles.sharings} aria-busy="true" aria-label={t.loading}>
       {BONES.map(bone => (
-        <Card as="div" key={bone} className={`${styles.sharing} is-bone`} aria-hidden="true">
+        <Card
+          as="div"
+          key={bone}
+          canBreak
+          className={`${styles.sharing} is-bone`}
+          aria-hidden="true"
+        >
           <Inline gap={16} className={styles.sharingHead}>
             <Thumbnail className={`${styles.sharingPicture} bone`} />
             <div>

@@ -68,12 +68,18 @@ export function ManualShare({ state, url, text, onRetry }: ManualShareProps) {
         </Text>
       )}
       {shared.name && (
-        <Stack as="p" gap={4} className={styles.sharedRead}>
+        <Stack as="p" gap={4} tone="muted" above={16} className={styles.sharedRead}>
           <bdi className={styles.sharedName}>{shared.name}</bdi>
           {shared.price?.currency === 'SGD' && (
-            <span className={`${styles.sharedPrice} num`}>
+            <Text
+              as="span"
+              size={18}
+              weight={600}
+              above={2}
+              className={`${styles.sharedPrice} num`}
+            >
               {formatDollars(cents(shared.price.minor))}
-            </span>
+            </Text>
           )}
           <span>{manual.read}</span>
         </Stack>
@@ -83,7 +89,7 @@ export function ManualShare({ state, url, text, onRetry }: ManualShareProps) {
           {manual.onPhone}
         </Text>
       )}
-      <Inline as="p" gap={8} align="center" className={styles.sharedKept}>
+      <Inline as="p" gap={8} align="center" tone="muted" above={20} className={styles.sharedKept}>
         <Link2 className="icon icon-16" aria-hidden="true" />
         <span>
           <bdi className="truncate">{url.replace(/^https?:\/\/(www\.)?/, '')}</bdi>

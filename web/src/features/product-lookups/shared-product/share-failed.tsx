@@ -65,7 +65,7 @@ export function NothingShared({ wrong, given }: NothingSharedProps) {
       }
     >
       {given && (
-        <Inline as="p" gap={8} align="center" className={styles.sharedKept}>
+        <Inline as="p" gap={8} align="center" tone="muted" above={20} className={styles.sharedKept}>
           <Quote className="icon icon-16" aria-hidden="true" />
           <span>
             <bdi className="truncate">{given}</bdi>

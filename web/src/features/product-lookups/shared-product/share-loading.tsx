@@ -13,9 +13,17 @@ const { loading } = shareProductMessages
 export function ShareLoading({ retailer }: { retailer?: string }) {
   return (
     <ShareScreen picture={<OpeningGift />} title={loading.title} text={loading.text}>
-      <Inline gap={16} align="center" className={styles.sharedItem} aria-hidden="true">
+      <Inline
+        gap={16}
+        align="center"
+        pad={12}
+        radius={16}
+        fill="sunken"
+        className={styles.sharedItem}
+        aria-hidden="true"
+      >
         <Thumbnail className={`${styles.sharedPicture} bone`} />
-        <Stack as="span" gap={12} className={styles.sharedBones}>
+        <Stack as="span" gap={12} grows className={styles.sharedBones}>
           <Skeleton />
           <Skeleton />
           <Skeleton />

@@ -6,6 +6,7 @@ import { categoryArt } from '../../../art/category-looks.ts'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import type { ShownProduct } from './share-state.ts'
@@ -23,11 +24,18 @@ interface SharedItemProps {
 export function SharedItem({ product, retailer }: SharedItemProps) {
   const image = useStoredImage(product.picture)
   return (
-    <Inline gap={16} align="center" className={styles.sharedItem}>
+    <Inline
+      gap={16}
+      align="center"
+      pad={12}
+      radius={16}
+      fill="sunken"
+      className={styles.sharedItem}
+    >
       <Thumbnail className={styles.sharedPicture}>
         <Picture src={image} fallback={categoryArt(product.category)} room={IMAGE_BOX} />
       </Thumbnail>
-      <div className={styles.sharedWords}>
+      <Box shrinks>
         <Text size={12} tone="muted">
           {retailer}
         </Text>
@@ -35,9 +43,11 @@ export function SharedItem({ product, retailer }: SharedItemProps) {
           {product.productName}
         </p>
         {product.totalPrice > 0 && (
-          <p className={`${styles.sharedPrice} num`}>{formatDollars(cents(product.totalPrice))}</p>
+          <Text size={18} weight={600} above={2} className={`${styles.sharedPrice} num`}>
+            {formatDollars(cents(product.totalPrice))}
+          </Text>
         )}
-      </div>
+      </Box>
     </Inline>
   )
 }

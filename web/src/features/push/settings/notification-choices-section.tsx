@@ -5,6 +5,7 @@ import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SwitchRow } from '../../../ui/forms/switch.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import temporaryMessageStyles from '../temporary-message.module.css'
 import { ChannelChoice } from './channel-choice.tsx'
 import { usePushDevices } from './push-queries.ts'
@@ -49,7 +50,7 @@ function ChannelChoices({ choices, hasFailed, onChange }: ChannelChoicesProps) {
   const { contributions, offerings, ownGifts } = choices
   const hasNoDevice = usePushDevices().data?.length === 0
   return (
-    <div className={pushSettingsStyles.channels}>
+    <Stack gap={16} fits className={pushSettingsStyles.channels}>
       <ChannelChoice
         label={t.contributions}
         text={t.contributionsText}
@@ -82,6 +83,6 @@ function ChannelChoices({ choices, hasFailed, onChange }: ChannelChoicesProps) {
           {t.noDevice}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -81,7 +81,7 @@ function PushDeviceRow({ device, isHere, nowMs, onRemove }: PushDeviceRowProps) 
         <Icon className="icon" aria-hidden="true" />
       </span>
       <div className={devicesStyles.deviceWords}>
-        <Inline as="p" align="center" wrap className={devicesStyles.deviceName}>
+        <Inline as="p" align="center" wrap canBreak className={devicesStyles.deviceName}>
           <span className="strong">{name}</span>
           {isHere && <Chip tone="moss">{t.current}</Chip>}
         </Inline>

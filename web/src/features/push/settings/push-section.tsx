@@ -3,6 +3,7 @@ import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import devicesStyles from '../../account/devices/devices.module.css'
 import { TemporaryMessage } from '../temporary-message.tsx'
@@ -19,7 +20,7 @@ export function PushSection() {
   const { devices } = push
   return (
     <SideSection id="push" title={t.title} text={t.text}>
-      <div className={pushSettingsStyles.push}>
+      <Stack fits className={pushSettingsStyles.push}>
         <ThisBrowserStatus push={push} />
         <TemporaryMessage message={push.message} />
         {devices.data ? (
@@ -43,6 +44,7 @@ export function PushSection() {
           as="ul"
           size={14}
           tone="muted"
+          above={10}
           className={pushSettingsStyles.pushAbout}
           aria-label={t.aboutLabel}
         >
@@ -50,7 +52,7 @@ export function PushSection() {
             <li key={line}>{line}</li>
           ))}
         </Text>
-      </div>
+      </Stack>
     </SideSection>
   )
 }

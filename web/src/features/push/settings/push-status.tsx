@@ -4,6 +4,7 @@ import { Bell, BellOff, BellRing } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { needsHomeScreen } from '../../../lib/push/push-subscription.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import devicesStyles from '../../account/devices/devices.module.css'
@@ -27,10 +28,10 @@ function Line({ icon: Icon, isOn, title, text, children }: LineProps) {
       >
         <Icon className="icon" aria-hidden="true" />
       </span>
-      <div className={pushSettingsStyles.pushLineWords}>
+      <Box grows shrinks>
         <p className="strong">{title}</p>
         {text && <p className="muted">{text}</p>}
-      </div>
+      </Box>
       {children}
     </Inline>
   )
@@ -92,11 +93,11 @@ export function PushUnsupported() {
     <div>
       <Line icon={BellOff} title={title} text={text} />
       {needsHomeScreen() && (
-        <div className={pushSettingsStyles.pushHint}>
+        <Box above={16} pad={16} radius={12} fill="sunken" className={pushSettingsStyles.pushHint}>
           <p className="strong">{homeScreen.title}</p>
           <Steps steps={homeScreen.steps} />
           <p className="hint">{homeScreen.note}</p>
-        </div>
+        </Box>
       )}
     </div>
   )
@@ -104,7 +105,7 @@ export function PushUnsupported() {
 
 function Steps({ steps }: { steps: readonly string[] }) {
   return (
-    <Stack as="ol" gap={8} className={pushSettingsStyles.pushSteps}>
+    <Stack as="ol" gap={8} tone="muted" className={pushSettingsStyles.pushSteps}>
       {steps.map(step => (
         <li key={step}>{step}</li>
       ))}

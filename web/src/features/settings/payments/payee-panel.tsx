@@ -74,7 +74,7 @@ function PayeeFields({ form, method, isServerDefault }: PayeePanelProps) {
   const texts = t.methods[method]
   const hint = isServerDefault && isAsSaved ? t.installations : texts.example
   return (
-    <Stack gap={16} className={styles.payeeFields}>
+    <Stack gap={16} justify="start">
       <Field
         label={texts.address}
         // The error replaces the hint; with both, the layout below would shift during a click.

@@ -32,7 +32,7 @@ export function PaymentsSection({ form, isClosed, request, offered }: PaymentsSe
   return (
     <SideSection id="payments" title={t.title} text={t.text}>
       {isClosed ? (
-        <Inline as="p" gap={12} className={styles.payeesClosed}>
+        <Inline as="p" gap={12} tone="muted">
           <Lock className="icon" aria-hidden="true" />
           {t.closed}
         </Inline>

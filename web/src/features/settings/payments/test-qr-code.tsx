@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@registry/shared/contract/registry/registry-schemas'
 import { settingsPageMessages } from '@registry/shared/messages/account/settings-page'
 import { ExternalLink, QrCode as QrMark, ShieldCheck } from 'lucide-react'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { QrCode } from '../../../ui/qr/qr-code.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from '../settings.module.css'
@@ -21,15 +22,21 @@ export function TestQrCode({ method, text, payeeName }: TestQrCodeProps) {
   const texts = t.methods[method]
   if (text === undefined) {
     return (
-      <div className={`${styles.testCode} ${styles.isWaiting}`}>
+      <Stack
+        gap={8}
+        align="center"
+        fits
+        textAlign="center"
+        className={`${styles.testCode} ${styles.isWaiting}`}
+      >
         <QrMark className="icon" aria-hidden="true" />
         <p>{texts.waiting}</p>
-      </div>
+      </Stack>
     )
   }
   const label = texts.alt(payeeName)
   return (
-    <figure className={styles.testCode}>
+    <Stack as="figure" gap={8} align="center" fits textAlign="center" className={styles.testCode}>
       <div className={styles.testCodeTile}>
         <QrCode text={text} label={label} size={SIDE_PX} />
       </div>
@@ -52,6 +59,6 @@ export function TestQrCode({ method, text, payeeName }: TestQrCodeProps) {
         fileName={texts.fileName}
         caption={[texts.caption, payeeName, t.reference]}
       />
-    </figure>
+    </Stack>
   )
 }

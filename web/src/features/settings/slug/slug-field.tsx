@@ -90,7 +90,7 @@ function SlugStatusText({ state }: { state: SlugState }) {
   if (state.status === 'checking') return <p className="hint">{t.checking}</p>
   if (state.status !== 'available') return <p className="hint">{t.hint}</p>
   return (
-    <Inline as="p" gap={6} className={styles.slugFree}>
+    <Inline as="p" gap={6} size={14} weight={500} tone="success" className={styles.slugFree}>
       <Check className="icon icon-16" aria-hidden="true" />
       {t.available}
     </Inline>

@@ -1,6 +1,7 @@
 import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { TabList, TabPanel } from '../../../ui/navigation/tabs.tsx'
@@ -47,7 +48,7 @@ export function ContributorPanel(props: ContributorPanelProps) {
   return (
     <Card className={styles.tyPeople} aria-label={deskMessages.guests}>
       <div>
-        <div className={styles.tyFilter}>
+        <Box pad={8} line="below" className={styles.tyFilter}>
           <TabList
             label={deskMessages.filterLabel}
             name="thank-yous"
@@ -55,7 +56,7 @@ export function ContributorPanel(props: ContributorPanelProps) {
             tabs={tabs}
             onChange={onFilter}
           />
-        </div>
+        </Box>
         <TabPanel name="thank-yous" value={filter}>
           <Inline justify="end" className={styles.tyBulk}>
             <ContributorSelectionBar selection={selection} onMark={mark} />

@@ -84,7 +84,7 @@ function ContributorLabel({ contributor }: { contributor: ThankYou }) {
           <span className="num">{` · ${total}`}</span>
         </span>
         {contributor.isUndelivered && (
-          <Inline as="span" gap={4} align="center" className={styles.tyUndelivered}>
+          <Inline as="span" gap={4} align="center" size={12} weight={600} tone="danger">
             <CircleAlert className="icon icon-16" aria-hidden="true" />
             {deliveryMessages.undelivered}
           </Inline>

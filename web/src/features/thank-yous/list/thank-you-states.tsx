@@ -5,6 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
@@ -39,7 +40,7 @@ export function NoMatchingContributors({
   const { noResult } = deskMessages
   const isToWrite = filter === 'toWrite'
   return (
-    <Stack gap={4} align="center" className={thankYousStyles.tyNone}>
+    <Stack gap={4} align="center" textAlign="center" className={thankYousStyles.tyNone}>
       <p className="strong">{isToWrite ? noResult.toWrite : noResult.sent}</p>
       <p className="muted">{isToWrite ? noResult.toWriteText : noResult.sentText}</p>
       <Button look="outline" size="sm" onClick={onShowAll}>
@@ -53,7 +54,7 @@ export function NoMatchingContributors({
 export function AllNotesSent() {
   const { title, text } = deskMessages.allDone
   return (
-    <Card className={thankYousStyles.tyDone} aria-label={title}>
+    <Card textAlign="center" className={thankYousStyles.tyDone} aria-label={title}>
       <ThankYouSprig />
       <h2 className="display-24">{title}</h2>
       <p className="muted">{text}</p>
@@ -73,9 +74,9 @@ export function ThankYousSkeleton() {
       aria-label={deskMessages.loading}
     >
       <Card as="div" className={thankYousStyles.tyPeople} aria-hidden="true">
-        <div className={thankYousStyles.tyFilter}>
+        <Box pad={8} line="below" className={thankYousStyles.tyFilter}>
           <Skeleton className={thankYousStyles.tyBoneTabs} />
-        </div>
+        </Box>
         {BONES.map(bone => (
           <div key={bone} className={thankYousStyles.tyRow}>
             <Skeleton className={thankYousStyles.tyBoneFace} />
@@ -91,11 +92,11 @@ export function ThankYousSkeleton() {
           <Skeleton className={thankYousStyles.tyBoneFace} />
           <Skeleton width="40%" />
         </Inline>
-        <div className={thankYousStyles.tyBody}>
+        <Stack gap={16} fits className={thankYousStyles.tyBody}>
           <Skeleton width="74%" />
           <Skeleton width="58%" />
           <Skeleton className={thankYousStyles.tyBoneNote} />
-        </div>
+        </Stack>
       </Card>
     </section>
   )

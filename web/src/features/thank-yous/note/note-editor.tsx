@@ -6,6 +6,7 @@ import { useCopyToClipboard } from '../../../lib/browser/use-copy-to-clipboard.t
 import { DeliveryFailure } from '../../../ui/feedback/delivery-failure.tsx'
 import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import type { ThankYouActions } from '../actions/use-thank-you-actions.ts'
 import styles from '../thank-yous.module.css'
 import { ContributionLines } from './contribution-lines.tsx'
@@ -51,7 +52,7 @@ export function NoteEditor({ contributor, parents, actions, heading, onDone }: N
   return (
     <Card className={styles.tyNote} aria-labelledby="ty-to">
       <NoteEditorHeader contributor={contributor} draft={draft} heading={heading} />
-      <div className={styles.tyBody}>
+      <Stack gap={16} fits className={styles.tyBody}>
         <UndeliveredBanner contributor={contributor} onRetry={send} />
         <ContributionLines contributor={contributor} />
         <SaveFailedBanner draft={draft} />
@@ -61,7 +62,7 @@ export function NoteEditor({ contributor, parents, actions, heading, onDone }: N
           hint={refusal ?? hintFor(contributor, draft, { wasShared, address: parents.email })}
           field={field}
         />
-      </div>
+      </Stack>
       <NoteActions
         contributor={contributor}
         note={draft.text}

@@ -29,7 +29,7 @@ export function DescriptionSuggestions({ form }: { form: ItemFormState }) {
   }
   return (
     <>
-      <Inline gap={8} wrap className={styles.suggestRow}>
+      <Inline gap={8} wrap above={8} className={styles.suggestRow}>
         <Button
           ref={toggle}
           look="tonal"

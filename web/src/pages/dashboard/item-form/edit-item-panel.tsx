@@ -11,7 +11,6 @@ import {
 import { ExistingItemImage } from '../../../features/items/form/image/existing-item-image.tsx'
 import type { ItemDraftStorage } from '../../../features/items/form/item-draft-storage.ts'
 import { ItemFields } from '../../../features/items/form/item-fields.tsx'
-import styles from '../../../features/items/form/item-form.module.css'
 import { FormPanel, ItemForm } from '../../../features/items/form/item-form.tsx'
 import {
   type ItemFormValues,
@@ -87,7 +86,7 @@ export function EditItemPanel({ item: opened, draft, onSaved, onCancel }: EditIt
         onSave={values => save(values)}
         onCancel={onCancel}
       >
-        <Stack gap={20} className={styles.formMain}>
+        <Stack gap={20} justify="start" shrinks>
           <ContributionsWarning form={form} item={now ?? item} />
           <ItemFields
             form={form}

@@ -10,10 +10,11 @@ import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { apiQuery } from '../../../../lib/api-client/api-query.ts'
 import { useNow } from '../../../../lib/time/use-now.ts'
+import { Box } from '../../../../ui/layout/box.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
 import { Pager } from '../../../../ui/navigation/pager.tsx'
-import activityRowStyles from '../../activity/activity-row.module.css'
+import { Text } from '../../../../ui/text/text.tsx'
 import inboxStyles from '../inbox.module.css'
 import confirmationHistoryStyles from './confirmation-history.module.css'
 import {
@@ -42,8 +43,8 @@ export function ConfirmationHistory({ action }: { action: ReactNode }) {
   })
   const isMore = data !== undefined && data.total > FEW
   return (
-    <section className={confirmationHistoryStyles.history} aria-labelledby="history">
-      <Inline align="center" wrap className={confirmationHistoryStyles.historyHead}>
+    <Box as="section" above={32} aria-labelledby="history">
+      <Inline align="center" wrap below={8} className={confirmationHistoryStyles.historyHead}>
         <h2 id="history" tabIndex={-1}>
           {t.title}
         </h2>
@@ -66,7 +67,7 @@ export function ConfirmationHistory({ action }: { action: ReactNode }) {
           onMove={setOffset}
         />
       )}
-    </section>
+    </Box>
   )
 }
 
@@ -93,16 +94,23 @@ function Rows({ contributions }: { contributions: readonly ContributionDetail[] 
             {item.name}
           </span>
           {verifiedAt && (
-            <time
-              className={`${activityRowStyles.giftWhen} ${inboxStyles.giftWhen}`}
+            <Text
+              as="time"
+              size={12}
+              tone="faint"
+              className={inboxStyles.giftWhen}
               dateTime={verifiedAt}
             >
               {formatConfirmedAt(verifiedAt, now)}
-            </time>
+            </Text>
           )}
-          <span className={`${confirmationHistoryStyles.historyAmount} strong num`}>
+          <Text
+            as="span"
+            textAlign="end"
+            className={`${confirmationHistoryStyles.historyAmount} strong num`}
+          >
             {formatDollars(amount)}
-          </span>
+          </Text>
         </li>
       ))}
     </Card>

@@ -33,7 +33,7 @@ export function ExistingItemImage({ form, itemId }: ExistingItemImageProps) {
     form.setValue('thumbnailUrl', url, { shouldDirty: true, shouldValidate: true })
   })
   return (
-    <Stack gap={12} className={styles.imageColumn}>
+    <Stack gap={12} justify="start" shrinks>
       <StoredImages form={form} itemId={itemId} uploads={uploads} />
       <OwnPhoto photo={photo} />
     </Stack>

@@ -116,7 +116,7 @@ function TileImage({ candidate, fallback }: { candidate: ImageCandidate; fallbac
 function Problem({ text, onRetry }: { text: string; onRetry?: () => void }) {
   const id = useId()
   return (
-    <Inline gap={8} align="center" wrap className={styles.pickProblem}>
+    <Inline gap={8} align="center" wrap above={8}>
       <FieldError id={id}>{text}</FieldError>
       {onRetry && (
         <button type="button" className="choice choice-line" onClick={onRetry}>

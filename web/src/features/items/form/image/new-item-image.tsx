@@ -9,7 +9,6 @@ import { OwnPhoto } from '../photo/own-photo.tsx'
 import type { ItemPhoto } from '../photo/use-item-photo.ts'
 import type { ItemFormState } from '../use-item-form.ts'
 import { ImageLinkField } from './image-link-field.tsx'
-import styles from './image-picker.module.css'
 import { ImagePicker } from './image-picker.tsx'
 import { type ImageCandidate, useImageCandidates } from './use-image-candidates.ts'
 
@@ -32,7 +31,7 @@ export function NewItemImage({ form, urls, uploads, photo, note }: NewItemImageP
   const hasImages = urls.length + uploads.length > 0
   const props = { form, urls, uploads, note }
   return (
-    <Stack gap={12} className={styles.imageColumn}>
+    <Stack gap={12} justify="start" shrinks>
       {hasImages ? (
         <ImageCandidatePicker key={urls.join(' ')} {...props} />
       ) : (

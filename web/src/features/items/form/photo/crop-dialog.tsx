@@ -4,6 +4,7 @@ import type { CropArea } from '../../../../lib/images/resize-photo.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import { CropFrame } from './crop-frame.tsx'
 import styles from './item-photo.module.css'
 import { largestCrop } from './move-crop.ts'
@@ -48,7 +49,7 @@ export function CropDialog({ file, onUse, onClose, onUnreadable }: CropDialogPro
         </>
       }
     >
-      <Inline as="fieldset" gap={8} justify="center" className={styles.cropShapes}>
+      <Inline as="fieldset" gap={8} justify="center" below={16}>
         <legend className="vh">{t.shape}</legend>
         {[false, true].map(square => (
           <button
@@ -62,7 +63,7 @@ export function CropDialog({ file, onUse, onClose, onUnreadable }: CropDialogPro
           </button>
         ))}
       </Inline>
-      <div className={styles.cropStage}>
+      <Stack centres className={styles.cropStage}>
         <CropFrame area={crop} ratio={ratio} onChange={setCrop}>
           {url && (
             <img
@@ -76,7 +77,7 @@ export function CropDialog({ file, onUse, onClose, onUnreadable }: CropDialogPro
             />
           )}
         </CropFrame>
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -14,6 +14,7 @@ import {
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
+import { Text } from '../../../../ui/text/text.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
 import type { OpenDialog } from '../dialogs/offering-dialog-types.ts'
 import styles from '../offerings.module.css'
@@ -118,9 +119,16 @@ function ThreadButton({
       <MessageCircle className="icon" aria-hidden="true" />
       <span className="truncate">{label}</span>
       {unreadCount > 0 && (
-        <span className={styles.sharingUnread} aria-hidden="true">
+        <Text
+          as="span"
+          size={12}
+          weight={600}
+          textAlign="center"
+          className={styles.sharingUnread}
+          aria-hidden="true"
+        >
           {unreadCount}
-        </span>
+        </Text>
       )}
     </Button>
   )

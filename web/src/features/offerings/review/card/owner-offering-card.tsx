@@ -39,6 +39,7 @@ export function OwnerOfferingCard({
     <Card
       as="article"
       ref={card}
+      canBreak
       className={styles.sharing}
       id={`offering-${id}`}
       data-pending={offering.can.accept || undefined}
@@ -60,7 +61,7 @@ export function OwnerOfferingCard({
         )}
         <OfferingMoreDetails offering={offering} />
         {flagReason && (
-          <Inline as="p" gap={8} className={styles.sharingFlag} dir="auto">
+          <Inline as="p" gap={8} tone="danger" className={styles.sharingFlag} dir="auto">
             <Flag className="icon icon-16" aria-hidden="true" />
             <span>{t.flagged(flagReason)}</span>
           </Inline>
@@ -103,7 +104,7 @@ function OfferingHead({ offering, onOpen }: Pick<OwnerOfferingCardProps, 'offeri
           </span>
           <span className="vh">{t.quantityRead(quantity)}</span>
         </h3>
-        <Inline as="ul" wrap className={styles.sharingMetas}>
+        <Inline as="ul" wrap tone="muted" above={6} className={styles.sharingMetas}>
           <Meta icon={<Sparkle className="icon icon-16" />} name={t.condition}>
             {formatCondition(offering)}
           </Meta>

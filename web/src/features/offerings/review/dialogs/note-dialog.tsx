@@ -58,7 +58,7 @@ export function NoteDialog({ kind, offering, onDone, onClose, ...draft }: NoteDi
           onChange={event => type({ note: event.target.value })}
         />
       </form>
-      <Inline as="p" gap={10} className={styles.sharingNext}>
+      <Inline as="p" gap={10} tone="muted" className={styles.sharingNext}>
         <Mail className="icon" aria-hidden="true" />
         <span>{step.hint(name)}</span>
       </Inline>

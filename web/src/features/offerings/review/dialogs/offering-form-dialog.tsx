@@ -69,7 +69,15 @@ function focusTarget(): HTMLElement | null | true {
 /** A summary of the offering at the top of a dialog. */
 function OfferingSummary({ offering }: { offering: OwnerOffering }) {
   return (
-    <Inline gap={12} align="center" className={styles.sharingMini}>
+    <Inline
+      gap={12}
+      align="center"
+      pad={10}
+      radius={16}
+      fill="sunken"
+      canBreak
+      className={styles.sharingMini}
+    >
       <OfferingThumbnail offering={offering} />
       <div>
         <p className="strong" dir="auto">

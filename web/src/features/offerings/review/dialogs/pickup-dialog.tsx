@@ -91,7 +91,7 @@ export function PickupDialog({ offering, onDone, onClose, ...draft }: PickupDial
           onChange={({ target }) => type({ note: target.value })}
         />
       </Stack>
-      <Inline as="p" gap={10} className={styles.sharingNext}>
+      <Inline as="p" gap={10} tone="muted" className={styles.sharingNext}>
         <Mail className="icon" aria-hidden="true" />
         <span>{confirm.hint(name)}</span>
       </Inline>

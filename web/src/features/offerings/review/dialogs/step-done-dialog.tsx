@@ -4,6 +4,7 @@ import { ThankYouSprig } from '../../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
+import { Text } from '../../../../ui/text/text.tsx'
 import styles from './offering-dialogs.module.css'
 
 interface StepDoneDialogProps {
@@ -52,9 +53,9 @@ export function StepDoneDialog(props: StepDoneDialogProps) {
         </div>
       }
     >
-      <p className={`${styles.stepDone} muted`} dir="auto">
+      <Text textAlign="center" className="muted" dir="auto">
         {text}
-      </p>
+      </Text>
     </Sheet>
   )
 }

@@ -35,7 +35,7 @@ export function OfferingPhotosDialog({
     >
       <Stack gap={12} align="center">
         {/* All photos are rendered stacked: the next one is preloaded, and the buttons do not move. */}
-        <div className={styles.sharingStage}>
+        <Stack centres className={styles.sharingStage}>
           {photos.map(({ id, displayUrl }, at) =>
             failed.includes(id) ? (
               at === index && (
@@ -53,7 +53,7 @@ export function OfferingPhotosDialog({
               />
             ),
           )}
-        </div>
+        </Stack>
         {count > 1 && (
           <Inline gap={16} align="center">
             <Step icon={ChevronLeft} label={t.previous} onPress={() => go(-1)} />

@@ -3,6 +3,7 @@ import { offeringsMessages } from '@registry/shared/messages/offerings/offerings
 import { categoryArt } from '../../../../art/category-looks.ts'
 import { Picture } from '../../../../ui/images/picture.tsx'
 import { Thumbnail } from '../../../../ui/images/thumbnail.tsx'
+import { Text } from '../../../../ui/text/text.tsx'
 import styles from '../offerings.module.css'
 
 const t = offeringsMessages.photos
@@ -38,9 +39,16 @@ export function OfferingThumbnail({ offering, onOpen }: OfferingThumbnailProps) 
     >
       {image}
       {photos.length > 1 && (
-        <span className={styles.sharingPhotos} aria-hidden="true">
+        <Text
+          as="span"
+          size={12}
+          weight={600}
+          textAlign="center"
+          className={styles.sharingPhotos}
+          aria-hidden="true"
+        >
           {photos.length}
-        </span>
+        </Text>
       )}
     </Thumbnail>
   )

@@ -51,12 +51,17 @@ export function FunnelPanel() {
 function Group({ name, steps }: ShownGroup) {
   return (
     <div>
-      <h3 id={`funnel-${name}`}>{t.groups[name]}</h3>
+      <Text as="h3" size={14} weight={600} id={`funnel-${name}`}>
+        {t.groups[name]}
+      </Text>
       <Stack as="ol" gap={10} className={styles.funnel} aria-labelledby={`funnel-${name}`}>
         {steps.map(({ step, count, percent }) => (
           <li key={step}>
-            <span>{t.steps[step]}</span> <b className="num">{count}</b>
-            <span className={styles.funnelBar} aria-hidden="true">
+            <span>{t.steps[step]}</span>{' '}
+            <Text as="b" tone="ink" className="num">
+              {count}
+            </Text>
+            <span className={`bar ${styles.funnelBar}`} aria-hidden="true">
               <i style={{ inlineSize: `${percent}%` }} />
             </span>
           </li>

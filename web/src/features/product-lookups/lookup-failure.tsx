@@ -6,6 +6,7 @@ import { paths } from '../../lib/url/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import type { FailedLookup } from './lookup-state.ts'
 import styles from './product-lookup-form.module.css'
@@ -31,7 +32,7 @@ export function LookupFailure(props: LookupFailureProps) {
   return (
     <Inline gap={28} align="center" className={styles.offer} role="alert">
       <ShopWindow />
-      <div>
+      <Stack align="start" gap={6} shrinks>
         <Text as="h3" size={18} weight={600} canBreak>
           {title}
         </Text>
@@ -54,7 +55,7 @@ export function LookupFailure(props: LookupFailureProps) {
         </Inline>
         {isLinkUseful && <p className="fine">{reader.keepsLink}</p>}
         {!isOnPhone && needsQuickAdd && alternative}
-      </div>
+      </Stack>
     </Inline>
   )
 }

@@ -42,14 +42,18 @@ export function LogEntryView({ log }: { log: LogEntry }) {
           {log.durationMs === null ? t.running : formatDuration(log.durationMs)}
         </Fact>
       </Inline>
-      <h3>{t.steps}</h3>
+      <Text as="h3" above={12} size={16} weight={600}>
+        {t.steps}
+      </Text>
       {log.steps.length === 0 && <p className="muted">{t.noSteps}</p>}
       <Stack as="ol" gap={16} className={scrapingLogsStyles.logSteps}>
         {log.steps.map(step => (
           <LogStep key={`${step.method} ${step.startedAt}`} step={step} />
         ))}
       </Stack>
-      <h3>{t.won}</h3>
+      <Text as="h3" above={12} size={16} weight={600}>
+        {t.won}
+      </Text>
       <LogFieldSources won={log.won} />
     </Stack>
   )
@@ -58,8 +62,12 @@ export function LogEntryView({ log }: { log: LogEntry }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd className="num">{children}</dd>
+      <Text as="dt" size={12} tone="muted">
+        {name}
+      </Text>
+      <Text as="dd" weight={600} isNumeric>
+        {children}
+      </Text>
     </div>
   )
 }

@@ -23,7 +23,9 @@ export function LogFieldSources({ won }: Pick<LogEntry, 'won'>) {
       <tbody>
         {won.map(({ field, rule, confidence, method }) => (
           <tr key={field}>
-            <th scope="row">{fieldLabel(field)}</th>
+            <Text as="th" weight={600} scope="row">
+              {fieldLabel(field)}
+            </Text>
             <td>
               <span className="log-rule">{rule}</span>
               {method && (

@@ -25,7 +25,7 @@ interface LogListProps {
 /** Scrapes as rows, or cards on phones; each links to its entry. */
 export function LogList({ logs, isStale, logHref }: LogListProps) {
   return (
-    <Card as="ul" className={styles.logList} aria-busy={isStale}>
+    <Card as="ul" line="between" className={styles.logList} aria-busy={isStale}>
       {logs.map(log => (
         <LogRow key={log.id} log={log} to={logHref(log.id)} />
       ))}
@@ -48,9 +48,9 @@ function LogRow({ log, to }: { log: ScrapeLog; to: string }) {
         >
           {withoutWww(log.domain)}
         </Link>
-        <p className={`truncate ${styles.logPath}`} dir="ltr">
+        <Text size={12} tone="muted" className="truncate" dir="ltr">
           {pathAndQuery(log.url)}
-        </p>
+        </Text>
         <p className={log.error ? `${styles.logFound} ${styles.isError}` : styles.logFound}>
           {outcomeText(log)}
         </p>

@@ -20,7 +20,7 @@ export function LogsSkeleton() {
   const { loading } = scrapingLogMessages.list
   return (
     <section aria-busy="true" aria-label={loading}>
-      <Card as="ul" className={styles.logList} aria-hidden="true">
+      <Card as="ul" line="between" className={styles.logList} aria-hidden="true">
         {BONES.map(bone => (
           <li key={bone} className={`${styles.logRow} is-bone`}>
             <Skeleton />

@@ -3,6 +3,7 @@ import { activityMessages } from '@registry/shared/messages/contributions/activi
 import { useState } from 'react'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { DeleteContributionDialog } from '../actions/delete-contribution-dialog.tsx'
 import { useContributionListActions } from '../actions/use-contribution-list-actions.ts'
 import { useContributionStats, useRecentContributions } from '../cache/contribution-queries.ts'
@@ -69,7 +70,7 @@ function ActivityList({ contributions, total, onOpenItem, onOpenContribution }: 
   }
   return (
     <>
-      <ul className="gifts">
+      <Box as="ul" line="between" className="gifts">
         {rows.map(contribution => (
           <ActivityRow
             key={contribution.id}
@@ -80,7 +81,7 @@ function ActivityList({ contributions, total, onOpenItem, onOpenContribution }: 
             onOpenContribution={onOpenContribution}
           />
         ))}
-      </ul>
+      </Box>
       {pages > 1 && (
         <ActivityPager
           page={page}

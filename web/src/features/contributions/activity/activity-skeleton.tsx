@@ -1,6 +1,8 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import activityRowStyles from './activity-row.module.css'
 import styles from './contribution-activity.module.css'
 
@@ -16,12 +18,14 @@ export function ActivitySkeleton() {
         <div className={styles.stats}>
           {FIGURES.map(name => (
             <div key={name}>
-              <p>{name}</p>
+              <Text size={12} tone="faint">
+                {name}
+              </Text>
               <Skeleton />
             </div>
           ))}
         </div>
-        <div className="gifts">
+        <Box line="between" className="gifts">
           {ROWS.map(row => (
             <div key={row} className={`${activityRowStyles.gift} is-bone`}>
               <span className="avatar bone" />
@@ -31,7 +35,7 @@ export function ActivitySkeleton() {
               </span>
             </div>
           ))}
-        </div>
+        </Box>
         <Inline gap={2} align="center" wrap className={styles.pager} />
       </div>
     </div>

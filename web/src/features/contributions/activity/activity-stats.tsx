@@ -2,6 +2,7 @@ import type { getContributionStats } from '@registry/shared/contract/contributio
 import type { Output } from '@registry/shared/contract/endpoint'
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { formatDollars } from '@registry/shared/money/format-money'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './contribution-activity.module.css'
 
 const t = activityMessages.panel
@@ -29,7 +30,9 @@ function Figure({
 }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <Text as="dt" size={12} tone="faint">
+        {name}
+      </Text>
       <dd>{value}</dd>
     </div>
   )

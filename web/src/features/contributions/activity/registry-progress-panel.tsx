@@ -48,7 +48,10 @@ export function RegistryProgressPanel({ progress, thankYous }: RegistryProgressP
       </Stack>
       <Inline as="p" justify="between" wrap above={16} className={styles.standingFoot}>
         <span>
-          <b className="num">{figures}</b> {name}
+          <Text as="b" tone="ink" weight={600} className="num">
+            {figures}
+          </Text>{' '}
+          {name}
         </span>
         {thankYous !== undefined && thankYous > 0 && (
           <Link to={paths.thankYous}>{t.thankYous(thankYous)}</Link>

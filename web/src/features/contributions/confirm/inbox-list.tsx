@@ -5,6 +5,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useSelection } from '../../../lib/hooks/use-selection.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import styles from './inbox.module.css'
 import type { InboxActions } from './inbox-actions.ts'
@@ -57,7 +58,7 @@ export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
       </InboxBulkBar>
       {shield.isActive && <div className={styles.inboxShield} aria-hidden="true" />}
       <LiveRegion>{selected.length > 0 ? t.announceSelected(selected.length, sum) : ''}</LiveRegion>
-      <ul>
+      <Box as="ul" line="between">
         {rows.map(({ contribution, confirmation }) =>
           confirmation ? (
             <PendingConfirmationRow
@@ -79,7 +80,7 @@ export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
             />
           ),
         )}
-      </ul>
+      </Box>
     </Card>
   )
 }

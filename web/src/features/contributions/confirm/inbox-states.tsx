@@ -6,6 +6,7 @@ import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from './inbox.module.css'
@@ -17,7 +18,7 @@ export function InboxSkeleton() {
   return (
     <Card className={styles.inbox} aria-busy="true" aria-label={inboxMessages.loading}>
       <div className={inboxBulkBarStyles.inboxBulk} />
-      <ul aria-hidden="true">
+      <Box as="ul" line="between" aria-hidden="true">
         {BONES.map(bone => (
           <li key={bone} className={`${styles.giftRow} is-bone`}>
             <Stack as="span" centres className={styles.giftMark} />
@@ -31,7 +32,7 @@ export function InboxSkeleton() {
             <div className={styles.giftActs} />
           </li>
         ))}
-      </ul>
+      </Box>
     </Card>
   )
 }

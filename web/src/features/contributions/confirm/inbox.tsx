@@ -7,6 +7,7 @@ import { useEventCallback } from '../../../lib/hooks/use-event-callback.ts'
 import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.tsx'
 import { NotLoadedState } from '../../../ui/feedback/not-loaded-state.tsx'
 import { Pager } from '../../../ui/navigation/pager.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { summarizeDetail } from '../actions/contribution-summary.ts'
 import { DeleteContributionDialog } from '../actions/delete-contribution-dialog.tsx'
 import { useBusyContributionIds } from '../actions/use-contribution-action.ts'
@@ -105,7 +106,9 @@ function Head({ count }: { count: number | undefined }) {
       <h1 className="display-30" tabIndex={-1}>
         {count === undefined ? t.title : isEmpty ? t.empty.heading : t.heading(count)}
       </h1>
-      <p>{isEmpty ? t.empty.lead : t.lead}</p>
+      <Text above={6} tone="muted" size={16} wrap="pretty">
+        {isEmpty ? t.empty.lead : t.lead}
+      </Text>
     </div>
   )
 }

@@ -36,7 +36,10 @@ export function ContributionDetailBody({ contribution, onLeave }: ContributionDe
         <Avatar name={contributor.name} />
         <p className={`${styles.givenBig} num`}>{formatDollars(amount)}</p>
         <Text size={16} tone="muted" canBreak className={styles.givenFrom}>
-          {t.from} <bdi className="strong">{contributor.name}</bdi>
+          {t.from}{' '}
+          <Text as="bdi" tone="ink" className="strong">
+            {contributor.name}
+          </Text>
         </Text>
         <PaymentStatusChip isVerified={paymentStatus.verified} />{' '}
         <HiddenOnPageMark contribution={contribution} />

@@ -6,6 +6,7 @@ import { formatPayment } from '../../../lib/payments/format-payment.ts'
 import { formatShortDate } from '../../../lib/time/format-relative-date.ts'
 import { formatTimeWithZone } from '../../../lib/time/format-time.ts'
 import { mailtoUrl } from '../../../lib/url/contact-urls.ts'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './contribution-detail.module.css'
 
 const t = notificationMessages.gift
@@ -56,8 +57,12 @@ function TimeFact({ name, time, nowMs }: { name: string; time: string; nowMs: nu
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd className="num">{children}</dd>
+      <Text as="dt" tone="muted">
+        {name}
+      </Text>
+      <Text as="dd" shrinks weight={500} canBreak isNumeric>
+        {children}
+      </Text>
     </div>
   )
 }

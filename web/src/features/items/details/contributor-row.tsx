@@ -40,7 +40,9 @@ export function ContributorRow({ contributor, nowMs, children }: ContributorRowP
         </Inline>
         {email && (
           <p>
-            <a href={mailtoUrl(email)}>{email}</a>
+            <Box as="a" tone="muted" href={mailtoUrl(email)}>
+              {email}
+            </Box>
           </p>
         )}
         {message && (

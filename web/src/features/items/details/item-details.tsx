@@ -7,6 +7,7 @@ import { ExternalLink, Pencil, RotateCcw } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { FundingBar } from '../card/funding-bar.tsx'
@@ -113,7 +114,9 @@ function Contributors({ item, renderContributor }: ItemDetailsProps) {
           {details.contributors(contributors.length)}
         </Text>
       )}
-      <ul>{rows.map(renderContributor)}</ul>
+      <Box as="ul" line="between">
+        {rows.map(renderContributor)}
+      </Box>
     </Text>
   )
 }

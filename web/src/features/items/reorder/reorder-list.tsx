@@ -59,7 +59,7 @@ export function ReorderList({ items, onDone }: ReorderListProps) {
         accessibility={dragAnnouncements(items)}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <Card as="ol" className="reorder" aria-label={reorder.list}>
+          <Card as="ol" line="between" className="reorder" aria-label={reorder.list}>
             {items.map((item, place) => (
               <ReorderRow key={item.id} item={item} place={place} of={items.length} onMove={move} />
             ))}

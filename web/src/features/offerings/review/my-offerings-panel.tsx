@@ -1,6 +1,8 @@
 import { offeringFiguresMessages } from '@registry/shared/messages/offerings/offering-figures'
 import { paths } from '../../../lib/url/paths.ts'
+import { Box } from '../../../ui/layout/box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { formatSingaporeDateTime } from '../format/format-singapore-date-time.ts'
 import { OfferingStatusChip } from './card/offering-status-chip.tsx'
 import styles from './offerings.module.css'
@@ -15,9 +17,11 @@ export function MyOfferingsPanel({ email }: { email: string }) {
   if (!data || data.length === 0) return null
   return (
     <Card className={offeringStatisticsStyles.sharingMine} aria-labelledby="my-offerings">
-      <h2 id="my-offerings">{t.title}</h2>
+      <Text as="h2" size={18} weight={600} id="my-offerings">
+        {t.title}
+      </Text>
       <p className="muted">{t.lead}</p>
-      <ul>
+      <Box as="ul" line="between">
         {data.map(({ id, itemName, status, createdAt, registrySlug, registryTitle, thankYou }) => (
           <li key={id}>
             <div>
@@ -39,7 +43,7 @@ export function MyOfferingsPanel({ email }: { email: string }) {
             <OfferingStatusChip status={status} labels={t.status} />
           </li>
         ))}
-      </ul>
+      </Box>
     </Card>
   )
 }

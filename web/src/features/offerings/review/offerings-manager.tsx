@@ -6,6 +6,7 @@ import { LiveRegion, useAnnouncement } from '../../../ui/feedback/live-region.ts
 import { NotLoadedState } from '../../../ui/feedback/not-loaded-state.tsx'
 import { Pager } from '../../../ui/navigation/pager.tsx'
 import { TabList, TabPanel } from '../../../ui/navigation/tabs.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { OwnerOfferingCard } from './card/owner-offering-card.tsx'
 import type { OpenDialog } from './dialogs/offering-dialog-types.ts'
 import { OfferingDialogs } from './dialogs/offering-dialogs.tsx'
@@ -52,7 +53,9 @@ export function OfferingsManager(props: OfferingsManagerProps) {
         <h2 id="sharing-requests" className="display-24" tabIndex={-1}>
           {t.title}
         </h2>
-        <p>{t.lead}</p>
+        <Text above={4} tone="muted" wrap="pretty">
+          {t.lead}
+        </Text>
       </div>
       <div className={styles.sharingsLists}>
         <TabList

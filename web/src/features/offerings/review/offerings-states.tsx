@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
@@ -27,11 +28,11 @@ export function OfferingsSkeleton() {
         >
           <Inline gap={16} className={styles.sharingHead}>
             <Thumbnail className={`${styles.sharingPicture} bone`} />
-            <div>
+            <Box grows shrinks>
               <Skeleton width="38%" />
               <Skeleton width="64%" />
               <Skeleton width="52%" />
-            </div>
+            </Box>
           </Inline>
         </Card>
       ))}

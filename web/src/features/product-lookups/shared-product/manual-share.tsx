@@ -91,10 +91,10 @@ export function ManualShare({ state, url, text, onRetry }: ManualShareProps) {
       )}
       <Inline as="p" gap={8} align="center" tone="muted" above={20} className={styles.sharedKept}>
         <Link2 className="icon icon-16" aria-hidden="true" />
-        <span>
+        <Stack as="span" grows shrinks>
           <bdi className="truncate">{url.replace(/^https?:\/\/(www\.)?/, '')}</bdi>
           <Text as="span" size={12}>{`${retailerNameOf(url)}, ${manual.kept}`}</Text>
-        </span>
+        </Stack>
       </Inline>
     </ShareScreen>
   )

@@ -4,6 +4,7 @@ import { Quote } from 'lucide-react'
 import { SpilledBottle } from '../../../art/spilled-bottle.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { CloseShareButton, DashboardLink, ShareScreen } from './share-screen.tsx'
 import type { ShareState } from './share-state.ts'
@@ -67,12 +68,12 @@ export function NothingShared({ wrong, given }: NothingSharedProps) {
       {given && (
         <Inline as="p" gap={8} align="center" tone="muted" above={20} className={styles.sharedKept}>
           <Quote className="icon icon-16" aria-hidden="true" />
-          <span>
+          <Stack as="span" grows shrinks>
             <bdi className="truncate">{given}</bdi>
             <Text as="span" size={12}>
               {failed.given}
             </Text>
-          </span>
+          </Stack>
         </Inline>
       )}
     </ShareScreen>

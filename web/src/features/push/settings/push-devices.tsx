@@ -35,7 +35,9 @@ export function PushDevices({ devices, endpoint, onRemove }: PushDevicesProps) {
     <div ref={place} className={pushSettingsStyles.pushDevices} tabIndex={-1}>
       {devices.length > 0 && (
         <>
-          <h3 id={id}>{t.title}</h3>
+          <Text as="h3" size={14} weight={600} tone="muted" id={id}>
+            {t.title}
+          </Text>
           <ul aria-labelledby={id}>
             {devices.map(device => (
               <PushDeviceRow

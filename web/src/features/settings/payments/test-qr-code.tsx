@@ -40,13 +40,13 @@ export function TestQrCode({ method, text, payeeName }: TestQrCodeProps) {
       <div className={styles.testCodeTile}>
         <QrCode text={text} label={label} size={SIDE_PX} />
       </div>
-      <figcaption>
+      <Stack as="figcaption" gap={4}>
         <strong>{texts.code}</strong>
         <Text as="span" size={12} weight={500} tone="success" className={styles.testCodeWords}>
           <ShieldCheck className="icon icon-16" aria-hidden="true" />
           {texts.test}
         </Text>
-      </figcaption>
+      </Stack>
       {'open' in texts && (
         <a className="btn btn-outline btn-sm" href={text} target="_blank" rel="noopener noreferrer">
           <ExternalLink className="icon icon-16" aria-hidden="true" />

@@ -5,6 +5,7 @@ import { EditConflictNotice } from '../../../ui/dialogs/edit-conflict-notice.tsx
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import type { SettingsField } from '../form/use-settings-form.ts'
 import styles from '../settings.module.css'
 import { settingsFieldLabel } from './settings-field-label.ts'
@@ -54,9 +55,9 @@ export function SettingsSaveBar(props: SettingsSaveBarProps) {
       )}
       {outcome.status === 'failed' && <Failure outcome={outcome} faults={faults} onGo={onGo} />}
       <Inline gap={12} align="center" className={styles.saveRow}>
-        <p className={isChanged ? 'muted' : 'muted is-quiet'}>
+        <Text grows className={isChanged ? 'muted' : 'muted is-quiet'}>
           {isChanged ? t.unsaved : t.noChanges}
-        </p>
+        </Text>
         <Button look="outline" disabled={isBusy} onClick={onCancel}>
           {t.cancel}
         </Button>

@@ -5,6 +5,7 @@ import { Check, Clock, MailCheck } from 'lucide-react'
 import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
 import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from '../thank-yous.module.css'
@@ -40,7 +41,7 @@ export function ContributionLines({ contributor: { gifts } }: { contributor: Tha
 
 function ContributionLine({ contribution }: { contribution: Contribution }) {
   return (
-    <li>
+    <Inline as="li" gap={12} align="center">
       <Thumbnail className={thankYouNoteStyles.tyPicture}>
         <ItemPicture item={contribution} room={{ width: 40, height: 40 }} />
       </Thumbnail>
@@ -52,7 +53,7 @@ function ContributionLine({ contribution }: { contribution: Contribution }) {
         <HiddenOnPageMark contribution={contribution} />
       </span>
       <span className="num strong">{formatDollars(contribution.amount)}</span>
-    </li>
+    </Inline>
   )
 }
 

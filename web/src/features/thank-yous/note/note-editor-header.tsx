@@ -7,6 +7,7 @@ import { formatShortDate } from '../../../lib/time/format-relative-date.ts'
 import { iconButtonClass } from '../../../ui/buttons/icon-button-class.ts'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from '../thank-yous.module.css'
 import { NoteSaveStatus } from './note-save-status.tsx'
 import thankYouNoteStyles from './thank-you-note.module.css'
@@ -33,16 +34,16 @@ export function NoteEditorHeader({ contributor, draft, heading }: NoteEditorHead
       </Link>
       <Avatar name={contributor.name} />
       <div className={styles.tyWords}>
-        <h2 id="ty-to" ref={heading} tabIndex={-1}>
+        <Text as="h2" size={18} weight={600} canBreak id="ty-to" ref={heading} tabIndex={-1}>
           {to}
           <bdi>{name}</bdi>
-        </h2>
-        <p className="hint">
+        </Text>
+        <Text canBreak className="hint">
           {contributor.email ?? deskMessages.noAddress}
           {contributor.status === 'sent' && contributor.sentAt && (
             <span>{` · ${deskMessages.sentOn(formatShortDate(contributor.sentAt, Date.now()))}`}</span>
           )}
-        </p>
+        </Text>
       </div>
       <NoteSaveStatus draft={draft} />
     </Inline>

@@ -45,9 +45,9 @@ export function ConfirmationHistory({ action }: { action: ReactNode }) {
   return (
     <Box as="section" above={32} aria-labelledby="history">
       <Inline align="center" wrap below={8} className={confirmationHistoryStyles.historyHead}>
-        <h2 id="history" tabIndex={-1}>
+        <Text as="h2" grows size={18} weight={600} id="history" tabIndex={-1}>
           {t.title}
-        </h2>
+        </Text>
         {isMore && (
           <Link to={isWhole ? '?' : '?history=all'} preventScrollReset>
             {isWhole ? t.fewer : t.all}
@@ -80,7 +80,7 @@ function Rows({ contributions }: { contributions: readonly ContributionDetail[] 
       </Card>
     )
   return (
-    <Card as="ul" className={confirmationHistoryStyles.historyRows}>
+    <Card as="ul" line="between" className={confirmationHistoryStyles.historyRows}>
       {contributions.map(({ id, contributor, item, amount, paymentStatus: { verifiedAt } }) => (
         <li key={id}>
           <CircleCheck

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
+import { Text } from '../../../../ui/text/text.tsx'
 import { ItemImage } from '../../card/item-image.tsx'
 import { useUpdateItem } from '../../items-queries.ts'
 import itemFormStyles from '../item-form.module.css'
@@ -62,10 +63,10 @@ function Notice({ item, more, onOpen, onRaised, onAddAnyway }: NoticeProps) {
       <ItemImage item={item} />
       <div className={duplicateNoticeStyles.duplicateWords}>
         <h3 id={id}>{t.title}</h3>
-        <p className="strong" dir="auto">
+        <Text canBreak className="strong" dir="auto">
           {item.productName}
-        </p>
-        <p className="hint">
+        </Text>
+        <Text size={12} isNumeric className="hint">
           {[
             formatDollars(item.totalPrice),
             t.quantity(item.quantity),
@@ -74,7 +75,7 @@ function Notice({ item, more, onOpen, onRaised, onAddAnyway }: NoticeProps) {
           ]
             .filter(Boolean)
             .join(' · ')}
-        </p>
+        </Text>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
       <Inline gap={8} wrap className={duplicateNoticeStyles.duplicateFoot}>

@@ -20,17 +20,17 @@ export function OffererContact({ contact, subject, announce }: OffererContactPro
   const { email, phone } = contact
   return (
     <Inline as="ul" wrap above={2} className={styles.sharingContact}>
-      <li>
+      <Inline as="li" align="center" shrinks>
         <a href={mailtoUrl(email, subject)}>{email}</a>
         <CopyButton value={email} announce={announce} />
-      </li>
+      </Inline>
       {phone && (
-        <li>
+        <Inline as="li" align="center" shrinks>
           <a className="num" href={telUrl(phone)}>
             {phone}
           </a>
           <CopyButton value={phone} announce={announce} />
-        </li>
+        </Inline>
       )}
     </Inline>
   )

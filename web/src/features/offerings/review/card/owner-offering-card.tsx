@@ -3,6 +3,7 @@ import { offeringsMessages as t } from '@registry/shared/messages/offerings/offe
 import { pickupMessages } from '@registry/shared/messages/offerings/pickup'
 import { Baby, Flag, Sparkle, Truck } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Box } from '../../../../ui/layout/box.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
@@ -92,18 +93,18 @@ function OfferingHead({ offering, onOpen }: Pick<OwnerOfferingCardProps, 'offeri
   return (
     <Inline gap={16} className={styles.sharingHead}>
       <OfferingThumbnail offering={offering} onOpen={() => onOpen('photos', offering)} />
-      <div>
+      <Box grows shrinks>
         <Inline gap={8} align="center" justify="between" className={styles.sharingKind}>
           <p className="hint truncate">{category}</p>
           <OfferingStatusChip status={status} />
         </Inline>
-        <h3 id={`offering-${id}-name`} tabIndex={-1}>
+        <Text as="h3" above={4} size={18} weight={600} id={`offering-${id}-name`} tabIndex={-1}>
           <span dir="auto">{itemName}</span>{' '}
           <span className="chip tint-neutral" aria-hidden="true">
             {t.quantity(quantity)}
           </span>
           <span className="vh">{t.quantityRead(quantity)}</span>
-        </h3>
+        </Text>
         <Inline as="ul" wrap tone="muted" above={6} className={styles.sharingMetas}>
           <Meta icon={<Sparkle className="icon icon-16" />} name={t.condition}>
             {formatCondition(offering)}
@@ -115,7 +116,7 @@ function OfferingHead({ offering, onOpen }: Pick<OwnerOfferingCardProps, 'offeri
             {formatHandover(offering)}
           </Meta>
         </Inline>
-      </div>
+      </Box>
     </Inline>
   )
 }

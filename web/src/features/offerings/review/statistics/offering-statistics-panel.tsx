@@ -28,14 +28,18 @@ export function OfferingStatisticsPanel() {
   const wait = formatReviewTime(data.medianReviewHours)
   return (
     <Card className={styles.sharingFigures} aria-labelledby="sharing-figures">
-      <h2 id="sharing-figures">{t.title}</h2>
+      <Text as="h2" size={18} weight={600} id="sharing-figures">
+        {t.title}
+      </Text>
       <dl>
         {numbers.map(([name, count]) => (
           <div key={name}>
             <Text as="dt" size={12} tone="faint">
               {name}
             </Text>
-            <dd className="num">{count}</dd>
+            <Text as="dd" size={18} weight={600} className="num">
+              {count}
+            </Text>
           </div>
         ))}
       </dl>
@@ -54,7 +58,11 @@ export function OfferingStatisticsPanel() {
           )}
         />
       </div>
-      {wait && <p className="muted">{t.answer(wait)}</p>}
+      {wait && (
+        <Text above={12} className="muted">
+          {t.answer(wait)}
+        </Text>
+      )}
     </Card>
   )
 }
@@ -71,12 +79,12 @@ function ShareChart({ title, shares }: { title: string; shares: readonly NamedCo
         {shares.map(({ name, count }) => (
           <li key={name}>
             <span className="truncate">{name}</span>
-            <span className={styles.sharingBar} aria-hidden="true">
+            <span className="bar" aria-hidden="true">
               <i style={{ inlineSize: `${(100 * count) / most}%` }} />
             </span>
-            <span className="num" aria-hidden="true">
+            <Text as="span" textAlign="end" isNumeric aria-hidden="true">
               {count}
-            </span>
+            </Text>
             <span className="vh">{t.offers(count)}</span>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { TextButton } from '../../ui/buttons/text-button.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import type { FirstStep, StepName } from './find-first-steps.ts'
 import styles from './first-steps.module.css'
@@ -41,9 +42,9 @@ export function StepList({ user, steps, onAdd, onShare }: StepListProps) {
   }
   return (
     <>
-      <Stack as="ol" gap={16} className={styles.steps}>
+      <Stack as="ol" gap={16} canBreak className={styles.steps}>
         {steps.map(({ name, isDone }) => (
-          <li key={name} className={isDone ? styles.isDone : undefined}>
+          <Text as="li" key={name} tone={isDone ? 'muted' : undefined}>
             {isDone ? (
               <CircleCheck className="icon" role="img" aria-label={t.isDone} />
             ) : (
@@ -54,13 +55,13 @@ export function StepList({ user, steps, onAdd, onShare }: StepListProps) {
               {!isDone && (
                 <>
                   <p className="muted">{textOf(name, user)}</p>
-                  <Inline gap={8} align="center" wrap above={8} className={styles.acts}>
+                  <Inline gap={8} align="center" wrap above={8}>
                     {actions[name]}
                   </Inline>
                 </>
               )}
             </div>
-          </li>
+          </Text>
         ))}
       </Stack>
       {!user.checklist?.isDismissed && (
@@ -108,10 +109,14 @@ function ResendLink({ email }: { email: string }) {
       <Button look="tonal" size="sm" aria-busy={state === 'busy'} onClick={() => void send()}>
         {state === 'busy' ? words.busy : words.action}
       </Button>
-      <p className={state === 'failed' ? styles.failed : 'hint'} role="status">
+      <Text
+        tone={state === 'failed' ? 'danger' : undefined}
+        className={state === 'failed' ? undefined : 'hint'}
+        role="status"
+      >
         {state === 'sent' && words.sent}
         {state === 'failed' && words.failed}
-      </p>
+      </Text>
     </>
   )
 }

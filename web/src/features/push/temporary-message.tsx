@@ -1,4 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react'
+import { Inline } from '../../ui/layout/inline.tsx'
 import styles from './temporary-message.module.css'
 import type { TemporaryMessage as Message } from './use-temporary-message.ts'
 
@@ -10,12 +11,17 @@ export function TemporaryMessage({ message }: { message: Message | undefined }) 
   return (
     <div className={styles.pushMessage} role="status">
       {message && (
-        <p
-          className={`${styles.pushWords} ${message.tone === 'ok' ? styles.isOk : styles.isError}`}
+        <Inline
+          as="p"
+          gap={6}
+          size={14}
+          weight={500}
+          tone={message.tone === 'ok' ? 'success' : 'danger'}
+          className={styles.pushWords}
         >
           <Icon className="icon icon-16" aria-hidden="true" />
           {message.words}
-        </p>
+        </Inline>
       )}
     </div>
   )

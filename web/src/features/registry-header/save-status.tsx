@@ -1,7 +1,6 @@
 import { registryHeaderMessages as t } from '@registry/shared/messages/registry/registry-header'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Inline } from '../../ui/layout/inline.tsx'
-import styles from './celebration-section.module.css'
 
 interface SaveStatusProps {
   /** Text of a success or of work in progress. */
@@ -14,20 +13,13 @@ export function SaveStatus({ text, error }: SaveStatusProps) {
   return (
     <div role="status">
       {error !== undefined ? (
-        <Inline
-          as="p"
-          gap={6}
-          align="center"
-          size={14}
-          weight={500}
-          className={`${styles.status} ${styles.isError}`}
-        >
+        <Inline as="p" gap={6} align="center" size={14} weight={500} tone="danger">
           <CircleAlert className="icon icon-16" aria-hidden="true" />
           {error}
         </Inline>
       ) : (
         text !== undefined && (
-          <Inline as="p" gap={6} align="center" size={14} weight={500} className={styles.status}>
+          <Inline as="p" gap={6} align="center" size={14} weight={500} tone="success">
             {text !== t.picture.uploading && (
               <CircleCheck className="icon icon-16" aria-hidden="true" />
             )}

@@ -7,6 +7,7 @@ import styles from './scraping-logs.module.css'
 const { entry: t, methods } = scrapingLogMessages
 /** Below this confidence the item form asks to check the field. */
 const CONFIDENCE_MIN = 0.6
+const LOW = { tone: 'warning', weight: 600 } as const
 
 /** The rule and confidence behind each field. */
 export function LogFieldSources({ won }: Pick<LogEntry, 'won'>) {
@@ -34,13 +35,13 @@ export function LogFieldSources({ won }: Pick<LogEntry, 'won'>) {
                 </Text>
               )}
             </td>
-            <td
-              className={
-                confidence !== null && confidence < CONFIDENCE_MIN ? `num ${styles.isLow}` : 'num'
-              }
+            <Text
+              as="td"
+              isNumeric
+              {...(confidence !== null && confidence < CONFIDENCE_MIN && LOW)}
             >
               {confidence === null ? '' : t.percent(confidence)}
-            </td>
+            </Text>
           </tr>
         ))}
       </tbody>

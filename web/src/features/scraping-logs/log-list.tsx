@@ -51,9 +51,9 @@ function LogRow({ log, to }: { log: ScrapeLog; to: string }) {
         <Text size={12} tone="muted" className="truncate" dir="ltr">
           {pathAndQuery(log.url)}
         </Text>
-        <p className={log.error ? `${styles.logFound} ${styles.isError}` : styles.logFound}>
+        <Text tone={log.error ? 'danger' : 'muted'} above={2}>
           {outcomeText(log)}
-        </p>
+        </Text>
       </Box>
       <p className={`${styles.logHow} num`}>
         {log.method && <span>{methods[log.method]}</span>}

@@ -106,6 +106,7 @@ export function FeedbackGallery() {
           <Badge tone="neutral">7</Badge>
           <Badge tone="apricot">7</Badge>
           <Badge tone="rose">128</Badge>
+          <Badge tone="strong">7</Badge>
         </GalleryRow>
         <GalleryRow caption="Spinner beside its text">
           <Spinner />

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 
 interface BadgeProps extends ComponentProps<'span'> {
   /** Background, for a count that needs attention; without it the count is plain text. */
-  tone?: 'neutral' | 'apricot' | 'rose' | undefined
+  tone?: 'neutral' | 'apricot' | 'rose' | 'strong' | undefined
 }
 
 /** Count beside a label, in digits of equal width. */

@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { PromptPage } from '../../../ui/layout/prompt-page.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './admin-sign-in-choice.module.css'
 
 interface AdminSignInChoiceProps {
@@ -66,10 +67,10 @@ function SignInOption({ icon, hint, isQuiet, onChoose, children }: SignInOptionP
       >
         {icon}
       </Stack>
-      <span>
+      <Text as="span" grows shrinks tone="muted">
         <b>{children}</b>
         {hint}
-      </span>
+      </Text>
       <ChevronRight className="icon" aria-hidden="true" />
     </button>
   )

@@ -85,9 +85,11 @@ function ProgressBar({
 
 function Part({ tone, name, amount }: { tone: string | undefined; name: string; amount: Cents }) {
   return (
-    <li>
+    <Inline as="li" gap={12} justify="between">
       <span className={`legend ${tone}`}>{name}</span>
-      <span>{formatDollars(amount)}</span>
-    </li>
+      <Text as="span" tone="ink" weight={500}>
+        {formatDollars(amount)}
+      </Text>
+    </Inline>
   )
 }

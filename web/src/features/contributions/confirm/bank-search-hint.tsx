@@ -3,6 +3,7 @@ import { inboxMessages } from '@registry/shared/messages/contributions/to-confir
 import { expectedTransfer } from '@registry/shared/payments/expected-transfer'
 import { Search } from 'lucide-react'
 import { Fragment } from 'react'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from './inbox.module.css'
 import { InlineCopyButton } from './inline-copy-button.tsx'
 
@@ -20,7 +21,7 @@ interface BankSearchHintProps {
 export function BankSearchHint({ contribution, announce }: BankSearchHintProps) {
   const { amount, copyAmount, references } = expectedTransfer(contribution)
   return (
-    <p className={styles.look}>
+    <Inline as="p" gap={6} align="start" size={12} tone="muted" className={styles.look}>
       <Search className="icon icon-16" aria-hidden="true" />
       <span>
         {t.before}{' '}
@@ -43,6 +44,6 @@ export function BankSearchHint({ contribution, announce }: BankSearchHintProps) 
         ))}
         {contribution.paymentMethod === 'wise-transfer' ? t.wise : t.bank}
       </span>
-    </p>
+    </Inline>
   )
 }

@@ -23,11 +23,11 @@ export function InboxSkeleton() {
           <li key={bone} className={`${styles.giftRow} is-bone`}>
             <Stack as="span" centres className={styles.giftMark} />
             <Thumbnail className={`${styles.giftPicture} bone`} />
-            <div className={styles.giftWho}>
+            <Stack gap={10} className={styles.giftWho}>
               <Skeleton width="38%" />
               <Skeleton width="64%" />
               <Skeleton width="52%" />
-            </div>
+            </Stack>
             <Skeleton width="64px" />
             <div className={styles.giftActs} />
           </li>

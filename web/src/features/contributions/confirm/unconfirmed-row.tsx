@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { formatRelativeDate } from '../../../lib/time/format-relative-date.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { canSendReminder } from '../actions/contribution-summary.ts'
 import { UNDELIVERED_REMINDER } from '../actions/reminder-text.ts'
 import { BankSearchHint } from './bank-search-hint.tsx'
@@ -86,14 +87,14 @@ function Reminder({ contribution, isBusy, now, onRemind }: ReminderProps) {
   const isReminderAllowed = canSendReminder(contribution, now)
   if (!reminderSentAt && !isReminderAllowed) return null
   return (
-    <p className={styles.giftReminder}>
+    <Inline as="p" gap={12} align="center" size={12} tone="faint" className={styles.giftReminder}>
       {reminderSentAt && (
-        <span>
+        <Inline as="span" gap={6} align="center">
           <Send className="icon icon-16" aria-hidden="true" />
           {reminderUndelivered
             ? UNDELIVERED_REMINDER
             : t.reminded(formatRelativeDate(reminderSentAt, now))}
-        </span>
+        </Inline>
       )}
       {isReminderAllowed && (
         <button
@@ -111,6 +112,6 @@ function Reminder({ contribution, isBusy, now, onRemind }: ReminderProps) {
           {t.remind}
         </button>
       )}
-    </p>
+    </Inline>
   )
 }

@@ -85,7 +85,7 @@ function ItemArticle({ item, isHighlighted, onAction, isSelected, onSelect }: It
         >
           <Users className="icon icon-16" aria-hidden="true" />
           {card.details}
-          {item.contributorCount > 0 && <Badge>{item.contributorCount}</Badge>}
+          {item.contributorCount > 0 && <Badge tone="neutral">{item.contributorCount}</Badge>}
           <span className="vh">{item.productName}</span>
         </Button>
         {!isSelecting && <ItemActions item={item} onAction={onAction} />}

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
-import { Box } from '../../../ui/layout/box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import styles from './offerings.module.css'
 import type { OfferingList } from './queries/offerings-queries.ts'
@@ -28,11 +28,11 @@ export function OfferingsSkeleton() {
         >
           <Inline gap={16} className={styles.sharingHead}>
             <Thumbnail className={`${styles.sharingPicture} bone`} />
-            <Box grows shrinks>
+            <Stack gap={10} justify="start" grows shrinks>
               <Skeleton width="38%" />
               <Skeleton width="64%" />
               <Skeleton width="52%" />
-            </Box>
+            </Stack>
           </Inline>
         </Card>
       ))}

@@ -13,8 +13,8 @@ import {
 } from 'lucide-react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { Badge } from '../../../../ui/feedback/badge.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
-import { Text } from '../../../../ui/text/text.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
 import type { OpenDialog } from '../dialogs/offering-dialog-types.ts'
 import styles from '../offerings.module.css'
@@ -119,16 +119,9 @@ function ThreadButton({
       <MessageCircle className="icon" aria-hidden="true" />
       <span className="truncate">{label}</span>
       {unreadCount > 0 && (
-        <Text
-          as="span"
-          size={12}
-          weight={600}
-          textAlign="center"
-          className={styles.sharingUnread}
-          aria-hidden="true"
-        >
+        <Badge tone="strong" aria-hidden="true">
           {unreadCount}
-        </Text>
+        </Badge>
       )}
     </Button>
   )

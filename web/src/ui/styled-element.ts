@@ -50,7 +50,7 @@ export interface Look {
 
 /** Props of Look; the class begins with the name of the prop, or with the one after the colon. */
 const PROPS =
-  'gap align justify wrap size:text weight tone isNumeric:num canBreak:breaks above below pad line fill radius textAlign:text grows shrinks centres fits'.split(
+  'gap align justify wrap:wraps size:text weight tone isNumeric:num canBreak:breaks above below pad line fill radius textAlign:text grows shrinks centres fits'.split(
     ' ',
   )
 

@@ -25,7 +25,7 @@ export function LogStep({ step }: { step: Step }) {
       <Icon className="icon" aria-hidden="true" />
       <div>
         <p>{step.summary}</p>
-        <Inline as="p" wrap size={12} tone="muted" className={`${styles.logMeasures} num`}>
+        <Inline as="p" wrap size={12} tone="muted" className={styles.logMeasures}>
           {measurements(step).map(measure => (
             <span key={measure}>{measure}</span>
           ))}

@@ -51,7 +51,7 @@ export function InboxRowContent({ contribution, now, children }: InboxRowContent
         <p className={`${activityRowStyles.giftAmount} ${inboxStyles.giftAmount} num`}>
           {formatDollars(contribution.amount)}
         </p>
-        <Text size={12} tone="faint" className={`${inboxStyles.giftWhen} num`}>
+        <Text size={12} tone="faint" className={inboxStyles.giftWhen}>
           {formatPayment(contribution)}
         </Text>
       </Box>

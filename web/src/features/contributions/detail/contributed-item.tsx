@@ -49,7 +49,7 @@ function ItemSummary({ item }: Pick<ContributedItemProps, 'item'>) {
           {item.category || t.uncategorized}
         </Text>
         <bdi className={styles.givenName}>{item.name}</bdi>
-        <Text as="span" size={12} tone="muted" className="num">
+        <Text as="span" size={12} tone="muted">
           {item.isRemoved
             ? t.removedItem
             : t.progress(item.currentAmount, item.targetAmount, percent)}

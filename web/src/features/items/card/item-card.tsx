@@ -165,7 +165,7 @@ function Standing({ item }: { item: OwnerItem }) {
     )
   }
   return (
-    <Text size={12} tone="muted" above={6} className={`${itemCardStyles.itemStanding} num`}>
+    <Text size={12} tone="muted" above={6} className={itemCardStyles.itemStanding}>
       {promised > 0 && (
         <>
           <span className="is-promised">{card.toConfirm(promised)}</span> ·{' '}

@@ -75,14 +75,7 @@ function Overview({ item }: { item: OwnerItem }) {
       </Inline>
       <FundingBar item={item} />
       {item.contributorCount > 0 && (
-        <Inline
-          as="p"
-          wrap
-          size={12}
-          tone="muted"
-          above={10}
-          className={`${styles.itemLegend} num`}
-        >
+        <Inline as="p" wrap size={12} tone="muted" above={10} className={styles.itemLegend}>
           <span className="legend">{details.confirmed(confirmed)}</span>
           <span className="legend is-promised">{details.promised(promised)}</span>
         </Inline>

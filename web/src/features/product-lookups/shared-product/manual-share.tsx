@@ -71,13 +71,7 @@ export function ManualShare({ state, url, text, onRetry }: ManualShareProps) {
         <Stack as="p" gap={4} tone="muted" above={16} className={styles.sharedRead}>
           <bdi className={styles.sharedName}>{shared.name}</bdi>
           {shared.price?.currency === 'SGD' && (
-            <Text
-              as="span"
-              size={18}
-              weight={600}
-              above={2}
-              className={`${styles.sharedPrice} num`}
-            >
+            <Text as="span" size={18} weight={600} above={2} className={styles.sharedPrice}>
               {formatDollars(cents(shared.price.minor))}
             </Text>
           )}

@@ -43,7 +43,7 @@ export function SharedItem({ product, retailer }: SharedItemProps) {
           {product.productName}
         </p>
         {product.totalPrice > 0 && (
-          <Text size={18} weight={600} above={2} className={`${styles.sharedPrice} num`}>
+          <Text size={18} weight={600} above={2} className={styles.sharedPrice}>
             {formatDollars(cents(product.totalPrice))}
           </Text>
         )}

@@ -4,6 +4,7 @@ import { CircleAlert, Info } from 'lucide-react'
 import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SwitchRow } from '../../../ui/forms/switch.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import temporaryMessageStyles from '../temporary-message.module.css'
@@ -71,17 +72,31 @@ function ChannelChoices({ choices, hasFailed, onChange }: ChannelChoicesProps) {
       />
       <div className={temporaryMessageStyles.pushMessage} role="status">
         {hasFailed && (
-          <p className={`${temporaryMessageStyles.pushWords} ${temporaryMessageStyles.isError}`}>
+          <Inline
+            as="p"
+            gap={6}
+            size={14}
+            weight={500}
+            tone="danger"
+            className={temporaryMessageStyles.pushWords}
+          >
             <CircleAlert className="icon icon-16" aria-hidden="true" />
             {t.failed}
-          </p>
+          </Inline>
         )}
       </div>
       {hasNoDevice && [contributions, offerings].includes('push') && (
-        <p className={temporaryMessageStyles.pushWords}>
+        <Inline
+          as="p"
+          gap={6}
+          size={14}
+          weight={500}
+          tone="muted"
+          className={temporaryMessageStyles.pushWords}
+        >
           <Info className="icon icon-16" aria-hidden="true" />
           {t.noDevice}
-        </p>
+        </Inline>
       )}
     </Stack>
   )

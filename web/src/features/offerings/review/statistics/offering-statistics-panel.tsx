@@ -37,7 +37,7 @@ export function OfferingStatisticsPanel() {
             <Text as="dt" size={12} tone="faint">
               {name}
             </Text>
-            <Text as="dd" size={18} weight={600} className="num">
+            <Text as="dd" size={18} weight={600}>
               {count}
             </Text>
           </div>

@@ -42,7 +42,7 @@ const ofOneContribution = matching(
 )
 /** Components of all pages, whose lazily loaded parts must not load `first-view` for them. */
 const layout = matching(
-  /web\/src\/ui\/(layout\/(stack|inline|layout-class)|text\/text|feedback\/on-demand|class-names)\./,
+  /web\/src\/ui\/(styled-element|layout\/(stack|inline)|text\/text|feedback\/on-demand|class-names)\./,
 )
 /** History entries of the first view, and of all layers of the owner's area. */
 const historyEntries = matching(/web\/src\/lib\/url\/history-entries\./)

@@ -41,7 +41,7 @@ export function RegistryProgressPanel({ progress, thankYous }: RegistryProgressP
       </Text>
       <p className="num">{t.confirmedOf(value)}</p>
       <ProgressBar progress={progress} />
-      <Stack as="ul" gap={6} className={`${styles.standingKey} num`}>
+      <Stack as="ul" gap={6} isNumeric>
         <Part tone="" name={t.confirmed} amount={confirmed} />
         <Part tone="is-promised" name={t.promised} amount={promised} />
         <Part tone={styles.isLeft} name={t.left} amount={left} />

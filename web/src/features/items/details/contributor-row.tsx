@@ -25,7 +25,7 @@ export function ContributorRow({ contributor, nowMs, children }: ContributorRowP
   return (
     <li className="giver">
       <Avatar name={name} />
-      <Box grows shrinks canBreak className={styles.giverFacts}>
+      <Box grows shrinks canBreak>
         <Inline gap={12} justify="between" className={styles.giverLine}>
           <p>
             <span className="strong" dir="auto">

@@ -17,7 +17,7 @@ type Contribution = ThankYou['gifts'][number]
 export function ContributionLines({ contributor: { gifts } }: { contributor: ThankYou }) {
   return (
     <>
-      <Stack as="ul" gap={8} className={thankYouNoteStyles.tyGifts}>
+      <Stack as="ul" gap={8}>
         {gifts.map(contribution => (
           <ContributionLine key={contribution.contributionId} contribution={contribution} />
         ))}

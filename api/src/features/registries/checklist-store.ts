@@ -1,17 +1,17 @@
-import { column, type RecordOf } from '../../db/columns.ts'
+import { column } from '../../db/columns.ts'
 import type { Db } from '../../db/connect.ts'
 
 /** Column of the time at which each step was done. */
 export const CHECKLIST_COLUMNS = {
-  isTestPaid: column<boolean>('test_paid_at'),
-  isShared: column<boolean>('shared_at'),
-  /** True once a device was subscribed to notifications. */
-  isNotified: column<boolean>('notified_at'),
-  isDismissed: column<boolean>('dismissed_at'),
+  isTestPaid: column<Date | null>('test_paid_at'),
+  isShared: column<Date | null>('shared_at'),
+  /** Set once a device was subscribed to notifications. */
+  isNotified: column<Date | null>('notified_at'),
+  isDismissed: column<Date | null>('dismissed_at'),
 }
 
 /** Steps of the checklist for new owners that cannot be derived from other rows. */
-export type Checklist = RecordOf<typeof CHECKLIST_COLUMNS>
+export type Checklist = Record<keyof typeof CHECKLIST_COLUMNS, boolean>
 
 /** Stores the time at which a step of a registry's checklist was done; the first time remains. */
 export async function markDone(

@@ -59,7 +59,7 @@ export interface NewRegistry {
   slug?: string
 }
 
-type RegistryRow = Omit<Registry, 'checklist'> & Record<keyof Checklist, Date | null>
+type RegistryRow = Omit<Registry, 'checklist'> & RecordOf<typeof CHECKLIST_COLUMNS>
 
 const PICTURE_FACTS = `json_build_object('width', images.width, 'height', images.height,
   'colour', images.colour, 'widths', images.widths)`

@@ -11,6 +11,9 @@ import { flushSync } from 'react-dom'
 /** About two screens ahead of the viewport. */
 const ROOT_MARGIN = '1600px'
 
+/** A device that is never idle renders the next entries after this time. */
+const IDLE_TIMEOUT_MS = 1000
+
 interface IncrementalListOptions {
   /** Number of entries of the whole list. */
   total: number
@@ -59,7 +62,7 @@ export function useIncrementalList(options: IncrementalListOptions): Incremental
 
 function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
-    const idle = requestIdleCallback(work)
+    const idle = requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS })
     return () => cancelIdleCallback(idle)
   }
   const timer = setTimeout(work, 50)

@@ -65,6 +65,16 @@ describe('the grid of 100 items', () => {
     expect(rest()).toBeUndefined()
   })
 
+  test('fills up on a device that is never idle', () => {
+    vi.stubGlobal('requestIdleCallback', (work: () => void, options?: IdleRequestOptions) =>
+      options?.timeout === undefined ? undefined : setTimeout(work, options.timeout),
+    )
+    vi.stubGlobal('cancelIdleCallback', clearTimeout)
+    start()
+    for (let step = 0; step < 8; step += 1) act(() => void vi.advanceTimersByTime(1000))
+    expect(names()).toHaveLength(96)
+  })
+
   test('starts anew with a screen of items when the filter changes', () => {
     start()
     render('available')

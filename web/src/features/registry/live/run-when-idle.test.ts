@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runWhenIdle } from './run-when-idle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const LATER_MS = 60_000
 
@@ -25,6 +28,16 @@ test('runs the work at once when the listener fires first', async () => {
   fire()
   expect(work).toHaveBeenCalledTimes(1)
   expect(stopListening).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(LATER_MS)
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('runs the work on a device that is never idle', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void, options?: IdleRequestOptions) =>
+    options?.timeout === undefined ? undefined : setTimeout(run, options.timeout),
+  )
+  const work = vi.fn(async () => undefined)
+  runWhenIdle(work, () => () => undefined)
   await vi.advanceTimersByTimeAsync(LATER_MS)
   expect(work).toHaveBeenCalledTimes(1)
 })

@@ -1,10 +1,12 @@
+import { whenIdle } from '../../../lib/browser/when-idle.ts'
+
 /** Delay after page load: visitors who act at once have done so, and work no longer competes with them. */
 const IDLE_AFTER_MS = 6_000
 
 /**
- * Runs deferrable work some seconds after page load, or earlier when `listen` calls its callback. Work
- * that fails is retried when the browser is online again. `listen` returns its unsubscribe function.
- * Returns a function that cancels everything.
+ * Runs deferrable work some seconds after page load, also on a device that is never idle, or earlier when `listen`
+ * calls its callback. Work that fails is retried when the browser is online again. `listen` returns its unsubscribe
+ * function. Returns a function that cancels everything.
  */
 export function runWhenIdle(
   work: () => Promise<void>,
@@ -26,10 +28,7 @@ export function runWhenIdle(
     stopWaiting()
     work().catch(() => addEventListener('online', begin, { once: true, signal }))
   }
-  timer = setTimeout(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(begin)
-    else begin()
-  }, IDLE_AFTER_MS)
+  timer = setTimeout(() => whenIdle(begin, IDLE_AFTER_MS), IDLE_AFTER_MS)
   stopListening = listen(begin)
   if (hasBegun) stopListening()
   return () => {

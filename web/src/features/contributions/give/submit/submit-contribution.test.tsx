@@ -20,6 +20,7 @@ const CARRIER = 'Baby carrier'
 const BATH = 'Baby bath'
 const CHAIR = 'High chair'
 const BOOKS = 'Board books'
+const CUPS = 'Stacking cups'
 const CONTRIBUTE = /^POST .*\/contribute$/
 
 let registry: VisitedRegistry
@@ -30,6 +31,7 @@ beforeAll(async () => {
     { name: BATH, price: 120 },
     { name: CHAIR, price: 80 },
     { name: BOOKS, price: 20 },
+    { name: CUPS, price: 15 },
   ])
 })
 
@@ -202,21 +204,13 @@ describe('a contribution above the remaining amount', () => {
   })
 
   test('returns to the items when nothing remains, and carries the note over', async () => {
-    const dialog = await openPayment(CARRIER, { amount: '1', note: 'Read to me' })
-    const funding = { totalPrice: 300, amountContributed: 300, isFullyFunded: true }
-    route(CONTRIBUTE, {
-      status: 409,
-      json: {
-        ...{ success: false, error: 'Amount cannot exceed $0.00' },
-        ...{ code: 'AMOUNT_EXCEEDS_REMAINING', remaining: 0 },
-        item: {
-          ...{ id: registry.ids[CARRIER], contributorCount: 3, can: { contribute: false } },
-          ...funding,
-        },
-      },
+    const dialog = await openPayment(CUPS, { amount: '1', note: 'Read to me' })
+    route(CONTRIBUTE, async () => {
+      await contributeElsewhere(registry.slug, registry.ids[CUPS] ?? '', 15)
+      return 'continue' as const
     })
     await payBy('Wise', dialog)
-    const over = await screen.findByRole('dialog', { name: CARRIER })
+    const over = await screen.findByRole('dialog', { name: CUPS })
     expect(over).toHaveTextContent(
       'Someone just completed this gift, so yours was not recorded. If you have already paid, please tell the parents; if not, please choose another gift: your words are kept for it.',
     )

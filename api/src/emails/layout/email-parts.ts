@@ -1,7 +1,7 @@
 /** Parts of an email from top to bottom, as plain text. */
 export interface EmailParts {
   subject: string
-  /** The reader's name; one that looks like a link is left out of the greeting. */
+  /** The reader's name. The greeting leaves out a name that looks like a link. */
   name: string
   paragraphs: readonly string[]
   /** Text quoted from a person. */

@@ -60,8 +60,8 @@ export async function encodeText(text: string, encoding: Encoding): Promise<Enco
 }
 
 /**
- * Returns the encoding that the client prefers, or else the first offered one that it accepts; identity if it forbids
- * all (RFC 9110 12.5.3).
+ * Returns the encoding that the client prefers. Without a preference, returns the first offered encoding that it
+ * accepts, and identity if it accepts none (RFC 9110 12.5.3).
  */
 export function negotiateEncoding(ctx: Context, offered: readonly Encoding[]): Encoding {
   const accepted = ctx.get('accept-encoding')

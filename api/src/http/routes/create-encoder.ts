@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 type Schema = z.core.$ZodType
-/** Encodes a value; returns INVALID for one that the schema rejects. */
+/** Encodes a value; returns INVALID if the schema rejects it. */
 type Encode = (value: unknown) => unknown
 
 const INVALID = Symbol('invalid')

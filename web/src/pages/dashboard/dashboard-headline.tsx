@@ -9,6 +9,7 @@ import { useOfferingCounts } from '../../features/offerings/review/queries/use-o
 import { paths } from '../../lib/url/paths.ts'
 import { countUnconfirmedContributions } from '../owner/count-unconfirmed-contributions.ts'
 import { HeadlineFrame } from './headline-frame.tsx'
+import { lastHeadlineHeight, storeHeadlineHeight } from './headline-height.ts'
 
 const { headline } = dashboardMessages
 
@@ -22,7 +23,7 @@ interface DashboardHeadlineProps {
 
 /**
  * Sentence that summarizes the owner's pending tasks, with a link for each. It is rendered only when
- * all counts are loaded, because later parts would shift the layout.
+ * all counts are loaded, because later parts would shift the layout. Its placeholder is as high as the last one.
  */
 export function DashboardHeadline(props: DashboardHeadlineProps) {
   const { items, hasFailed, canPassGifts, onShow } = props
@@ -32,7 +33,9 @@ export function DashboardHeadline(props: DashboardHeadlineProps) {
   const isWaiting = [thankYous, offerings].some(
     ({ isLoading, failureCount }) => isLoading && failureCount === 0,
   )
-  if (!items || isWaiting) return <HeadlineFrame>{headline.loading}</HeadlineFrame>
+  if (!items || isWaiting) {
+    return <HeadlineFrame minHeight={lastHeadlineHeight()}>{headline.loading}</HeadlineFrame>
+  }
   const toConfirm = countUnconfirmedContributions(items)
   const toWrite = thankYous.data ?? 0
   // The cached count remains after gift passing is switched off.
@@ -40,7 +43,7 @@ export function DashboardHeadline(props: DashboardHeadlineProps) {
   const waiting = [toConfirm, toWrite, toReview].filter(count => count > 0).length
   if (items.length === 0 && waiting === 0) return <HeadlineFrame>{headline.empty}</HeadlineFrame>
   return (
-    <HeadlineFrame>
+    <HeadlineFrame onPainted={storeHeadlineHeight}>
       <Sentence>
         {[
           toConfirm > 0 && <Link to={paths.toConfirm}>{headline.toConfirm(toConfirm)}</Link>,

@@ -61,19 +61,17 @@ export async function loadPaymentOptions(
   const payeeName = registry.ownerName
   const transfer = { payee, payeeName, amountCents, reference, now: app.now() }
   const methods = paymentMethodsOf(registry, app.config.payeeDefaults)
-  return Promise.all(
-    methods
-      .filter(method => only === undefined || method === only)
-      .map(async method => {
-        const { rows, link } = paymentFacts(method, { payee, amountCents, reference })
-        return {
-          method,
-          amount: formatPayableAmount(amountCents, method),
-          bankShows: bankShowsOf(registry, method) ?? payeeName,
-          rows: rows.map(({ label, value }) => ({ label, value })),
-          link,
-          qr: `data:image/png;base64,${await drawQr(CODES[method](transfer))}`,
-        }
-      }),
-  )
+  return methods
+    .filter(method => only === undefined || method === only)
+    .map(method => {
+      const { rows, link } = paymentFacts(method, { payee, amountCents, reference })
+      return {
+        method,
+        amount: formatPayableAmount(amountCents, method),
+        bankShows: bankShowsOf(registry, method) ?? payeeName,
+        rows: rows.map(({ label, value }) => ({ label, value })),
+        link,
+        qr: `data:image/png;base64,${drawQr(CODES[method](transfer))}`,
+      }
+    })
 }

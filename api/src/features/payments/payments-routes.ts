@@ -86,7 +86,7 @@ export const paymentRoutes: Route[] = [
     const payload = upiLink({ vpa, payeeName, rupees, note: body.transactionNote })
     return {
       status: 'success' as const,
-      qrCodeBase64: await drawQr(payload),
+      qrCodeBase64: drawQr(payload),
       payload,
       details: { amount: rupees, formattedAmount: formatRupees(rupees), payeeName },
     }

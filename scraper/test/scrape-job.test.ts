@@ -153,7 +153,7 @@ describe('the scrape job', () => {
     expect(row).toMatchObject({ status: 'failed', error_code: 'INVALID_URL' })
   })
 
-  const clientOnly = ALL_RETAILERS.find(({ server }) => server.via === 'none')
+  const clientOnly = ALL_RETAILERS.find(({ server }) => server?.via === 'none')
   test.skipIf(!clientOnly)('sends no request to a client-only retailer', async () => {
     const row = await scrape(`https://${clientOnly?.hosts[0]}/product/1/2`)
     expect(row).toMatchObject({

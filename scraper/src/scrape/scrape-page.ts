@@ -52,7 +52,7 @@ export async function scrapePage(
   options: ScrapeOptions,
 ): Promise<Scrape> {
   const known = findRetailer(address)
-  if (known?.server.via === 'none') {
+  if (known?.server?.via === 'none') {
     const outcome = { status: 'failed', code: 'CLIENT_ONLY_RETAILER' } as const
     return { outcome, retailer: known.id, method: null, steps: [] }
   }

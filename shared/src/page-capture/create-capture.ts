@@ -34,7 +34,7 @@ export function createCapture(document: Document): (pageState: unknown) => PageC
 function isClientRendered(page: Page): boolean {
   const retailer = findRetailer(page.url)
   const url = URL.parse(page.url)
-  if (!retailer || !url || retailer.server.via === 'fetch') return isShell(page)
+  if (!retailer?.server || !url) return isShell(page)
   return Object.keys(productIds(retailer, url)).length > 0
 }
 

@@ -29,7 +29,7 @@ interface CatalogueEntry {
 /** Returns a retailer's catalogue entry. */
 function toCatalogueEntry(retailer: Retailer): CatalogueEntry {
   const { id, name, hosts, exampleUrl, server } = retailer
-  const isClientOnly = server.via === 'none'
+  const isClientOnly = server?.via === 'none'
   return {
     id,
     name,
@@ -58,5 +58,5 @@ export function retailerCatalogue(): CatalogueEntry[] {
 
 /** Returns the retailers that only QuickAdd can read. */
 export function clientOnlyRetailers(): Retailer[] {
-  return SUPPORTED_RETAILERS.filter(({ server }) => server.via === 'none')
+  return SUPPORTED_RETAILERS.filter(({ server }) => server?.via === 'none')
 }

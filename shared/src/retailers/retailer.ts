@@ -20,9 +20,8 @@ export interface PriceCandidate {
   isOneOfMany?: boolean | undefined
 }
 
-/** How the scraper accesses a retailer: by a plain request, with a browser, or not at all (QuickAdd can). */
+/** How the scraper accesses a retailer that a plain request cannot read: with a browser, or not at all (QuickAdd can). */
 type ServerAccess =
-  | { via: 'fetch' }
   | { via: 'browser'; waitFor: string }
   | { via: 'none'; because: 'blocks-bots' | 'client-side-only' }
 
@@ -79,7 +78,8 @@ export interface Retailer {
    * observed URLs.
    */
   productPath?: RegExp
-  server: ServerAccess
+  /** Default: a plain request. */
+  server?: ServerAccess
   /** Selector of an element on every product page: a small page at a product URL without it is a bot wall. */
   requiredSelector?: string
   /** Returns the canonical URL. Default: host, path and `variantParams`. */

@@ -14,7 +14,6 @@ export const ${variable}: Retailer = {
   name: ${quoted},
   hosts: ['${host}'],
   exampleUrl: '${urlOf(host, 'product')}',
-  server: { via: 'fetch' },
 }
 `
 }

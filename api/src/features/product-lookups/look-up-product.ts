@@ -22,7 +22,7 @@ async function findKnownOutcome(
   url: string,
   refresh: boolean,
 ): Promise<NewScrape['outcome']> {
-  if (findRetailer(url)?.server.via === 'none') {
+  if (findRetailer(url)?.server?.via === 'none') {
     return {
       status: 'failed',
       method: null,

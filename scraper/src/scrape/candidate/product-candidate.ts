@@ -54,7 +54,7 @@ export function lacksPrice({ verdict }: ProductCandidate): boolean {
 export function needsBrowser(candidate: ProductCandidate): boolean {
   const { verdict, url } = candidate
   if (lacksPrice(candidate)) return true
-  if (findRetailer(url)?.server.via !== 'browser') return false
+  if (findRetailer(url)?.server?.via !== 'browser') return false
   return verdict.status !== 'failed' || (verdict.code === 'NOT_A_PRODUCT' && !verdict.reason)
 }
 

@@ -21,7 +21,7 @@ interface ReadPage {
 /** Extracts the product of a page, or returns the failure code for the log. */
 export function extractFromPage({ url, status, html }: ReadPage): Verdict {
   // Without its own scripts this retailer's page shows stale or empty fields.
-  if (findRetailer(url)?.server.via === 'none') return failed('CLIENT_ONLY_RETAILER')
+  if (findRetailer(url)?.server?.via === 'none') return failed('CLIENT_ONLY_RETAILER')
   const extracted = extractProduct(cheerioPage(html, url))
   // Bot walls often return 404 or 503, so the content takes precedence over the status.
   if (extracted.status === 'blocked' || TURNED_AWAY.has(status)) {

@@ -17,7 +17,7 @@ export function clientOnlyRetailerNames(): string {
 /** Returns the message for a URL that could not be scraped: use QuickAdd, or add the item manually. */
 export function unreadableUrlMessage(address: string): string {
   const retailer = findRetailer(address)
-  if (retailer?.server.via === 'none') {
+  if (retailer?.server?.via === 'none') {
     return lookupMessages.blocked(retailer.name, clientOnlyRetailerNames())
   }
   return retailer ? lookupMessages.retailerFailed(retailer.name) : lookupMessages.addManually

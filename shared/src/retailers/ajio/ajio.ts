@@ -13,5 +13,4 @@ export const ajio: Retailer = {
   shortHosts: ['ajio.page.link', 'ajio.onelink.me', 'ajioapps.onelink.me'],
   exampleUrl: 'https://www.ajio.com/infant-bodysuit/p/466000001_blue',
   productPath: /^\/(?:[^?#]+\/)?p\/(?<id>\d{6,}(?:_\w+)?)\/?$/,
-  server: { via: 'fetch' },
 }

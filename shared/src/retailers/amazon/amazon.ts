@@ -36,7 +36,6 @@ export const amazon: Retailer = {
   productPath:
     /^[^?#]*\/(?:dp|gp\/product|gp\/aw\/d|exec\/obidos\/asin|o\/asin)\/(?:product\/)?(?<asin>[A-Z0-9]{10})(?![A-Z0-9])/i,
   requiredSelector: '#productTitle, #ebooksProductTitle, #title',
-  server: { via: 'fetch' },
   canonicalUrl: ({ url, host, ids }) =>
     `https://www.${host}/dp/${ids.asin?.toUpperCase()}${variantQuery(url, ['th', 'psc'])}`,
 }

@@ -9,5 +9,4 @@ export const courts: Retailer = {
   name: 'Courts',
   hosts: ['courts.com.sg'],
   exampleUrl: 'https://www.courts.com.sg/baby-monitor-ip123456',
-  server: { via: 'fetch' },
 }

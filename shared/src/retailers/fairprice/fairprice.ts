@@ -11,6 +11,5 @@ export const fairprice: Retailer = {
   hosts: ['fairprice.com.sg'],
   exampleUrl: 'https://www.fairprice.com.sg/product/mamypoko-air-fit-tape-m-58s-13076252',
   productPath: /^\/product\/(?:[^?#]*-)?(?<item>\d{3,})\/?$/,
-  server: { via: 'fetch' },
   canonicalUrl: ({ url, host }) => `https://www.${host}${url.pathname.replace(/\/$/, '')}`,
 }

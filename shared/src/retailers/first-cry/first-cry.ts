@@ -11,5 +11,4 @@ export const firstCry: Retailer = {
   countries: ['IN'],
   exampleUrl: 'https://www.firstcry.com/babyhug/babyhug-wooden-cot/3456789/product-detail',
   productPath: /^\/[^?#]+\/(?<id>\d{4,})\/product-detail\/?$/,
-  server: { via: 'fetch' },
 }

@@ -14,7 +14,6 @@ export const flipkart: Retailer = {
   exampleUrl:
     'https://www.flipkart.com/luvlap-baby-stroller/p/itm0123456789abc?pid=STRABC123DEF456G',
   productPath: /^(?:\/dl)?\/[^?#]+\/p\/(?<item>itm[a-z0-9]{6,})\/?$/i,
-  server: { via: 'fetch' },
   canonicalUrl: ({ url, ids }) => {
     const slug = /^(?:\/dl)?\/([^/?#]+)\//.exec(url.pathname)?.[1] ?? 'product'
     return `https://www.flipkart.com/${slug}/p/${ids.item?.toLowerCase()}${variantQuery(url, ['pid'])}`

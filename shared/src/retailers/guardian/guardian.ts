@@ -9,5 +9,4 @@ export const guardian: Retailer = {
   name: 'Guardian',
   hosts: ['guardian.com.sg'],
   exampleUrl: 'https://www.guardian.com.sg/baby-wash-121212.html',
-  server: { via: 'fetch' },
 }

@@ -9,5 +9,4 @@ export const hamleys: Retailer = {
   name: 'Hamleys India',
   hosts: ['hamleys.in'],
   exampleUrl: 'https://hamleys.in/product/stacking-rings-zn-k1a2b3c4d',
-  server: { via: 'fetch' },
 }

@@ -11,5 +11,4 @@ export const hegen: Retailer = {
   countries: ['SG'],
   exampleUrl: 'https://www.hegen.com/products/feeding-bottle',
   ...SHOPIFY_URLS,
-  server: { via: 'fetch' },
 }

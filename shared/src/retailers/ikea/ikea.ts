@@ -11,5 +11,4 @@ export const ikea: Retailer = {
   hosts: ['ikea.com', 'ikea.co.id', 'ikea.com.sg'],
   exampleUrl: 'https://www.ikea.com/sg/en/p/sniglar-cot-beech-30248537/',
   productPath: /^(?=[^?#]*\/(?:p|produk)\/)[^?#]*[-/](?<article>s?\d{8})(?=[/?#]|$)/,
-  server: { via: 'fetch' },
 }

@@ -11,5 +11,4 @@ export const kiddyPalace: Retailer = {
   hosts: ['kiddypalace.com.sg'],
   exampleUrl: 'https://kiddypalace.com.sg/products/cotton-baby-romper',
   ...SHOPIFY_URLS,
-  server: { via: 'fetch' },
 }

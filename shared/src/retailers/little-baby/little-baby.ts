@@ -9,5 +9,4 @@ export const littleBaby: Retailer = {
   name: 'Little Baby',
   hosts: ['littlebaby.com.sg'],
   exampleUrl: 'https://littlebaby.com.sg/product/organic-cotton-mittens',
-  server: { via: 'fetch' },
 }

@@ -10,5 +10,4 @@ export const mamaWarehouse: Retailer = {
   hosts: ['mamawarehouse.com', 'mamawarehouse.com.sg'],
   countries: ['SG'],
   exampleUrl: 'https://mamawarehouse.com/product/breast-pump-duo/',
-  server: { via: 'fetch' },
 }

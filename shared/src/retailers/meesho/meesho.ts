@@ -11,5 +11,4 @@ export const meesho: Retailer = {
   countries: ['IN'],
   exampleUrl: 'https://www.meesho.com/baby-swaddle/p/7abc12',
   productPath: /^\/[^?#]+\/p\/(?<id>[a-z0-9]+)\/?$/i,
-  server: { via: 'fetch' },
 }

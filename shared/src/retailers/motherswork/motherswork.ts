@@ -11,5 +11,4 @@ export const motherswork: Retailer = {
   hosts: ['motherswork.com.sg', 'motherswork.com.vn'],
   exampleUrl: 'https://motherswork.com.sg/products/bamboo-convertible-crib',
   ...SHOPIFY_URLS,
-  server: { via: 'fetch' },
 }

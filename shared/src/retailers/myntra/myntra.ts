@@ -11,5 +11,4 @@ export const myntra: Retailer = {
   countries: ['IN'],
   exampleUrl: 'https://www.myntra.com/rompers/mothercare/mothercare-cotton-romper/23456789/buy',
   productPath: /^\/(?:[^?#]+\/)?(?<style>\d{5,})(?:\/buy)?\/?$/,
-  server: { via: 'fetch' },
 }

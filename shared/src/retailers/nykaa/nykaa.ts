@@ -11,6 +11,5 @@ export const nykaa: Retailer = {
   countries: ['IN'],
   exampleUrl: 'https://www.nykaa.com/sebamed-baby-lotion/p/45678?skuId=45679',
   productPath: /^\/[^?#]+\/p\/(?<id>\d{3,})\/?$/,
-  server: { via: 'fetch' },
   variantParams: ['skuId'],
 }

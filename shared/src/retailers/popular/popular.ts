@@ -10,5 +10,4 @@ export const popular: Retailer = {
   hosts: ['popular.com.sg'],
   exampleUrl: 'https://popular.com.sg/products/board-book',
   ...SHOPIFY_URLS,
-  server: { via: 'fetch' },
 }

@@ -12,5 +12,4 @@ export const pupsik: Retailer = {
   exampleUrl: 'https://pupsik.sg/products/ring-sling-linen?variant=46865442832638',
   productPath: /^[^?#]*\/(?:products\/(?<handle>[^/?#]+)|(?<slug>[^/?#]+)\.html$)/,
   variantParams: ['variant'],
-  server: { via: 'fetch' },
 }

@@ -11,5 +11,4 @@ export const toysrus: Retailer = {
   name: "Toys'R'Us",
   hosts: ['toysrus.com.sg'],
   exampleUrl: 'https://www.toysrus.com.sg/shake-spell-rattle-123456.html',
-  server: { via: 'fetch' },
 }

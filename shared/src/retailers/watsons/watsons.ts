@@ -10,5 +10,4 @@ export const watsons: Retailer = {
   hosts: ['watsons.com.sg'],
   exampleUrl: 'https://www.watsons.com.sg/baby-wipes/p/BP_12345',
   productPath: /^\/(?:[^?#]+\/)?p\/(?<code>BP_\d+)\/?$/,
-  server: { via: 'fetch' },
 }

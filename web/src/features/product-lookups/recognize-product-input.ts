@@ -19,7 +19,7 @@ export function recognizeProductInput(text: string): ProductInput {
   const given = text.trim()
   const shared = readShareText(BARE_LINK.test(given) ? `https://${given}` : given)
   if (shared) {
-    const isBlocked = findRetailer(shared.url)?.server.via === 'none'
+    const isBlocked = findRetailer(shared.url)?.server?.via === 'none'
     return { kind: isBlocked && shared.name ? 'shared' : 'link', shared }
   }
   const name = given.replace(/\s+/g, ' ').slice(0, NAME_MAX)

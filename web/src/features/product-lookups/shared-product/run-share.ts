@@ -50,7 +50,7 @@ export function addAnyway(share: Share): Promise<ShareState> {
 
 async function continueShare(share: Share, known: StoredShare): Promise<ShareState> {
   const { url, steps } = share
-  if (findRetailer(url)?.server.via === 'none') return manualState(url)
+  if (findRetailer(url)?.server?.via === 'none') return manualState(url)
   const read = known.found ? { found: known.found } : await steps.read()
   if ('unread' in read) return manualState(url, read.unread)
   const { found } = read

@@ -8,9 +8,9 @@ import { LiveRegion, useAnnouncement } from '../../ui/feedback/live-region.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
 import styles from '../side/side-page-layout.module.css'
 import { bookmarkCode } from './bookmark-code.ts'
+import { BrowserSteps } from './browser-steps.tsx'
 
 const { bookmark: t } = extensionPageMessages
 
@@ -25,18 +25,7 @@ export function BookmarkSection({ origin }: { origin: string }) {
         <CopyBookmark code={code} />
         <DraggableBookmark code={code} />
       </Inline>
-      <div className={styles.quickBrowsers}>
-        {t.browsers.map(({ name, steps }) => (
-          <div key={name}>
-            <h3>{name}</h3>
-            <Stack as="ol" gap={8} className={styles.numbered}>
-              {steps.map(step => (
-                <li key={step}>{step}</li>
-              ))}
-            </Stack>
-          </div>
-        ))}
-      </div>
+      <BrowserSteps browsers={t.browsers} />
       <p className={styles.featureNote}>{t.privacy}</p>
     </Card>
   )

@@ -5,8 +5,8 @@ import { useStoredUserName } from '../../lib/session/stored-user-name.ts'
 import { paths } from '../../lib/url/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
 import styles from '../side/side-page-layout.module.css'
+import { BrowserSteps } from './browser-steps.tsx'
 
 const INSTALL = 'install'
 
@@ -48,25 +48,7 @@ export function Installing({ stores }: InstallProps) {
     <Card className={styles.isWide} aria-labelledby={INSTALL}>
       <h2 id={INSTALL}>{t.installing.title}</h2>
       <p>{isInStores ? t.installing.inStores : t.installing.packaged}</p>
-      {!isInStores && <ManualInstallation />}
+      {!isInStores && <BrowserSteps browsers={t.installing.browsers} />}
     </Card>
-  )
-}
-
-/** Steps to load the package in each browser. */
-function ManualInstallation() {
-  return (
-    <div className={styles.quickBrowsers}>
-      {t.installing.browsers.map(({ name, steps }) => (
-        <div key={name}>
-          <h3>{name}</h3>
-          <Stack as="ol" gap={8} className={styles.numbered}>
-            {steps.map(step => (
-              <li key={step}>{step}</li>
-            ))}
-          </Stack>
-        </div>
-      ))}
-    </div>
   )
 }

@@ -1,0 +1,24 @@
+import { Stack } from '../../ui/layout/stack.tsx'
+import styles from '../side/side-page-layout.module.css'
+
+interface BrowserStepsProps {
+  browsers: readonly { name: string; steps: readonly string[] }[]
+}
+
+/** Numbered instructions per browser. */
+export function BrowserSteps({ browsers }: BrowserStepsProps) {
+  return (
+    <div className={styles.quickBrowsers}>
+      {browsers.map(({ name, steps }) => (
+        <div key={name}>
+          <h3>{name}</h3>
+          <Stack as="ol" gap={8} className={styles.numbered}>
+            {steps.map(step => (
+              <li key={step}>{step}</li>
+            ))}
+          </Stack>
+        </div>
+      ))}
+    </div>
+  )
+}

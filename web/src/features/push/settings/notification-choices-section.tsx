@@ -1,6 +1,6 @@
 import type { NotificationChoices } from '@registry/shared/contract/account/settings'
 import { pushPanelMessages } from '@registry/shared/messages/push/push-panel'
-import { CircleAlert, Info } from 'lucide-react'
+import { Info } from 'lucide-react'
 import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SwitchRow } from '../../../ui/forms/switch.tsx'
@@ -8,12 +8,14 @@ import { Inline } from '../../../ui/layout/inline.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import temporaryMessageStyles from '../temporary-message.module.css'
+import { TemporaryMessage } from '../temporary-message.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
 import { usePushDevices } from './push-queries.ts'
 import pushSettingsStyles from './push-settings.module.css'
 import { useNotificationChoices } from './use-notification-choices.ts'
 
 const t = pushPanelMessages.choices
+const FAILED = { tone: 'error', words: t.failed } as const
 
 /** Settings for notification kinds and channels. */
 export function NotificationChoicesSection() {
@@ -70,21 +72,7 @@ function ChannelChoices({ choices, hasFailed, onChange }: ChannelChoicesProps) {
         checked={ownGifts}
         onChange={event => onChange({ ownGifts: event.target.checked })}
       />
-      <div className={temporaryMessageStyles.pushMessage} role="status">
-        {hasFailed && (
-          <Inline
-            as="p"
-            gap={6}
-            size={14}
-            weight={500}
-            tone="danger"
-            className={temporaryMessageStyles.pushWords}
-          >
-            <CircleAlert className="icon icon-16" aria-hidden="true" />
-            {t.failed}
-          </Inline>
-        )}
-      </div>
+      <TemporaryMessage message={hasFailed ? FAILED : undefined} />
       {hasNoDevice && [contributions, offerings].includes('push') && (
         <Inline
           as="p"

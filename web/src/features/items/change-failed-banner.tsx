@@ -1,6 +1,5 @@
 import { itemListMessages } from '@registry/shared/messages/items/item-list'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { FailureBanner } from '../../ui/feedback/failure-banner.tsx'
 import { Box } from '../../ui/layout/box.tsx'
 import styles from './list/list-toolbar.module.css'
 
@@ -14,16 +13,7 @@ export function ChangeFailedBanner({
 }) {
   return (
     <Box below={16} className={styles.changeFailed}>
-      <Banner
-        tone="red"
-        role="alert"
-        title={text}
-        action={
-          <Button look="outline" size="sm" onClick={onRetry}>
-            {itemListMessages.retry}
-          </Button>
-        }
-      />
+      <FailureBanner title={text} retry={itemListMessages.retry} onRetry={onRetry} />
     </Box>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DeliveryFailure } from '../../ui/feedback/delivery-failure.tsx'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
+import { FailureBanner } from '../../ui/feedback/failure-banner.tsx'
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { NotLoadedBanner } from '../../ui/feedback/not-loaded-banner.tsx'
@@ -25,6 +26,11 @@ export function FailureGallery() {
         </GalleryState>
         <GalleryState caption="Without">
           <DeliveryFailure email="The receipt" />
+        </GalleryState>
+      </GallerySection>
+      <GallerySection name="FailureBanner">
+        <GalleryState caption="Default">
+          <FailureBanner title="The photos were not loaded." retry="Try again" onRetry={act} />
         </GalleryState>
       </GallerySection>
       <GallerySection name="NotLoadedBanner">

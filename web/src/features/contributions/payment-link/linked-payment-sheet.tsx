@@ -7,11 +7,10 @@ import { contributionMessages } from '@registry/shared/messages/contributions/co
 import { paymentLinkMessages as t } from '@registry/shared/messages/contributions/payment-link'
 import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/dialogs/modal.tsx'
 import { sheetClass } from '../../../ui/dialogs/sheet.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { FailureBanner } from '../../../ui/feedback/failure-banner.tsx'
 import '../give/contribute-sheet.module.css'
 import type { ContributionDraft } from '../give/draft/contribution-drafts.ts'
 import type { ContributeSheetProps } from '../give/steps/contribute-step-props.ts'
@@ -61,16 +60,7 @@ export function LinkedPaymentSheet(props: LinkedPaymentSheetProps) {
         {state.status === 'loading' ? (
           <p role="status">{t.loading}</p>
         ) : (
-          <Banner
-            tone="red"
-            role="alert"
-            title={t.failed}
-            action={
-              <Button look="outline" size="sm" onClick={reload}>
-                {t.tryAgain}
-              </Button>
-            }
-          />
+          <FailureBanner title={t.failed} retry={t.tryAgain} onRetry={reload} />
         )}
       </SheetPane>
     )

@@ -1,6 +1,5 @@
 import { inboxMessages } from '@registry/shared/messages/contributions/to-confirm'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { FailureBanner } from '../../../../ui/feedback/failure-banner.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import styles from './confirmation-history.module.css'
@@ -21,16 +20,5 @@ export function ConfirmationHistorySkeleton() {
 /** Error banner of the history; the rest of the page may have loaded. */
 export function ConfirmationHistoryFailed({ onRetry }: { onRetry: () => void }) {
   const { failed } = inboxMessages
-  return (
-    <Banner
-      tone="red"
-      role="alert"
-      title={failed.sentence}
-      action={
-        <Button look="outline" size="sm" onClick={onRetry}>
-          {failed.retry}
-        </Button>
-      }
-    />
-  )
+  return <FailureBanner title={failed.sentence} retry={failed.retry} onRetry={onRetry} />
 }

@@ -5,8 +5,7 @@ import { itemFormMessages } from '@registry/shared/messages/items/item-form'
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { FailureBanner } from '../../../../ui/feedback/failure-banner.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
 import { OwnPhoto } from '../photo/own-photo.tsx'
@@ -139,15 +138,10 @@ function ImagesFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.pictures}>
       <p className="label">{itemFormMessages.chooseAnother}</p>
-      <Banner
-        tone="red"
-        role="alert"
+      <FailureBanner
         title={imageMessages.loadFailed}
-        action={
-          <Button look="outline" size="sm" onClick={onRetry}>
-            {itemMessages.tryAgain}
-          </Button>
-        }
+        retry={itemMessages.tryAgain}
+        onRetry={onRetry}
       />
     </div>
   )

@@ -5,9 +5,8 @@ import type {
 import { offeringDialogMessages } from '@registry/shared/messages/offerings/offering-dialogs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
-import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { FailureBanner } from '../../../../ui/feedback/failure-banner.tsx'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
@@ -47,16 +46,7 @@ export function MessageThreadDialog({ offering, onClose, ...draft }: MessageThre
       {thread.data ? (
         <Messages messages={thread.data.messages} offering={offering} />
       ) : thread.isError ? (
-        <Banner
-          tone="red"
-          title={t.failed}
-          role="alert"
-          action={
-            <Button look="outline" size="sm" onClick={() => void thread.refetch()}>
-              {t.retry}
-            </Button>
-          }
-        />
+        <FailureBanner title={t.failed} retry={t.retry} onRetry={() => void thread.refetch()} />
       ) : (
         <p className="muted" role="status">
           {t.loading}

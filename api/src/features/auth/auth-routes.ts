@@ -13,54 +13,32 @@ import { createVisitorSession, VISITOR_SESSION_MS } from './sessions/visitor-ses
 
 const done = { success: true as const }
 
-const createSession = route(
-  contract.createSession,
-  { limits: [limits.VISITOR_SESSIONS] },
-  async (_request, app) => {
+/** Routes for registration, sign-in and sign-out of visitors and owners. */
+export const authRoutes: Route[] = [
+  route(contract.createSession, { limits: [limits.VISITOR_SESSIONS] }, async (_request, app) => {
     const key = app.secrets.sessionKey
     const sessionToken = createVisitorSession({ key, randomToken: app.newToken(), now: app.now() })
     return { ...done, sessionToken, expiresIn: VISITOR_SESSION_MS }
-  },
-)
-
-const registerRoute = route(
-  contract.register,
-  { limits: [limits.REGISTRATIONS] },
-  async ({ body, meta }, app) => createSignInResponse(app, meta, await register(app, body, meta)),
-)
-
-const loginRoute = route(contract.login, { limits: [limits.LOGINS] }, async ({ body, meta }, app) =>
-  createSignInResponse(app, meta, await login(app, body, meta)),
-)
-
-const refresh = route(
-  contract.refresh,
-  { limits: [limits.REFRESH_REQUESTS] },
-  async ({ body, meta }, app) => {
+  }),
+  route(contract.register, { limits: [limits.REGISTRATIONS] }, async ({ body, meta }, app) =>
+    createSignInResponse(app, meta, await register(app, body, meta)),
+  ),
+  route(contract.login, { limits: [limits.LOGINS] }, async ({ body, meta }, app) =>
+    createSignInResponse(app, meta, await login(app, body, meta)),
+  ),
+  route(contract.refresh, { limits: [limits.REFRESH_REQUESTS] }, async ({ body, meta }, app) => {
     const client = body.refreshToken === undefined ? 'web' : 'extension'
     const token = body.refreshToken ?? readRefreshCookie(meta, app.config)
     if (!token) throw new AppError('AUTHENTICATION_REQUIRED')
     const { userId, tokens } = await refreshSession(app, { token, client, trace: meta.trace })
     return createSignInResponse(app, meta, { ...(await loadAccount(app, userId)), tokens, client })
-  },
-)
-
-const logoutRoute = route(contract.logout, async ({ meta }, app) => {
-  await logout(app, meta)
-  return done
-})
-
-const me = route(contract.me, async ({ viewer }, app) => ({
-  ...done,
-  user: await loadUser(app, viewer),
-}))
-
-/** Routes for registration, sign-in and sign-out of visitors and owners. */
-export const authRoutes: Route[] = [
-  createSession,
-  registerRoute,
-  loginRoute,
-  refresh,
-  logoutRoute,
-  me,
+  }),
+  route(contract.logout, async ({ meta }, app) => {
+    await logout(app, meta)
+    return done
+  }),
+  route(contract.me, async ({ viewer }, app) => ({
+    ...done,
+    user: await loadUser(app, viewer),
+  })),
 ]

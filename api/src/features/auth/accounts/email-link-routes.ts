@@ -6,42 +6,23 @@ import { loadAccount } from '../sessions/load-user.ts'
 import { presentUser } from '../sessions/present-user.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
-const verify = route(
-  contract.verifyEmail,
-  { limits: [limits.VERIFICATIONS] },
-  async ({ body, meta }, app) => {
+/** Routes to request and redeem mailed links. */
+export const emailLinkRoutes: Route[] = [
+  route(contract.verifyEmail, { limits: [limits.VERIFICATIONS] }, async ({ body, meta }, app) => {
     const userId = await verifyEmail(app, body.token, meta.trace)
     const { account, registry } = await loadAccount(app, userId)
     return { user: presentUser(account, registry, app.config) }
-  },
-)
-
-const resend = route(
-  contract.resendVerification,
-  { limits: [limits.RESENDS] },
-  async ({ body }, app) => {
+  }),
+  route(contract.resendVerification, { limits: [limits.RESENDS] }, async ({ body }, app) => {
     await resendVerification(app, body.email)
     return {}
-  },
-)
-
-const forgot = route(
-  contract.forgotPassword,
-  { limits: [limits.RESET_REQUESTS] },
-  async ({ body }, app) => {
+  }),
+  route(contract.forgotPassword, { limits: [limits.RESET_REQUESTS] }, async ({ body }, app) => {
     await forgotPassword(app, body.email)
     return {}
-  },
-)
-
-const reset = route(
-  contract.resetPassword,
-  { limits: [limits.RESETS] },
-  async ({ body, meta }, app) => {
+  }),
+  route(contract.resetPassword, { limits: [limits.RESETS] }, async ({ body, meta }, app) => {
     await resetPassword(app, body, meta)
     return {}
-  },
-)
-
-/** Routes to request and redeem mailed links. */
-export const emailLinkRoutes: Route[] = [verify, resend, forgot, reset]
+  }),
+]

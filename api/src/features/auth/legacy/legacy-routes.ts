@@ -7,20 +7,18 @@ import { endLegacySession, legacyLogin, legacyValidate } from './legacy-admin.ts
 // One limit for both, because validating a password helps guessing as much as signing in does.
 const options = { limits: [LEGACY_LOGINS] }
 
-const login = route(contract.legacyLogin, options, async ({ body, meta }, app) => {
-  const csrfToken = await legacyLogin(app, body.adminPassword, meta)
-  return { message: authMessages.legacyWelcome, csrfToken }
-})
-
-const validate = route(contract.legacyValidate, options, async ({ body, meta }, app) => {
-  await legacyValidate(app, body.adminPassword, meta)
-  return {}
-})
-
-const logout = route(contract.legacyLogout, async ({ meta }, app) => {
-  await endLegacySession(app, meta)
-  return {}
-})
-
 /** Routes for the single password that owners shared before accounts existed. */
-export const legacyRoutes: Route[] = [login, validate, logout]
+export const legacyRoutes: Route[] = [
+  route(contract.legacyLogin, options, async ({ body, meta }, app) => {
+    const csrfToken = await legacyLogin(app, body.adminPassword, meta)
+    return { message: authMessages.legacyWelcome, csrfToken }
+  }),
+  route(contract.legacyValidate, options, async ({ body, meta }, app) => {
+    await legacyValidate(app, body.adminPassword, meta)
+    return {}
+  }),
+  route(contract.legacyLogout, async ({ meta }, app) => {
+    await endLegacySession(app, meta)
+    return {}
+  }),
+]

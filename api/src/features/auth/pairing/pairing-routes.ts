@@ -6,20 +6,16 @@ import { createSignInResponse } from '../sessions/create-sign-in-response.ts'
 import { approvePairing } from './approve-pairing.ts'
 import { claimPairing } from './claim-pairing.ts'
 
-const approve = route(
-  contract.approvePairing,
-  { limits: [PAIRING_APPROVALS] },
-  async ({ viewer, body: { challenge }, meta }, app) => ({
-    data: await approvePairing(app, requireAccountHolder(viewer), { challenge, meta }),
-  }),
-)
-
-const claim = route(
-  contract.claimPairing,
-  { limits: [PAIRING_CLAIMS] },
-  async ({ body, meta }, app) =>
-    createSignInResponse(app, meta, await claimPairing(app, body, meta)),
-)
-
 /** Routes to connect an extension: the owner approves in the browser, the extension claims. */
-export const pairingRoutes: Route[] = [approve, claim]
+export const pairingRoutes: Route[] = [
+  route(
+    contract.approvePairing,
+    { limits: [PAIRING_APPROVALS] },
+    async ({ viewer, body: { challenge }, meta }, app) => ({
+      data: await approvePairing(app, requireAccountHolder(viewer), { challenge, meta }),
+    }),
+  ),
+  route(contract.claimPairing, { limits: [PAIRING_CLAIMS] }, async ({ body, meta }, app) =>
+    createSignInResponse(app, meta, await claimPairing(app, body, meta)),
+  ),
+]

@@ -1,6 +1,6 @@
 import type { ExitEvent } from '@registry/shared/analytics/funnels'
 import { useLayoutEffect, useState } from 'react'
-import { trackFunnel } from '../../lib/analytics/track-funnel.ts'
+import { exitOnLeave, trackFunnel } from '../../lib/analytics/track-funnel.ts'
 import type { OnboardingStep } from './use-onboarding.ts'
 
 const STEP_EVENTS = {
@@ -15,14 +15,7 @@ export type WelcomeEnd = ExitEvent<'onboarding'> | 'onboarding_completed'
 export function useWelcomeFunnel(step: OnboardingStep): (how: WelcomeEnd) => void {
   const [funnel] = useState(() => trackFunnel('onboarding'))
   useLayoutEffect(() => funnel.reach(STEP_EVENTS[step]), [funnel, step])
-  useLayoutEffect(() => {
-    const leave = () => funnel.exit('onboarding_abandoned')
-    addEventListener('pagehide', leave)
-    return () => {
-      removeEventListener('pagehide', leave)
-      leave()
-    }
-  }, [funnel])
+  useLayoutEffect(() => exitOnLeave(() => funnel.exit('onboarding_abandoned')), [funnel])
   return how => {
     if (how === 'onboarding_completed') funnel.reach(how)
     else funnel.exit(how)

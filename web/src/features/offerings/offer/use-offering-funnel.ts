@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { trackFunnel } from '../../../lib/analytics/track-funnel.ts'
+import { exitOnLeave, trackFunnel } from '../../../lib/analytics/track-funnel.ts'
 import { SUBMITTED } from './form/wizard-steps.ts'
 import type { ShareView } from './share-view.ts'
 
@@ -22,14 +22,7 @@ export function useOfferingFunnel(view: ShareView, step: string | undefined): ()
     }
     if (step === SUBMITTED) funnel.reach('gift_passing_success_viewed')
   }, [funnel, isReload, view, step])
-  useLayoutEffect(() => {
-    const leave = () => funnel.exit('gift_passing_abandoned')
-    addEventListener('pagehide', leave)
-    return () => {
-      removeEventListener('pagehide', leave)
-      leave()
-    }
-  }, [funnel])
+  useLayoutEffect(() => exitOnLeave(() => funnel.exit('gift_passing_abandoned')), [funnel])
   return () => {
     if (isReload) return
     funnel.reach('gift_passing_contact_filled')

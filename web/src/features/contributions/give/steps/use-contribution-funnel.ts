@@ -2,7 +2,7 @@ import type { StepEvent } from '@registry/shared/analytics/funnels'
 import { dollarsFromCents } from '@registry/shared/money/money'
 import { parseTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { trackFunnel } from '../../../../lib/analytics/track-funnel.ts'
+import { exitOnLeave, trackFunnel } from '../../../../lib/analytics/track-funnel.ts'
 
 /** Tracks a step of the contribution funnel, with the given amount or that of the draft. */
 export type ReachContributionStep = (event: StepEvent<'contribution'>, amountText?: string) => void
@@ -29,12 +29,7 @@ export function useContributionFunnel(
   useLayoutEffect(() => {
     if (!isActive) return
     funnel.reach('contribution_started')
-    const leave = () => funnel.exit('contribution_abandoned', amountParameter(amount.current))
-    addEventListener('pagehide', leave)
-    return () => {
-      removeEventListener('pagehide', leave)
-      leave()
-    }
+    return exitOnLeave(() => funnel.exit('contribution_abandoned', amountParameter(amount.current)))
   }, [funnel, isActive])
   return (event, text = amount.current) => funnel.reach(event, amountParameter(text))
 }

@@ -23,7 +23,7 @@ interface DashboardHeadlineProps {
 
 /**
  * Sentence that summarizes the owner's pending tasks, with a link for each. It is rendered only when
- * all counts are loaded, because later parts would shift the layout. Its placeholder is as high as the last one.
+ * all counts are loaded, because later parts would shift the layout. Its placeholder is at least as high as the headline that this browser showed last.
  */
 export function DashboardHeadline(props: DashboardHeadlineProps) {
   const { items, hasFailed, canPassGifts, onShow } = props
@@ -41,9 +41,11 @@ export function DashboardHeadline(props: DashboardHeadlineProps) {
   // The cached count remains after gift passing is switched off.
   const toReview = canPassGifts ? (offerings.data?.pending ?? 0) : 0
   const waiting = [toConfirm, toWrite, toReview].filter(count => count > 0).length
-  if (items.length === 0 && waiting === 0) return <HeadlineFrame>{headline.empty}</HeadlineFrame>
+  if (items.length === 0 && waiting === 0) {
+    return <HeadlineFrame onRendered={storeHeadlineHeight}>{headline.empty}</HeadlineFrame>
+  }
   return (
-    <HeadlineFrame onPainted={storeHeadlineHeight}>
+    <HeadlineFrame onRendered={storeHeadlineHeight}>
       <Sentence>
         {[
           toConfirm > 0 && <Link to={paths.toConfirm}>{headline.toConfirm(toConfirm)}</Link>,

@@ -4,16 +4,16 @@ import styles from '../../features/contributions/activity/contribution-activity.
 interface HeadlineFrameProps {
   /** In px, for a placeholder. */
   minHeight?: number | undefined
-  /** Called with the heading after each paint. */
-  onPainted?: (heading: HTMLElement) => void
+  /** Called with the heading after each render. */
+  onRendered?: (heading: HTMLElement) => void
   children: ReactNode
 }
 
 /** Heading of the dashboard: its summary sentence, or a placeholder. */
-export function HeadlineFrame({ minHeight, onPainted, children }: HeadlineFrameProps) {
+export function HeadlineFrame({ minHeight, onRendered, children }: HeadlineFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (heading.current) onPainted?.(heading.current)
+    if (heading.current) onRendered?.(heading.current)
   })
   return (
     <h1

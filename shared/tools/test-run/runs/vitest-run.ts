@@ -19,20 +19,23 @@ export interface VitestSelection {
 }
 
 /** One process of Vitest. */
-interface Process {
+interface VitestProcess {
   /** Base name of its report. */
   name: string
   /** Projects it runs or, after an exclamation mark, leaves out; all by default. */
   project?: string
   /** Most files at a time for each core. */
   filesPerCore: number
-  /** Whether its output goes to the terminal as it is written; at the end otherwise. */
+  /** Whether its output goes to the terminal as it is written; otherwise it is collected. */
   isLive: boolean
 }
 
+const WHOLE = { name: 'vitest', filesPerCore: 2 }
+
 /** Runs the selected unit, API and database tests. */
-export function vitestRun(run: TestRun, selection: VitestSelection): Promise<Tally> {
-  return runProcess(run, { name: 'vitest', filesPerCore: 2, isLive: true }, selection)
+export async function vitestRun(run: TestRun, selection: VitestSelection): Promise<Tally> {
+  const { tally } = await runProcess(run, { ...WHOLE, isLive: true }, selection)
+  return tally
 }
 
 /**
@@ -40,27 +43,34 @@ export function vitestRun(run: TestRun, selection: VitestSelection): Promise<Tal
  * scraper's leaves half of the processor time unused because it waits for browsers; a process of its own runs it
  * beside the others.
  */
-export async function wholeVitestRun(run: TestRun): Promise<Tally> {
-  const processes = [
-    { name: 'vitest', project: '!scraper', filesPerCore: 2, isLive: true },
-    { name: 'scraper-vitest', project: 'scraper', filesPerCore: 1, isLive: false },
-  ]
-  return sumTallies(await Promise.all(processes.map(each => runProcess(run, each, {}))))
+export async function runAllUnitTests(run: TestRun): Promise<Tally> {
+  // An interactive terminal has room for the progress of one process.
+  const isLive = !process.stdout.isTTY
+  const [others, scraper] = await Promise.all([
+    runProcess(run, { ...WHOLE, project: '!scraper', isLive: true }, {}),
+    runProcess(run, { name: 'scraper-vitest', project: 'scraper', filesPerCore: 1, isLive }, {}),
+  ])
+  if (scraper.output) console.log(scraper.output)
+  return sumTallies([others.tally, scraper.tally])
+}
+
+interface EndedProcess {
+  tally: Tally
+  /** What it printed; empty if that went to the terminal. */
+  output: string
 }
 
 async function runProcess(
   run: TestRun,
-  process: Process,
+  vitest: VitestProcess,
   selection: VitestSelection,
-): Promise<Tally> {
-  const reportFile = path.join(run.reportDir, `${process.name}.json`)
-  const strayFile = path.join(run.reportDir, `${process.name}-stray-errors.json`)
-  const { isOk, output } = await runTool(
-    'vitest',
-    vitestArguments(reportFile, process, selection),
-    { isLive: process.isLive, env: { [strayErrorsVariable]: strayFile } },
-  )
-  if (output) console.log(output)
+): Promise<EndedProcess> {
+  const reportFile = path.join(run.reportDir, `${vitest.name}.json`)
+  const strayFile = path.join(run.reportDir, `${vitest.name}-stray-errors.json`)
+  const { isOk, output } = await runTool('vitest', vitestArguments(reportFile, vitest, selection), {
+    isLive: vitest.isLive,
+    env: { [strayErrorsVariable]: strayFile },
+  })
   const json = await readFile(reportFile, 'utf8').catch(() => undefined)
   const tallies = await readStrayErrors(strayFile)
   if (json !== undefined) {
@@ -70,21 +80,21 @@ async function runProcess(
     tallies.unshift(selection.title === undefined ? tally : { ...tally, skipped: 0 })
   }
   const sum = sumTallies(tallies)
-  if (isOk || sum.failed > 0) return sum
+  if (isOk || sum.failed > 0) return { tally: sum, output }
   const isUnmatched = selection.title !== undefined && sum.passed === 0
   const message = isUnmatched ? 'No test has this title.' : 'See the output above.'
-  return sumTallies([sum, failed(process.name, message)])
+  return { tally: sumTallies([sum, failed(vitest.name, message)]), output }
 }
 
 function vitestArguments(
   reportFile: string,
-  { project, filesPerCore }: Process,
+  { project, filesPerCore }: VitestProcess,
   selection: VitestSelection,
 ): string[] {
   const { files = [], title, options = [] } = selection
   const reporters = ['default', 'json', STRAY_ERRORS].map(name => `--reporter=${name}`)
-  // Several files per core, because many tests wait for a server, a database or a browser; at most eight,
-  // because the database server limits its connections. With projects, Vitest reads this number from the
+  // Several files per core, because many tests wait for a server, a database or a browser; at most eight in each
+  // process, because the database server limits its connections. With projects, Vitest reads this number from the
   // command line only.
   const workers = `--maxWorkers=${Math.min(filesPerCore * availableParallelism(), 8)}`
   const projects = project === undefined ? [] : [`--project=${project}`]

@@ -18,57 +18,12 @@ export interface VitestSelection {
   options?: string[]
 }
 
-/** One process of Vitest. */
-interface VitestProcess {
-  /** Base name of its report. */
-  name: string
-  /** Projects it runs or, after an exclamation mark, leaves out; all by default. */
-  project?: string
-  /** Most files at a time for each core. */
-  filesPerCore: number
-  /** Whether its output goes to the terminal as it is written; otherwise it is collected. */
-  isLive: boolean
-}
-
-const WHOLE = { name: 'vitest', filesPerCore: 2 }
-
-/** Runs the selected unit, API and database tests. */
-export async function vitestRun(run: TestRun, selection: VitestSelection): Promise<Tally> {
-  const { tally } = await runProcess(run, { ...WHOLE, isLive: true }, selection)
-  return tally
-}
-
-/**
- * Runs the unit, API and database tests of all workspaces. Vitest runs one project after another, and the
- * scraper's leaves half of the processor time unused because it waits for browsers; a process of its own runs it
- * beside the others.
- */
-export async function runAllUnitTests(run: TestRun): Promise<Tally> {
-  // An interactive terminal has room for the progress of one process.
-  const isLive = !process.stdout.isTTY
-  const [others, scraper] = await Promise.all([
-    runProcess(run, { ...WHOLE, project: '!scraper', isLive: true }, {}),
-    runProcess(run, { name: 'scraper-vitest', project: 'scraper', filesPerCore: 1, isLive }, {}),
-  ])
-  if (scraper.output) console.log(scraper.output)
-  return sumTallies([others.tally, scraper.tally])
-}
-
-interface EndedProcess {
-  tally: Tally
-  /** What it printed; empty if that went to the terminal. */
-  output: string
-}
-
-async function runProcess(
-  run: TestRun,
-  vitest: VitestProcess,
-  selection: VitestSelection,
-): Promise<EndedProcess> {
-  const reportFile = path.join(run.reportDir, `${vitest.name}.json`)
-  const strayFile = path.join(run.reportDir, `${vitest.name}-stray-errors.json`)
-  const { isOk, output } = await runTool('vitest', vitestArguments(reportFile, vitest, selection), {
-    isLive: vitest.isLive,
+/** Runs unit, API and database tests of all workspaces. */
+export async function vitestRun(run: TestRun, selection: VitestSelection = {}): Promise<Tally> {
+  const reportFile = path.join(run.reportDir, 'vitest.json')
+  const strayFile = path.join(run.reportDir, 'stray-errors.json')
+  const { isOk } = await runTool('vitest', vitestArguments(reportFile, selection), {
+    isLive: true,
     env: { [strayErrorsVariable]: strayFile },
   })
   const json = await readFile(reportFile, 'utf8').catch(() => undefined)
@@ -80,28 +35,23 @@ async function runProcess(
     tallies.unshift(selection.title === undefined ? tally : { ...tally, skipped: 0 })
   }
   const sum = sumTallies(tallies)
-  if (isOk || sum.failed > 0) return { tally: sum, output }
+  if (isOk || sum.failed > 0) return sum
   const isUnmatched = selection.title !== undefined && sum.passed === 0
   const message = isUnmatched ? 'No test has this title.' : 'See the output above.'
-  return { tally: sumTallies([sum, failed(vitest.name, message)]), output }
+  return sumTallies([sum, failed('vitest', message)])
 }
 
-function vitestArguments(
-  reportFile: string,
-  { project, filesPerCore }: VitestProcess,
-  selection: VitestSelection,
-): string[] {
+function vitestArguments(reportFile: string, selection: VitestSelection): string[] {
   const { files = [], title, options = [] } = selection
   const reporters = ['default', 'json', STRAY_ERRORS].map(name => `--reporter=${name}`)
-  // Several files per core, because many tests wait for a server, a database or a browser; at most eight in each
-  // process, because the database server limits its connections. With projects, Vitest reads this number from the
+  // Two files per core, because many tests wait for a server, a database or a browser; at most eight,
+  // because the database server limits its connections. With projects, Vitest reads this number from the
   // command line only.
-  const workers = `--maxWorkers=${Math.min(filesPerCore * availableParallelism(), 8)}`
-  const projects = project === undefined ? [] : [`--project=${project}`]
+  const workers = `--maxWorkers=${Math.min(2 * availableParallelism(), 8)}`
   const titles = title === undefined ? [] : [`--testNamePattern=${literally(title)}`]
   return [
     ...['run', workers, ...reporters, `--outputFile.json=${reportFile}`, '--includeTaskLocation'],
-    ...[...projects, ...titles, ...options, ...files],
+    ...[...titles, ...options, ...files],
   ]
 }
 

@@ -7,7 +7,7 @@ import { failed, sumTallies, type Tally } from '../reports/tally.ts'
 import { biomeCheck, promiseCheck } from './lint-checks.ts'
 import { playwrightRun } from './playwright-run.ts'
 import { turboChecks } from './turbo-checks.ts'
-import { runAllUnitTests } from './vitest-run.ts'
+import { vitestRun } from './vitest-run.ts'
 
 /** Runs every check and test, each to its end, also after a failure. */
 export async function wholeRun(run: TestRun): Promise<Tally> {
@@ -25,7 +25,7 @@ export async function wholeRun(run: TestRun): Promise<Tally> {
         startTestServer(run),
       ]),
   )
-  const units = await phases.time('unit and API', () => runAllUnitTests(run))
+  const units = await phases.time('unit and API', () => vitestRun(run))
   const browser = hasPassed('@registry/web#build') ? chromium : undefined
   const endToEnd = await phases.time('end-to-end', () => endToEndTests(run, browser))
   return sumTallies([format, tasks, promises, units, endToEnd])

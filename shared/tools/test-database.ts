@@ -40,19 +40,37 @@ export function testServer(): { adminUrl: string; imageFilesDir: string } {
 export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
   const { adminUrl } = testServer()
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await run(adminUrl, `create database ${name} template ${template} strategy file_copy`)
+  await administer(adminUrl, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: new URL(`/${name}`, adminUrl).href,
-    drop: () => run(adminUrl, `drop database if exists ${name} with (force)`),
+    async drop() {
+      await administer(adminUrl, `drop database if exists ${name} with (force)`)
+    },
   }
 }
 
-async function run(adminUrl: string, sql: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: adminUrl })
-  await admin.connect()
-  try {
-    await admin.query(sql)
-  } finally {
-    await admin.end()
+const connections = new Map<string, pg.Pool>()
+
+/**
+ * Runs a statement on the test server and returns its rows. Keeps one connection per process, because a new one costs
+ * half the processor time of a database.
+ */
+export async function administer<Row extends pg.QueryResultRow>(
+  adminUrl: string,
+  sql: string,
+): Promise<Row[]> {
+  let connection = connections.get(adminUrl)
+  if (!connection) {
+    connection = new pg.Pool({
+      connectionString: adminUrl,
+      max: 1,
+      idleTimeoutMillis: 0,
+      allowExitOnIdle: true,
+    })
+    // The server may stop before the process exits.
+    connection.on('error', () => undefined)
+    connections.set(adminUrl, connection)
   }
+  const { rows } = await connection.query<Row>(sql)
+  return rows
 }

@@ -4,6 +4,7 @@ import { createDiskStore } from '@registry/shared/image-files/disk-store'
 import { resizeStoredImage } from '@registry/shared/image-files/store-image'
 import pg from 'pg'
 import {
+  administer,
   createTestDatabase,
   demoName,
   type TestDatabase,
@@ -21,26 +22,31 @@ export interface DemoDatabase extends TestDatabase {
  */
 export async function createDemoDatabase(dataDir: string): Promise<DemoDatabase> {
   const { adminUrl, imageFilesDir } = testServer()
+  const demo = (await findDemo(adminUrl)) ?? (await createDemoOnce(adminUrl, imageFilesDir))
+  await cp(imageFilesDir, path.join(dataDir, 'images'), { recursive: true })
+  return { ...(await createTestDatabase(demoName)), demo }
+}
+
+/** Reads the demo's login from the comment of its database, which gets its name once it is complete. */
+async function findDemo(adminUrl: string): Promise<DemoLogin | undefined> {
+  const [database] = await administer<{ login: string }>(
+    adminUrl,
+    `select shobj_description(oid, 'pg_database') as login from pg_database where datname = '${demoName}'`,
+  )
+  return database && JSON.parse(database.login)
+}
+
+/** Creates the demo's database unless another process has done so meanwhile. */
+async function createDemoOnce(adminUrl: string, imageFilesDir: string): Promise<DemoLogin> {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
   try {
     // The advisory lock serializes workers; it is released when a connection closes.
     await admin.query('select pg_advisory_lock(hashtext($1))', [demoName])
-    const demo = (await findDemo(admin)) ?? (await createDemo(admin, imageFilesDir))
-    await cp(imageFilesDir, path.join(dataDir, 'images'), { recursive: true })
-    return { ...(await createTestDatabase(demoName)), demo }
+    return (await findDemo(adminUrl)) ?? (await createDemo(admin, imageFilesDir))
   } finally {
     await admin.end()
   }
-}
-
-/** Reads the demo's login from the comment of its database, which gets its name once it is complete. */
-async function findDemo(admin: pg.Client): Promise<DemoLogin | undefined> {
-  const { rows } = await admin.query(
-    "select shobj_description(oid, 'pg_database') as login from pg_database where datname = $1",
-    [demoName],
-  )
-  return rows[0] && JSON.parse(rows[0].login)
 }
 
 async function createDemo(admin: pg.Client, imageFilesDir: string): Promise<DemoLogin> {

@@ -10,6 +10,7 @@ import { giftBody } from '../../../../test/contribute-to.ts'
 import { makeItem, makeRegistry } from '../../../../test/factories.ts'
 import { makeOwnerToken } from '../../../../test/make-owner-token.ts'
 import { shareApi } from '../../../../test/share-api.ts'
+import { deleteOldKeys } from '../../../db/idempotency.ts'
 
 const api = shareApi({ env: { DATABASE_POOL: '20' } })
 
@@ -51,6 +52,20 @@ describe('concurrent contributions', () => {
     const refused = refusals(results)
     expect(refused).toHaveLength(40)
     for (const error of refused) expect(error).toMatchObject({ code: 'AMOUNT_EXCEEDS_REMAINING' })
+  })
+
+  test('add nothing under the key of a contribution whose response was removed', async () => {
+    const { call, params } = await setUp(1_000)
+    const key = randomUUID()
+    await give(call, params, 10, key)
+    await deleteOldKeys(api.app.db, new Date(Date.now() + 1_000), 1_000)
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => give(call, params, 10, key)),
+    )
+    expect(await state(params.id)).toEqual({ stated: 10, given: 10, price: 1_000, count: 1 })
+    const refused = refusals(results)
+    expect(refused).toHaveLength(20)
+    for (const error of refused) expect(error).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
   })
 
   test('a contribution that meets a deadlock is accepted in its next attempt', async () => {

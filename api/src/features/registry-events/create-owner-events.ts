@@ -3,28 +3,19 @@ import {
   type OwnerTopic,
   type ownerEvents,
 } from '@registry/shared/contract/registry/owner-events'
-import { AppError } from '@registry/shared/errors/app-error'
-import { OUTAGE_RETRY_S } from '../../db/is-outage.ts'
 import type { ChannelListener } from '../../db/notifications/notifications.ts'
 import type { OwnerEvents } from '../../http/app.ts'
-import { type EventStream, openEventStream } from './event-stream.ts'
-import { createStreamLimiter, type StreamLimits } from './stream-limiter.ts'
+import { createStreamHub } from './create-stream-hub.ts'
+import type { EventStream } from './event-stream.ts'
+import type { StreamLimits } from './stream-limiter.ts'
 
 /** Channel on which the triggers notify; the payload is 'registry topic'. */
 export const OWNER_DATA_CHANGED = 'owner_data_changed'
 
 /** Interval in ms in which changes are collected. */
 const BATCH_MS = 250
-const HEARTBEAT_MS = 25_000
-const HEARTBEAT = Buffer.from(':\n\n')
 /** Maximum age of a stream, so that an expired access token does not stay in use. */
 const MAX_AGE_MS = 600_000
-
-interface OwnerStream {
-  stream: EventStream
-  openedAt: number
-  isAllowed: () => Promise<boolean>
-}
 
 const format = <N extends keyof typeof ownerEvents>(name: N, data: object) =>
   Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
@@ -35,48 +26,35 @@ const isTopic = (text: string): text is OwnerTopic => OWNER_TOPICS.some(topic =>
  * and ends the stream otherwise.
  */
 export function createOwnerEvents(caps: StreamLimits): OwnerEvents & ChannelListener {
-  const subscribers = new Map<string, Set<OwnerStream>>()
+  const hub = createStreamHub('owner', caps, MAX_AGE_MS)
+  const checks = new WeakMap<EventStream, () => Promise<boolean>>()
   const pending = new Map<string, Set<OwnerTopic>>()
-  const limiter = createStreamLimiter(caps)
-  let isStopped = false
 
-  const all = () => [...subscribers.values()].flatMap(streams => [...streams])
-  const send = async ({ stream, isAllowed }: OwnerStream, chunk: Buffer) => {
-    if (await isAllowed().catch(() => false)) stream.send(chunk)
+  const send = async (stream: EventStream, chunk: Buffer) => {
+    if (
+      await checks
+        .get(stream)?.()
+        .catch(() => false)
+    )
+      stream.send(chunk)
     else stream.end()
   }
   const publish = (registryId: string) => {
     const chunk = format('changed', { topics: [...(pending.get(registryId) ?? [])] })
     pending.delete(registryId)
-    for (const subscriber of subscribers.get(registryId) ?? []) void send(subscriber, chunk)
+    for (const stream of hub.byRegistry.get(registryId) ?? []) void send(stream, chunk)
   }
-  const heartbeat = setInterval(() => {
-    for (const { stream, openedAt } of all()) {
-      if (Date.now() - openedAt > MAX_AGE_MS) stream.end()
-      else stream.send(HEARTBEAT)
-    }
-  }, HEARTBEAT_MS).unref()
 
   return {
     open({ registryId, network, isAllowed }) {
-      if (isStopped) throw new AppError('UNAVAILABLE', { retryAfterS: OUTAGE_RETRY_S })
-      const origin = { registryId, network }
-      limiter.acquire(origin)
-      const streams = subscribers.get(registryId) ?? new Set()
-      subscribers.set(registryId, streams)
-      const stream = openEventStream('owner', () => {
-        limiter.release(origin)
-        streams.delete(subscriber)
-        if (streams.size === 0) subscribers.delete(registryId)
-      })
-      const subscriber: OwnerStream = { stream, isAllowed, openedAt: Date.now() }
-      streams.add(subscriber)
+      const stream = hub.open({ registryId, network })
+      checks.set(stream, isAllowed)
       stream.send(format('hello', {}))
       return stream.body
     },
     announced(payload) {
       const [registryId = '', topic = ''] = payload.split(' ')
-      if (!subscribers.has(registryId) || !isTopic(topic)) return
+      if (!hub.byRegistry.has(registryId) || !isTopic(topic)) return
       const topics = pending.get(registryId)
       if (topics) {
         topics.add(topic)
@@ -88,12 +66,8 @@ export function createOwnerEvents(caps: StreamLimits): OwnerEvents & ChannelList
     opened() {
       // Notifications may have been missed.
       const chunk = format('changed', { topics: OWNER_TOPICS })
-      for (const subscriber of all()) void send(subscriber, chunk)
+      for (const stream of hub.all()) void send(stream, chunk)
     },
-    stop() {
-      isStopped = true
-      clearInterval(heartbeat)
-      for (const { stream } of all()) stream.end()
-    },
+    stop: hub.stop,
   }
 }

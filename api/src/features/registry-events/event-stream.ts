@@ -10,8 +10,11 @@ const open = createGauge({
   labels: ['audience'],
 })
 
+export type Audience = 'owner' | 'visitor'
+
 export interface EventStream {
   body: Readable
+  openedAt: number
   /** Sends events. Disconnects a client with too many buffered bytes; it reconnects and reloads everything. */
   send(chunk: Buffer): void
   /** Ends the response normally. */
@@ -19,7 +22,7 @@ export interface EventStream {
 }
 
 /** Opens a stream for one client; `onClose` is called once, however it ends. */
-export function openEventStream(audience: 'owner' | 'visitor', onClose: () => void): EventStream {
+export function openEventStream(audience: Audience, onClose: () => void): EventStream {
   const body = new Readable({ read: () => undefined })
   open.inc({ audience })
   body.once('close', () => {
@@ -28,6 +31,7 @@ export function openEventStream(audience: 'owner' | 'visitor', onClose: () => vo
   })
   return {
     body,
+    openedAt: Date.now(),
     send(chunk) {
       if (body.readableLength + chunk.length > WAITING_MAX) body.destroy()
       else body.push(chunk)

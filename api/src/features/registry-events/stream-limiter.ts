@@ -22,7 +22,8 @@ export function ownerStreamLimitsFor(rateLimits: Config['rateLimits']): StreamLi
   return { ...streamLimitsFor(rateLimits), registry: 40 }
 }
 
-interface StreamOrigin {
+/** Registry and network of a stream, which have limits. */
+export interface StreamOrigin {
   registryId: string
   network: string
 }

@@ -89,7 +89,7 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
     details: items.data?.find(item => item.id === detailsId),
     showDetails,
     closeDetails,
-    question,
+    question: question && withLatestItem(question, items.data),
     closeQuestion: () => setQuestion(undefined),
     highlighted,
     changes,
@@ -98,6 +98,14 @@ export function useItemManager({ onFormClosed, ...options }: ItemManagerOptions)
 }
 
 export type ItemManager = ReturnType<typeof useItemManager>
+
+/** Returns the question about the item as last loaded: contributions may arrive while it is open. */
+function withLatestItem(
+  { kind, item }: ItemQuestion,
+  items: readonly OwnerItem[] | undefined,
+): ItemQuestion {
+  return { kind, item: items?.find(({ id }) => id === item.id) ?? item }
+}
 
 /** Scrolls to the item of the URL fragment '#item-<id>' once it is loaded; QuickAdd links to it. */
 function useScrollToItemInUrl(

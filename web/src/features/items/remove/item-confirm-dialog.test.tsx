@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { route, sentRequests } from '../../../../test/components/browser/network.ts'
 import { click, user } from '../../../../test/components/browser/user.ts'
-import { contributionsFor } from '../../../../test/components/contributions.ts'
+import { contributeTo, contributionsFor } from '../../../../test/components/contributions.ts'
 import {
   addItem,
   chooseInMenu,
@@ -75,6 +75,27 @@ describe('resetting an item', () => {
     expect(reset).toHaveAttribute('aria-disabled', 'true')
     await user.click(reset)
     expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+describe('a confirmation while contributions arrive', () => {
+  test.each([
+    ['Delete', 'It has 2 contributions totaling $35.00.'],
+    ['Reset contributions', 'This will remove 2 contribution(s) totaling $35.00.'],
+  ])('%s: states all contributions that will be lost', async (name, sum) => {
+    let itemId = ''
+    const { slug } = await openDashboard(async owner => {
+      const item = await addItem(owner)
+      itemId = item.id
+      await contributeTo(owner.slug, itemId, [{ name: 'Mei Lin Koh', amount: 20 }])
+    })
+    await chooseInMenu(ITEM, name)
+    const request = await question()
+    expect(request).toHaveTextContent('$20.00')
+    await contributeTo(slug, itemId, [{ name: 'Arjun Mehta', amount: 15 }])
+    const { queryClient } = await import('../../../app/query-client.ts')
+    await queryClient.invalidateQueries()
+    await waitFor(() => expect(request).toHaveTextContent(sum))
   })
 })
 

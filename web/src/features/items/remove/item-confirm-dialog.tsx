@@ -35,6 +35,9 @@ interface ItemConfirmDialogProps {
  */
 export function ItemConfirmDialog({ question, onClose }: ItemConfirmDialogProps) {
   const task = useItemTask(question, onClose)
+  const [item, setItem] = useState(question.item)
+  // The confirmed request itself changes the item: the text must not.
+  if (item !== question.item && !task.isPending) setItem(question.item)
   const isDelete = question.kind === 'delete'
   const { confirm } = itemMessages
   return (
@@ -42,7 +45,7 @@ export function ItemConfirmDialog({ question, onClose }: ItemConfirmDialogProps)
       isOpen
       icon={isDelete ? <Trash2 className="icon" /> : <RotateCcw className="icon" />}
       title={isDelete ? confirm.deleteTitle : confirm.resetTitle}
-      question={isDelete ? deleteQuestion(question.item) : resetQuestion(question.item)}
+      question={isDelete ? deleteQuestion(item) : resetQuestion(item)}
       confirm={isDelete ? confirm.deleteAction : confirm.resetAction}
       cancel={confirm.cancel}
       isBusy={task.isPending}

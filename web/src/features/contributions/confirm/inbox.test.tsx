@@ -1,4 +1,8 @@
-import { verifyPayment } from '@registry/shared/contract/contributions/owner-contributions'
+import { randomUUID } from 'node:crypto'
+import {
+  VERIFY_MAX,
+  verifyPayment,
+} from '@registry/shared/contract/contributions/owner-contributions'
 import { getPaymentDetails } from '@registry/shared/contract/contributions/payments'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
@@ -117,6 +121,20 @@ describe('confirming one contribution', () => {
 
     const past = stored.map((entry: object) => ({ ...entry, dueAt: 0 }))
     localStorage.setItem('confirmations', JSON.stringify(past))
+    await openPage('/to-confirm')
+    await waitFor(() => expect(history()).toHaveTextContent(MEI.name))
+    expect(storedConfirmations()).toBeNull()
+  })
+})
+
+describe('confirmations of a closed page', () => {
+  test('are sent in several requests when they are too many for one', async () => {
+    const owner = await signUp()
+    await contributionsFor(owner, ITEM, [MEI])
+    const id = (await contributionIds(owner)).get(MEI.name) ?? ''
+    const voided = Array.from({ length: VERIFY_MAX }, () => randomUUID())
+    const stored = [...voided, id].map(one => ({ userId: owner.id, id: one, dueAt: 0 }))
+    localStorage.setItem('confirmations', JSON.stringify(stored))
     await openPage('/to-confirm')
     await waitFor(() => expect(history()).toHaveTextContent(MEI.name))
     expect(storedConfirmations()).toBeNull()

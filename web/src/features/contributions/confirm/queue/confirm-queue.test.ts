@@ -78,6 +78,18 @@ describe('createConfirmQueue', () => {
     expect(sent).toEqual([['a']])
   })
 
+  test('sends at most one hundred confirmations in a request', async () => {
+    const { queue, sent, done, states } = makeQueue()
+    const make = (from: number) =>
+      Array.from({ length: 75 }, (_, index) => makeContribution(`c${from + index}`))
+    queue.add(make(0))
+    queue.add(make(75))
+    await queue.flush()
+    expect(sent.map(ids => ids.length)).toEqual([100, 50])
+    expect(new Set(done).size).toBe(150)
+    expect(states()).toEqual([])
+  })
+
   test('sends everything on flush, and nothing twice', async () => {
     const { queue, clock, sent } = makeQueue()
     queue.add([A])

@@ -1,4 +1,7 @@
-import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import {
+  type ContributionDetail,
+  VERIFY_MAX,
+} from '@registry/shared/contract/contributions/owner-contributions'
 
 /** Delay before a confirmation is sent, during which it can be undone; afterwards it is final. */
 export const UNDO_MS = 10_000
@@ -15,7 +18,7 @@ export interface Confirmation {
 
 interface QueueParts {
   clock: { now: () => number; after: (ms: number, callback: () => void) => void }
-  /** Sends a batch; resolves to the ids that the server rejected. */
+  /** Sends at most `VERIFY_MAX` ids; resolves to those that the server rejected. */
   send: (ids: string[]) => Promise<ReadonlySet<string>>
   /** Called when the server has stored them. */
   onDone: (ids: string[]) => Promise<void>
@@ -23,11 +26,18 @@ interface QueueParts {
   onChange: (confirmations: readonly Confirmation[]) => void
 }
 
+/** Splits ids into lists that one request accepts. */
+export function splitIntoRequests(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / VERIFY_MAX) }, (_, part) =>
+    ids.slice(part * VERIFY_MAX, (part + 1) * VERIFY_MAX),
+  )
+}
+
 export type ConfirmQueue = ReturnType<typeof createConfirmQueue>
 
 /**
  * Creates a queue that sends confirmations after ten seconds, in which they can be undone.
- * Contributions confirmed together are sent in one request. The queue outlives the pages that
+ * Contributions confirmed together are sent in one request, or in several if they are too many. The queue outlives the pages that
  * render it.
  */
 export function createConfirmQueue({ clock, send, onDone, onFailed, onChange }: QueueParts) {
@@ -48,7 +58,10 @@ export function createConfirmQueue({ clock, send, onDone, onFailed, onChange }: 
 
   const deliver = async (entries: readonly Confirmation[]) => {
     const ids = entries.map(({ contribution }) => contribution.id)
-    if (ids.length === 0) return
+    // All at once: a page that is being closed sends no later request.
+    await Promise.all(splitIntoRequests(ids).map(request))
+  }
+  const request = async (ids: string[]) => {
     move(new Set(ids), 'sending')
     const refused = await send(ids).catch((): ReadonlySet<string> => new Set(ids))
     const done = ids.filter(id => !refused.has(id))

@@ -13,7 +13,7 @@ import {
   cancelContributionQueries,
   invalidateContributionQueries,
 } from '../../cache/contribution-queries.ts'
-import { type ConfirmQueue, createConfirmQueue } from './confirm-queue.ts'
+import { type ConfirmQueue, createConfirmQueue, splitIntoRequests } from './confirm-queue.ts'
 import {
   overdueConfirmations,
   removeStoredConfirmations,
@@ -86,12 +86,12 @@ async function showConfirmed(client: QueryClient, ids: readonly string[]): Promi
 
 /** Sends confirmations that a closed page left unsent. After an error they are retried on the next start. */
 async function sendOverdueConfirmations(client: QueryClient, userId: string): Promise<void> {
-  const ids = overdueConfirmations(userId, Date.now())
-  if (ids.length === 0) return
   try {
-    await verify(ids)
-    removeStoredConfirmations(ids)
-    await showConfirmed(client, ids)
+    for (const ids of splitIntoRequests(overdueConfirmations(userId, Date.now()))) {
+      await verify(ids)
+      removeStoredConfirmations(ids)
+      await showConfirmed(client, ids)
+    }
   } catch {
     showToast('error', activityMessages.actions.verify.failed)
   }

@@ -1,3 +1,4 @@
+import { deleteItem } from '@registry/shared/contract/items/items'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { holdResponse } from '../../../../test/components/browser/held-response.ts'
@@ -134,6 +135,12 @@ describe('several selected items', () => {
   })
 })
 
+/** Refetches the items, as when a contribution arrives. */
+async function refetch(): Promise<void> {
+  const { queryClient } = await import('../../../app/query-client.ts')
+  await queryClient.invalidateQueries()
+}
+
 describe('the order of items', () => {
   const ORDER = /^PUT \/api\/admin\/registry\/items\/order$/
   const rows = () =>
@@ -177,5 +184,30 @@ describe('the order of items', () => {
     await user.click(within(alert).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Saved')).toBeVisible()
     expect(rows()).toEqual(['Bib', 'Cot', 'Pram'])
+  })
+
+  test('keeps the moves that a refetch during their save does not contain', async () => {
+    const { release } = holdResponse(ORDER)
+    await reorder()
+    await user.click(button('Move Cot up'))
+    await refetch()
+    expect(rows()).toEqual(['Bib', 'Cot', 'Pram'])
+    await user.click(button('Move Bib down'))
+    release()
+    expect(await screen.findByText('Saved')).toBeVisible()
+    const saved = await ownItems(owner)
+    expect(saved.map(({ productName }) => productName)).toEqual(['Cot', 'Bib', 'Pram'])
+  })
+
+  test('is saved by Retry without an item that another device deleted meanwhile', async () => {
+    await reorder()
+    const bib = (await ownItems(owner)).find(({ productName }) => productName === 'Bib')
+    await owner.call(deleteItem, { params: { id: bib?.id ?? '' } })
+    await user.click(button('Move Cot up'))
+    const alert = await main().findByRole('alert')
+    await waitFor(() => expect(rows()).toEqual(['Pram', 'Cot']))
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(rows()).toEqual(['Cot', 'Pram'])
   })
 })

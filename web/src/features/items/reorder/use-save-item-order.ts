@@ -1,8 +1,8 @@
 import { orderItems } from '@registry/shared/contract/items/items'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
-import { ownItems } from '../items-queries.ts'
+import { ownItems, useOwnItems } from '../items-queries.ts'
 import { createLatestSaver } from './create-latest-saver.ts'
 
 /** Moves within this time are saved in one request. */
@@ -29,6 +29,8 @@ export function useSaveItemOrder(): OrderItems {
   const client = useQueryClient()
   const [state, setState] = useState<SavingState>('idle')
   const [failedOrder, setFailedOrder] = useState<string[]>()
+  /** Order that the server has not confirmed yet. */
+  const unsaved = useRef<readonly string[]>(undefined)
   const show = (ids: readonly string[]) => {
     const places = new Map(ids.map((id, place) => [id, place]))
     const placeOf = (id: string) => places.get(id) ?? ids.length
@@ -42,26 +44,38 @@ export function useSaveItemOrder(): OrderItems {
     createLatestSaver<string[]>({
       save: ids => ownerClient.call(orderItems, { body: { ids: ids.slice(0, MAX_ORDERED) } }),
       onSaved: () => {
+        unsaved.current = undefined
         setState('saved')
         void client.invalidateQueries(KEY)
       },
       onFailed: (_error, values) => {
+        unsaved.current = undefined
         show(values.kept)
         setFailedOrder(values.lost)
         setState('failed')
+        // Another device may have deleted one of the items, for which the server rejects the order.
+        void client.invalidateQueries(KEY)
       },
       delayMs: PAUSE_MS,
     }),
   )
   useEffect(() => saver.flush, [saver])
+  const { data: items } = useOwnItems()
+  // A refetch, as when a contribution arrives, has the order before the moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for new items.
+  useLayoutEffect(() => {
+    if (unsaved.current) show(unsaved.current)
+  }, [items])
   const order = (change: (ids: string[]) => string[]) => {
     const before = client.getQueryData(KEY.queryKey)?.items.map(({ id }) => id) ?? []
     const ids = change(before)
     void client.cancelQueries(KEY)
+    unsaved.current = ids
     show(ids)
     setFailedOrder(undefined)
     setState('saving')
     saver.push(ids, before)
   }
-  return { state, order, retry: () => failedOrder && order(() => failedOrder) }
+  const retry = () => failedOrder && order(now => failedOrder.filter(id => now.includes(id)))
+  return { state, order, retry }
 }

@@ -18,7 +18,7 @@ export function AdminPage() {
   if (session.status === 'signed-out') return <AdminLogin isLedOn={returnTo !== undefined} />
   if (returnTo) return <Leave path={returnTo} />
   const variant = session.user.can.administer ? 'admin' : 'owner'
-  return <Dashboard user={session.user} variant={variant} />
+  return <Dashboard key={session.user.id} user={session.user} variant={variant} />
 }
 
 /** Redirects with a page load, because the target may be outside this router. */

@@ -18,5 +18,5 @@ export function DashboardPage() {
   if (session.status === 'signed-out') return <SignedOutNotice />
   const waiting = sharedLinkPath(query)
   if (waiting) return <Navigate replace to={waiting} />
-  return <Dashboard user={session.user} variant="owner" />
+  return <Dashboard key={session.user.id} user={session.user} variant="owner" />
 }

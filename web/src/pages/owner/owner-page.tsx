@@ -32,7 +32,7 @@ export function OwnerPage({ title, path, current, children }: OwnerPageProps) {
   if (session.status === 'starting') return null
   if (session.status === 'signed-out') return <SignedOutNotice returnTo={path} />
   return (
-    <OwnerShell user={session.user} current={current}>
+    <OwnerShell key={session.user.id} user={session.user} current={current}>
       {children(session.user)}
     </OwnerShell>
   )

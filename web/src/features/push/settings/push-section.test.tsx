@@ -1,5 +1,8 @@
 import { subscribeDevice } from '@registry/shared/contract/account/push'
-import { getNotificationChoices } from '@registry/shared/contract/account/settings'
+import {
+  getNotificationChoices,
+  setNotificationChoices,
+} from '@registry/shared/contract/account/settings'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { makePushSubscription } from '../../../../../api/test/make-push-subscription.ts'
@@ -206,5 +209,18 @@ describe('the notification choices', () => {
     expect(await channel('Email')).toBeChecked()
     const ownGifts = within(await choices()).getByRole('switch', { name: 'My own test gifts' })
     expect(ownGifts).toBeChecked()
+  })
+  test('that another device changed are kept, and shown, when this one changes another choice', async () => {
+    const owner = await signUp()
+    await openPage('/registry-settings')
+    const choices = within(await screen.findByRole('region', { name: 'What you hear of' }))
+    const group = within(await choices.findByRole('group', { name: 'Contributions' }))
+    expect(group.getByRole('radio', { name: 'Push' })).toBeChecked()
+    const elsewhere = { contributions: 'mail', offerings: 'push', ownGifts: false } as const
+    await owner.call(setNotificationChoices, { body: elsewhere })
+    await user.click(choices.getByRole('switch', { name: 'My own test gifts' }))
+    await waitFor(() => expect(group.getByRole('radio', { name: 'Push' })).not.toBeChecked())
+    const { data } = await owner.call(getNotificationChoices, {})
+    expect(data).toEqual({ ...elsewhere, ownGifts: true })
   })
 })

@@ -8,6 +8,7 @@ import { apiQuery } from '../../../lib/api-client/api-query.ts'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 
 const choices = apiQuery(getNotificationChoices, {})
+const KEY = ['notification-choices'] as const
 
 /** Loads the notification choices and returns an optimistic setter; concurrent changes are saved in sequence. */
 export function useNotificationChoices() {
@@ -16,7 +17,6 @@ export function useNotificationChoices() {
     ...choices,
     select: response => response.data,
   })
-  const read = () => client.getQueryData(choices.queryKey)?.data
   const show = (next: Partial<NotificationChoices>) =>
     client.setQueryData(
       choices.queryKey,
@@ -24,12 +24,19 @@ export function useNotificationChoices() {
     )
   const { mutate, isError: hasFailed } = useMutation({
     networkMode: 'always',
+    mutationKey: KEY,
     scope: { id: 'notification-choices' },
     mutationFn: async ({ next }: Change) => {
-      const now = read()
-      if (now) await ownerClient.call(setNotificationChoices, { body: { ...now, ...next } })
+      // Not the cached choices: another device, or the link in an email, may have changed the others.
+      const { data: now } = await ownerClient.call(getNotificationChoices, {})
+      await ownerClient.call(setNotificationChoices, { body: { ...now, ...next } })
     },
     onError: (_error, { before }) => show(before),
+    onSettled: () => {
+      // After the last change only: an earlier response would not include the others.
+      if (client.isMutating({ mutationKey: KEY }) === 1)
+        void client.invalidateQueries({ queryKey: choices.queryKey })
+    },
   })
   const change = (next: Partial<NotificationChoices>) => {
     const before = data && pickCurrent(data, next)

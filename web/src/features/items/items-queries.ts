@@ -10,6 +10,7 @@ import {
 } from '@registry/shared/contract/items/items'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../../lib/api-client/api-query.ts'
+import { ignoreError } from '../../lib/api-client/ignore-error.ts'
 import { ownerClient } from '../../lib/api-client/owner-client.ts'
 
 /** Query of the owner's items; every item mutation updates its cache. */
@@ -64,10 +65,12 @@ export function useUpdateItem() {
   })
 }
 
+/** Deletes an item; succeeds if it is deleted already. */
 export function useDeleteItem() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (item: OwnerItem) => ownerClient.call(deleteItem, { params: { id: item.id } }),
+    mutationFn: (item: OwnerItem) =>
+      ignoreError('NOT_FOUND', ownerClient.call(deleteItem, { params: { id: item.id } })),
     onSuccess: (_, gone) => changeItems(client, items => items.filter(item => item.id !== gone.id)),
   })
 }

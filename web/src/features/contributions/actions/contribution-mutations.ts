@@ -1,10 +1,10 @@
-import { ApiError } from '@registry/shared/client/api-error'
 import {
   deleteContribution,
   sendPaymentReminder,
   verifyPayment,
 } from '@registry/shared/contract/contributions/owner-contributions'
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
+import { ignoreError } from '../../../lib/api-client/ignore-error.ts'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import {
   type ContributionState,
@@ -68,7 +68,6 @@ const REMIND: ContributionAction = {
 
 const REMOVE: ContributionAction = {
   name: 'remove',
-  // NOT_FOUND means that another tab, or a request whose response was lost, has deleted it already.
   send: id =>
     ignoreError(
       'NOT_FOUND',
@@ -84,16 +83,4 @@ async function sendAndGetState(
 ): Promise<ContributionState> {
   const { data } = await ownerClient.call(endpoint, { params: { id } })
   return data
-}
-
-/**
- * Resolves to undefined if the request fails with `code`, which means the change was made already.
- */
-async function ignoreError<T>(code: string, call: Promise<T>): Promise<T | undefined> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof ApiError && error.code === code) return undefined
-    throw error
-  }
 }

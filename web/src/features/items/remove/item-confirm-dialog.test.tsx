@@ -7,6 +7,7 @@ import {
   addItem,
   chooseInMenu,
   ITEM,
+  loseFirstResponse,
   menuButton,
   notifications,
   openDashboard,
@@ -46,6 +47,20 @@ describe('deleting an item', () => {
     )
     const empty = await screen.findByRole('region', { name: 'No items in your registry yet' })
     await waitFor(() => expect(empty).toHaveFocus())
+  })
+
+  test('succeeds when it is repeated after a lost response', async () => {
+    await openDashboard(addItem)
+    await chooseInMenu(ITEM, 'Delete')
+    const request = await question()
+    loseFirstResponse(/^DELETE/)
+    await click(() => button('Delete item'))
+    expect(await within(request).findByRole('alert')).toHaveTextContent('Failed to delete item')
+    await click(() => button('Delete item'))
+    await waitFor(() =>
+      expect(notifications()).toHaveTextContent(`"${ITEM}" has been deleted successfully`),
+    )
+    expect(await screen.findByText('No items in your registry yet')).toBeVisible()
   })
 })
 

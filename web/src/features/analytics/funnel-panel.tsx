@@ -29,11 +29,11 @@ export function FunnelPanel() {
         </EmptyState>
       )}
       {groups && groups.length > 0 && (
-        <div className={styles.funnelGroups}>
+        <Stack className={styles.funnelGroups} above={8}>
           {groups.map(group => (
             <Group key={group.name} {...group} />
           ))}
-        </div>
+        </Stack>
       )}
       {!data && isPending && <p className="hint">{t.loading}</p>}
       {!data && !isPending && (

@@ -13,6 +13,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import type { LookupState } from './lookup-state.ts'
 import { LookupStatus } from './lookup-status.tsx'
 import styles from './product-lookup-form.module.css'
@@ -153,12 +154,12 @@ function LookupButton({
 /** Placeholder in the shape of the form while the lookup is pending. */
 function LookupSkeleton() {
   return (
-    <div className={styles.readingBones} aria-hidden="true">
+    <Stack className={styles.readingBones} gap={16} aria-hidden="true">
       <Skeleton />
       <Skeleton className={styles.isHalf} />
       <Skeleton className={styles.isHalf} />
       <Skeleton className={styles.isTall} />
       <Skeleton className={styles.isPicture} />
-    </div>
+    </Stack>
   )
 }

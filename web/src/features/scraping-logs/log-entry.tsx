@@ -35,7 +35,7 @@ export function LogEntryView({ log }: { log: LogEntry }) {
         </a>
       )}
       {log.error && <Banner tone="red">{log.error}</Banner>}
-      <Inline as="dl" wrap className={scrapingLogsStyles.logFacts}>
+      <Inline as="dl" wrap className={scrapingLogsStyles.logFacts} radius={12} fill="sunken">
         <Fact name={t.retailer}>{retailerNameOf(log.url)}</Fact>
         {log.method && <Fact name={t.method}>{methods[log.method]}</Fact>}
         <Fact name={t.took}>

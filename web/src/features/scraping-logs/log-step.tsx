@@ -3,6 +3,7 @@ import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-lo
 import { CodeXml, FileJson, Globe, History } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { Inline } from '../../ui/layout/inline.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { formatDuration, formatSize, foundFieldsText } from './format-log.ts'
 import styles from './scraping-logs.module.css'
 
@@ -21,7 +22,7 @@ type Step = z.output<typeof scrapeLogStep>
 export function LogStep({ step }: { step: Step }) {
   const Icon = ICONS[step.method]
   return (
-    <li className={styles.logStep}>
+    <Stack as="li" className={styles.logStep} gap={12}>
       <Icon className="icon" aria-hidden="true" />
       <div>
         <p>{step.summary}</p>
@@ -34,7 +35,7 @@ export function LogStep({ step }: { step: Step }) {
           {foundFieldsText(step.found.map(({ field }) => field))}
         </Inline>
       </div>
-    </li>
+    </Stack>
   )
 }
 

@@ -36,6 +36,8 @@ export function SuggestionHelper({ id, facts, onUse, onClose }: SuggestionHelper
       id={id}
       above={8}
       className={styles.suggest}
+      radius={12}
+      fill="sunken"
       aria-labelledby={titleId}
     >
       <Inline align="center" justify="between" className={styles.suggestHead}>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { NotLoadedState } from '../../ui/feedback/not-loaded-state.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import itemCardStyles from '../items/card/item-card.module.css'
 import { type ContributorFilter, countByStatus } from './actions/contributor-list.ts'
@@ -86,7 +87,7 @@ function ContributorsAndNote({ contributors, total, parents }: ContributorsAndNo
           {deskMessages.gone}
         </Banner>
       )}
-      <div className={thankYousStyles.tyDesk} data-view={view}>
+      <Stack className={thankYousStyles.tyDesk} gap={20} above={24} data-view={view}>
         <ContributorPanel
           contributors={contributors}
           total={total}
@@ -107,7 +108,7 @@ function ContributorsAndNote({ contributors, total, parents }: ContributorsAndNo
         ) : (
           <AllNotesSent />
         )}
-      </div>
+      </Stack>
       <PrintedContributions contributors={contributors} />
     </>
   )

@@ -29,6 +29,7 @@ export function HeaderPreview({ header: { title, subtitle, slug }, items }: Head
         size={12}
         tone="faint"
         className={headerPreviewStyles.previewBar}
+        fill="sunken"
         aria-hidden="true"
       >
         <span>{settingsPageMessages.header.preview}</span>

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
 import { Box } from '../../../ui/layout/box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from './inbox.module.css'
 import inboxBulkBarStyles from './inbox-bulk-bar.module.css'
@@ -29,7 +30,7 @@ export function InboxSkeleton() {
               <Skeleton width="52%" />
             </Stack>
             <Skeleton width="64px" />
-            <div className={styles.giftActs} />
+            <Inline className={styles.giftActs} align="center" justify="end" gap={4} />
           </li>
         ))}
       </Box>

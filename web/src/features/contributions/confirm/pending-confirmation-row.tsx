@@ -3,6 +3,7 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import { CircleAlert, CircleCheck, RotateCw, Undo2 } from 'lucide-react'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './inbox.module.css'
@@ -49,7 +50,7 @@ export function PendingConfirmationRow({
           </Text>
         )}
       </InboxRowContent>
-      <div className={styles.giftActs}>
+      <Inline className={styles.giftActs} align="center" justify="end" gap={4}>
         {hasFailed ? (
           <Button
             look="tonal"
@@ -76,7 +77,7 @@ export function PendingConfirmationRow({
             <SecondsLeft until={confirmation.dueAt} />
           </Button>
         )}
-      </div>
+      </Inline>
     </li>
   )
 }

@@ -49,7 +49,7 @@ export const UnconfirmedRow = memo(function UnconfirmedRow(props: UnconfirmedRow
           onRemind={() => actions.remind([contribution])}
         />
       </InboxRowContent>
-      <div className={styles.giftActs}>
+      <Inline className={styles.giftActs} align="center" justify="end" gap={4}>
         <Button
           look="tonal"
           size="sm"
@@ -69,7 +69,7 @@ export const UnconfirmedRow = memo(function UnconfirmedRow(props: UnconfirmedRow
         >
           {t.notReceived}
         </Button>
-      </div>
+      </Inline>
     </li>
   )
 })

@@ -8,6 +8,7 @@ import { useNow } from '../../../lib/time/use-now.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { DeliveryFailure } from '../../../ui/feedback/delivery-failure.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { reminderStatus, summarizeDetail } from '../actions/contribution-summary.ts'
 import { reminderRefusal } from '../actions/reminder-text.ts'
@@ -44,7 +45,14 @@ export function ContributionDetailActions({
     act()
   }
   return (
-    <fieldset ref={group} className={styles.givenActs} aria-label={t.actions} tabIndex={-1}>
+    <Stack
+      as="fieldset"
+      ref={group}
+      className={styles.givenActs}
+      gap={8}
+      aria-label={t.actions}
+      tabIndex={-1}
+    >
       {isUndelivered && (
         <DeliveryFailure
           email={deliveryMessages.reminder}
@@ -83,6 +91,6 @@ export function ContributionDetailActions({
           {t.remove}
         </Button>
       )}
-    </fieldset>
+    </Stack>
   )
 }

@@ -22,7 +22,7 @@ export function ContributionPageFrame({ name, children }: ContributionPageFrameP
   const heading = useHeadingFocus(true)
   return (
     <main className={styles.givenPage} id="main">
-      <Inline as="header" align="center" wrap className={styles.givenTop}>
+      <Inline as="header" align="center" wrap className={styles.givenTop} below={20}>
         <Link className={styles.givenBrand} to={paths.dashboard} aria-label={PRODUCT_NAME}>
           <BrandMark />
         </Link>

@@ -49,6 +49,8 @@ export function BulkEditBar({ selection, changes, onDone }: BulkEditBarProps) {
       justify="between"
       wrap
       className={styles.bulkBar}
+      above={20}
+      radius={16}
       aria-label={select.bar}
     >
       <Inline gap={4} align="center" weight={600} className={styles.bulkCount}>

@@ -5,6 +5,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { MoneyField } from '../../../ui/forms/money-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { categoryOptions } from './category-options.ts'
 import { type FieldNote, NotedField } from './field-note.tsx'
 import styles from './item-form.module.css'
@@ -42,7 +43,7 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
   const category = field('category')
   const description = field('productDescription')
   return (
-    <div className={styles.formGrid}>
+    <Stack className={styles.formGrid} gap={16}>
       <NotedField {...noted('productName')} isWide>
         {note => (
           <Field
@@ -109,6 +110,6 @@ export function ItemFields({ form, notes, hasLink, notice, helper }: ItemFieldsP
         {t.secondHand}
         <span className="hint check-hint">{t.secondHandHint}</span>
       </Checkbox>
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { SCROLL_DELAY_MS } from '../use-item-highlight.ts'
 import styles from './item-form.module.css'
@@ -36,7 +37,9 @@ export function ItemForm(props: ItemFormProps) {
         </div>
       )}
       {notice}
-      <div className={styles.formBody}>{children}</div>
+      <Stack className={styles.formBody} gap={32}>
+        {children}
+      </Stack>
       <Inline gap={8} align="center" className={styles.formFoot}>
         <Button type="submit" disabled={isSaving}>
           {isSaving ? t.saving : submitLabel}
@@ -66,7 +69,7 @@ export function FormPanel({
   const panel = useScrollToForm()
   return (
     <Card ref={panel} id="item-form" below={20} className={styles.formPanel} aria-labelledby={id}>
-      <Inline align="center" justify="between" wrap className={styles.formHead}>
+      <Inline align="center" justify="between" wrap className={styles.formHead} line="below">
         <Text as="h2" size={18} weight={600} id={id} tabIndex={-1}>
           {title}
         </Text>

@@ -15,7 +15,14 @@ export function DeletionNotices({ onUndo }: { onUndo: (ids: string[]) => void })
   return (
     <div role="status">
       {deletions.map(({ id, ids }) => (
-        <Inline align="center" key={id} below={12} className={styles.deletionLine}>
+        <Inline
+          align="center"
+          key={id}
+          below={12}
+          className={styles.deletionLine}
+          radius={12}
+          fill="sunken"
+        >
           <Trash2 className="icon icon-16" aria-hidden="true" />
           <p>{itemListMessages.deleted(ids.length)}</p>
           <TextButton onClick={() => onUndo(ids)}>{itemListMessages.undo}</TextButton>

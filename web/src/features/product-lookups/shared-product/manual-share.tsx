@@ -83,7 +83,16 @@ export function ManualShare({ state, url, text, onRetry }: ManualShareProps) {
           {manual.onPhone}
         </Text>
       )}
-      <Inline as="p" gap={8} align="center" tone="muted" above={20} className={styles.sharedKept}>
+      <Inline
+        as="p"
+        gap={8}
+        align="center"
+        tone="muted"
+        above={20}
+        className={styles.sharedKept}
+        radius={12}
+        fill="sunken"
+      >
         <Link2 className="icon icon-16" aria-hidden="true" />
         <Stack as="span" grows shrinks>
           <bdi className="truncate">{url.replace(/^https?:\/\/(www\.)?/, '')}</bdi>

@@ -66,7 +66,16 @@ export function NothingShared({ wrong, given }: NothingSharedProps) {
       }
     >
       {given && (
-        <Inline as="p" gap={8} align="center" tone="muted" above={20} className={styles.sharedKept}>
+        <Inline
+          as="p"
+          gap={8}
+          align="center"
+          tone="muted"
+          above={20}
+          className={styles.sharedKept}
+          radius={12}
+          fill="sunken"
+        >
           <Quote className="icon icon-16" aria-hidden="true" />
           <Stack as="span" grows shrinks>
             <bdi className="truncate">{given}</bdi>

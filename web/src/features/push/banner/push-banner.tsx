@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { loadChunk } from '../../../lib/lazy-loading/load-chunk.ts'
 import { safeStorage } from '../../../lib/storage/safe-storage.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Box } from '../../../ui/layout/box.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { EnableOutcome } from '../subscription/enable-push.ts'
 import { isInvited } from '../subscription/push-state.ts'
@@ -61,12 +62,12 @@ function Invitation({ onDismiss, onEnabled, onBlocked }: InvitationProps) {
   return (
     <section className={`banner ${styles.pushBanner}`} aria-label={t.label}>
       <BellRing className="icon" aria-hidden="true" />
-      <div className={styles.pushBannerWords}>
+      <Box className={styles.pushBannerWords} grows shrinks>
         <p>
           <strong>{t.title}</strong> {t.text}
         </p>
         <TemporaryMessage message={message} />
-      </div>
+      </Box>
       <Button look="outline" size="sm" aria-busy={isBusy} onClick={() => void enable()}>
         {isBusy ? t.enabling : t.enable}
       </Button>

@@ -105,7 +105,7 @@ export function PushUnsupported() {
 
 function Steps({ steps }: { steps: readonly string[] }) {
   return (
-    <Stack as="ol" gap={8} tone="muted" className={pushSettingsStyles.pushSteps}>
+    <Stack as="ol" gap={8} tone="muted" className={pushSettingsStyles.pushSteps} above={12}>
       {steps.map(step => (
         <li key={step}>{step}</li>
       ))}

@@ -1,6 +1,7 @@
 import { registryCardMessages } from '@registry/shared/messages/registry/registry-card'
 import { useMemo } from 'react'
 import { HeroSprig } from '../../../art/hero-sprig.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { qrPath } from '../../../ui/qr/qr-path.ts'
 import {
   CARD_LOOKS,
@@ -34,7 +35,7 @@ export function RegistryCardFace({
   }
   return (
     <article className={styles.regCard} style={colours} data-title={titleSize(title)}>
-      <div className={styles.regCardIn}>
+      <Inline className={styles.regCardIn} align="center" textAlign="center">
         <HeroSprig className={styles.heroSprig} />
         <Heart />
         <div className="reg-card-words">
@@ -57,7 +58,7 @@ export function RegistryCardFace({
         <p className={styles.regCardNames} dir="auto">
           {t.from(names)}
         </p>
-      </div>
+      </Inline>
     </article>
   )
 }

@@ -60,7 +60,7 @@ export function RegistryCard({ user, onShared }: RegistryCardProps) {
       <Text size={16} tone="muted" wrap="pretty" above={6}>
         {t.lead}
       </Text>
-      <div className={styles.cardDesk}>
+      <Stack className={styles.cardDesk} gap={24} above={24}>
         <ShareCard
           key={`${content.url} ${content.title}`}
           user={user}
@@ -86,7 +86,7 @@ export function RegistryCard({ user, onShared }: RegistryCardProps) {
           </Inline>
           <p className="hint">{t.printHint}</p>
         </Card>
-      </div>
+      </Stack>
       <PrintPortal>{sheet}</PrintPortal>
     </>
   )

@@ -49,14 +49,14 @@ export function PayeePanel({ form, method, isServerDefault }: PayeePanelProps) {
         <Switch aria-labelledby={id} {...form.register(`payees.${method}.isOn`)} />
       </div>
       {isOn ? (
-        <div className={styles.payeeBody}>
+        <Stack className={styles.payeeBody} gap={24} above={12}>
           <PayeeFields form={form} method={method} isServerDefault={isServerDefault} />
           <TestQrCode
             method={method}
             text={testQrContent(method, { address, payeeName: ownerName })}
             payeeName={ownerName}
           />
-        </div>
+        </Stack>
       ) : (
         wasOn && <p className="hint">{t.willBeForgotten}</p>
       )}

@@ -82,7 +82,7 @@ function Preview({ text, isReplacing }: { text: string; isReplacing: boolean }) 
   const figure = useRef<HTMLElement>(null)
   useEffect(() => scrollToElement(figure.current, 'nearest'), [])
   return (
-    <Stack as="figure" gap={8} ref={figure} className={styles.suggestion}>
+    <Stack as="figure" gap={8} ref={figure} className={styles.suggestion} radius={12}>
       <figcaption className="label">{helper.suggested}</figcaption>
       <blockquote dir="auto">{text}</blockquote>
       <p className="hint">

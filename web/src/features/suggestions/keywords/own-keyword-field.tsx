@@ -3,6 +3,7 @@ import { suggestionMessages } from '@registry/shared/messages/items/suggestions'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from '../suggestions.module.css'
 import type { KeywordProblem } from './keyword-list.ts'
 
@@ -33,7 +34,7 @@ export function OwnKeywordField({ input, add }: OwnKeywordFieldProps) {
     submit()
   }
   return (
-    <div className={styles.keywordOwn}>
+    <Stack className={styles.keywordOwn} gap={8}>
       <input
         ref={input}
         className="input"
@@ -52,6 +53,6 @@ export function OwnKeywordField({ input, add }: OwnKeywordFieldProps) {
         {helper.addButton}
       </Button>
       {problem && <FieldError id={id}>{helper[problem]}</FieldError>}
-    </div>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { Chip } from '../../../ui/feedback/chip.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { contributionSummary } from '../actions/contributor-list.ts'
 import styles from '../thank-yous.module.css'
 
@@ -73,7 +74,7 @@ function ContributorLabel({ contributor }: { contributor: ThankYou }) {
   const { what, total } = contributionSummary(contributor)
   return (
     <>
-      <span className={styles.tyWords}>
+      <Stack as="span" className={styles.tyWords} fits grows shrinks>
         <span className="strong truncate">
           <bdi>{contributor.name}</bdi>
         </span>
@@ -89,7 +90,7 @@ function ContributorLabel({ contributor }: { contributor: ThankYou }) {
             {deliveryMessages.undelivered}
           </Inline>
         )}
-      </span>
+      </Stack>
       <NoteStatusChip status={contributor.status} />
     </>
   )

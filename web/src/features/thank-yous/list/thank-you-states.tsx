@@ -67,8 +67,11 @@ const BONES = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 /** Placeholder in the shape of the page. */
 export function ThankYousSkeleton() {
   return (
-    <section
+    <Stack
+      as="section"
       className={thankYousStyles.tyDesk}
+      gap={20}
+      above={24}
       data-view="list"
       aria-busy="true"
       aria-label={deskMessages.loading}
@@ -80,15 +83,15 @@ export function ThankYousSkeleton() {
         {BONES.map(bone => (
           <div key={bone} className={thankYousStyles.tyRow}>
             <Skeleton className={thankYousStyles.tyBoneFace} />
-            <span className={thankYousStyles.tyWords}>
+            <Stack as="span" className={thankYousStyles.tyWords} fits grows shrinks>
               <Skeleton width="60%" />
               <Skeleton width="82%" />
-            </span>
+            </Stack>
           </div>
         ))}
       </Card>
       <Card as="div" className={thankYousStyles.tyNote} aria-hidden="true">
-        <Inline align="center" wrap className={thankYousStyles.tyHead}>
+        <Inline align="center" wrap className={thankYousStyles.tyHead} line="below">
           <Skeleton className={thankYousStyles.tyBoneFace} />
           <Skeleton width="40%" />
         </Inline>
@@ -98,6 +101,6 @@ export function ThankYousSkeleton() {
           <Skeleton className={thankYousStyles.tyBoneNote} />
         </Stack>
       </Card>
-    </section>
+    </Stack>
   )
 }

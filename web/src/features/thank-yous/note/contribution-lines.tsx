@@ -45,13 +45,13 @@ function ContributionLine({ contribution }: { contribution: Contribution }) {
       <Thumbnail className={thankYouNoteStyles.tyPicture}>
         <ItemPicture item={contribution} room={{ width: 40, height: 40 }} />
       </Thumbnail>
-      <span className={styles.tyWords}>
+      <Stack as="span" className={styles.tyWords} fits grows shrinks>
         <Text as="span" canBreak dir="auto">
           {contribution.itemName}
         </Text>
         <ContributionHints contribution={contribution} />
         <HiddenOnPageMark contribution={contribution} />
-      </span>
+      </Stack>
       <span className="num strong">{formatDollars(contribution.amount)}</span>
     </Inline>
   )

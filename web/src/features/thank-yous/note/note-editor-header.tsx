@@ -7,6 +7,7 @@ import { formatShortDate } from '../../../lib/time/format-relative-date.ts'
 import { iconButtonClass } from '../../../ui/buttons/icon-button-class.ts'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from '../thank-yous.module.css'
 import { NoteSaveStatus } from './note-save-status.tsx'
@@ -23,7 +24,7 @@ interface NoteEditorHeaderProps {
 export function NoteEditorHeader({ contributor, draft, heading }: NoteEditorHeaderProps) {
   const [to, name] = deskMessages.to(contributor.name)
   return (
-    <Inline align="center" wrap className={styles.tyHead}>
+    <Inline align="center" wrap className={styles.tyHead} line="below">
       <Link
         className={iconButtonClass(undefined, thankYouNoteStyles.tyBack)}
         to={{ search: '' }}
@@ -33,7 +34,7 @@ export function NoteEditorHeader({ contributor, draft, heading }: NoteEditorHead
         <ArrowLeft className="icon" aria-hidden="true" />
       </Link>
       <Avatar name={contributor.name} />
-      <div className={styles.tyWords}>
+      <Stack className={styles.tyWords} fits grows shrinks>
         <Text as="h2" size={18} weight={600} canBreak id="ty-to" ref={heading} tabIndex={-1}>
           {to}
           <bdi>{name}</bdi>
@@ -44,7 +45,7 @@ export function NoteEditorHeader({ contributor, draft, heading }: NoteEditorHead
             <span>{` · ${deskMessages.sentOn(formatShortDate(contributor.sentAt, Date.now()))}`}</span>
           )}
         </Text>
-      </div>
+      </Stack>
       <NoteSaveStatus draft={draft} />
     </Inline>
   )

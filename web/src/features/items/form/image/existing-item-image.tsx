@@ -123,13 +123,13 @@ function ImagesSkeleton() {
       <div className={styles.preview} aria-hidden="true">
         <Skeleton />
       </div>
-      <div className={styles.picks} aria-hidden="true">
+      <Stack className={styles.picks} gap={8} above={12} aria-hidden="true">
         {BONES.map(bone => (
           <span key={bone} className={styles.pick}>
             <Skeleton />
           </span>
         ))}
-      </div>
+      </Stack>
     </div>
   )
 }

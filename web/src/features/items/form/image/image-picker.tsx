@@ -7,6 +7,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { FieldError } from '../../../../ui/forms/field-error.tsx'
 import { Picture } from '../../../../ui/images/picture.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import styles from './image-picker.module.css'
 import { ImageTile } from './image-tile.tsx'
 import type { ImageCandidate } from './use-image-candidates.ts'
@@ -56,7 +57,7 @@ export function ImagePicker(props: ImagePickerProps) {
           />
         )}
       </div>
-      <ul className={styles.picks}>
+      <Stack as="ul" className={styles.picks} gap={8} above={12}>
         {candidates.map((candidate, index) => (
           <li key={candidate.url}>
             <ImageTile
@@ -91,7 +92,7 @@ export function ImagePicker(props: ImagePickerProps) {
             <ImagePlus className={`icon ${styles.pickNone}`} aria-hidden="true" />
           </ImageTile>
         </li>
-      </ul>
+      </Stack>
       <div role="status">
         {problem && <Problem {...problem} />}
         {news && <p className="hint">{news}</p>}

@@ -63,7 +63,7 @@ export function CropDialog({ file, onUse, onClose, onUnreadable }: CropDialogPro
           </button>
         ))}
       </Inline>
-      <Stack centres className={styles.cropStage}>
+      <Stack centres className={styles.cropStage} radius={12} fill="sunken">
         <CropFrame area={crop} ratio={ratio} onChange={setCrop}>
           {url && (
             <img

@@ -53,7 +53,7 @@ export function OwnerOfferingActions({ offering, onOpen, onUnflag }: OwnerOfferi
           {...actionProps('confirm', t.confirm, CalendarCheck)}
         />
       )}
-      <Inline as="span" gap={8} align="center" className={styles.sharingRest}>
+      <Inline as="span" gap={8} align="center" className={styles.sharingRest} shrinks>
         {can.message && <ThreadButton offering={offering} onOpen={onOpen} />}
         <Inline as="span" gap={4} className={styles.sharingAsides}>
           {can.cancel && <IconActionButton {...actionProps('callOff', t.cancel, CircleX)} />}

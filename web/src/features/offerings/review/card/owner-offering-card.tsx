@@ -62,7 +62,14 @@ export function OwnerOfferingCard({
         )}
         <OfferingMoreDetails offering={offering} />
         {flagReason && (
-          <Inline as="p" gap={8} tone="danger" className={styles.sharingFlag} dir="auto">
+          <Inline
+            as="p"
+            gap={8}
+            tone="danger"
+            className={styles.sharingFlag}
+            radius={12}
+            dir="auto"
+          >
             <Flag className="icon icon-16" aria-hidden="true" />
             <span>{t.flagged(flagReason)}</span>
           </Inline>

@@ -9,6 +9,7 @@ import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
 import { FailureBanner } from '../../../../ui/feedback/failure-banner.tsx'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
+import { Text } from '../../../../ui/text/text.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
 import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
 import { refreshOfferings, useThread } from '../queries/offerings-queries.ts'
@@ -81,9 +82,9 @@ function Messages({ messages, offering }: MessagesProps) {
             </span>{' '}
             <time dateTime={createdAt}>{formatSingaporeDateTime(createdAt, Date.now())}</time>
           </p>
-          <p className={styles.sharingMessage} dir="auto">
+          <Text className={styles.sharingMessage} above={4} fill="sunken" dir="auto">
             {message}
-          </p>
+          </Text>
         </li>
       ))}
     </Stack>

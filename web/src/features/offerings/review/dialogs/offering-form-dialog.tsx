@@ -39,7 +39,7 @@ export function OfferingFormDialog(props: OfferingFormDialogProps) {
       onClose={onClose}
       focusAfter={focusTarget}
       foot={
-        <div className={styles.sharingFoot}>
+        <Inline className={styles.sharingFoot} grows gap={12}>
           <Button look="outline" disabled={isBusy} onClick={onClose}>
             {isOver ? t.close : t.cancel}
           </Button>
@@ -48,7 +48,7 @@ export function OfferingFormDialog(props: OfferingFormDialogProps) {
               {isBusy ? t.sending : props.submitLabel}
             </Button>
           )}
-        </div>
+        </Inline>
       }
     >
       {failure && <Banner tone="red" title={failure} role="alert" ref={scrollIntoViewIfNeeded} />}

@@ -3,6 +3,7 @@ import { FullBasket } from '../../../../art/full-basket.tsx'
 import { ThankYouSprig } from '../../../../art/thank-you-sprig.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
 import { Text } from '../../../../ui/text/text.tsx'
 import styles from './offering-dialogs.module.css'
@@ -37,7 +38,7 @@ export function StepDoneDialog(props: StepDoneDialogProps) {
       onClose={onClose}
       focusAfter={props.focusAfter}
       foot={
-        <div className={styles.sharingFoot}>
+        <Inline className={styles.sharingFoot} grows gap={12}>
           {onSeeAccepted && (
             <Button look="outline" onClick={onSeeAccepted}>
               {t.seeAccepted}
@@ -50,7 +51,7 @@ export function StepDoneDialog(props: StepDoneDialogProps) {
               {t.close}
             </Button>
           )}
-        </div>
+        </Inline>
       }
     >
       <Text textAlign="center" className="muted" dir="auto">

@@ -14,7 +14,11 @@ import { Stack } from '../ui/layout/stack.tsx'
 import { Text } from '../ui/text/text.tsx'
 
 const { registration: t, dashboard, alreadyHaveAccount } = authMessages
-const ICONS = [Gift, Wallet, MessageSquareHeart] as const
+const LOOKS = [
+  [Gift, 'moss'],
+  [Wallet, 'sky'],
+  [MessageSquareHeart, 'rose'],
+] as const
 
 /** /create-registry. A public page, so it uses plain links without a router. */
 export function CreateRegistryPage() {
@@ -63,19 +67,21 @@ function Benefits() {
       </div>
       <Stack as="ul" gap={14} className={styles.signupPoints}>
         {t.benefits.map(({ title, text }, index) => {
-          const Icon = ICONS[index] ?? Gift
+          const [Icon, tone] = LOOKS[index] ?? LOOKS[0]
           return (
-            <li key={title}>
-              <span>
+            <Inline as="li" key={title} gap={14} align="start">
+              <span className={`tile tint-${tone}`}>
                 <Icon className="icon" aria-hidden="true" />
               </span>
               <div>
-                <strong>{title}</strong>
+                <Text as="strong" size={16} weight={600}>
+                  {title}
+                </Text>
                 <Text size={14} tone="muted" above={2}>
                   {text}
                 </Text>
               </div>
-            </li>
+            </Inline>
           )
         })}
       </Stack>

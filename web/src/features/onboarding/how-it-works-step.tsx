@@ -2,8 +2,9 @@ import type { RegistryOwner } from '@registry/shared/contract/registry/registry-
 import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
 import { HandCoins, type LucideIcon, PackageOpen, ScanQrCode } from 'lucide-react'
 import { paymentMethodName } from '../../lib/payments/payment-method-name.ts'
+import { Inline } from '../../ui/layout/inline.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import styles from './onboarding.module.css'
+import { Text } from '../../ui/text/text.tsx'
 import { OnboardingStepTitle } from './onboarding-step-title.tsx'
 
 const t = onboardingMessages.how
@@ -15,7 +16,7 @@ export function HowItWorksStep({ owner }: { owner: RegistryOwner }) {
   return (
     <>
       <OnboardingStepTitle title={t.title} text={t.lead} />
-      <Stack as="ul" gap={14} className={styles.welcomePoints}>
+      <Stack as="ul" gap={14}>
         <Point tone="moss" Icon={HandCoins} {...t.give} />
         <Point tone="sky" Icon={ScanQrCode} {...pay} />
         {owner.giftPassingEnabled && <Point tone="rose" Icon={PackageOpen} {...t.pass} />}
@@ -23,8 +24,6 @@ export function HowItWorksStep({ owner }: { owner: RegistryOwner }) {
     </>
   )
 }
-
-const DOT_COLOURS = { moss: styles.isMoss, sky: styles.isSky, rose: styles.isRose }
 
 interface PointProps {
   tone: 'moss' | 'sky' | 'rose'
@@ -35,14 +34,18 @@ interface PointProps {
 
 function Point({ tone, Icon, title, text }: PointProps) {
   return (
-    <li>
-      <span className={`${styles.welcomeDot} ${DOT_COLOURS[tone]}`}>
+    <Inline as="li" gap={14} align="start">
+      <span className={`tile tint-${tone}`}>
         <Icon className="icon" aria-hidden="true" />
       </span>
       <div>
-        <h3>{title}</h3>
-        <p>{text}</p>
+        <Text as="h3" size={16} weight={600}>
+          {title}
+        </Text>
+        <Text size={14} tone="muted" wrap="pretty" above={2}>
+          {text}
+        </Text>
       </div>
-    </li>
+    </Inline>
   )
 }

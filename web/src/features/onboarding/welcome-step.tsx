@@ -10,7 +10,7 @@ const { title, text } = onboardingMessages.welcome
 export function WelcomeStep({ name }: { name: string }) {
   return (
     <>
-      <div className={styles.welcomeArt}>
+      <div className={`art-panel ${styles.welcomeArt}`}>
         <CradleMobile />
       </div>
       <OnboardingStepTitle title={title(isolated(name))} text={text} />

@@ -28,7 +28,7 @@ export function DeviceRow({ device, nowMs, onSignOut }: DeviceRowProps) {
   const Icon = iconOf(device)
   return (
     <Inline as="li" gap={12} align="center" className={styles.device}>
-      <span className={isCurrent ? `${styles.deviceIcon} ${styles.isCurrent}` : styles.deviceIcon}>
+      <span className={`tile tint-${isCurrent ? 'moss' : 'neutral'} ${styles.deviceIcon}`}>
         <Icon className="icon" aria-hidden="true" />
       </span>
       <div className={styles.deviceWords}>

@@ -12,7 +12,7 @@ export function DevicesSkeleton({ label = devices.loading }: { label?: string })
     <Stack className={styles.devicesBones} gap={16} role="status" aria-label={label}>
       <div className={styles.devices} aria-hidden="true">
         <Inline gap={12} align="center" className={styles.device}>
-          <span className={styles.deviceIcon} />
+          <span className={`tile tint-neutral ${styles.deviceIcon}`} />
           <span className={`${styles.deviceWords} is-bone`}>
             <Skeleton />
             <Skeleton />

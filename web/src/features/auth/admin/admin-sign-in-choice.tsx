@@ -4,9 +4,7 @@ import { ArrowLeft, ChevronRight, KeyRound, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../../lib/url/paths.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { PromptPage } from '../../../ui/layout/prompt-page.tsx'
-import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './admin-sign-in-choice.module.css'
 
@@ -59,14 +57,9 @@ interface SignInOptionProps {
 function SignInOption({ icon, hint, isQuiet, onChoose, children }: SignInOptionProps) {
   return (
     <button type="button" className={styles.option} aria-haspopup="dialog" onClick={onChoose}>
-      <Stack
-        as="span"
-        centres
-        className={classNames(styles.icon, isQuiet && styles.isQuiet)}
-        aria-hidden="true"
-      >
+      <span className={`tile tint-${isQuiet ? 'neutral' : 'moss'}`} aria-hidden="true">
         {icon}
-      </Stack>
+      </span>
       <Text as="span" grows shrinks tone="muted">
         <b>{children}</b>
         {hint}

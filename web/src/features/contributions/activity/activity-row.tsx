@@ -52,7 +52,7 @@ export function ActivityRow(props: ActivityRowProps) {
       </div>
       <p className={`${styles.giftAmount} num`}>{formatDollars(contribution.amount)}</p>
       <Inline gap={4} align="center" justify="between" wrap className={styles.giftFoot}>
-        <PaymentStatusChip isVerified={paymentStatus.verified} />
+        <PaymentStatusChip isVerified={paymentStatus.verified} isSmall />
         <ContributionRowActions
           contribution={summarizeDetail(contribution)}
           nowMs={nowMs}

@@ -121,7 +121,7 @@ function CardLine({ item }: { item: OwnerItem }) {
     >
       <p className="truncate">{item.category}</p>
       {item.isHidden ? (
-        <Chip tone="neutral" icon={EyeOff}>
+        <Chip tone="neutral" icon={EyeOff} isSmall>
           {itemListMessages.hidden}
         </Chip>
       ) : (
@@ -147,7 +147,7 @@ function StatusChip({ item }: { item: OwnerItem }) {
   const icon = { open: Sparkle, partly: CircleDotDashed, gifted: CircleCheck }[kind]
   const tone = ({ open: 'sky', partly: 'apricot', gifted: 'moss' } as const)[kind]
   return (
-    <Chip tone={tone} icon={icon}>
+    <Chip tone={tone} icon={icon} isSmall>
       {status[kind]}
     </Chip>
   )

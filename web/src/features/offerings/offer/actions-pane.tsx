@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { pushQuery } from '../../../lib/url/page-url.ts'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './offering-sheet.module.css'
 
 interface ActionsPaneProps {
@@ -61,7 +62,9 @@ function Choice({ icon: Icon, tone, title, hint, onIntent, onChoose }: ChoicePro
         <Icon className="icon" aria-hidden="true" />
       </span>
       <span>
-        <strong>{title}</strong>
+        <Text as="strong" size={16} weight={600}>
+          {title}
+        </Text>
         <span className="hint">{hint}</span>
       </span>
       <ChevronRight className="icon" aria-hidden="true" />

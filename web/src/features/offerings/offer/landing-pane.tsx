@@ -5,6 +5,7 @@ import { PassedBox } from '../../../art/passed-box.tsx'
 import { pushQuery } from '../../../lib/url/page-url.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './offering-sheet.module.css'
@@ -30,26 +31,28 @@ export function LandingPane({ owner }: { owner: RegistryOwner }) {
         </Button>
       }
     >
-      <div className={styles.artPanel}>
+      <div className={`art-panel ${styles.artPanel}`}>
         <PassedBox />
       </div>
       <div>
         <h3 className={styles.shareHeading}>{t.howItWorks}</h3>
-        <Stack as="ol" gap={14} className={styles.points}>
+        <Stack as="ol" gap={14}>
           {t.points(owner.name).map(({ title, text }, index) => {
             const [Icon, tone] = LOOKS[index] ?? LOOKS[0]
             return (
-              <li key={title}>
+              <Inline as="li" key={title} gap={14} align="start">
                 <span className={`tile tint-${tone}`}>
                   <Icon className="icon" aria-hidden="true" />
                 </span>
                 <div>
-                  <strong>{title}</strong>
+                  <Text as="strong" size={16} weight={600}>
+                    {title}
+                  </Text>
                   <Text size={14} tone="muted" above={2}>
                     {text}
                   </Text>
                 </div>
-              </li>
+              </Inline>
             )
           })}
         </Stack>

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { Box } from '../../ui/layout/box.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { formatDuration, formatTimestamp, foundFieldsText, withoutWww } from './format-log.ts'
 import { LogStatusChip } from './log-status-chip.tsx'
@@ -55,10 +56,10 @@ function LogRow({ log, to }: { log: ScrapeLog; to: string }) {
           {outcomeText(log)}
         </Text>
       </Box>
-      <p className={`${styles.logHow} num`}>
+      <Stack as="p" tone="muted" isNumeric className={styles.logHow}>
         {log.method && <span>{methods[log.method]}</span>}
         {log.durationMs ? <span>{formatDuration(log.durationMs)}</span> : null}
-      </p>
+      </Stack>
       <Text
         as="time"
         tone="muted"

@@ -4,7 +4,9 @@ import { ItemsSkeleton } from '../../features/items/list/items-skeleton.tsx'
 import styles from '../../features/owner-layout/owner-layout.module.css'
 import { OwnerLayout } from '../../features/owner-layout/owner-layout.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
 import { SoleTab } from '../../ui/navigation/tabs.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { HeadlineFrame } from './headline-frame.tsx'
 import { OverviewFold } from './overview-fold.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
@@ -32,16 +34,18 @@ export function DashboardSkeleton() {
       onLogout={nothing}
       onShare={nothing}
     >
-      <p className={styles.eyebrow}>{'\u00A0'}</p>
+      <Text tone="faint" below={4}>
+        {'\u00A0'}
+      </Text>
       <HeadlineFrame>{dashboardMessages.headline.loading}</HeadlineFrame>
       <div className={styles.tabrow}>
         <SoleTab>{dashboardMessages.tabs.registry}</SoleTab>
-        <div className={styles.tools}>
+        <Inline gap={8} className={styles.tools}>
           <ShareButton />
           <Button look="outline" size="sm">
             {itemMessages.addNew}
           </Button>
-        </div>
+        </Inline>
       </div>
       <OverviewFold items={undefined}>
         <OverviewSkeleton />

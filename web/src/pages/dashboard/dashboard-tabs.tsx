@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import styles from '../../features/owner-layout/owner-layout.module.css'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
+import { Inline } from '../../ui/layout/inline.tsx'
 import { SoleTab, TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
 import type { DashboardTab } from '../owner/dashboard-url.ts'
 
@@ -31,7 +32,9 @@ export function DashboardTabs(props: DashboardTabsProps) {
       <>
         <div className={styles.tabrow}>
           <SoleTab>{t.registry}</SoleTab>
-          <div className={styles.tools}>{tools}</div>
+          <Inline gap={8} className={styles.tools}>
+            {tools}
+          </Inline>
         </div>
         {registry}
       </>
@@ -51,7 +54,11 @@ export function DashboardTabs(props: DashboardTabsProps) {
             { value: 'gift-passing', label: <GiftPassingLabel toReview={toReview} /> },
           ]}
         />
-        {isRegistry && <div className={styles.tools}>{tools}</div>}
+        {isRegistry && (
+          <Inline gap={8} className={styles.tools}>
+            {tools}
+          </Inline>
+        )}
       </div>
       <TabPanel look="page" name={NAME} value="registry" isShown={isRegistry}>
         {hasBeenShown && registry}

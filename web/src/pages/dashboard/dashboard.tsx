@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { FirstStepsCard } from '../../features/first-steps/first-steps-card.tsx'
 import { reportShared } from '../../features/first-steps/use-checklist.ts'
 import { type ItemManager, useItemManager } from '../../features/items/manager/use-item-manager.ts'
-import styles from '../../features/owner-layout/owner-layout.module.css'
 import { OwnerLayout } from '../../features/owner-layout/owner-layout.tsx'
 import type { DashboardEntry } from '../../features/owner-layout/owner-menu.tsx'
 import { PushBanner } from '../../features/push/banner/push-banner.tsx'
@@ -16,6 +15,7 @@ import { lazyComponent } from '../../lib/lazy-loading/lazy-component.ts'
 import { signOutAndLeave } from '../../lib/session/sign-in.ts'
 import { paths } from '../../lib/url/paths.ts'
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { useMenuCounts } from '../owner/use-menu-counts.ts'
 import { DashboardHeadline } from './dashboard-headline.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
@@ -77,9 +77,9 @@ export function Dashboard({ user, variant }: DashboardProps) {
       onLogout={() => void signOutAndLeave()}
       onShare={share}
     >
-      <p className={styles.eyebrow}>
+      <Text tone="faint" below={4}>
         {dashboardMessages.greeting(hour, user.name.split(' ')[0] ?? '')}
-      </p>
+      </Text>
       <DashboardHeadline
         items={items}
         hasFailed={desk.items.isError}

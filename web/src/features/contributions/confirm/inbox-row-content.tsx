@@ -7,6 +7,7 @@ import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
 import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
 import { Box } from '../../../ui/layout/box.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import activityRowStyles from '../activity/activity-row.module.css'
 import inboxStyles from './inbox.module.css'
@@ -46,7 +47,11 @@ export function InboxRowContent({ contribution, now, children }: InboxRowContent
         </p>
         <HiddenOnPageMark contribution={contribution} />
       </div>
-      {children && <div className={inboxStyles.giftMore}>{children}</div>}
+      {children && (
+        <Inline wrap align="center" above={2} className={inboxStyles.giftMore}>
+          {children}
+        </Inline>
+      )}
       <Box textAlign="end" className={inboxStyles.giftSum}>
         <p className={`${activityRowStyles.giftAmount} ${inboxStyles.giftAmount} num`}>
           {formatDollars(contribution.amount)}

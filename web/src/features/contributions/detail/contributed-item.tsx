@@ -48,7 +48,9 @@ function ItemSummary({ item }: Pick<ContributedItemProps, 'item'>) {
         <Text as="span" size={12} tone="muted">
           {item.category || t.uncategorized}
         </Text>
-        <bdi className={styles.givenName}>{item.name}</bdi>
+        <Text as="bdi" size={14} weight={600} canBreak>
+          {item.name}
+        </Text>
         <Text as="span" size={12} tone="muted">
           {item.isRemoved
             ? t.removedItem

@@ -159,16 +159,19 @@ function Standing({ item }: { item: OwnerItem }) {
   const rest = item.isFullyFunded ? card.complete(item.contributorCount) : card.left(left)
   if (item.contributorCount === 0 && !item.isFullyFunded) {
     return (
-      <Text size={12} tone="muted" above={6} className={itemCardStyles.itemStanding}>
+      <Text size={12} tone="muted" above={6}>
         {card.none}
       </Text>
     )
   }
   return (
-    <Text size={12} tone="muted" above={6} className={itemCardStyles.itemStanding}>
+    <Text size={12} tone="muted" above={6}>
       {promised > 0 && (
         <>
-          <span className="is-promised">{card.toConfirm(promised)}</span> ·{' '}
+          <Text as="span" weight={600} tone="warning">
+            {card.toConfirm(promised)}
+          </Text>{' '}
+          ·{' '}
         </>
       )}
       {rest}

@@ -1,5 +1,6 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { useIncrementalList } from '../../../lib/hooks/use-incremental-list.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from '../card/item-card.module.css'
 import { type ItemAction, ItemCard } from '../card/item-card.tsx'
 
@@ -37,7 +38,11 @@ export function ItemGrid({
   })
   return (
     <>
-      <div className={isWide ? `${styles.itemGrid} ${styles.isThree}` : styles.itemGrid}>
+      <Stack
+        gap={16}
+        fits
+        className={isWide ? `${styles.itemGrid} ${styles.isThree}` : styles.itemGrid}
+      >
         {items.slice(0, rendered).map(item => (
           <ItemCard
             key={item.id}
@@ -47,7 +52,7 @@ export function ItemGrid({
             {...handlers}
           />
         ))}
-      </div>
+      </Stack>
       <div ref={end} />
     </>
   )

@@ -4,6 +4,7 @@ import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
 import { Box } from '../../../ui/layout/box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import ownerLayoutStyles from '../../owner-layout/owner-layout.module.css'
 import itemCardStyles from '../card/item-card.module.css'
 
@@ -19,7 +20,7 @@ export function ItemsSkeleton() {
           <p className="muted">{itemMessages.listSubtitle}</p>
         </div>
       </Inline>
-      <div className={itemCardStyles.itemGrid} aria-hidden="true">
+      <Stack gap={16} fits className={itemCardStyles.itemGrid} aria-hidden="true">
         {BONES.map(bone => (
           <Card as="div" key={bone} className={`${itemCardStyles.item} is-bone`}>
             <Inline gap={16} grows pad={16}>
@@ -34,7 +35,7 @@ export function ItemsSkeleton() {
             <Inline gap={8} align="center" className={itemCardStyles.itemFoot} />
           </Card>
         ))}
-      </div>
+      </Stack>
     </section>
   )
 }

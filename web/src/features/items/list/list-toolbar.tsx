@@ -40,9 +40,13 @@ export function ListToolbar({ list, canChange }: ListToolbarProps) {
       onClick: () => list.enter(mode),
     }) as const
   return (
-    <div
+    <Inline
       id={TOOLS_ID}
-      className={list.areToolsShown ? styles.listTools : `${styles.listTools} ${styles.isFolded}`}
+      wrap
+      align="center"
+      gap={8}
+      below={16}
+      className={list.areToolsShown ? undefined : styles.isFolded}
     >
       <SearchBox value={list.search} onChange={list.setSearch} />
       <SortBox list={list} />
@@ -58,7 +62,7 @@ export function ListToolbar({ list, canChange }: ListToolbarProps) {
           </Button>
         </Inline>
       )}
-    </div>
+    </Inline>
   )
 }
 

@@ -2,6 +2,7 @@ import { offeringFiguresMessages } from '@registry/shared/messages/offerings/off
 import { paths } from '../../../lib/url/paths.ts'
 import { Box } from '../../../ui/layout/box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { formatSingaporeDateTime } from '../format/format-singapore-date-time.ts'
 import { OfferingStatusChip } from './card/offering-status-chip.tsx'
@@ -16,14 +17,20 @@ export function MyOfferingsPanel({ email }: { email: string }) {
   const { data } = useMyOfferings(email)
   if (!data || data.length === 0) return null
   return (
-    <Card className={offeringStatisticsStyles.sharingMine} aria-labelledby="my-offerings">
+    <Card
+      above={32}
+      pad={20}
+      canBreak
+      className={offeringStatisticsStyles.sharingMine}
+      aria-labelledby="my-offerings"
+    >
       <Text as="h2" size={18} weight={600} id="my-offerings">
         {t.title}
       </Text>
       <p className="muted">{t.lead}</p>
       <Box as="ul" line="between">
         {data.map(({ id, itemName, status, createdAt, registrySlug, registryTitle, thankYou }) => (
-          <li key={id}>
+          <Inline as="li" key={id} gap={12} align="start" justify="between">
             <div>
               <p className="strong" dir="auto">
                 {itemName}
@@ -41,7 +48,7 @@ export function MyOfferingsPanel({ email }: { email: string }) {
               )}
             </div>
             <OfferingStatusChip status={status} labels={t.status} />
-          </li>
+          </Inline>
         ))}
       </Box>
     </Card>

@@ -78,12 +78,12 @@ function ContributorLabel({ contributor }: { contributor: ThankYou }) {
         <span className="strong truncate">
           <bdi>{contributor.name}</bdi>
         </span>
-        <span className={`${styles.tyGave} hint`}>
+        <Inline as="span" size={12} tone="muted" className={styles.tyGave}>
           <span className="truncate">
             <bdi>{what}</bdi>
           </span>
           <span className="num">{` · ${total}`}</span>
-        </span>
+        </Inline>
         {contributor.isUndelivered && (
           <Inline as="span" gap={4} align="center" size={12} weight={600} tone="danger">
             <CircleAlert className="icon icon-16" aria-hidden="true" />

@@ -70,13 +70,13 @@ function ContributionHints({
   ].filter(({ isShown }) => isShown)
   if (hints.length === 0) return null
   return (
-    <span className={`${thankYouNoteStyles.tyHints} hint`}>
+    <Inline as="span" size={12} tone="muted" wrap className={thankYouNoteStyles.tyHints}>
       {hints.map(({ icon: Icon, words }) => (
-        <span key={words}>
+        <Inline as="span" gap={4} align="center" key={words}>
           <Icon className="icon icon-16" aria-hidden="true" />
           {words}
-        </span>
+        </Inline>
       ))}
-    </span>
+    </Inline>
   )
 }

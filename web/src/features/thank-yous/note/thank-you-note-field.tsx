@@ -47,12 +47,12 @@ export function ThankYouNoteField({ draft, isMissing, hint, field }: ThankYouNot
         onChange={event => draft.change(event.target.value)}
       />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div className={`${styles.tyUnder} hint`}>
+      <Inline wrap justify="between" className={`${styles.tyUnder} hint`}>
         <p id={`${id}-hint`}>{hint}</p>
         {length >= COUNTED_FROM && (
           <p className="count">{deskMessages.counted(length, NOTE_MAX)}</p>
         )}
-      </div>
+      </Inline>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import styles from './item-photo.module.css'
 import type { ItemPhoto, PhotoOrigin } from './use-item-photo.ts'
 
@@ -19,19 +20,19 @@ export function PhotoStatus({ photo: { state, retry, cancel }, at }: PhotoStatus
     <div className={styles.photoStatus}>
       <div role="status">
         {isHere && state.status === 'uploading' && (
-          <p className={styles.photoUploading}>
+          <Inline as="p" gap={12} align="center" tone="muted">
             <Spinner />
             <span>{t.uploading}</span>
             <Button look="quiet" size="sm" onClick={cancel}>
               {t.stop}
             </Button>
-          </p>
+          </Inline>
         )}
         {isHere && state.status === 'done' && (
-          <p className={styles.photoDone}>
+          <Inline as="p" gap={12} align="center" tone="muted" className={styles.photoDone}>
             <img src={state.url} alt="" width="48" height="48" />
             {t.done}
-          </p>
+          </Inline>
         )}
       </div>
       {isHere && state.status === 'failed' && (

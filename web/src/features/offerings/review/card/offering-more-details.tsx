@@ -1,6 +1,7 @@
 import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
 import { ChevronDown } from 'lucide-react'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import { Text } from '../../../../ui/text/text.tsx'
 import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
 import { formatDate } from '../../format/singapore-day.ts'
@@ -18,7 +19,7 @@ export function OfferingMoreDetails({ offering }: { offering: OwnerOffering }) {
         {offeringsMessages.more}
         <ChevronDown className="icon icon-16" aria-hidden="true" />
       </summary>
-      <dl>
+      <Stack as="dl" gap={10}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <Text as="dt" size={12} tone="faint">
@@ -27,7 +28,7 @@ export function OfferingMoreDetails({ offering }: { offering: OwnerOffering }) {
             <dd dir="auto">{value}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </details>
   )
 }

@@ -27,7 +27,13 @@ export function OfferingStatisticsPanel() {
   ] as const
   const wait = formatReviewTime(data.medianReviewHours)
   return (
-    <Card className={styles.sharingFigures} aria-labelledby="sharing-figures">
+    <Card
+      above={32}
+      pad={20}
+      canBreak
+      className={styles.sharingFigures}
+      aria-labelledby="sharing-figures"
+    >
       <Text as="h2" size={18} weight={600} id="sharing-figures">
         {t.title}
       </Text>

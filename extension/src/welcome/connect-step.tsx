@@ -59,7 +59,7 @@ function State({ connection }: { connection: Connection }) {
       return (
         <>
           <p>{t.text}</p>
-          <p className="small">{t.later}</p>
+          <p className="text-14">{t.later}</p>
         </>
       )
   }

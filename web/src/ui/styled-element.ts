@@ -18,7 +18,7 @@ export interface Look {
   /** Font size in pixels at the default text size, with its line height. Sets the weight to 400. */
   size?: 12 | 14 | 16 | 18 | 20 | undefined
   tone?: 'ink' | 'muted' | 'faint' | 'danger' | 'warning' | 'success' | 'accent' | undefined
-  weight?: 400 | 500 | 600 | undefined
+  weight?: 500 | 600 | undefined
   /** Digits of equal width, for numbers that change or are listed below each other. */
   isNumeric?: boolean | undefined
   /** Whether words that are too long for the line break. */

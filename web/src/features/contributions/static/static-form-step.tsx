@@ -114,7 +114,7 @@ export function StaticFormStep({ data }: { data: ContributionFormData }) {
 
 function PublicDetails({ values }: Pick<ContributionFormData, 'values'>) {
   return (
-    <fieldset className="small" aria-label={t.public.label}>
+    <fieldset className="text-14" aria-label={t.public.label}>
       <p>{t.public.shown.all}</p>
       <label className="check plain">
         <input type="checkbox" name="isNameHidden" defaultChecked={values.isNameHidden} />

@@ -18,7 +18,7 @@ export function PublicDetailsField({ draft, onDraft }: PublicDetailsFieldProps) 
   const { isNameHidden = false, isAmountHidden = false } = draft
   const id = useId()
   return (
-    <Stack as="fieldset" gap={2} className="small" aria-label={t.label} aria-describedby={id}>
+    <Stack as="fieldset" gap={2} size={14} aria-label={t.label} aria-describedby={id}>
       <p id={id} aria-live="polite">
         {shownText(isNameHidden, isAmountHidden)} {isAmountHidden && t.inTotal}
       </p>

@@ -39,7 +39,7 @@ export function OfferingFormDialog(props: OfferingFormDialogProps) {
       onClose={onClose}
       focusAfter={focusTarget}
       foot={
-        <Inline className={styles.sharingFoot} grows gap={12}>
+        <Inline wrap grows gap={12} className={styles.sharingFoot}>
           <Button look="outline" disabled={isBusy} onClick={onClose}>
             {isOver ? t.close : t.cancel}
           </Button>

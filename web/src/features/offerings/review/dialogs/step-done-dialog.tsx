@@ -38,7 +38,7 @@ export function StepDoneDialog(props: StepDoneDialogProps) {
       onClose={onClose}
       focusAfter={props.focusAfter}
       foot={
-        <Inline className={styles.sharingFoot} grows gap={12}>
+        <Inline wrap grows gap={12} className={styles.sharingFoot}>
           {onSeeAccepted && (
             <Button look="outline" onClick={onSeeAccepted}>
               {t.seeAccepted}

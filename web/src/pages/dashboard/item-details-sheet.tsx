@@ -67,7 +67,7 @@ const Giver = memo(function Giver({ contributor, itemName, nowMs, handlers }: Gi
   const note = reminderNote(contribution, nowMs)
   return (
     <ContributorRow contributor={contributor} nowMs={nowMs}>
-      <PaymentStatusChip isVerified={contribution.verifiedAt !== null} isSmall />
+      <PaymentStatusChip isVerified={contribution.verifiedAt !== null} />
       {note && (
         <Text as="span" size={12} tone="faint" className={styles.giverWhen}>
           {note}

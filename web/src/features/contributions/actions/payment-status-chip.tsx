@@ -2,19 +2,10 @@ import { activityMessages } from '@registry/shared/messages/contributions/activi
 import { Check, Clock } from 'lucide-react'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 
-interface PaymentStatusChipProps {
-  isVerified: boolean
-  isSmall?: boolean
-}
-
 /** Chip that shows whether the payment was verified. */
-export function PaymentStatusChip({ isVerified, isSmall }: PaymentStatusChipProps) {
+export function PaymentStatusChip({ isVerified }: { isVerified: boolean }) {
   return (
-    <Chip
-      tone={isVerified ? 'moss' : 'apricot'}
-      icon={isVerified ? Check : Clock}
-      isSmall={isSmall}
-    >
+    <Chip tone={isVerified ? 'moss' : 'apricot'} icon={isVerified ? Check : Clock}>
       {isVerified ? activityMessages.gift.verified : activityMessages.gift.open}
     </Chip>
   )

@@ -51,8 +51,14 @@ export function ActivityRow(props: ActivityRowProps) {
         <HiddenOnPageMark contribution={contribution} />
       </div>
       <p className={`${styles.giftAmount} num`}>{formatDollars(contribution.amount)}</p>
-      <Inline gap={4} align="center" justify="between" wrap className={styles.giftFoot}>
-        <PaymentStatusChip isVerified={paymentStatus.verified} isSmall />
+      <Inline
+        gap={4}
+        align="center"
+        justify="between"
+        wrap
+        className={`${styles.giftFoot} small-chips`}
+      >
+        <PaymentStatusChip isVerified={paymentStatus.verified} />
         <ContributionRowActions
           contribution={summarizeDetail(contribution)}
           nowMs={nowMs}

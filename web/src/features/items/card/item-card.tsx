@@ -117,11 +117,11 @@ function CardLine({ item }: { item: OwnerItem }) {
       justify="between"
       size={12}
       tone="faint"
-      className={`${itemCardStyles.itemLine} ${listToolbarStyles.itemLine}`}
+      className={`${itemCardStyles.itemLine} ${listToolbarStyles.itemLine} small-chips`}
     >
       <p className="truncate">{item.category}</p>
       {item.isHidden ? (
-        <Chip tone="neutral" icon={EyeOff} isSmall>
+        <Chip tone="neutral" icon={EyeOff}>
           {itemListMessages.hidden}
         </Chip>
       ) : (
@@ -147,7 +147,7 @@ function StatusChip({ item }: { item: OwnerItem }) {
   const icon = { open: Sparkle, partly: CircleDotDashed, gifted: CircleCheck }[kind]
   const tone = ({ open: 'sky', partly: 'apricot', gifted: 'moss' } as const)[kind]
   return (
-    <Chip tone={tone} icon={icon} isSmall>
+    <Chip tone={tone} icon={icon}>
       {status[kind]}
     </Chip>
   )

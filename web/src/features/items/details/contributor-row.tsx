@@ -51,7 +51,13 @@ export function ContributorRow({ contributor, nowMs, children }: ContributorRowP
           </blockquote>
         )}
         <HiddenOnPageMark contribution={contributor} />
-        <Inline gap={8} align="center" wrap above={6} className={styles.giverState}>
+        <Inline
+          gap={8}
+          align="center"
+          wrap
+          above={6}
+          className={`${styles.giverState} small-chips`}
+        >
           {children}
         </Inline>
       </Box>

@@ -1,5 +1,4 @@
 import { Check, CircleAlert } from 'lucide-react'
-import { Box } from '../../ui/layout/box.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
 import styles from './temporary-message.module.css'
 import type { TemporaryMessage as Message } from './use-temporary-message.ts'
@@ -10,7 +9,7 @@ import type { TemporaryMessage as Message } from './use-temporary-message.ts'
 export function TemporaryMessage({ message }: { message: Message | undefined }) {
   const Icon = message?.tone === 'ok' ? Check : CircleAlert
   return (
-    <Box className={styles.pushMessage} above={6} role="status">
+    <div className={styles.pushMessage} role="status">
       {message && (
         <Inline
           as="p"
@@ -24,6 +23,6 @@ export function TemporaryMessage({ message }: { message: Message | undefined }) 
           {message.words}
         </Inline>
       )}
-    </Box>
+    </div>
   )
 }

@@ -42,7 +42,7 @@ export function ThankYouManager({ parents, publicPage, tools }: ThankYouManagerP
           </Text>
         </div>
         {hasGuests && (
-          <Inline gap={8} wrap className={thankYousStyles.tyTools}>
+          <Inline gap={8} wrap>
             {tools}
           </Inline>
         )}

@@ -1,7 +1,6 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
-import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from './devices.module.css'
 
 const { devices } = accountMessages
@@ -9,7 +8,7 @@ const { devices } = accountMessages
 /** Skeleton of the device list, sized for one device, the most common case. */
 export function DevicesSkeleton({ label = devices.loading }: { label?: string }) {
   return (
-    <Stack className={styles.devicesBones} gap={16} role="status" aria-label={label}>
+    <div className={styles.devicesBones} role="status" aria-label={label}>
       <div className={styles.devices} aria-hidden="true">
         <Inline gap={12} align="center" className={styles.device}>
           <span className={`tile tint-neutral ${styles.deviceIcon}`} />
@@ -20,7 +19,7 @@ export function DevicesSkeleton({ label = devices.loading }: { label?: string })
         </Inline>
       </div>
       <p className={`${styles.devicesFoot} bone`} aria-hidden="true" />
-    </Stack>
+    </div>
   )
 }
 

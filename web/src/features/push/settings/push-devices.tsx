@@ -73,13 +73,7 @@ function PushDeviceRow({ device, isHere, nowMs, onRemove }: PushDeviceRowProps) 
   const Icon = deviceIcon(name, endpoint)
   return (
     <Inline as="li" gap={12} align="center" className={devicesStyles.device}>
-      <span
-        className={
-          isHere
-            ? `${devicesStyles.deviceIcon} ${devicesStyles.isCurrent}`
-            : devicesStyles.deviceIcon
-        }
-      >
+      <span className={`tile tint-${isHere ? 'moss' : 'neutral'} ${devicesStyles.deviceIcon}`}>
         <Icon className="icon" aria-hidden="true" />
       </span>
       <div className={devicesStyles.deviceWords}>

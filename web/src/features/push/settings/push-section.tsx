@@ -86,7 +86,7 @@ function PushSkeleton() {
       role="status"
       aria-label={t.loading}
     >
-      <span className={devicesStyles.deviceIcon} />
+      <span className={`tile tint-neutral ${devicesStyles.deviceIcon}`} />
       <div className={`${devicesStyles.deviceWords} is-bone`} aria-hidden="true">
         <Skeleton />
         <Skeleton />

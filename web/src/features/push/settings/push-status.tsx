@@ -21,11 +21,7 @@ interface LineProps {
 function Line({ icon: Icon, isOn, title, text, children }: LineProps) {
   return (
     <Inline gap={12} align="center" className={pushSettingsStyles.pushLine}>
-      <span
-        className={
-          isOn ? `${devicesStyles.deviceIcon} ${devicesStyles.isCurrent}` : devicesStyles.deviceIcon
-        }
-      >
+      <span className={`tile tint-${isOn ? 'moss' : 'neutral'} ${devicesStyles.deviceIcon}`}>
         <Icon className="icon" aria-hidden="true" />
       </span>
       <Box grows shrinks>

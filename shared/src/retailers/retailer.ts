@@ -22,7 +22,7 @@ export interface PriceCandidate {
 
 /** How the scraper accesses a retailer that a plain request cannot read: with a browser, or not at all (QuickAdd can). */
 type ServerAccess =
-  | { via: 'browser'; waitFor: string }
+  | { via: 'browser' }
   | { via: 'none'; because: 'blocks-bots' | 'client-side-only' }
 
 /** Input of a rule. */

@@ -11,5 +11,5 @@ export const mothercare: Retailer = {
   name: 'Mothercare',
   hosts: ['mothercare.com.sg'],
   exampleUrl: 'https://www.mothercare.com.sg/journey-stroller',
-  server: { via: 'browser', waitFor: 'h1' },
+  server: { via: 'browser' },
 }

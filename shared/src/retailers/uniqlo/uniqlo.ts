@@ -13,5 +13,5 @@ export const uniqlo: Retailer = {
   exampleUrl: 'https://www.uniqlo.com/sg/en/products/E485737-000/00?colorDisplayCode=69',
   productPath: /^[^?#]*\/products\/(?<code>E?\d{6}-\d{3})(?:\/(?<group>\d{2}))?\/?$/,
   variantParams: ['colorDisplayCode', 'sizeDisplayCode', 'colorCode', 'sizeCode'],
-  server: { via: 'browser', waitFor: '.fr-ec-price-text--large' },
+  server: { via: 'browser' },
 }

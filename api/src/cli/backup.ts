@@ -4,13 +4,12 @@ import { openImageFileStore } from '@registry/shared/image-files/open-image-file
 import { createBackup } from '../backup/create-backup.ts'
 import { describeArchive } from '../backup/describe-archive.ts'
 import { createProgress } from '../backup/show-progress.ts'
-import { type Config, ConfigError, loadConfig } from '../config.ts'
+import { type Config, ConfigError } from '../config.ts'
 import { readSchemaState, schemaSentence } from '../db/migrate.ts'
+import { runArchiveCommand } from './run-archive-command.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run backup -- <file> [--verify]: writes database, images and secrets to one archive, while the product runs.
-const USAGE = 'Usage: npm run backup -- <file.tar> [--verify]'
-
 const stopped = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => stopped.abort(new ConfigError('The backup was stopped.')))
@@ -56,15 +55,4 @@ async function run(config: Config, file: string, verify: boolean): Promise<void>
   )
 }
 
-const [file, ...options] = process.argv.slice(2)
-try {
-  if (!file || file.startsWith('-') || options.some(option => option !== '--verify')) {
-    throw new ConfigError(USAGE)
-  }
-  await run(loadConfig(process.env), file, options.length > 0)
-} catch (thrown) {
-  const error = stopped.signal.aborted ? stopped.signal.reason : thrown
-  if (!(error instanceof ConfigError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runArchiveCommand('backup', run, stopped.signal)

@@ -7,12 +7,12 @@ import { readArchive } from '../backup/read-archive.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { prepareSecrets } from '../backup/restore-secrets.ts'
 import { createProgress } from '../backup/show-progress.ts'
-import { type Config, ConfigError, loadConfig } from '../config.ts'
+import { type Config, ConfigError } from '../config.ts'
 import { listMigrations } from '../db/migrate.ts'
+import { runArchiveCommand } from './run-archive-command.ts'
 import { withServer } from './with-database.ts'
 
 // npm run restore -- <file> [--verify]: restores an archive into an empty place, or only checks the archive.
-const USAGE = 'Usage: npm run restore -- <file.tar> [--verify]'
 
 async function run(config: Config, file: string, isCheck: boolean): Promise<void> {
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`)
@@ -50,14 +50,4 @@ async function run(config: Config, file: string, isCheck: boolean): Promise<void
   )
 }
 
-const [file, ...options] = process.argv.slice(2)
-try {
-  if (!file || file.startsWith('-') || options.some(option => option !== '--verify')) {
-    throw new ConfigError(USAGE)
-  }
-  await run(loadConfig(process.env), file, options.length > 0)
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runArchiveCommand('restore', run)

@@ -1,24 +1,12 @@
 import { notificationPath } from '@registry/shared/push/notification-path'
 import type { PushMessage } from '@registry/shared/push/push-message'
+import { shorten } from '@registry/shared/text/shorten'
 import type { NotificationText } from '../owner-notification.ts'
 
 /** Push services accept about 4,000 bytes; phones show about 200 characters. */
 const MAX_BYTES = 2_000
 const TITLE_MAX = 60
 const BODY_MAX = 200
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-/** Shortens a text to `max` grapheme clusters, so that no emoji or syllable is cut. */
-function shortened(text: string, max: number): string {
-  const letters = [...segmenter.segment(text)].map(({ segment }) => segment)
-  return letters.length <= max
-    ? text
-    : `${letters
-        .slice(0, max - 1)
-        .join('')
-        .trimEnd()}…`
-}
 
 interface Addressed {
   words: Pick<NotificationText, 'title' | 'body' | 'target'>
@@ -28,7 +16,7 @@ interface Addressed {
 
 /** Returns a notification as JSON of less than 2,000 bytes, without its body if it would be larger. */
 export function pushText(notification: Addressed): string {
-  const whole = toText(notification, shortened(notification.words.body, BODY_MAX))
+  const whole = toText(notification, shorten(notification.words.body, BODY_MAX))
   return Buffer.byteLength(whole) <= MAX_BYTES ? whole : shortestPushText(notification)
 }
 
@@ -39,7 +27,7 @@ function toText({ words: { title, target }, tag, publicUrl }: Addressed, body: s
   return JSON.stringify({
     web_push: 8030,
     notification: {
-      title: shortened(title, TITLE_MAX),
+      title: shorten(title, TITLE_MAX),
       body,
       navigate: `${publicUrl}${notificationPath(target)}`,
       tag,

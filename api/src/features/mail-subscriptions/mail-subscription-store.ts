@@ -20,7 +20,8 @@ const subscription = (db: Db, where: object) =>
 const hashAddress = (registryId: string, address: string) =>
   createHash('sha256').update(`${registryId}\n${address.trim().toLowerCase()}`).digest('hex')
 
-interface Recipient {
+/** Email address that gets a kind of email about a registry. */
+export interface Recipient {
   registryId: string
   kind: MailKind
   address: string

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { id as idField } from '@registry/shared/contract/fields'
-import type { MailKind } from '@registry/shared/mails/mail-kinds'
 import * as z from 'zod/mini'
 import type { App } from '../../http/app.ts'
 import { isSameSecret } from '../../http/protection/is-same-secret.ts'
@@ -32,16 +31,10 @@ export function parseUnsubscribeToken(app: Keyed, token: string): string | undef
   return isValid ? id : undefined
 }
 
-interface Recipient {
-  registryId: string
-  kind: MailKind
-  address: string
-}
-
 /** Returns the URL to unsubscribe at, or undefined if the recipient has unsubscribed from this kind of email. */
 export async function findUnsubscribeUrl(
   app: Pick<App, 'db' | 'newId' | 'secrets' | 'config'>,
-  recipient: Recipient,
+  recipient: store.Recipient,
 ): Promise<string | undefined> {
   const subscription = await store.findOrCreate(app.db, { ...recipient, id: app.newId() })
   return subscription?.isOn ? unsubscribeLink(app, subscription.id) : undefined

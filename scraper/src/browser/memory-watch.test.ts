@@ -12,20 +12,12 @@ describe('selectProcessToKill', () => {
     expect(selectProcessToKill([], LIMITS)).toBeUndefined()
   })
 
-  test('returns a page above the page limit', () => {
-    expect(selectProcessToKill([own(100), page(2, 100), page(3, 501)], LIMITS)).toMatchObject({
-      pid: 3,
-    })
-  })
-
-  test('returns the largest page when the total is exceeded', () => {
-    expect(selectProcessToKill([own(400), page(2, 301), page(3, 300)], LIMITS)).toMatchObject({
-      pid: 2,
-    })
-  })
-
-  test('returns the browser process when that is the largest', () => {
-    expect(selectProcessToKill([own(900), page(2, 110)], LIMITS)).toMatchObject({ pid: 1 })
+  test.each([
+    ['a page above the page limit', [own(100), page(2, 100), page(3, 501)], 3],
+    ['the largest page when the total is exceeded', [own(400), page(2, 301), page(3, 300)], 2],
+    ['the browser process when that is the largest', [own(900), page(2, 110)], 1],
+  ])('returns %s', (_name, processes, pid) => {
+    expect(selectProcessToKill(processes, LIMITS)).toMatchObject({ pid })
   })
 })
 

@@ -3,28 +3,22 @@ import { createTestDatabase } from '../../../../shared/tools/test-database.ts'
 import { connect } from '../../db/connect.ts'
 import { areRequestsWaiting, yieldToRequests } from './yield-to-requests.ts'
 
-test('resolves at once when no request waits', async () => {
+test.each([
+  ['at once when no request waits', false, 1],
+  ['after 25 checks while requests keep waiting', true, 25],
+])('resolves %s', async (_when, isWaiting, expected) => {
   let checks = 0
   await yieldToRequests(() => {
     checks += 1
-    return false
+    return isWaiting
   })
-  expect(checks).toBe(1)
+  expect(checks).toBe(expected)
 })
 
 test('resolves when the last request has its connection', async () => {
   let waiting = 3
   await yieldToRequests(() => --waiting > 0)
   expect(waiting).toBe(0)
-})
-
-test('resolves after 25 checks while requests keep waiting', async () => {
-  let checks = 0
-  await yieldToRequests(() => {
-    checks += 1
-    return true
-  })
-  expect(checks).toBe(25)
 })
 
 test('sees requests that wait for a connection', async () => {

@@ -11,21 +11,13 @@ afterEach(() => {
   fakeBrowser.reset()
 })
 
-test('does not use cached products of another account', async () => {
+test.each([
+  ['of another account', () => connectAs('bela')],
+  ['of a list that the popup invalidated while it was loading', invalidateOwnProducts],
+])('does not use cached products %s', async (_whose, changeMeanwhile) => {
   await connectAs('anna')
   vi.stubGlobal('fetch', async () => {
-    await connectAs('bela')
-    return Response.json({ success: true, data: [cot], total: 1 })
-  })
-  await findOwnDuplicates(cot)
-  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: [], total: 0 }))
-  expect(await findOwnDuplicates(cot)).toEqual({ duplicates: [] })
-})
-
-test('does not find an item that was deleted while its list was loading', async () => {
-  await connectAs('anna')
-  vi.stubGlobal('fetch', async () => {
-    await invalidateOwnProducts() // the popup opens again after the deletion
+    await changeMeanwhile()
     return Response.json({ success: true, data: [cot], total: 1 })
   })
   await findOwnDuplicates(cot)

@@ -1,11 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
 import {
   formatCardMoney,
   formatDollars,
   formatPlainAmount,
   formatShortDollars,
 } from './format-money.ts'
-import { cents } from './money.ts'
+import { cents, MAX_CENTS } from './money.ts'
 
 describe('money formats', () => {
   test.each([
@@ -21,5 +22,26 @@ describe('money formats', () => {
     expect(formatShortDollars(cents(amount))).toBe(short)
     expect(formatCardMoney(cents(amount))).toBe(card)
     expect(formatPlainAmount(cents(amount))).toBe(plain)
+  })
+
+  test('formats any amount as Intl.NumberFormat does', () => {
+    const intl = new Intl.NumberFormat('en-SG', { minimumFractionDigits: 2 })
+    const amounts = fc.integer({ min: -MAX_CENTS, max: 100 * MAX_CENTS })
+    fc.assert(
+      fc.property(amounts, amount => {
+        const formatted = formatDollars(cents(amount))
+        expect(formatted).toBe(`$${intl.format(amount / 100)}`)
+        expect(formatShortDollars(cents(amount))).toBe(formatted.replace(/\.00$/, ''))
+        expect(formatCardMoney(cents(amount))).toBe(`S${formatShortDollars(cents(amount))}`)
+      }),
+    )
+  })
+
+  test('creates no formatter of the Intl API when the module is loaded or used', async () => {
+    const create = vi.spyOn(Intl, 'NumberFormat')
+    vi.resetModules()
+    const { formatCardMoney: formatAnew } = await import('./format-money.ts')
+    expect(formatAnew(cents(123_450))).toBe('S$1,234.50')
+    expect(create).not.toHaveBeenCalled()
   })
 })

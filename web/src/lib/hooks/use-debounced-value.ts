@@ -1,11 +1,13 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Returns the value after it has not changed for `waitMs`; the initial value is returned immediately. */
-export function useDebouncedValue(text: string, waitMs: number): string {
+const WAIT_MS = 500
+
+/** Returns the value after it has not changed for half a second; the initial value is returned immediately. */
+export function useDebouncedValue(text: string): string {
   const [settled, setSettled] = useState(text)
   useLayoutEffect(() => {
-    const timer = setTimeout(() => setSettled(text), waitMs)
+    const timer = setTimeout(() => setSettled(text), WAIT_MS)
     return () => clearTimeout(timer)
-  }, [text, waitMs])
+  }, [text])
   return settled
 }

@@ -16,9 +16,6 @@ import {
   toggleKeyword,
 } from './keyword-list.ts'
 
-/** Debounce time in milliseconds. */
-const DEBOUNCE_MS = 500
-
 export interface ProductFacts {
   name: string
   category: string
@@ -30,9 +27,9 @@ export interface ProductFacts {
  * are ignored.
  */
 export function useKeywords(facts: ProductFacts) {
-  const name = useDebouncedValue(facts.name, DEBOUNCE_MS)
-  const category = useDebouncedValue(facts.category, DEBOUNCE_MS)
-  const context = useDebouncedValue(facts.description, DEBOUNCE_MS)
+  const name = useDebouncedValue(facts.name)
+  const category = useDebouncedValue(facts.category)
+  const context = useDebouncedValue(facts.description)
   const body = {
     category: category.slice(0, 80),
     context: context.slice(0, 2000),

@@ -7,8 +7,6 @@ import { useOwnItems } from '../../items-queries.ts'
 import { productPageOf } from '../item-form-schema.ts'
 import type { ItemFormState } from '../use-item-form.ts'
 
-/** Delay after the last keystroke before the search runs. */
-const DEBOUNCE_MS = 500
 const NO_ITEMS: OwnerItem[] = []
 
 /** Returns items on the list that are the same product as the new item, except those already dismissed. */
@@ -17,8 +15,8 @@ export function useDuplicateItems(form: ItemFormState) {
     control: form.control,
     name: ['productName', 'productUrl', 'page'],
   })
-  const productName = useDebouncedValue(name, DEBOUNCE_MS)
-  const productUrl = useDebouncedValue(link, DEBOUNCE_MS)
+  const productName = useDebouncedValue(name)
+  const productUrl = useDebouncedValue(link)
   const gtin = productPageOf({ productUrl, page })?.gtin
   const items = useOwnItems().data ?? NO_ITEMS
   const [known, setKnown] = useState<readonly string[]>([])

@@ -56,19 +56,14 @@ describe('the secrets of an installation', () => {
     expect(readdirSync(dataDir)).toEqual([])
   })
 
-  test('throw when other users may read the file', () => {
+  test.each([
+    ['file', () => file, 0o640, 600],
+    ['folder', () => dataDir, 0o750, 700],
+  ])('throw when other users may read the %s', (_what, place, mode, safeMode) => {
     loadSecrets(dataDir)
-    chmodSync(file, 0o640)
+    chmodSync(place(), mode)
     expect(sentenceOf(() => loadSecrets(dataDir))).toBe(
-      `Others may read ${file}; please run: chmod 600 ${file}`,
-    )
-  })
-
-  test('throw when other users may read the folder', () => {
-    loadSecrets(dataDir)
-    chmodSync(dataDir, 0o750)
-    expect(sentenceOf(() => loadSecrets(dataDir))).toBe(
-      `Others may read ${dataDir}; please run: chmod 700 ${dataDir}`,
+      `Others may read ${place()}; please run: chmod ${safeMode} ${place()}`,
     )
   })
 

@@ -4,10 +4,32 @@ interface SentRequest {
   body: string
 }
 
-/** Returns the last key for the same content, so that a retry reuses it; otherwise a new one. */
-export function nextIdempotencyKey(content: unknown, last: SentRequest | undefined): SentRequest {
+/**
+ * Returns the last key for the same content, so that a retry reuses it; otherwise a new one. It is derived from
+ * `seed` and the content if there is a seed, so that tabs with the same draft send the same key.
+ */
+export function nextIdempotencyKey(
+  content: unknown,
+  last: SentRequest | undefined,
+  seed?: string,
+): SentRequest {
   const body = JSON.stringify(content)
-  return body === last?.body ? last : { key: newKey(), body }
+  if (body === last?.body) return last
+  return { key: seed === undefined ? newKey() : seed + checksum(body), body }
+}
+
+/** Returns a random seed for the idempotency keys of a draft. */
+export const newKeySeed = (): string => newKey().slice(0, -CHECKSUM_DIGITS)
+
+const CHECKSUM_DIGITS = 8
+
+/** Returns the FNV-1a checksum of a text in hex. SHA-256 is not available on plain http. */
+function checksum(text: string): string {
+  let sum = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) {
+    sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193)
+  }
+  return (sum >>> 0).toString(16).padStart(CHECKSUM_DIGITS, '0')
 }
 
 /**

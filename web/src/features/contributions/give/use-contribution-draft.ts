@@ -3,12 +3,14 @@ import { type Cents, remainingCents } from '@registry/shared/money/money'
 import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { usualAmount } from '@registry/shared/payments/suggested-amounts'
 import { useCallback, useState } from 'react'
+import { newKeySeed } from '../../../lib/api-client/idempotency-key.ts'
 import { visitorData } from '../../../lib/visitor/visitor-data.ts'
 import { type ContributionDraft, contributionDrafts } from './draft/contribution-drafts.ts'
 import { rememberedContributor } from './draft/remembered-contributor.ts'
 
 function emptyDraft(left: Cents): ContributionDraft {
-  return { name: '', email: '', amount: formatTypedAmount(usualAmount(left)), message: '' }
+  const amount = formatTypedAmount(usualAmount(left))
+  return { name: '', email: '', amount, message: '', keySeed: newKeySeed() }
 }
 
 /**

@@ -18,6 +18,8 @@ const contributionDraft = z.object({
   method: z.optional(z.enum(PAYMENT_METHODS)),
   /** Idempotency key and body of the last request; a retry of the same body uses the same key. */
   sent: z.optional(z.object({ key: z.string(), body: z.string() })),
+  /** Seed of the idempotency keys, so that a draft that two tabs confirm counts once. */
+  keySeed: z.optional(z.string()),
 })
 export type ContributionDraft = z.output<typeof contributionDraft>
 export type ContributorDetails = Pick<ContributionDraft, keyof typeof contributorDetails>

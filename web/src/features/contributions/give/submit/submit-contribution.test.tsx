@@ -171,6 +171,30 @@ describe('a contribution without a response', () => {
   })
 })
 
+describe('a draft that was open in two tabs', () => {
+  async function payInBothTabs(second: 'Wise' | 'PayNow') {
+    const dialog = await openPayment()
+    const drafts = localStorage.getItem('gift_drafts') ?? ''
+    await payBy('Wise', dialog)
+    await click(() => screen.getByRole('button', { name: 'Back to Registry' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // The draft as the second tab read it, before the first one submitted it.
+    localStorage.setItem('gift_drafts', drafts)
+    await startContribution(CARRIER)
+    await payBy(second, await goToPayment())
+    await thanks()
+    return new Set(keys()).size
+  }
+
+  test('is counted once when both confirm it', async () => {
+    expect(await payInBothTabs('Wise')).toBe(1)
+  })
+
+  test('is counted twice when the second one pays with another method', async () => {
+    expect(await payInBothTabs('PayNow')).toBe(2)
+  })
+})
+
 describe('a contribution above the remaining amount', () => {
   test('offers the remaining amount, preserves the note and completes the item', async () => {
     const dialog = await openPayment(BATH, { amount: '60', note: 'For long baths' })

@@ -5,7 +5,7 @@ import type { ContributionFormValues } from '@registry/shared/contributions/cont
 import type { Cents } from '@registry/shared/money/money'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { nextIdempotencyKey } from '../../../../lib/api-client/idempotency-key.ts'
+import { newKeySeed, nextIdempotencyKey } from '../../../../lib/api-client/idempotency-key.ts'
 import { isFinalRejection } from '../../../../lib/api-client/is-final-rejection.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
 import type { ContributionDraft } from '../draft/contribution-drafts.ts'
@@ -72,8 +72,9 @@ export function useSubmitContribution(parts: SubmitContributionOptions) {
       const { amount, message } = contribution
       onSent({ amount, method, reference, hasNote: Boolean(message), item: updatedItem })
     } catch (error) {
-      // A rejected request was not recorded, regardless of the amount remaining now.
-      if (isFinalRejection(error)) onDraft({ sent: undefined })
+      // A rejected request was not recorded, regardless of the amount remaining now. The server stores some
+      // rejections under the key.
+      if (isFinalRejection(error)) onDraft({ sent: undefined, keySeed: newKeySeed() })
       const currentItem = itemFromConflict(item, error)
       if (currentItem) onItemChange(currentItem)
       else {
@@ -110,7 +111,7 @@ async function sendContribution(
     ...(draft.isNameHidden && { isNameHidden: true }),
     ...(draft.isAmountHidden && { isAmountHidden: true }),
   }
-  const sent = nextIdempotencyKey(body, draft.sent)
+  const sent = nextIdempotencyKey(body, draft.sent, draft.keySeed)
   onDraft({ sent })
   const response = await visitorClient.call(
     contribute,

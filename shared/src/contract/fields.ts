@@ -16,26 +16,30 @@ function clean(value: string): string {
   return INVISIBLE.test(kept) ? '' : kept
 }
 
-const normalizedText = (decode: (value: string) => string) =>
-  z.pipe(z.string(), z.codec(z.string(), z.string(), { decode, encode: value => value }))
+const normalizedText = (decode: (value: string) => string, missing?: string) =>
+  z.pipe(z.string(missing), z.codec(z.string(), z.string(), { decode, encode: value => value }))
 
 /**
  * Cleaned text: NFC, well-formed Unicode, no control characters, trimmed, tabs as spaces; empty when only
- * invisible characters remain.
+ * invisible characters remain. `missing` is the message for a value that is not text.
  */
-export const text = () => normalizedText(value => clean(value).replaceAll('\t', ' '))
+export const text = (missing?: string) =>
+  normalizedText(value => clean(value).replaceAll('\t', ' '), missing)
 
 /** Cleaned single-line text, for names: a line break would mislead in an email, a bank form or a list. */
-export const line = () =>
-  normalizedText(value => clean(value).replace(/\s*[\n\t\u2028\u2029]\s*/g, ' '))
+export const line = (missing?: string) =>
+  normalizedText(value => clean(value).replace(/\s*[\n\t\u2028\u2029]\s*/g, ' '), missing)
 
 /** Trimmed text of 0 to `max` characters. */
 export const optionalText = (max: number, message?: string) =>
   text().check(z.maxLength(max, message ?? `Please use at most ${max} characters`))
 
-/** One trimmed line of 1 to `max` characters; `missing` is the message for a blank one. */
+/** One trimmed line of 1 to `max` characters; `missing` is the message for a blank one and for no text. */
 export const requiredText = (max: number, missing: string) =>
-  line().check(z.minLength(1, missing), z.maxLength(max, `Please use at most ${max} characters`))
+  line(missing).check(
+    z.minLength(1, missing),
+    z.maxLength(max, `Please use at most ${max} characters`),
+  )
 
 /** Lowercases the domain of an email address; the local part may be case-sensitive. */
 function lowercaseDomain(value: string): string {
@@ -43,9 +47,9 @@ function lowercaseDomain(value: string): string {
   return value.slice(0, at) + value.slice(at).toLowerCase()
 }
 
-/** One email address; `missing` is the message for a blank one, `wrong` for an invalid one. */
+/** One email address; `missing` is the message for a blank one and for no text, `wrong` for an invalid one. */
 export const email = (missing: string, wrong: string) =>
-  z.string().check(
+  z.string(missing).check(
     z.trim(),
     z.minLength(1, missing),
     z.refine(value => value === '' || isEmail(value), wrong),

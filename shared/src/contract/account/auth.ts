@@ -55,7 +55,7 @@ const PASSWORD_MAX = 128
 
 /** Rules for choosing a password. */
 export const newPassword = z
-  .string()
+  .string(authMessages.passwordTooShort)
   .check(
     z.minLength(8, authMessages.passwordTooShort),
     z.maxLength(PASSWORD_MAX, authMessages.passwordTooLong),
@@ -65,11 +65,11 @@ export const newPassword = z
 export const registration = z.strictObject({
   email: address,
   password: newPassword,
-  name: line().check(
+  name: line(authMessages.nameTooShort).check(
     z.minLength(2, authMessages.nameTooShort),
     z.maxLength(80, authMessages.tooLong(80)),
   ),
-  registryName: line().check(
+  registryName: line(authMessages.registryNameTooShort).check(
     z.minLength(3, authMessages.registryNameTooShort),
     z.maxLength(80, authMessages.tooLong(80)),
   ),
@@ -79,7 +79,7 @@ export const registration = z.strictObject({
 export const credentials = z.strictObject({
   email: address,
   password: z
-    .string()
+    .string(authMessages.loginPasswordTooShort)
     .check(z.minLength(4, authMessages.loginPasswordTooShort), z.maxLength(PASSWORD_MAX)),
   client: z.optional(z.enum(['web', 'extension'])),
 })

@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { paymentMessages } from '../../messages/contributions/payments.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, optionalText, slug, success } from '../fields.ts'
-import { money } from '../money-schema.ts'
+import { money, moneyOr } from '../money-schema.ts'
 import { paymentMethod } from '../registry/registry-schemas.ts'
 
-const payableAmount = money.check(z.refine(amount => amount > 0, paymentMessages.amountRequired))
+const { amountRequired } = paymentMessages
+
+const payableAmount = moneyOr(amountRequired).check(z.refine(amount => amount > 0, amountRequired))
 const payeeErrors = ['REGISTRY_NOT_FOUND', 'PAYMENT_METHOD_UNAVAILABLE'] as const
 
 export const generatePaynowQr = defineEndpoint('POST /generate-paynow-qr', {
@@ -60,7 +62,7 @@ export const getPaymentDetails = defineEndpoint('GET /registry/{slug}/payment-de
   params: z.object({ slug, method: paymentMethod }),
   query: z.strictObject({
     /** Dollars with at most two decimals. */
-    amount: z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, paymentMessages.amountRequired)),
+    amount: z.string(amountRequired).check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, amountRequired)),
     itemId: z.optional(id),
     name: z.optional(optionalText(80)),
   }),

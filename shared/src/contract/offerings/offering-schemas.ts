@@ -23,15 +23,18 @@ export const offererPhone = optionalLine(MAX.offererPhone).check(
 
 /** Times and ways of a hand-over: pickup, delivery or both. */
 const availability = z
-  .strictObject({
-    pickupAvailable: z._default(z.boolean(), true),
-    deliveryAvailable: z._default(z.boolean(), false),
-    availableDates: z.optional(z.array(z.iso.date(t.dateInvalid)).check(z.maxLength(MAX.dates))),
-    preferredTimes: z.optional(
-      z.array(requiredText(MAX.time, t.dateInvalid)).check(z.maxLength(MAX.times)),
-    ),
-    notes: z.optional(optionalText(MAX.availabilityNotes)),
-  })
+  .strictObject(
+    {
+      pickupAvailable: z._default(z.boolean(), true),
+      deliveryAvailable: z._default(z.boolean(), false),
+      availableDates: z.optional(z.array(z.iso.date(t.dateInvalid)).check(z.maxLength(MAX.dates))),
+      preferredTimes: z.optional(
+        z.array(requiredText(MAX.time, t.dateInvalid)).check(z.maxLength(MAX.times)),
+      ),
+      notes: z.optional(optionalText(MAX.availabilityNotes)),
+    },
+    t.availabilityRequired,
+  )
   .check(
     z.refine(
       ({ pickupAvailable, deliveryAvailable }) => pickupAvailable || deliveryAvailable,
@@ -47,7 +50,7 @@ const quantity = z
 /** Fields of the offered item, filled in by the offerer. */
 export const offeredThing = {
   itemName: requiredText(MAX.itemName, t.itemNameRequired),
-  description: text().check(
+  description: text(t.descriptionTooShort).check(
     z.minLength(MAX.descriptionMin, t.descriptionTooShort),
     z.maxLength(MAX.description, `Please use at most ${MAX.description} characters`),
   ),

@@ -39,7 +39,7 @@ export const offeringChanges = z.partial(
 export type OfferingChanges = z.output<typeof offeringChanges>
 
 /** A message for the thread. */
-export const offeringMessageText = text().check(
+export const offeringMessageText = text(t.messageRequired).check(
   z.minLength(1, t.messageRequired),
   z.maxLength(MAX.message, `Please use at most ${MAX.message} characters`),
 )

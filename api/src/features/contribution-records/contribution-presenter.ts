@@ -7,13 +7,19 @@ import { ZERO } from '@registry/shared/money/money'
 import { contributionPermissions } from './contribution-policy.ts'
 import type { Contribution } from './contribution-store.ts'
 
+/** Fields of a contribution of which its public contributor is made. */
+export type PublicContribution = Pick<
+  Contribution,
+  'id' | 'name' | 'amountCents' | 'message' | 'createdAt' | 'isNameHidden' | 'isAmountHidden'
+>
+
 /** Fields that visitors and the owner see alike. */
-function sharedFields({ id, createdAt, message }: Contribution) {
+function sharedFields({ id, createdAt, message }: PublicContribution) {
   return { id, timestamp: createdAt.toISOString(), message }
 }
 
 /** Converts a contribution to its contributor as visitors see them, without a hidden name or amount. */
-export function toPublicContributor(contribution: Contribution): PublicContributor {
+export function toPublicContributor(contribution: PublicContribution): PublicContributor {
   return {
     ...sharedFields(contribution),
     name: contribution.isNameHidden ? hiddenOnPageMessages.contributor : contribution.name,

@@ -2,6 +2,7 @@ import type { ItemFunding, OwnerItem, PublicItem } from '@registry/shared/contra
 import type { OwnProduct } from '@registry/shared/contract/items/quick-add'
 import { imagePath } from '@registry/shared/images/image-file-names'
 import {
+  type PublicContribution,
   toOwnerContributor,
   toPublicContributor,
 } from '../contribution-records/contribution-presenter.ts'
@@ -10,7 +11,24 @@ import type { Funding } from './funding-store.ts'
 import { isFullyFunded, ownerItemPermissions, publicItemPermissions } from './item-policy.ts'
 import type { Item } from './item-store.ts'
 
-function itemFields(item: Item, contributions: Contribution[]) {
+/** Fields of an item of which its public item is made, besides its contributions. */
+export type PublicItemRecord = Pick<
+  Item,
+  | 'id'
+  | 'productName'
+  | 'productDescription'
+  | 'productUrl'
+  | 'imageHash'
+  | 'picture'
+  | 'category'
+  | 'totalPriceCents'
+  | 'amountContributedCents'
+  | 'quantity'
+  | 'acceptsPhysicalDonations'
+  | 'createdAt'
+>
+
+function itemFields(item: PublicItemRecord, contributions: PublicContribution[]) {
   return {
     id: item.id,
     productName: item.productName,
@@ -30,7 +48,10 @@ function itemFields(item: Item, contributions: Contribution[]) {
 }
 
 /** Converts an item for visitors; contributors have a name, amount, time and message only. */
-export function toPublicItem(item: Item, contributions: Contribution[]): PublicItem {
+export function toPublicItem(
+  item: PublicItemRecord,
+  contributions: PublicContribution[],
+): PublicItem {
   return {
     ...itemFields(item, contributions),
     contributors: contributions.map(toPublicContributor),

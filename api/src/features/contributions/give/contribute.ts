@@ -79,12 +79,12 @@ async function buildResponse(
   return { data: toPublicItem(item, contributions), contribution: { id } }
 }
 
-async function buildAndStoreResponse(
+/** Stores the response to an accepted contribution and returns it, or the one that a retry has stored. */
+async function storeOrRepeat(
   db: Db,
   input: RepeatedRequest,
-  id: string,
+  response: ContributeResponse,
 ): Promise<ContributeResponse> {
-  const response = await buildResponse(db, input, id)
   const stored = await storeResponse(db, input.idempotency, response)
   if (stored) return stored
   // Return the stored response: the item may have changed since another request rendered and stored it.
@@ -114,7 +114,7 @@ export async function findRepeatedResponse(
   const id = await newContributionStore.findIdByKey(db, scopeKey(input.idempotency))
   if (id === undefined) return undefined
   input.idempotency.onReplay?.()
-  return buildAndStoreResponse(db, input, id)
+  return storeOrRepeat(db, input, await buildResponse(db, input, id))
 }
 
 async function repeatResponse(db: Db, input: RepeatedRequest): Promise<ContributeResponse> {
@@ -164,10 +164,11 @@ export async function contribute(
   const ofContribution = { contributionId: id }
   const jobs = [queuedJob(notifyOfContribution, ofContribution)]
   if (input.shouldSendThankYou) jobs.push(queuedJob(sendThankYou, ofContribution))
-  const outcome = await storeContribution(db, input, { id, now: now(), jobs })
+  const { outcome, loaded } = await storeContribution(db, input, { id, now: now(), jobs })
   if (outcome === 'given') {
     contributions.inc({ outcome: 'accepted' })
-    return buildAndStoreResponse(db, input, id)
+    const data = toPublicItem(loaded.item, loaded.contributions)
+    return storeOrRepeat(db, input, { data, contribution: { id } })
   }
   if (outcome === 'known') {
     const response = await repeatResponse(db, input).catch((error: unknown) => {

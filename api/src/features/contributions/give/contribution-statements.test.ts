@@ -10,7 +10,7 @@ import { createContributionIdempotency, storeContribution } from './contribute.t
 
 const api = shareApi({ env: { RATE_LIMITS: 'strict' } })
 
-test('a contribution takes five statements, of which one holds the lock of its item', async () => {
+test('a contribution takes four statements, of which one holds the lock of its item', async () => {
   const { db } = api.app
   const registry = await makeRegistry(db)
   const id = await makeItem(db, registry.id)
@@ -27,8 +27,8 @@ test('a contribution takes five statements, of which one holds the lock of its i
   const params = { slug: registry.slug, id }
   await call(contribute, { params, body }, { idempotencyKey: randomUUID() })
   db.removeListener('query', listen)
-  expect(statements, statements.join('\n')).toHaveLength(5)
-  expect(statements.filter(sql => sql.includes('contribute('))).toHaveLength(1)
+  expect(statements, statements.join('\n')).toHaveLength(4)
+  expect(statements.filter(sql => sql.includes('contribute_and_load('))).toHaveLength(1)
 })
 
 test('storing a contribution and its job scans no table, also while the tables are small', async () => {
@@ -52,7 +52,8 @@ test('storing a contribution and its job scans no table, also while the tables a
         .orderBy('relid')
         .select('relname', 'seq_scan')
     const before = await countScans()
-    expect(await storeContribution(trx, input, { id, now: now(), jobs })).toBe('given')
+    const { outcome } = await storeContribution(trx, input, { id, now: now(), jobs })
+    expect(outcome).toBe('given')
     expect(await countScans()).toEqual(before)
   })
 })

@@ -14,7 +14,7 @@ function pauseAfterStoring(db: Db, work: () => Promise<unknown>): Db {
   let hasPaused = false
   const raw = (sql: string, values: readonly string[]) => {
     const query = db.raw(sql, values)
-    if (hasPaused || !sql.startsWith('select contribute(')) return query
+    if (hasPaused || !sql.includes('contribute_and_load(')) return query
     hasPaused = true
     const options: typeof query.options = named =>
       query.options(named).then(async result => {

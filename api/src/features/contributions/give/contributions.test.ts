@@ -6,8 +6,10 @@ import { contributionMessages } from '@registry/shared/messages/contributions/co
 import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { makeItem, makeRegistry } from '../../../../test/factories.ts'
+import { markImageFetched } from '../../../../test/make-image.ts'
 import { shareApi } from '../../../../test/share-api.ts'
 import { deleteOldKeys } from '../../../db/idempotency.ts'
+import * as imageStore from '../../images/image-store.ts'
 
 const api = shareApi()
 
@@ -60,6 +62,24 @@ describe('contribute', () => {
     })
     expect(answer.data.contributors[0]).toMatchObject({ name: 'Mei Lin', message: 'With love' })
     expect(await sumOf(itemId)).toEqual({ stated: 2_550, given: 2_550 })
+  })
+
+  test('returns the item as the public list does, with its image and hidden contributors', async () => {
+    const { db, registry, give, guest, params } = await setUp()
+    const id = api.app.newId()
+    const originalUrl = 'https://shop.example/pram.jpg'
+    await imageStore.insertPending(db, { id, registryId: registry.id, originalUrl })
+    await db('item_images').where({ id }).update({ item_id: params.id, is_selected: true })
+    await markImageFetched(api.app, id, { widths: [160, 320] })
+    await give(300, undefined, { message: 'For the pram' })
+    await give(200, undefined, { isNameHidden: true })
+    const { data } = await give(100, undefined, { isAmountHidden: true })
+    expect(data).toMatchObject({ contributorCount: 3, picture: { width: 500 } })
+    const list = await guest.call(listRegistryItems, {
+      params: { slug: params.slug },
+      query: { sortBy: 'value', sortOrder: 'desc' },
+    })
+    expect(data).toEqual(list.data[0])
   })
 
   test('returns contributors without email address, verification and reminders', async () => {

@@ -74,6 +74,7 @@ describe('readShareText', () => {
     `Look at this! ${SHOPEE}`,
     SHOPEE,
     `${SHOPEE} !!!`,
+    `${SHOPEE} and ${LAZADA}`,
   ])('finds no name in %j', text => {
     expect(readShareText(text)).toMatchObject({ name: undefined, price: undefined })
   })

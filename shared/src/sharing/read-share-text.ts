@@ -53,7 +53,7 @@ const ENDINGS: readonly RegExp[] = [
 ]
 
 const GENERIC =
-  /^(?:(?:this|the|an?|it|my|amazing|awesome|great|cool|nice|item|product|deal|find|link|one|out|check|look|at|on|shopee|lazada|amazon|flipkart|sg|in)\b[\s!.,:]*)*$/i
+  /^(?:(?:this|the|an?|it|my|amazing|awesome|great|cool|nice|item|product|deal|find|link|one|out|check|look|at|on|and|or|shopee|lazada|amazon|flipkart|sg|in)\b[\s!.,:]*)*$/i
 const EDGES = /^[\s"'“”‘’「『:;,.!|•*–—-]+|[\s"'“”‘’」』:;,.!|•*–—-]+$/gu
 
 /**

@@ -31,12 +31,8 @@ export function createOwnerEvents(caps: StreamLimits): OwnerEvents & ChannelList
   const pending = new Map<string, Set<OwnerTopic>>()
 
   const send = async (stream: EventStream, chunk: Buffer) => {
-    if (
-      await checks
-        .get(stream)?.()
-        .catch(() => false)
-    )
-      stream.send(chunk)
+    const isAllowed = checks.get(stream)
+    if (await isAllowed?.().catch(() => false)) stream.send(chunk)
     else stream.end()
   }
   const publish = (registryId: string) => {

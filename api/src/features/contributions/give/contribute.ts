@@ -79,7 +79,7 @@ async function buildResponse(
   return { data: toPublicItem(item, contributions), contribution: { id } }
 }
 
-/** Stores the response to an accepted contribution and returns it, or the one that a retry has stored. */
+/** Stores and returns the response to an accepted contribution; returns a retry's response if it was stored first. */
 async function storeOrRepeat(
   db: Db,
   input: RepeatedRequest,

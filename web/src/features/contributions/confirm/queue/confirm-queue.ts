@@ -37,8 +37,8 @@ export type ConfirmQueue = ReturnType<typeof createConfirmQueue>
 
 /**
  * Creates a queue that sends confirmations after ten seconds, in which they can be undone.
- * Contributions confirmed together are sent in one request, or in several if they are too many. The queue outlives the pages that
- * render it.
+ * Contributions confirmed together are sent in one request, or in several if they are too many. The queue outlives the
+ * pages that render it.
  */
 export function createConfirmQueue({ clock, send, onDone, onFailed, onChange }: QueueParts) {
   let all: readonly Confirmation[] = []

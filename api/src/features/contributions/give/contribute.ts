@@ -59,8 +59,9 @@ export function createContributionIdempotency(
   request: Pick<IdempotentRequest, 'key' | 'request' | 'onReplay'>,
 ): IdempotentRequest<ContributeResponse> {
   return {
-    // The scope excludes the session: a retry with a renewed session must not contribute twice.
-    scope: `contribute ${item.registryId} ${item.itemId}`,
+    // The scope excludes the session: a retry with a renewed session must not contribute twice. UUIDs are
+    // case-insensitive.
+    scope: `contribute ${item.registryId} ${item.itemId.toLowerCase()}`,
     ...request,
     encode: response => encodeResponse(contributeEndpoint, response),
     renew: (db, { contribution }) => buildResponse(db, item, contribution.id),

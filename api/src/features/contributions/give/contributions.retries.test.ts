@@ -56,3 +56,29 @@ test('a slow request and its concurrent retry get the same response', async () =
   })
   expect(copies).toHaveLength(1)
 })
+
+test('stores a contribution once when its retry writes the item id in upper case', async () => {
+  const { app } = api
+  const registry = await makeRegistry(app.db)
+  const itemId = await makeItem(app.db, registry.id)
+  const key = randomUUID()
+  const giveWithId = (id: string) => {
+    const place = { registryId: registry.id, itemId: id }
+    return contribute(app, {
+      ...place,
+      contributor: {
+        name: 'Mei',
+        email: 'mei@example.com',
+        message: null,
+        paymentMethod: 'Unknown',
+      },
+      amountCents: cents(100),
+      shouldSendThankYou: false,
+      idempotency: createContributionIdempotency(place, { key, request: 100 }),
+      trace: { requestId: randomUUID(), network: '127.0.0.0/24' },
+    })
+  }
+  const first = await giveWithId(itemId.toUpperCase())
+  expect(await giveWithId(itemId)).toEqual(first)
+  expect(await app.db('contributions').where({ item_id: itemId })).toHaveLength(1)
+})

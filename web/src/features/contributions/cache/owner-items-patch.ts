@@ -1,13 +1,19 @@
 import type { OwnerContributor } from '@registry/shared/contract/contributions/contributor-schemas'
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { addCents, type Cents, cents } from '@registry/shared/money/money'
+import {
+  type LocatedRow,
+  locateRow,
+  removeRow,
+  restoreRow,
+  updateRow,
+} from '../../../lib/query-cache/located-rows.ts'
 import type { Patch } from './cache-patch.ts'
 import {
   type ContributionChange,
   toContributionState,
   withContributorState,
 } from './contribution-change.ts'
-import { type LocatedRow, locateRow, removeRow, restoreRow, updateRow } from './located-rows.ts'
 
 interface OwnItems {
   items: OwnerItem[]

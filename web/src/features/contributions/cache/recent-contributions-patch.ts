@@ -1,7 +1,13 @@
 import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
+import {
+  type LocatedRow,
+  locateRow,
+  removeRow,
+  restoreRow,
+  updateRow,
+} from '../../../lib/query-cache/located-rows.ts'
 import type { Patch } from './cache-patch.ts'
 import { type ContributionChange, detailState, withDetailState } from './contribution-change.ts'
-import { type LocatedRow, locateRow, removeRow, restoreRow, updateRow } from './located-rows.ts'
 
 interface Recent {
   contributions: ContributionDetail[]

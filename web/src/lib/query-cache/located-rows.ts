@@ -9,7 +9,10 @@ export interface LocatedRow<R> {
 }
 
 /** Finds a row and records its position. */
-export function locateRow<R extends Row>(rows: R[], id: string): LocatedRow<R> | undefined {
+export function locateRow<R extends Row>(
+  rows: readonly R[],
+  id: string,
+): LocatedRow<R> | undefined {
   const at = rows.findIndex(row => row.id === id)
   const row = rows[at]
   return row && { row, before: new Set(rows.slice(0, at).map(other => other.id)) }

@@ -6,7 +6,7 @@ import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { ownItems } from '../items-queries.ts'
 import { addDeletion, dismissDeletion, findDeletion } from '../remove/undoable-deletions.ts'
-import { applyItemsChange, mergeItems } from './apply-items-change.ts'
+import { applyItemsChange, mergeItems, revertItemsChange } from './apply-items-change.ts'
 
 interface ItemsChangeRequest {
   ids: string[]
@@ -14,7 +14,7 @@ interface ItemsChangeRequest {
 }
 
 export interface ChangeItems {
-  /** Applies the change optimistically and reverts it on failure. */
+  /** Applies the change optimistically and reverts it on failure, without changes made meanwhile. */
   run: (request: ItemsChangeRequest) => void
   /** The last failed change with its error message. */
   failed: (ItemsChangeRequest & { words: string }) | undefined
@@ -50,7 +50,12 @@ export function useChangeItems(): ChangeItems {
       else showToast('success', successText({ ids, change }))
     },
     onError: (_error, request, kept) => {
-      client.setQueryData(KEY.queryKey, kept?.before)
+      const before = kept?.before?.items ?? []
+      client.setQueryData(
+        KEY.queryKey,
+        known =>
+          known && { ...known, items: revertItemsChange(known.items, { ...request, before }) },
+      )
       const words = itemListMessages.changeFailed[request.change.kind](request.ids.length)
       if (request.change.kind === 'restore') addDeletion(request.ids)
       setFailed({ ...request, words })

@@ -2,7 +2,7 @@ import { deleteItem } from '@registry/shared/contract/items/items'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { holdResponse } from '../../../../test/components/browser/held-response.ts'
-import { sentRequests } from '../../../../test/components/browser/network.ts'
+import { route, sentRequests } from '../../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../../test/components/browser/user.ts'
 import { contributeTo } from '../../../../test/components/contributions.ts'
 import {
@@ -17,6 +17,9 @@ import {
   question,
 } from '../../../../test/components/items.ts'
 import type { TestOwner } from '../../../../test/components/sign-up.ts'
+
+const BULK = /^POST \/api\/admin\/registry\/items\/bulk$/
+const FAILURE = { status: 500, json: { error: 'Internal server error' } }
 
 let owner: TestOwner
 
@@ -120,8 +123,7 @@ describe('several selected items', () => {
   })
 
   test('show a change immediately, and revert it on failure until Retry succeeds', async () => {
-    const failure = { status: 500, json: { error: 'Internal server error' } }
-    const { release } = holdResponse(/^POST \/api\/admin\/registry\/items\/bulk$/, failure)
+    const { release } = holdResponse(BULK, FAILURE)
     const cot = await ownCard('Cot')
     await chooseInMenu('Cot', 'Hide from guests')
     await waitFor(() => expect(cot).toHaveTextContent('Hidden from guests'))
@@ -132,6 +134,21 @@ describe('several selected items', () => {
     await user.click(within(alert).getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(notifications()).toHaveTextContent('1 item hidden from guests'))
     expect(cot).toHaveTextContent('Hidden from guests')
+  })
+
+  test('revert a failed change without a change made meanwhile', async () => {
+    const { release } = holdResponse(BULK, FAILURE)
+    await chooseInMenu('Cot', 'Hide from guests')
+    await waitFor(() => expect(sentRequests(BULK)).toHaveLength(1))
+    route(BULK, 'continue')
+    await chooseInMenu('Pram', 'Hide from guests')
+    await waitFor(() => expect(notifications()).toHaveTextContent('1 item hidden from guests'))
+    const items = holdResponse(/^GET \/api\/admin\/registry\/items$/)
+    release()
+    await main().findByRole('alert')
+    expect(await ownCard('Cot')).not.toHaveTextContent('Hidden from guests')
+    expect(await ownCard('Pram')).toHaveTextContent('Hidden from guests')
+    items.release()
   })
 })
 
@@ -172,8 +189,7 @@ describe('the order of items', () => {
   })
 
   test('shows a move immediately, and reverts it on failure until Retry succeeds', async () => {
-    const failure = { status: 500, json: { error: 'Internal server error' } }
-    const { release } = holdResponse(ORDER, failure)
+    const { release } = holdResponse(ORDER, FAILURE)
     await reorder()
     await user.click(button('Move Cot up'))
     expect(rows()).toEqual(['Bib', 'Cot', 'Pram'])

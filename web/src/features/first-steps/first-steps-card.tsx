@@ -45,7 +45,7 @@ export function FirstStepsCard({ user, itemCount, onAdd, onShare }: FirstStepsCa
     <Card below={12} aria-label={titleOf(user)}>
       <button
         type="button"
-        className={styles.toggle}
+        className="fold-toggle"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={toggle}

@@ -21,7 +21,7 @@ export function OverviewFold({ items, children }: OverviewFoldProps) {
     <>
       <button
         type="button"
-        className={styles.toggle}
+        className={`fold-toggle ${styles.toggle}`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}

@@ -5,16 +5,21 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
+import { dropPendingRequests } from './browser/network.ts'
 
 type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 /** Listeners that the page's modules registered; removed before the next page load. */
 let listeners: { target: Target; args: Parameters<EventTarget['addEventListener']> }[] = []
+/** Timers that the page's modules set; cleared before the next page load. */
+let timers: ReturnType<typeof setTimeout>[] = []
 /** Only listeners added while a page is open are removed: React needs user-event's to notice typed text. */
 let isOpen = false
 let root: Root | undefined
+let router: { dispose: () => void } | undefined
 
 for (const target of [window, document] as Target[]) recordListeners(target)
+recordTimers()
 
 /**
  * Opens a page of the owner's area at this URL with fresh modules, as a page load does. `beforeStart`
@@ -26,16 +31,17 @@ export async function openPage(
 ): Promise<void> {
   startPage(url)
   beforeStart()
-  const [{ Providers }, { router }, { RouterProvider }, { startSession }] = await Promise.all([
+  const [{ Providers }, routerModule, { RouterProvider }, { startSession }] = await Promise.all([
     import('../../src/app/providers.tsx'),
     import('../../src/app/router.tsx'),
     import('react-router/dom'),
     import('../../src/lib/session/start-session.ts'),
   ])
+  router = routerModule.router
   startSession()
   draw(
     <Providers>
-      <RouterProvider router={router} />
+      <RouterProvider router={routerModule.router} />
     </Providers>,
   )
 }
@@ -92,14 +98,23 @@ export async function openSidePage(url: string, data: SidePageData): Promise<voi
   draw(<SideView data={data} CreateRegistry={undefined} />)
 }
 
-/** Unmounts the page and drops its modules and listeners. */
+/**
+ * Unmounts the page and drops its modules. As in a browser, a closed page does nothing more: its listeners, timers,
+ * requests and pending navigations end with it. One that lived on would change the history or the stored session of the
+ * next page.
+ */
 export function closePage(): void {
   root?.unmount()
   root = undefined
+  router?.dispose()
+  router = undefined
+  dropPendingRequests()
   // Before open layers leave their history entries, which would change the URL of the next page.
   history.replaceState(null, '')
   for (const { target, args } of listeners) target.removeEventListener(args[0], args[1], args[2])
   listeners = []
+  for (const timer of timers) clearTimeout(timer)
+  timers = []
   isOpen = false
   vi.useRealTimers()
   vi.resetModules()
@@ -110,7 +125,8 @@ export function closePage(): void {
 function startPage(url: string): void {
   closePage()
   isOpen = true
-  history.replaceState(null, '', url)
+  // A new entry, which cancels a traversal of the page before that has not taken place yet.
+  history.pushState(null, '', url)
 }
 
 function draw(page: ReactNode): void {
@@ -126,5 +142,17 @@ function recordListeners(target: Target): void {
   target.addEventListener = (...args) => {
     if (isOpen) listeners.push({ target, args })
     add(...args)
+  }
+}
+
+function recordTimers(): void {
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const set = globalThis[name] as typeof setTimeout
+    const record = (...args: Parameters<typeof setTimeout>) => {
+      const timer = set(...args)
+      if (isOpen) timers.push(timer)
+      return timer
+    }
+    Object.assign(globalThis, { [name]: Object.assign(record, set) })
   }
 }

@@ -29,6 +29,8 @@ interface Route {
 let routes: Route[] = []
 let sent: SentRequest[] = []
 const cookies = new Map<string, string>()
+/** Number of pages that were closed. */
+let closedPages = 0
 const realFetch = globalThis.fetch
 
 /** Sends the page's requests to a route of the test or to the API; returns the function that restores `fetch`. */
@@ -44,6 +46,11 @@ export function resetNetwork(): void {
   routes = []
   sent = []
   cookies.clear()
+}
+
+/** Drops the pending requests of a page that is being closed: they get no response. */
+export function dropPendingRequests(): void {
+  closedPages += 1
 }
 
 /**
@@ -79,7 +86,15 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
   return response
 }
 
-async function fetchFromPage(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+async function fetchFromPage(...request: Parameters<typeof answer>): Promise<Response> {
+  const page = closedPages
+  const [outcome] = await Promise.allSettled([answer(...request)])
+  if (page !== closedPages) return new Promise(() => undefined)
+  if (outcome.status === 'rejected') throw outcome.reason
+  return outcome.value
+}
+
+async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const target = new URL(String(input), location.href)
   if (target.origin !== location.origin) throw new TypeError(`no network to ${target.origin}`)
   const url = target.pathname + target.search

@@ -99,9 +99,8 @@ export async function openSidePage(url: string, data: SidePageData): Promise<voi
 }
 
 /**
- * Unmounts the page and drops its modules. As in a browser, a closed page does nothing more: its listeners, timers,
- * requests and pending navigations end with it. One that lived on would change the history or the stored session of the
- * next page.
+ * Unmounts the page, drops its modules and, as a browser does, ends its listeners, timers, requests and pending
+ * navigations: they could change the history or the stored session of the next page.
  */
 export function closePage(): void {
   root?.unmount()

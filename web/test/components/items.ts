@@ -11,7 +11,7 @@ import { screen, within } from '@testing-library/dom'
 import { request, route, type SentRequest } from './browser/network.ts'
 import { click, fill } from './browser/user.ts'
 import { dollars } from './dollars.ts'
-import { openPage } from './open-page.tsx'
+import { modulesLoaded, openPage } from './open-page.tsx'
 import { productClient, signUp, type TestOwner } from './sign-up.ts'
 
 export const ITEM = 'Moon night light'
@@ -67,6 +67,7 @@ export const editForm = () => screen.findByRole('region', { name: 'Edit item' })
 /** Opens the form for a new item. */
 export async function openAddForm(): Promise<HTMLElement> {
   await click(() => screen.getByRole('button', { name: '+ Add New Item' }))
+  await modulesLoaded()
   return addForm()
 }
 

@@ -44,6 +44,7 @@ export async function openPage(
       <RouterProvider router={routerModule.router} />
     </Providers>,
   )
+  await modulesLoaded()
 }
 
 /**
@@ -78,6 +79,7 @@ export async function openRegistry(
       }}
     />,
   )
+  await modulesLoaded()
 }
 
 /** Opens a public page that `load` renders, with fresh modules, at this URL. */
@@ -120,6 +122,12 @@ export function closePage(): void {
   document.body.replaceChildren()
   document.title = ''
 }
+
+/**
+ * Resolves when no module is being loaded. On a busy machine a first load can take longer than a test waits for an
+ * element.
+ */
+export const modulesLoaded = (): Promise<void> => vi.dynamicImportSettled()
 
 function startPage(url: string): void {
   closePage()

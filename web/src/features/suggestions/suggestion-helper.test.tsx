@@ -15,6 +15,7 @@ import {
   openDashboard,
   openEditForm,
 } from '../../../test/components/items.ts'
+import { modulesLoaded } from '../../../test/components/open-page.tsx'
 
 const KEYWORDS = /^POST \/api\/admin\/llm\/generate-keywords$/
 const DESCRIPTION = /^POST \/api\/admin\/llm\/generate-description$/
@@ -44,6 +45,7 @@ async function openForm(): Promise<HTMLElement> {
 
 async function openHelper(form: HTMLElement): Promise<HTMLElement> {
   await user.click(within(form).getByRole('button', { name: 'Suggest a description' }))
+  await modulesLoaded()
   return screen.findByRole('region', { name: 'Help with the words' })
 }
 

@@ -6,7 +6,7 @@ import { confirmEmail, signInElsewhere } from '../../../test/components/accounts
 import { recordNavigations } from '../../../test/components/browser/navigation.ts'
 import { route, sentRequests } from '../../../test/components/browser/network.ts'
 import { click, fill, user } from '../../../test/components/browser/user.ts'
-import { openPage } from '../../../test/components/open-page.tsx'
+import { modulesLoaded, openPage } from '../../../test/components/open-page.tsx'
 import { signUp } from '../../../test/components/sign-up.ts'
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
@@ -169,6 +169,7 @@ describe('the way to the settings', () => {
     await screen.findByRole('button', { name: /^Fully Gifted\s*0$/, pressed: true })
     await openPage('/registry-settings')
     await click(() => menu().getByRole('button', { name: 'Manage items' }))
+    await modulesLoaded()
     await screen.findByLabelText('Product name *')
   })
 })

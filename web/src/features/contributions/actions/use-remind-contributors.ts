@@ -5,6 +5,7 @@ import {
 import { inboxMessages as t } from '@registry/shared/messages/contributions/to-confirm'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
+import { waitForLimit } from '../../../lib/api-client/wait-for-limit.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { changeCachedContribution } from '../cache/change-cached-contribution.ts'
 import { remindedChange } from '../cache/contribution-change.ts'
@@ -27,25 +28,34 @@ export function useRemindContributors(remindOne: (contributionId: string) => voi
   }
 }
 
-/** Emails reminders to several contributors, with optimistic updates; failed ones are reverted. */
+/**
+ * Emails reminders to several contributors, with optimistic updates; failed ones are reverted. Reminders beyond the
+ * limit per minute are sent when it has passed.
+ */
 function useSendReminders() {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
     mutationFn: async (contributionIds: string[]) => {
       await cancelContributionQueries(client)
-      const outcomes = await Promise.all(
-        contributionIds.map(async id => {
-          const undo = changeCachedContribution(client, id, remindedChange(new Date()))
-          const isSent = await ownerClient
-            .call(sendPaymentReminder, { params: { id } })
-            .then(() => true)
-            .catch(() => false)
-          if (!isSent) undo()
-          return isSent
-        }),
+      const undos = new Map(
+        contributionIds.map(id => [
+          id,
+          changeCachedContribution(client, id, remindedChange(new Date())),
+        ]),
       )
-      return outcomes.filter(isSent => isSent).length
+      let sent = 0
+      // One after another: more than a minute's limit would otherwise be rejected together, and again after the wait.
+      for (const [id, undo] of undos) {
+        const isSent = await waitForLimit(() =>
+          ownerClient.call(sendPaymentReminder, { params: { id } }),
+        )
+          .then(() => true)
+          .catch(() => false)
+        if (isSent) sent += 1
+        else undo()
+      }
+      return sent
     },
     onSuccess: (sent, contributionIds) => {
       if (sent > 0) showToast('success', t.remindedSeveral(sent))

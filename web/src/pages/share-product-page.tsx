@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react'
 import { Navigate } from 'react-router'
 import { signInPathForLink } from '../features/auth/redirects/shared-link-redirect.ts'
 import { retailerHost } from '../features/product-lookups/retailer-host.ts'
@@ -13,6 +14,7 @@ import {
 } from '../features/product-lookups/shared-product/share-result.tsx'
 import { useSharedData } from '../features/product-lookups/shared-product/use-shared-data.ts'
 import { useOwnerSession } from '../lib/session/use-owner-session.ts'
+import { paths } from '../lib/url/paths.ts'
 import { useAddSharedProduct } from './share-product/use-add-shared-product.ts'
 
 /** /share-product: turns a link shared from a phone into an item. Requires sign-in. */
@@ -24,7 +26,14 @@ export function ShareProductPage() {
   if (session.status === 'starting') return <ShareLoading retailer={retailerHost(shared.url)} />
   if (session.status === 'signed-out')
     return <Navigate replace to={signInPathForLink(shared.url)} />
-  return <SharedProduct key={shared.id} {...shared} userId={session.user.id} />
+  return <OwnersShare key={shared.id} {...shared} userId={session.user.id} />
+}
+
+/** Leaves for the dashboard when another tab signs in as another owner, who has not shared the product. */
+function OwnersShare(link: ComponentProps<typeof SharedProduct>) {
+  const [sharer] = useState(link.userId)
+  if (link.userId !== sharer) return <Navigate replace to={paths.dashboard} />
+  return <SharedProduct {...link} />
 }
 
 function SharedProduct(link: { id: string; url: string; text?: string; userId: string }) {

@@ -11,9 +11,9 @@ import { paths } from '../../../lib/url/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
+import { KeptText } from './kept-text.tsx'
 import { toManualEntry } from './manual-entry-state.ts'
 import { DashboardLink, ShareScreen } from './share-screen.tsx'
 import type { ShareState } from './share-state.ts'
@@ -83,22 +83,11 @@ export function ManualShare({ state, url, text, onRetry }: ManualShareProps) {
           {manual.onPhone}
         </Text>
       )}
-      <Inline
-        as="p"
-        gap={8}
-        align="center"
-        tone="muted"
-        above={20}
-        className={styles.sharedKept}
-        radius={12}
-        fill="sunken"
-      >
-        <Link2 className="icon icon-16" aria-hidden="true" />
-        <Stack as="span" grows shrinks>
-          <bdi className="truncate">{url.replace(/^https?:\/\/(www\.)?/, '')}</bdi>
-          <Text as="span" size={12}>{`${retailerNameOf(url)}, ${manual.kept}`}</Text>
-        </Stack>
-      </Inline>
+      <KeptText
+        icon={Link2}
+        text={url.replace(/^https?:\/\/(www\.)?/, '')}
+        note={`${retailerNameOf(url)}, ${manual.kept}`}
+      />
     </ShareScreen>
   )
 }

@@ -3,12 +3,10 @@ import { pageMessages } from '@registry/shared/messages/pages'
 import { Quote } from 'lucide-react'
 import { SpilledBottle } from '../../../art/spilled-bottle.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Inline } from '../../../ui/layout/inline.tsx'
-import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
+import { KeptText } from './kept-text.tsx'
 import { CloseShareButton, DashboardLink, ShareScreen } from './share-screen.tsx'
 import type { ShareState } from './share-state.ts'
-import styles from './shared-product.module.css'
 
 const { failed, toDashboard } = shareProductMessages
 
@@ -65,26 +63,7 @@ export function NothingShared({ wrong, given }: NothingSharedProps) {
         </>
       }
     >
-      {given && (
-        <Inline
-          as="p"
-          gap={8}
-          align="center"
-          tone="muted"
-          above={20}
-          className={styles.sharedKept}
-          radius={12}
-          fill="sunken"
-        >
-          <Quote className="icon icon-16" aria-hidden="true" />
-          <Stack as="span" grows shrinks>
-            <bdi className="truncate">{given}</bdi>
-            <Text as="span" size={12}>
-              {failed.given}
-            </Text>
-          </Stack>
-        </Inline>
-      )}
+      {given && <KeptText icon={Quote} text={given} note={failed.given} />}
     </ShareScreen>
   )
 }

@@ -24,12 +24,15 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
 
-/** Formats a celebration as '24 December 2026' or 'December 2026', the same on the server and in all browsers. */
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
+
+/**
+ * Formats a celebration as '24 December 2026' or 'December 2026'. Without `Intl`, whose first formatter takes a phone
+ * over 100 ms, before the page can be hydrated.
+ */
 export function formatCelebration(celebration: string): string {
-  return new Date(celebration).toLocaleDateString('en-GB', {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'long',
-    day: isMonth(celebration) ? undefined : 'numeric',
-  })
+  const [year, month, day] = celebration.split('-')
+  const monthAndYear = `${MONTHS[Number(month) - 1]} ${year}`
+  return day === undefined ? monthAndYear : `${Number(day)} ${monthAndYear}`
 }

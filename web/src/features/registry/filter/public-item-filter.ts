@@ -22,11 +22,14 @@ export function hasStatus(item: PublicItem, status: ItemStatus): boolean {
   return status === 'all' || item.isFullyFunded === (status === 'gifted')
 }
 
-/** Returns the categories in use and the selected one, sorted. */
+/**
+ * Returns the categories in use and the selected one, sorted by code points, because the first collator takes a phone
+ * over 20 ms, before the page can be hydrated.
+ */
 export function listCategories(items: PublicItem[], picked: string | undefined): string[] {
   const occurring = items.map(item => item.category)
   const all = new Set(picked === undefined ? occurring : [...occurring, picked])
-  return [...all].sort((a, b) => a.localeCompare(b, 'en'))
+  return [...all].sort()
 }
 
 /**

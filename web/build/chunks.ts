@@ -40,9 +40,9 @@ const owner = either(firstIcons, either(ownerFrame, dashboard))
 const ofOneContribution = matching(
   /web\/src\/ui\/feedback\/progress\.|shared\/src\/money\/funded-percent\./,
 )
-/** Components of all pages, whose lazily loaded parts must not load `first-view` for them. */
+/** Modules of all pages, whose lazily loaded parts must not load `first-view` for them. */
 const layout = matching(
-  /web\/src\/ui\/(styled-element|layout\/(stack|inline)|text\/text|feedback\/on-demand|class-names)\./,
+  /web\/src\/ui\/(styled-element|layout\/(stack|inline)|text\/text|feedback\/on-demand|class-names)\.|shared\/src\/lazy\/once\./,
 )
 /** History entries of the first view, and of all layers of the owner's area. */
 const historyEntries = matching(/web\/src\/lib\/url\/history-entries\./)

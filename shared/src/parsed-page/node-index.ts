@@ -1,3 +1,4 @@
+import { once } from '../lazy/once.ts'
 import type { PageNode } from './page.ts'
 
 type Index = Map<string, PageNode[]>
@@ -80,14 +81,6 @@ function createIndex(nodes: readonly PageNode[]): NodeIndex {
     tags: once(() => indexTags(nodes)),
     classes: once(() => joinClasses(nodes)),
     attributes: once(() => indexAttributes(nodes)),
-  }
-}
-
-function once<T>(create: () => T): () => T {
-  let value: T | undefined
-  return () => {
-    value ??= create()
-    return value
   }
 }
 

@@ -1,9 +1,10 @@
+import { once } from '../lazy/once.ts'
 import { type Cents, dollarsFromCents } from '../money/money.ts'
 
 /** Fixed exchange rate of the product, independent of the market. */
 export const RUPEES_PER_DOLLAR = 66
 
-const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const indian = once(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }))
 
 /** Converts SGD to whole rupees at the fixed rate; at least 1. S$12.34 gives 814. */
 export function rupeesFromCents(amount: Cents): number {
@@ -12,5 +13,5 @@ export function rupeesFromCents(amount: Cents): number {
 
 /** '₹23,093': whole rupees with Indian digit grouping. */
 export function formatRupees(rupees: number): string {
-  return `₹${indian.format(rupees)}`
+  return `₹${indian().format(rupees)}`
 }

@@ -41,7 +41,10 @@ test('formats a date and a month', () => {
 })
 
 test('names the months as Intl does', () => {
-  const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`)
+  const months = Array.from(
+    { length: 12 },
+    (_, index) => `2026-${String(index + 1).padStart(2, '0')}`,
+  )
   const long = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
   expect(months.map(formatCelebration)).toEqual(months.map(month => long.format(new Date(month))))
 })

@@ -13,8 +13,9 @@ const servers = ['api', 'scraper']
 const allowed: Record<string, Layers> = {
   shared: {
     money: ['errors'],
-    'parsed-page': [],
-    text: [],
+    'parsed-page': ['lazy'],
+    text: ['lazy'],
+    lazy: [],
     errors: [],
     categories: [],
     client: ['contract', 'errors'],
@@ -33,7 +34,7 @@ const allowed: Record<string, Layers> = {
     retailers: ['html', 'parsed-page', 'money', 'categories'],
     items: ['retailers'],
     'page-capture': ['retailers', 'parsed-page', 'contract', 'categories'],
-    payments: ['money'],
+    payments: ['money', 'lazy'],
     sharing: ['contract', 'money'],
     images: [],
     'image-files': ['images'],

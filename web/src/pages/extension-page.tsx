@@ -1,3 +1,4 @@
+import { once } from '@registry/shared/lazy/once'
 import { extensionPageMessages as t } from '@registry/shared/messages/quick-add/extension-page'
 import type { ExtensionStore } from '@registry/shared/public-pages/extension-store'
 import type { PublicRetailer } from '@registry/shared/public-pages/public-page-data'
@@ -17,7 +18,7 @@ import extensionPageStyles from './extension-page.module.css'
 import sidePageLayoutStyles from './side/side-page-layout.module.css'
 import { SidePageLayout } from './side/side-page-layout.tsx'
 
-const listed = new Intl.ListFormat('en')
+const listed = once(() => new Intl.ListFormat('en'))
 
 interface ExtensionPageProps {
   /** Origin of the registry, which the bookmark opens. */
@@ -44,7 +45,7 @@ export function ExtensionPage({ origin, shops, stores }: ExtensionPageProps) {
             ))}
           </h1>
           <p className={`${extensionPageStyles.sideLead} ${sidePageLayoutStyles.sideLead}`}>
-            {only.length > 0 ? t.lead(listed.format(only)) : t.leadAnywhere}
+            {only.length > 0 ? t.lead(listed().format(only)) : t.leadAnywhere}
           </p>
           <div className={phoneStyles.onComputer}>
             <Inline gap={12} wrap className={extensionPageStyles.quickActions}>

@@ -1,20 +1,24 @@
+import { once } from '@registry/shared/lazy/once'
 import { scrapingLogMessages } from '@registry/shared/messages/items/scraping-logs'
 
 const { fields, list } = scrapingLogMessages
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Singapore',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-const FIELD_LIST = new Intl.ListFormat('en-GB', { type: 'unit' })
+const moment = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Asia/Singapore',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+)
+const fieldList = once(() => new Intl.ListFormat('en-GB', { type: 'unit' }))
 
 /** Formats a timestamp in Singapore time as '20 Nov 2026, 20:15'. */
 export function formatTimestamp(timestamp: string): string {
-  return moment.format(new Date(timestamp))
+  return moment().format(new Date(timestamp))
 }
 
 /** Returns 'motherswork.com.sg' for 'www.motherswork.com.sg'. */
@@ -41,5 +45,5 @@ export function fieldLabel(field: string): string {
 
 /** Returns 'Found: name, price, pictures'. */
 export function foundFieldsText(names: readonly string[]): string {
-  return names.length > 0 ? list.found(FIELD_LIST.format(names.map(fieldLabel))) : list.nothing
+  return names.length > 0 ? list.found(fieldList().format(names.map(fieldLabel))) : list.nothing
 }

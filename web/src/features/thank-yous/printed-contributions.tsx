@@ -1,4 +1,5 @@
 import type { ThankYou } from '@registry/shared/contract/contributions/thank-yous'
+import { once } from '@registry/shared/lazy/once'
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import { useLayoutEffect, useState } from 'react'
@@ -7,7 +8,9 @@ import styles from './printed-contributions.module.css'
 
 const { table } = deskMessages
 /** Dates in the registry's time zone. */
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Singapore' })
+const day = once(
+  () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Singapore' }),
+)
 
 /** All contributions as a table for print; rendered only while printing. */
 export function PrintedContributions({ contributors }: { contributors: readonly ThankYou[] }) {
@@ -42,7 +45,7 @@ function contributionRows({ name, status, gifts }: ThankYou) {
         <bdi>{contribution.itemName}</bdi>
       </td>
       <td className="num">{formatPlainAmount(contribution.amount)}</td>
-      <td>{day.format(new Date(contribution.timestamp))}</td>
+      <td>{day().format(new Date(contribution.timestamp))}</td>
       <td>
         <bdi>{contribution.message}</bdi>
       </td>

@@ -1,3 +1,4 @@
+import { once } from '@registry/shared/lazy/once'
 import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
 import { visitorPanelMessages as t } from '@registry/shared/messages/visitor/visitor-panel'
 import type { VisitorData } from '../../lib/visitor/visitor-data.ts'
@@ -7,12 +8,12 @@ import { Text } from '../../ui/text/text.tsx'
 import type { StoredData } from './read-stored-data.ts'
 import storedDataPanelStyles from './stored-data-panel.module.css'
 
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const date = once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }))
 
 /** Stored dates may be invalid: return them unchanged. */
 function formatDate(time: string): string {
   const ms = Date.parse(time)
-  return Number.isNaN(ms) ? time : date.format(ms)
+  return Number.isNaN(ms) ? time : date().format(ms)
 }
 
 /** The stored visitor data, one line per kind. */

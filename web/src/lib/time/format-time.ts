@@ -1,11 +1,15 @@
+import { once } from '@registry/shared/lazy/once'
 import { ageMessages } from '@registry/shared/messages/ages'
 
 /** In Singapore time, not in the device's time zone. */
-const hour = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Singapore',
-})
+const hour = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'Asia/Singapore',
+    }),
+)
 
 /** Offset of Singapore as `getTimezoneOffset` returns it, in minutes. */
 const SINGAPORE_OFFSET = -480
@@ -13,7 +17,7 @@ const SINGAPORE_OFFSET = -480
 /** Formats the time of day in Singapore as '9:12 am'. */
 export function formatTime(timestamp: string): string {
   // Node and browsers put different space characters before 'AM'.
-  return hour.format(new Date(timestamp)).toLowerCase().replace(/\s/u, ' ')
+  return hour().format(new Date(timestamp)).toLowerCase().replace(/\s/u, ' ')
 }
 
 /** Formats the time of day in Singapore as '9:12 am', with 'SGT' where the device has another time. */

@@ -1,5 +1,6 @@
 import type { getContributionStats } from '@registry/shared/contract/contributions/owner-contributions'
 import type { Output } from '@registry/shared/contract/endpoint'
+import { once } from '@registry/shared/lazy/once'
 import { addCents, type Cents, cents } from '@registry/shared/money/money'
 import type { Patch } from './cache-patch.ts'
 
@@ -11,14 +12,14 @@ export interface CountedContribution {
 }
 
 /** Date in Singapore, the time zone by which the server counts 'today'. */
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' })
+const day = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }))
 
 /** Patch that subtracts a deleted contribution from the totals. */
 export function contributionStatsPatch(
   { amount, timestamp }: CountedContribution,
   now: Date,
 ): Patch<StatsAnswer> {
-  const isToday = day.format(new Date(timestamp)) === day.format(now)
+  const isToday = day().format(new Date(timestamp)) === day().format(now)
   const adjustTotals = (sign: 1 | -1) => (response: StatsAnswer) => ({
     ...response,
     stats: {

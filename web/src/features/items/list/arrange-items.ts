@@ -1,4 +1,5 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
+import { once } from '@registry/shared/lazy/once'
 import { filterItems, type ItemFilter } from './item-filter.ts'
 
 export const ITEM_SORTS = ['own', 'newest', 'name', 'price', 'progress'] as const
@@ -10,7 +11,7 @@ interface Arrangement {
   sort: ItemSort
 }
 
-const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+const byName = once(() => new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }))
 
 /** Funded fraction of the price, including unconfirmed contributions. */
 const progress = ({ amountContributed, totalPrice }: OwnerItem) =>
@@ -18,7 +19,7 @@ const progress = ({ amountContributed, totalPrice }: OwnerItem) =>
 
 const COMPARE = {
   newest: (a: OwnerItem, b: OwnerItem) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
-  name: (a: OwnerItem, b: OwnerItem) => byName.compare(a.productName, b.productName),
+  name: (a: OwnerItem, b: OwnerItem) => byName().compare(a.productName, b.productName),
   price: (a: OwnerItem, b: OwnerItem) => b.totalPrice - a.totalPrice,
   progress: (a: OwnerItem, b: OwnerItem) => progress(b) - progress(a),
 } as const satisfies Record<Exclude<ItemSort, 'own'>, (a: OwnerItem, b: OwnerItem) => number>

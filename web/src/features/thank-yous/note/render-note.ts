@@ -1,11 +1,12 @@
 import { NOTE_MAX, type ThankYou } from '@registry/shared/contract/contributions/thank-yous'
+import { once } from '@registry/shared/lazy/once'
 import { noteTemplates, type Tone } from '@registry/shared/messages/thank-yous/thank-you-notes'
 
 /** Order of the tone buttons. */
 export const TONES = ['warm', 'short', 'funny'] as const satisfies readonly Tone[]
 
 const MAX_NAMED_ITEMS = 3
-const nameList = new Intl.ListFormat('en')
+const nameList = once(() => new Intl.ListFormat('en'))
 
 /** Returns the template of a tone for the unthanked contributions, or for all if every one is thanked. */
 export function renderNote(tone: Tone, { name, gifts }: ThankYou, parents: string): string {
@@ -25,7 +26,7 @@ function listItemNames(names: readonly string[]): string | undefined {
   const quoted = names.slice(0, MAX_NAMED_ITEMS).map(name => `“${name}”`)
   const rest = names.length - MAX_NAMED_ITEMS
   const more = rest === 1 ? ['one gift more'] : [`${rest} gifts more`]
-  return nameList.format(rest > 0 ? [...quoted, ...more] : quoted)
+  return nameList().format(rest > 0 ? [...quoted, ...more] : quoted)
 }
 
 /** Returns the tone whose unedited template this note is; undefined for own text. */

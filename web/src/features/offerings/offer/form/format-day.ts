@@ -1,13 +1,18 @@
-const day = new Intl.DateTimeFormat('en-SG', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
+import { once } from '@registry/shared/lazy/once'
+
+const day = once(
+  () =>
+    new Intl.DateTimeFormat('en-SG', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    }),
+)
 
 /** Formats a calendar date: 'Sat, 5 Dec' for '2026-12-05'. */
 export function formatDay(date: string): string {
-  return day.format(new Date(`${date}T00:00:00Z`))
+  return day().format(new Date(`${date}T00:00:00Z`))
 }
 
 /** Returns the device's local date in the format of date inputs. */

@@ -1,3 +1,4 @@
+import { once } from '@registry/shared/lazy/once'
 import { offeringFiguresMessages as t } from '@registry/shared/messages/offerings/offering-figures'
 
 /** A named count, such as the offerings of one month or category. */
@@ -8,11 +9,13 @@ export interface NamedCount {
 
 const MAX_SHARES = 5
 const DAY_H = 24
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const month = once(
+  () => new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+)
 
 /** Formats '2026-11' as 'Nov 2026'. */
 export function formatMonth(yearAndMonth: string): string {
-  return month.format(new Date(`${yearAndMonth}-01T00:00:00Z`))
+  return month().format(new Date(`${yearAndMonth}-01T00:00:00Z`))
 }
 
 /** Returns the five largest shares, largest first. */

@@ -1,6 +1,7 @@
 import type { OwnerTokens } from '@registry/shared/client/session/create-token-renewal'
 import browser from 'webextension-polyfill'
 import * as z from 'zod/mini'
+import { createSerialQueue } from '../create-serial-queue.ts'
 import type { Session } from '../messages.ts'
 
 const persistedTokens = z.object({
@@ -14,6 +15,9 @@ const sessionTokens = z.object({
 })
 
 const SESSION_KEYS = Object.keys(sessionTokens.shape)
+
+/** The tokens are in two storages: a read waits for a running write, so that it never sees half of it. */
+const runSerially = createSerialQueue()
 
 export interface Tokens extends OwnerTokens {
   refreshToken: string
@@ -31,7 +35,11 @@ async function readPersistedTokens() {
  * Reads the tokens: the refresh token from storage.local, the access token from storage.session, which
  * ends with the browser. A missing access token counts as expired.
  */
-export async function readTokens(): Promise<Tokens | undefined> {
+export function readTokens(): Promise<Tokens | undefined> {
+  return runSerially(readBothStorages)
+}
+
+async function readBothStorages(): Promise<Tokens | undefined> {
   const [{ refreshToken, registryTitle = '', owner }, current] = await Promise.all([
     readPersistedTokens(),
     browser.storage.session.get(SESSION_KEYS),
@@ -65,21 +73,25 @@ export async function readLastOwner(): Promise<string | undefined> {
  * Stores the tokens. The access token is written last, so that it never belongs to another owner than the
  * stored one.
  */
-export async function storeTokens(tokens: Tokens): Promise<void> {
+export function storeTokens(tokens: Tokens): Promise<void> {
   const { accessToken, endsAt, refreshToken, registryTitle, owner } = tokens
-  await Promise.all([
-    browser.storage.session.remove(SESSION_KEYS),
-    browser.storage.local.set({ refreshToken, registryTitle, owner }),
-  ])
-  await browser.storage.session.set({ accessToken, accessTokenExpiry: endsAt })
+  return runSerially(async () => {
+    await Promise.all([
+      browser.storage.session.remove(SESSION_KEYS),
+      browser.storage.local.set({ refreshToken, registryTitle, owner }),
+    ])
+    await browser.storage.session.set({ accessToken, accessTokenExpiry: endsAt })
+  })
 }
 
 /** Removes the tokens. The registry's title remains, so that the popup can offer to reconnect. */
-export async function removeTokens(): Promise<void> {
-  await Promise.all([
-    browser.storage.local.remove('refreshToken'),
-    browser.storage.session.remove(SESSION_KEYS),
-  ])
+export function removeTokens(): Promise<void> {
+  return runSerially(async () => {
+    await Promise.all([
+      browser.storage.local.remove('refreshToken'),
+      browser.storage.session.remove(SESSION_KEYS),
+    ])
+  })
 }
 
 /** Denies content scripts access to storage.local, in browsers that support it. */

@@ -35,8 +35,8 @@ export default defineConfig({
   globalSetup: '../api/test/postgres/test-postgres.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
-  // One more than cores, because each worker waits for its product and its browser part of the time.
-  workers: Math.min(availableParallelism() + 1, 4),
+  // One per core: the extension's tests run beside them, and more would make single steps slow, not the whole fast.
+  workers: Math.min(availableParallelism(), 4),
   // Far longer than any test needs: a tight timeout would test the machine's speed.
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { daysBetween, formatCelebration, isCelebration, singaporeDate } from './celebration.ts'
+import { daysBetween, formatCelebration, singaporeDate } from './celebration.ts'
+import { isCelebration } from './is-celebration.ts'
 
 describe('a celebration', () => {
   test.each(['2026-12-24', '2028-02-29', '2026-01', '2026-12'])('accepts %s', text => {

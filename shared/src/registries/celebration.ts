@@ -1,17 +1,9 @@
-const DATE = /^20\d\d-\d\d(?:-\d\d)?$/
 const SINGAPORE_OFFSET_MS = 8 * 3_600_000
 const DAY_MS = 24 * 3_600_000
 
 /** Returns whether a celebration is a month like 2026-12. */
 export function isMonth(celebration: string): boolean {
   return celebration.length === 7
-}
-
-/** Returns whether a text is a calendar date like 2026-12-24 or a month like 2026-12, from 2000 to 2099. */
-export function isCelebration(text: string): boolean {
-  if (!DATE.test(text)) return false
-  const date = new Date(text)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 /** Returns the date in Singapore as YYYY-MM-DD. Singapore has no daylight saving time. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { registryHeaderMessages as t } from '../../messages/registry/registry-header.ts'
-import { isCelebration } from '../../registries/celebration.ts'
+import { isCelebration } from '../../registries/is-celebration.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { line, success } from '../fields.ts'
 import { PHOTO_BODY_MAX, photoFile } from '../offerings/offering-photos.ts'

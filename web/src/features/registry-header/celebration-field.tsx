@@ -1,10 +1,6 @@
 import { registryHeaderMessages } from '@registry/shared/messages/registry/registry-header'
-import {
-  formatCelebration,
-  isCelebration,
-  isMonth,
-  singaporeDate,
-} from '@registry/shared/registries/celebration'
+import { formatCelebration, isMonth, singaporeDate } from '@registry/shared/registries/celebration'
+import { isCelebration } from '@registry/shared/registries/is-celebration'
 import { useState } from 'react'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'

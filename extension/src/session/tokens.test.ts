@@ -12,11 +12,11 @@ test('a read during a write returns the tokens with their access token', async (
   const { session } = fakeBrowser.storage
   const write = session.set.bind(session)
   let read: ReturnType<typeof readTokens> | undefined
-  vi.spyOn(session, 'set').mockImplementation(async items => {
+  vi.spyOn(session, 'set').mockImplementation((async (items: Record<string, unknown>) => {
     read = readTokens()
     await new Promise(done => setTimeout(done))
     await write(items)
-  })
+  }) as never)
   await storeTokens(next)
   expect(await read).toEqual(next)
 })

@@ -143,11 +143,12 @@ describe.skipIf(!chromium)('a browser', () => {
     expect(page.html).toContain('<h1>true</h1>')
   })
 
-  test("aborts with the caller's signal", async () => {
+  test("aborts with the caller's signal, and says what it waited for", async () => {
     const caller = new AbortController()
     listener = () => caller.abort(new DOMException('late', 'TimeoutError'))
     const reading = browser.read(`${base}/p`, { signal: caller.signal })
-    await expect(reading).rejects.toMatchObject({ code: 'TIMEOUT' })
+    const cause = { message: 'ended while waiting for a response' }
+    await expect(reading).rejects.toMatchObject({ code: 'TIMEOUT', cause })
   })
 
   test('aborts all renderings when stopped, and rejects new ones', async () => {

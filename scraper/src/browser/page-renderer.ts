@@ -66,14 +66,14 @@ export function createPageRenderer({
     const leasing = warm.lease()
     const lease = await orAbort(leasing, ended).catch(error => {
       leasing.then(({ release }) => release()).catch(() => {})
-      throw error
+      throw endedAt('the start of Chromium', error, ended)
     })
     const { browser } = lease
     const visit = visitPage(address, { browser, guard, limits, productFingerprint, endsAt })
     try {
       return await orAbort(visit.page, ended)
     } catch (error) {
-      if (ended.aborted || (await hasSurvived(lease))) throw error
+      if (ended.aborted || (await hasSurvived(lease))) throw endedAt(visit.step(), error, ended)
       return undefined
     } finally {
       void leave(visit, lease, closeMs)
@@ -102,6 +102,11 @@ export function createPageRenderer({
       await warm.stop()
     },
   }
+}
+
+/** Returns an error that also says what an aborted rendering waited for. */
+function endedAt(step: string, error: unknown, { aborted }: AbortSignal): unknown {
+  return aborted ? new Error(`ended while waiting for ${step}`, { cause: error }) : error
 }
 
 /** The exit of a browser is reported slightly later than the closing of its pages. */

@@ -18,6 +18,8 @@ import { watchPage } from './watch-page.ts'
 /** A visit to a page. */
 export interface Visit {
   page: Promise<RenderedPage>
+  /** Returns what the visit waits for, for the log. */
+  step(): string
   /** Closes context and proxy. Never settles when the browser is unresponsive. */
   close(): Promise<void>
 }
@@ -35,12 +37,23 @@ interface VisitOptions {
 export function visitPage(address: string, options: VisitOptions): Visit {
   const failure = Promise.withResolvers<never>()
   const fail = (reason: string) => failure.reject(new Error(reason))
+  let step = 'the proxy'
+  const onStep = (next: string) => {
+    step = next
+  }
   const proxy = openPinningProxy(options.guard, options.limits.traffic, fail)
-  const context = proxy.then(({ url }) => openContext(options.browser, url))
-  const tab = context.then(opened => openTab(opened, options.limits.maxBytes, fail))
-  const render = async () => readPage(address, await tab, await proxy, options)
+  const context = proxy.then(({ url }) => {
+    onStep('a context')
+    return openContext(options.browser, url)
+  })
+  const tab = context.then(opened => {
+    onStep('an empty page')
+    return openTab(opened, options.limits.maxBytes, fail)
+  })
+  const render = async () => readPage(address, await tab, await proxy, { ...options, onStep })
   return {
     page: Promise.race([failure.promise, render()]),
+    step: () => step,
     async close() {
       // The proxy first, so that the page can send nothing while it closes.
       await (await proxy).close()
@@ -73,7 +86,7 @@ async function readPage(
   address: string,
   { page, reader }: Tab,
   proxy: PinningProxy,
-  { guard, productFingerprint, endsAt }: VisitOptions,
+  { guard, productFingerprint, endsAt, onStep }: VisitOptions & { onStep: (step: string) => void },
 ): Promise<RenderedPage> {
   const watch = watchPage(page)
   const look = async (): Promise<PageObservation | undefined> => {
@@ -85,7 +98,9 @@ async function readPage(
       : undefined
   }
   try {
+    onStep('a response')
     await page.goto(address, { waitUntil: 'commit', timeout: 0 })
+    onStep('the product')
     const { url, html } = await waitForProduct(look, productFingerprint, endsAt)
     const { traffic } = proxy
     return {

@@ -8,6 +8,8 @@ export interface BrowserLimits {
   startMs: number
   /** Time in ms for a page to close; after it the browser is killed. */
   closeMs: number
+  /** Maximum time in ms to open an empty page; then the browser is ended and the rendering retried once. */
+  openMs: number
   /** Maximum size of the rendered document. */
   maxBytes: number
   traffic: TrafficLimits
@@ -22,6 +24,7 @@ export const BROWSER_LIMITS: BrowserLimits = {
   totalMs: 30_000,
   startMs: 15_000,
   closeMs: 2_000,
+  openMs: 5_000,
   maxBytes: 5_000_000,
   traffic: { maxBytes: 50_000_000, maxRequests: 2_000 },
   memory: { maxBytes: 2 ** 30, maxPageBytes: 2 ** 29 },

@@ -163,6 +163,14 @@ describe.skipIf(!chromium)('a browser', () => {
     await expect(stopping.read(`${base}/p`)).rejects.toMatchObject({ code: 'UNREACHABLE' })
   })
 
+  test('that opens no page in time is ended, and the rendering is retried once', async () => {
+    const guard = testGuard([`shop.example.com:${server.port}`])
+    const stuck = testBrowser(guard, { openMs: 1 })
+    const cause = { message: 'the browser ended twice' }
+    await expect(stuck.read(`${base}/p`)).rejects.toMatchObject({ code: 'UNREACHABLE', cause })
+    await stuck.stop()
+  })
+
   test('is restarted after some jobs without failing any', async () => {
     listener = html('<h1>x</h1>')
     const short = testBrowser(testGuard([`shop.example.com:${server.port}`]), { maxJobs: 2 })

@@ -4,7 +4,7 @@ import { toFetchError } from '../net/fetch-error.ts'
 import { checkUrl } from '../net/guard/check-url.ts'
 import type { FetchGuard } from '../net/guard/fetch-guard.ts'
 import { BROWSER_LIMITS, type BrowserLimits } from './browser-limits.ts'
-import { type Visit, visitPage } from './visit-page.ts'
+import { NoPageError, type Visit, visitPage } from './visit-page.ts'
 import type { ProductFingerprint } from './wait-for-product.ts'
 import { createWarmBrowser, type Lease } from './warm-browser.ts'
 
@@ -73,6 +73,8 @@ export function createPageRenderer({
     try {
       return await orAbort(visit.page, ended)
     } catch (error) {
+      // Chromium sometimes never answers a request for a page, and opens the next one only after a restart.
+      if (error instanceof NoPageError) lease.kill()
       if (ended.aborted || (await hasSurvived(lease))) throw endedAt(visit.step(), error, ended)
       return undefined
     } finally {

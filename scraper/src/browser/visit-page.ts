@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { FetchError, toFetchError } from '../net/fetch-error.ts'
 import { checkUrl } from '../net/guard/check-url.ts'
@@ -14,6 +15,9 @@ import {
   waitForProduct,
 } from './wait-for-product.ts'
 import { watchPage } from './watch-page.ts'
+
+/** The browser did not open an empty page in time. */
+export class NoPageError extends Error {}
 
 /** A visit to a page. */
 export interface Visit {
@@ -48,7 +52,11 @@ export function visitPage(address: string, options: VisitOptions): Visit {
   })
   const tab = context.then(opened => {
     onStep('an empty page')
-    return openTab(opened, options.limits.maxBytes, fail)
+    const { maxBytes, openMs } = options.limits
+    const late = wait(openMs, undefined, { ref: false }).then(() => {
+      throw new NoPageError('the browser opened no page')
+    })
+    return Promise.race([openTab(opened, maxBytes, fail), late])
   })
   const render = async () => readPage(address, await tab, await proxy, { ...options, onStep })
   return {

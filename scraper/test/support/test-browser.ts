@@ -16,7 +16,7 @@ if (!chromium) console.info('skipped: no Chromium was found (set CHROMIUM_PATH)'
  * Limits for a busy machine: a browser may start slowly, and a slowly closing page must not end the shared
  * browser.
  */
-const PATIENT = { totalMs: 240_000, startMs: 240_000, closeMs: 60_000 }
+const PATIENT = { totalMs: 240_000, startMs: 240_000, closeMs: 60_000, openMs: 60_000 }
 
 /** Limits for pages that never close by themselves. */
 export const STRICT_CLOSE = { closeMs: BROWSER_LIMITS.closeMs }

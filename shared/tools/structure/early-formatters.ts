@@ -14,7 +14,7 @@ export function findFormattersAtLoad(file: SourceFile): string[] {
 export function findFormattersBehind(entry: string, files: readonly SourceFile[]): string[] {
   const byPath = new Map(files.map(file => [file.path, file]))
   const modules = new Set([entry])
-  // A set also visits what is added meanwhile.
+  // The iteration of a set includes entries added during it.
   for (const path of modules) {
     const file = byPath.get(path)
     for (const name of file ? listImportsAtLoad(file) : []) modules.add(name)

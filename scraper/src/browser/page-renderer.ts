@@ -73,7 +73,7 @@ export function createPageRenderer({
     try {
       return await orAbort(visit.page, ended)
     } catch (error) {
-      // Chromium sometimes never answers a request for a page, and opens the next one only after a restart.
+      // Chromium sometimes never answers a request for a page.
       if (error instanceof NoPageError) lease.kill()
       if (ended.aborted || (await hasSurvived(lease))) throw endedAt(visit.step(), error, ended)
       return undefined

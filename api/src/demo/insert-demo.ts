@@ -63,7 +63,7 @@ async function plantThanks(db: Db, registryId: string, now: Date): Promise<void>
   const thankedAt = new Date(now.getTime() - THANKED_BEFORE_MS)
   const notes = visitors
     .filter(({ latestContributionAt }) => latestContributionAt < thankedAt)
-    .map(({ key, latestContributionAt }) => ({ id: newId(), key, latestContributionAt }))
+    .map(({ key }) => ({ id: newId(), key, sentAt: thankedAt }))
   await markAllSent(db, { registryId, notes, now: thankedAt })
 }
 

@@ -13,8 +13,9 @@ import { type Contributor, countOwn, findContributors } from './contributor-stor
 import { getContributor } from './load-thank-yous.ts'
 import * as noteMailStore from './note-mail-store.ts'
 import { mailNote } from './note-mails.ts'
-import { applySave, statusOf } from './note-policy.ts'
+import { applySave, sentAtOf, statusOf } from './note-policy.ts'
 import * as noteStore from './note-store.ts'
+import { asSeen, type SeenContributor } from './seen-contributions.ts'
 
 /** Author and time of a change of a note, with an id generator for new rows. */
 export interface Writer {
@@ -24,7 +25,8 @@ export interface Writer {
   trace: Trace
 }
 
-interface Note {
+interface ContributorNote {
+  contributor: SeenContributor
   status: ThankYouStatus
   /** Undefined leaves the stored text unchanged. */
   note?: string
@@ -32,17 +34,26 @@ interface Note {
   mailId?: string
 }
 
+interface Note extends Omit<ContributorNote, 'contributor'> {
+  /** Id of any contribution of the contributor. */
+  contributionId: string
+  /** Id of the newest contribution that the owner saw; undefined if it is the latest. */
+  lastSeenId?: string | undefined
+}
+
 /** Saves the note to the contributor of a contribution. Run it in a transaction. Throws NOT_FOUND. */
 export async function saveNote(
   db: Db,
   writer: Writer,
-  { contributionId, ...note }: Note & { contributionId: string },
+  { contributionId, lastSeenId, ...note }: Note,
 ): Promise<Contributor> {
   const { registryId } = writer.actor
   // Prevents storing a note while the registry is being closed.
   await lockRegistry(db, registryId)
   const contributor = await getContributor(db, registryId, contributionId)
-  await saveContributorNote(db, writer, { contributor, ...note })
+  const lastSeenIds = lastSeenId === undefined ? [] : [lastSeenId]
+  const seen = await asSeen(db, { registryId, lastSeenIds }, [contributor])
+  await saveContributorNote(db, writer, { contributor: requireFound(seen[0]), ...note })
   return contributor
 }
 
@@ -50,13 +61,13 @@ export async function saveNote(
 async function saveContributorNote(
   db: Db,
   { actor, newId, now, trace }: Writer,
-  { contributor, status, note, mailId }: Note & { contributor: Contributor },
+  { contributor, status, note, mailId }: ContributorNote,
 ): Promise<void> {
-  const { key, latestContributionAt } = contributor
+  const { key, latestContributionAt, hasUnseen } = contributor
   const noteKey = { registryId: actor.registryId, key }
   const before = await noteStore.lock(db, { ...noteKey, id: newId(), now })
-  const saved = { status, note: note ?? before.note, mailId, latestContributionAt, now }
-  const stored = applySave(before, saved)
+  const seen = { latestContributionAt, hasUnseen, now }
+  const stored = applySave(before, { status, note: note ?? before.note, mailId, ...seen })
   await noteStore.update(db, { ...noteKey, stored, now })
   const is = statusOf(stored, latestContributionAt) === 'sent'
   if (is === (statusOf(before, latestContributionAt) === 'sent')) return
@@ -88,10 +99,10 @@ const jobKey = (mailId: string) => `note ${mailId}`
 export async function sendNote(
   db: Db,
   writer: Writer,
-  { contributionId, note }: { contributionId: string; note: string },
+  { note, ...seen }: Pick<Note, 'contributionId' | 'lastSeenId'> & { note: string },
 ): Promise<void> {
   const mailId = writer.newId()
-  const contributor = await saveNote(db, writer, { contributionId, note, status: 'sent', mailId })
+  const contributor = await saveNote(db, writer, { ...seen, note, status: 'sent', mailId })
   // Rolls the transaction back, so the note is not stored.
   if (!isEmailAddress(contributor.email)) {
     throw new AppError('NO_ADDRESS', { message: thankYouMessages.noAddress })
@@ -104,6 +115,14 @@ export async function sendNote(
   await enqueue(db, mailNote, { mailId }, { key: jobKey(mailId) })
 }
 
+interface Marking {
+  /** Ids of any contribution of each contributor. */
+  ids: readonly string[]
+  /** Ids of the newest contributions that the owner saw, by default the latest. */
+  lastSeenIds?: readonly string[] | undefined
+  isSent: boolean
+}
+
 /**
  * Marks the contributors of these contributions as thanked, or undoes that. Run it in a transaction. Throws
  * NOT_FOUND if one is voided or of another registry.
@@ -111,21 +130,22 @@ export async function sendNote(
 export async function markSent(
   db: Db,
   { actor, newId, now, trace }: Writer,
-  { ids, isSent }: { ids: readonly string[]; isSent: boolean },
+  { ids, lastSeenIds = [], isSent }: Marking,
 ): Promise<void> {
   const { registryId } = actor
   // Locks before reading, so that a concurrent request does not mark them twice.
   await lockRegistry(db, registryId)
   if ((await countOwn(db, registryId, ids)) < ids.length) throw new AppError('NOT_FOUND')
-  const contributors = await findContributors(db, registryId, ids)
+  const found = await findContributors(db, registryId, ids)
+  const contributors = await asSeen(db, { registryId, lastSeenIds }, found)
   const other = contributors.filter(
     ({ stored, latestContributionAt }) =>
       (statusOf(stored, latestContributionAt) === 'sent') !== isSent,
   )
-  const notes = other.map(({ key, latestContributionAt }) => ({
+  const notes = other.map(contributor => ({
     id: newId(),
-    key,
-    latestContributionAt,
+    key: contributor.key,
+    sentAt: sentAtOf({ ...contributor, now }),
   }))
   if (notes.length === 0) return
   const changeAll = isSent ? noteStore.markAllSent : noteStore.unmarkAllSent

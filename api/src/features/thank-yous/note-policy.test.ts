@@ -36,7 +36,12 @@ describe('the status of a note', () => {
 })
 
 describe('saving a note', () => {
-  const saved = { note: 'New text', latestContributionAt: tuesday, now: wednesday }
+  const saved = {
+    note: 'New text',
+    latestContributionAt: tuesday,
+    hasUnseen: false,
+    now: wednesday,
+  }
 
   test('as a draft keeps when the last one was sent', () => {
     const stored = { ...sent, sentAt: monday }
@@ -58,6 +63,11 @@ describe('saving a note', () => {
   test('as sent never dates it before the contribution', () => {
     const early = { ...saved, status: 'sent' as const, now: monday }
     expect(applySave(draft, early)).toMatchObject({ sentAt: tuesday, sentBeforeAt: null })
+  })
+
+  test('as sent before a later contribution was seen dates it at the last one seen', () => {
+    const unseen = { ...saved, status: 'sent' as const, hasUnseen: true }
+    expect(applySave(draft, unseen)).toMatchObject({ sentAt: tuesday })
   })
 
   test('as sent again changes the text alone', () => {

@@ -28,13 +28,28 @@ interface Saved {
   note: string
   /** Id of the email that sends it; null if it is not mailed. */
   mailId?: string | null
+  /** Time of the latest contribution that the note is for. */
   latestContributionAt: Date
+  /** Whether a contribution followed that the note is not for. */
+  hasUnseen: boolean
   now: Date
+}
+
+/**
+ * Returns the time up to which a note sent now thanks for contributions: at least that of the latest one, since
+ * clocks may differ, and exactly that if the owner has not seen a later one.
+ */
+export function sentAtOf({
+  latestContributionAt,
+  hasUnseen,
+  now,
+}: Pick<Saved, 'latestContributionAt' | 'hasUnseen' | 'now'>): Date {
+  return now > latestContributionAt && !hasUnseen ? now : latestContributionAt
 }
 
 /** Returns the note after saving. */
 export function applySave(stored: StoredNote, saved: Saved): StoredNote {
-  const { status, note, mailId = null, latestContributionAt, now } = saved
+  const { status, note, mailId = null, latestContributionAt } = saved
   const isSent = isThanked(stored, latestContributionAt)
   if (status !== 'sent') {
     return isSent
@@ -42,8 +57,7 @@ export function applySave(stored: StoredNote, saved: Saved): StoredNote {
       : { ...stored, status: 'draft', note }
   }
   if (isSent) return { ...stored, status, note, mailId: mailId ?? stored.mailId }
-  // At least the time of the latest contribution, since clocks may differ.
-  const sentAt = now > latestContributionAt ? now : latestContributionAt
+  const sentAt = sentAtOf(saved)
   return { status, note, sentAt, sentBeforeAt: stored.sentAt, mailId, undeliveredAt: null }
 }
 

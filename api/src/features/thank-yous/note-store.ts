@@ -63,18 +63,18 @@ const NO_MAIL = { mail_id: null, undelivered_at: null }
 
 interface Marked {
   registryId: string
-  notes: readonly { id: string; key: string; latestContributionAt: Date }[]
+  notes: readonly { id: string; key: string; sentAt: Date }[]
   now: Date
 }
 
-/** Marks notes as sent now, at the earliest at the time of the latest contribution. */
+/** Marks notes as sent, each for the contributions up to its `sentAt`. */
 export async function markAllSent(db: Db, { registryId, notes, now }: Marked): Promise<void> {
-  const rows = notes.map(({ id, key, latestContributionAt }) => ({
+  const rows = notes.map(({ id, key, sentAt }) => ({
     id,
     registry_id: registryId,
     email: key,
     status: 'sent',
-    sent_at: now > latestContributionAt ? now : latestContributionAt,
+    sent_at: sentAt,
     created_at: now,
     updated_at: now,
   }))

@@ -76,7 +76,7 @@ export const thankYouRoutes: Route[] = [
         request: body,
         // The stored result holds no personal data.
         async work(db) {
-          await sendNote(db, writer(request, app), { contributionId: params.id, note: body.note })
+          await sendNote(db, writer(request, app), { contributionId: params.id, ...body })
           return {}
         },
         respond: async () => ({ data: await getThankYou(app.db, viewer.registryId, params.id) }),

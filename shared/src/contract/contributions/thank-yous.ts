@@ -16,6 +16,14 @@ const note = text().check(
   z.refine(value => [...value].length <= NOTE_MAX, thankYouMessages.noteTooLong),
 )
 
+/**
+ * Id of the newest contribution that the owner saw, so that one that arrived since waits for a note of its own.
+ * Without it the note is for all contributions.
+ */
+const lastSeenId = z.optional(id)
+
+const uniqueIds = z.overwrite((ids: string[]) => [...new Set(ids.map(one => one.toLowerCase()))])
+
 /** One contribution of a contributor, with the data for a thank-you note. */
 const thankedContribution = z.object({
   contributionId: id,
@@ -70,7 +78,7 @@ export const saveThankYou = defineEndpoint('PUT /admin/thank-yous/{id}', {
   access: 'user',
   summary: 'Save the note to a contributor as a draft, or set its status',
   params: z.object({ id }),
-  body: z.strictObject({ note, status: z.enum(THANK_YOU_STATUSES) }),
+  body: z.strictObject({ note, status: z.enum(THANK_YOU_STATUSES), lastSeenId }),
   response: ownThankYou,
   errors: ['NOT_FOUND'],
 })
@@ -79,7 +87,10 @@ export const sendThankYou = defineEndpoint('POST /admin/thank-yous/{id}/send', {
   access: 'user',
   summary: 'Email a note to a contributor with the owner as Reply-To; marks it as sent',
   params: z.object({ id }),
-  body: z.strictObject({ note: note.check(z.minLength(1, thankYouMessages.noteMissing)) }),
+  body: z.strictObject({
+    note: note.check(z.minLength(1, thankYouMessages.noteMissing)),
+    lastSeenId,
+  }),
   response: ownThankYou,
   errors: ['NOT_FOUND', 'NO_ADDRESS', 'EMAIL_NOT_VERIFIED'],
   idempotent: true,
@@ -93,8 +104,10 @@ export const markThankYous = defineEndpoint('POST /admin/thank-yous/mark-sent', 
       z.minLength(1, thankYouMessages.idsRequired),
       z.maxLength(LIST_MAX),
       // Two contributions of one contributor count once.
-      z.overwrite(ids => [...new Set(ids.map(one => one.toLowerCase()))]),
+      uniqueIds,
     ),
+    /** `lastSeenId` of each contributor. */
+    lastSeenIds: z.optional(z.array(id).check(z.maxLength(LIST_MAX), uniqueIds)),
     isSent: z._default(z.boolean(), true),
   }),
   maxListEntries: LIST_MAX,

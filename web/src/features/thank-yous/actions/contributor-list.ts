@@ -59,6 +59,11 @@ export function findContributor(
   )
 }
 
+/** Returns the id of the newest contribution shown, which a note thanks for up to. */
+export function lastSeenId({ gifts }: ThankYou): string | undefined {
+  return gifts.at(-1)?.contributionId
+}
+
 /** Returns the item name, or the number of contributions, and the total. */
 export function contributionSummary({ gifts }: ThankYou): { what: string; total: string } {
   const total = gifts.reduce((sum, { amount }) => addCents(sum, amount), cents(0))

@@ -7,7 +7,7 @@ import {
 import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-desk'
 import { createIdempotencyKeys } from '../../../lib/api-client/idempotency-key.ts'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
-import { markedAsSent, markedAsUnsent } from './contributor-list.ts'
+import { lastSeenId, markedAsSent, markedAsUnsent } from './contributor-list.ts'
 import { noteDraftStorage } from './note-draft-storage.ts'
 import { useOptimisticActions } from './use-optimistic-actions.ts'
 
@@ -26,7 +26,10 @@ async function save(
   note: string,
   status: Status,
 ): Promise<readonly ThankYou[]> {
-  const input = { params: { id: contributor.id }, body: { note, status } }
+  const input = {
+    params: { id: contributor.id },
+    body: { note, status, lastSeenId: lastSeenId(contributor) },
+  }
   return [(await ownerClient.call(saveThankYou, input)).data]
 }
 
@@ -35,7 +38,10 @@ async function sendByEmail(
   note: string,
   key: string,
 ): Promise<readonly ThankYou[]> {
-  const input = { params: { id: contributor.id }, body: { note } }
+  const input = {
+    params: { id: contributor.id },
+    body: { note, lastSeenId: lastSeenId(contributor) },
+  }
   return [(await ownerClient.call(sendThankYou, input, { idempotencyKey: key })).data]
 }
 
@@ -119,12 +125,13 @@ function createBulkAction(runAction: RunAction) {
   /** `before` is the state to restore, for the undo. */
   const markAll = (contributors: readonly ThankYou[], before?: readonly ThankYou[]) => {
     const ids = contributors.map(({ id }) => id)
+    const lastSeenIds = contributors.flatMap(contributor => lastSeenId(contributor) ?? [])
     const isSent = before === undefined
     const shown = before ?? contributors.map(contributor => markedAsSent(contributor, new Date()))
     void runAction({
       ...{ key: ids.join(), contributors, shown },
       send: async () =>
-        (await ownerClient.call(markThankYous, { body: { ids, isSent } })).thankYous,
+        (await ownerClient.call(markThankYous, { body: { ids, lastSeenIds, isSent } })).thankYous,
       done: (isSent ? done.several : done.severalUnmarked)(contributors.length),
       undo: isSent ? () => markAll(shown, contributors) : undefined,
       failed: reason => failed.several(contributors.length, reason),

@@ -8,6 +8,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { addSignOutTask } from '../../../lib/session/sign-out-tasks.ts'
+import { lastSeenId } from '../actions/contributor-list.ts'
 import { noteDraftStorage } from '../actions/note-draft-storage.ts'
 import { updateCachedThankYous } from '../actions/thank-you-cache.ts'
 import { thankYouErrorText } from '../actions/thank-you-error-text.ts'
@@ -120,7 +121,8 @@ interface SaveDraftOptions {
 function saveDraft({ client, userId, latest, isHandedOver }: SaveDraftOptions) {
   return async (note: string, { isLast }: { isLast: boolean }) => {
     const { id, status } = latest.current
-    const body = { note, status: status === 'sent' ? status : ('draft' as const) }
+    const saved = { note, status: status === 'sent' ? status : ('draft' as const) }
+    const body = { ...saved, lastSeenId: lastSeenId(latest.current) }
     const input = { params: { id }, body }
     const { data } = await ownerClient.call(saveThankYou, input, { keepalive: isLast })
     const storage = noteDraftStorage(userId, id)

@@ -19,7 +19,10 @@ export async function update(
     })
 }
 
-/** Sets the image, null for none; returns the hash of the former one. Run it in a transaction. */
+/**
+ * Sets the image, null for none, and clears the description of another one. Returns the hash of the former one. Run it
+ * in a transaction.
+ */
 export async function replacePicture(
   db: Db,
   id: string,
@@ -29,8 +32,11 @@ export async function replacePicture(
     .where({ id })
     .forNoKeyUpdate()
     .first('picture_hash')
-  await db('registries').where({ id }).update({ picture_hash: hash })
-  return former?.picture_hash ?? null
+  const formerHash = former?.picture_hash ?? null
+  await db('registries')
+    .where({ id })
+    .update({ picture_hash: hash, ...(hash !== formerHash && { picture_alt: '' }) })
+  return formerHash
 }
 
 /** Maximum number of registries with the same name in a response. */

@@ -149,6 +149,23 @@ describe('the image', () => {
     expect(await isStored(hash)).toBe(false)
   })
 
+  test('loses its description when it is replaced or removed', async () => {
+    const describe = () => own.call(updateRegistryHeader, { body: { pictureAlt: 'Us two' } })
+    await upload()
+    await describe()
+    expect((await upload()).pictureAlt).toBe('')
+    await describe()
+    expect((await own.call(removeHeaderPicture, {})).data.pictureAlt).toBe('')
+  })
+
+  test('keeps its description when the same file is uploaded again', async () => {
+    const image = await photograph()
+    const send = async () => (await own.call(uploadHeaderPicture, { body: { image } })).data
+    await send()
+    await own.call(updateRegistryHeader, { body: { pictureAlt: 'Us two' } })
+    expect((await send()).pictureAlt).toBe('Us two')
+  })
+
   test('is removed when the account is closed', async () => {
     const hash = hashOf(await upload())
     const { app } = world.api

@@ -82,6 +82,7 @@ export function PictureField({ saved }: { saved: RegistryHeaderSettings }) {
       </p>
       {picture && (
         <Field
+          key={picture.url}
           label={t.describe}
           side={t.optional}
           hint={t.describeHint}

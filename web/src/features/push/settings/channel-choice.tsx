@@ -3,9 +3,11 @@ import {
   type NotificationChoices,
 } from '@registry/shared/contract/account/settings'
 import { pushPanelMessages } from '@registry/shared/messages/push/push-panel'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { RadioOptions } from '../../../ui/forms/radio-group.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import type { FailedChoice } from './choice-changes.ts'
+import { ChoiceFailure } from './choice-failure.tsx'
 import styles from './push-settings.module.css'
 
 type Channel = NotificationChoices['contributions']
@@ -20,20 +22,25 @@ interface ChannelChoiceProps {
   /** Explains the kind of notification. */
   text: string
   value: Channel
+  failed: FailedChoice | undefined
   onChange: (channel: Channel) => void
+  onRetry: (next: FailedChoice['next']) => void
 }
 
 /** A radio group that selects the channel of one kind of notification. */
-export function ChannelChoice({ label, text, value, onChange }: ChannelChoiceProps) {
+export function ChannelChoice(props: ChannelChoiceProps) {
+  const { label, text, value, failed, onChange, onRetry } = props
   const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
   return (
     <Inline
       as="fieldset"
+      ref={group}
       align="center"
       justify="between"
       wrap
       className={styles.channel}
-      aria-describedby={`${id}-text`}
+      aria-describedby={`${id}-text ${id}-failure`}
     >
       <legend className="vh">{label}</legend>
       <div aria-hidden="true">
@@ -43,6 +50,12 @@ export function ChannelChoice({ label, text, value, onChange }: ChannelChoicePro
         </p>
       </div>
       <RadioOptions look="segments" options={OPTIONS} value={value} onChange={onChange} />
+      <ChoiceFailure
+        id={`${id}-failure`}
+        failed={failed}
+        onRetry={onRetry}
+        focusControl={() => group.current?.querySelector<HTMLInputElement>(':checked')?.focus()}
+      />
     </Inline>
   )
 }

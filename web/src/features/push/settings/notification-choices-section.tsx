@@ -3,27 +3,25 @@ import { pushPanelMessages } from '@registry/shared/messages/push/push-panel'
 import { Info } from 'lucide-react'
 import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { SwitchRow } from '../../../ui/forms/switch.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import temporaryMessageStyles from '../temporary-message.module.css'
-import { TemporaryMessage } from '../temporary-message.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
+import { OwnGiftsChoice } from './own-gifts-choice.tsx'
 import { usePushDevices } from './push-queries.ts'
 import pushSettingsStyles from './push-settings.module.css'
 import { useNotificationChoices } from './use-notification-choices.ts'
 
 const t = pushPanelMessages.choices
-const FAILED = { tone: 'error', words: t.failed } as const
 
 /** Settings for notification kinds and channels. */
 export function NotificationChoicesSection() {
-  const { choices, isError, isFetching, reload, change, hasFailed } = useNotificationChoices()
+  const { choices, isError, isFetching, reload, change, failed } = useNotificationChoices()
   return (
     <SideSection id="notifications" title={t.title} text={t.text}>
       {choices ? (
-        <ChannelChoices choices={choices} hasFailed={hasFailed} onChange={change} />
+        <ChannelChoices choices={choices} failed={failed} onChange={change} />
       ) : isError ? (
         <NotLoadedBanner
           title={pushPanelMessages.loadFailed}
@@ -45,34 +43,37 @@ export function NotificationChoicesSection() {
 
 interface ChannelChoicesProps {
   choices: NotificationChoices
-  hasFailed: boolean
+  failed: ReturnType<typeof useNotificationChoices>['failed']
   onChange: (next: Partial<NotificationChoices>) => void
 }
 
-function ChannelChoices({ choices, hasFailed, onChange }: ChannelChoicesProps) {
+function ChannelChoices({ choices, failed, onChange }: ChannelChoicesProps) {
   const { contributions, offerings, ownGifts } = choices
   const hasNoDevice = usePushDevices().data?.length === 0
   return (
-    <Stack gap={16} fits className={pushSettingsStyles.channels}>
+    <Stack gap={16} fits>
       <ChannelChoice
         label={t.contributions}
         text={t.contributionsText}
         value={contributions}
+        failed={failed.contributions}
         onChange={channel => onChange({ contributions: channel })}
+        onRetry={onChange}
       />
       <ChannelChoice
         label={t.offerings}
         text={t.offeringsText}
         value={offerings}
+        failed={failed.offerings}
         onChange={channel => onChange({ offerings: channel })}
+        onRetry={onChange}
       />
-      <SwitchRow
-        label={t.ownGifts}
-        text={t.ownGiftsText}
-        checked={ownGifts}
-        onChange={event => onChange({ ownGifts: event.target.checked })}
+      <OwnGiftsChoice
+        isOn={ownGifts}
+        failed={failed.ownGifts}
+        onChange={isOn => onChange({ ownGifts: isOn })}
+        onRetry={onChange}
       />
-      <TemporaryMessage message={hasFailed ? FAILED : undefined} />
       {hasNoDevice && [contributions, offerings].includes('push') && (
         <Inline
           as="p"

@@ -223,33 +223,6 @@ describe('items', () => {
     expect(items[0]?.can.reset).toBe(true)
   })
 
-  test("another owner's item returns 404", async () => {
-    const mine = await setUp()
-    const theirs = await setUp()
-    const id = await makeItem(api.app.db, theirs.registry.id)
-    const params = { id }
-    const gone = { status: 404, code: 'NOT_FOUND' }
-    await expect(mine.call(updateItem, { params, body: { quantity: 3 } })).rejects.toMatchObject(
-      gone,
-    )
-    await expect(mine.call(deleteItem, { params })).rejects.toMatchObject(gone)
-    await expect(mine.call(resetItemContributions, { params })).rejects.toMatchObject(gone)
-    expect((await theirs.call(listOwnItems, {})).items).toHaveLength(1)
-  })
-
-  test.each([
-    ['GET', '/admin/registry/items'],
-    ['POST', '/admin/registry/items'],
-    ['PUT', `/admin/registry/items/${randomUUID()}`],
-    ['DELETE', `/admin/registry/items/${randomUUID()}`],
-  ])('%s %s requires an owner', async (method, path) => {
-    const headers = { ...(await api.asVisitor()).headers, 'content-type': 'application/json' }
-    const body = method === 'GET' ? undefined : JSON.stringify(draft)
-    const response = await fetch(`${api.url}/api${path}`, { method, headers, body })
-    expect(response.status).toBe(401)
-    expect(await response.json()).toMatchObject({ code: 'AUTHENTICATION_REQUIRED' })
-  })
-
   test.each([
     ['no name', { productName: '' }, 'productName'],
     ['a script as address', { productUrl: 'javascript:alert(1)' }, 'productUrl'],
@@ -261,8 +234,6 @@ describe('items', () => {
     ['a script as picture', { thumbnailUrl: 'data:text/html,x' }, 'thumbnailUrl'],
     ['a path of the server as picture', { thumbnailUrl: '/images/../secrets' }, 'thumbnailUrl'],
     ['a long description', { productDescription: 'x'.repeat(5_001) }, 'productDescription'],
-    ['the sum as a field', { amountContributed: 5 }, 'amountContributed'],
-    ["another registry's id", { registryId: randomUUID() }, 'registryId'],
   ])('rejects %s with a message for the field', async (_what, change, field) => {
     const { token } = await setUp()
     const response = await fetch(`${api.url}/api/admin/registry/items`, {

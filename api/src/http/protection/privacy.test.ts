@@ -1,6 +1,4 @@
 import { deleteAccount } from '@registry/shared/contract/account/account'
-import { contribute } from '@registry/shared/contract/contributions/contributions'
-import { getPaymentDetails } from '@registry/shared/contract/contributions/payments'
 import type { PublicPageData } from '@registry/shared/public-pages/public-page-data'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { share } from '../../../../shared/test/share.ts'
@@ -46,27 +44,6 @@ describe("a registry's page", () => {
     expect(findLeaks(data, a)).toEqual([])
     expect(findLeaks(head, a)).toEqual([])
     expect(findLeaks(html, a)).toEqual([])
-  })
-})
-
-describe("an item of another registry than the URL's", () => {
-  test('accepts no contribution', async () => {
-    const b = await createOwnerFixture(world.api.app)
-    const { call } = await world.api.asVisitor()
-    const body = { name: 'Mei', email: 'mei@giver.example', amount: 1, paymentMethod: 'Unknown' }
-    const params = { slug: b.slug, id: a.itemId }
-    await expect(call(contribute, { params, body } as never)).rejects.toMatchObject({ status: 404 })
-    const [sum] = await world.api.app.db('contributions').where({ item_id: a.itemId }).count()
-    // Created with the owner data.
-    expect(sum).toEqual({ count: 2 })
-  })
-
-  test('is not contained in payment details', async () => {
-    const b = await createOwnerFixture(world.api.app)
-    const { call } = await world.api.asVisitor()
-    const params = { slug: b.slug, method: 'singapore-paynow' as const }
-    const query = { amount: '1', itemId: a.itemId }
-    await expect(call(getPaymentDetails, { params, query })).rejects.toMatchObject({ status: 404 })
   })
 })
 

@@ -163,10 +163,4 @@ describe('approving an extension', () => {
     browser.headers.authorization = `Bearer ${accessToken}`
     await call(approvePairing, { body })
   })
-
-  test('is rejected for requests of another site', async () => {
-    const { browser, call } = await signInOwner(api)
-    browser.headers.origin = 'https://evil.example'
-    await expect(call(approvePairing, { body })).rejects.toMatchObject(forbidden)
-  })
 })

@@ -1,6 +1,5 @@
 import { endSession, listSessions } from '@registry/shared/contract/account/account'
 import { login, me, refresh, register } from '@registry/shared/contract/account/auth'
-import { legacyLogin } from '@registry/shared/contract/account/legacy-admin'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'
 import { makeRegistry } from '../../../../test/factories.ts'
@@ -129,16 +128,6 @@ describe('ending a device', () => {
       await expect(attempt).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' })
     }
     await theirs.call(me, {})
-  })
-
-  test('returns 403 for the legacy administrator, who has no account', async () => {
-    const browser = openBrowser(api)
-    const body = { adminPassword: api.app.secrets.adminPassword }
-    browser.headers['x-csrf-token'] = (await browser.call(legacyLogin, { body })).csrfToken
-    const forbidden = { status: 403, code: 'FORBIDDEN' }
-    await expect(browser.call(listSessions, all)).rejects.toMatchObject(forbidden)
-    const attempt = browser.call(endSession, { params: { id: api.app.newId() } })
-    await expect(attempt).rejects.toMatchObject(forbidden)
   })
 })
 

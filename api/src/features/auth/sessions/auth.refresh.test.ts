@@ -136,12 +136,6 @@ describe('refresh by cookie', () => {
     browser.cookies.set('refresh', value)
     await expect(browser.call(refresh, byCookie)).rejects.toMatchObject(ended)
   })
-
-  test('rejects an access token', async () => {
-    const { browser, accessToken } = await signIn()
-    browser.cookies.set('refresh', accessToken)
-    await expect(browser.call(refresh, byCookie)).rejects.toMatchObject(ended)
-  })
 })
 
 describe('refresh by body', () => {
@@ -170,14 +164,6 @@ describe('refresh by body', () => {
       const attempt = api.call(refresh, { body: { refreshToken: token } })
       await expect(attempt).rejects.toMatchObject(ended)
     }
-  })
-
-  test('does not return tokens of a web session', async () => {
-    const { browser } = await signIn()
-    const refreshToken = browser.cookies.get('refresh')
-    const attempt = api.call(refresh, { body: { refreshToken } })
-    await expect(attempt).rejects.toMatchObject(ended)
-    await browser.call(refresh, byCookie)
   })
 
   test.each([{ refreshToken: 'x'.repeat(201) }, { refreshToken: 7 }, { token: 'x' }])(

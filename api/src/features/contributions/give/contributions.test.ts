@@ -202,16 +202,6 @@ describe('contribute', () => {
     })
   })
 
-  test('requires a visitor session', async () => {
-    const { params } = await setUp()
-    const answer = await post(
-      `/registry/${params.slug}/items/${params.id}/contribute`,
-      contributor,
-      {},
-    )
-    expect(answer).toMatchObject({ status: 401, body: { code: 'SESSION_REQUIRED' } })
-  })
-
   test('returns 404 for an unknown registry', async () => {
     const { guest, itemId } = await setUp()
     const input = {
@@ -248,7 +238,6 @@ describe('contribute', () => {
     ['text as amount', { ...good, amount: '10' }, 'amount', undefined],
     ['a long message', { ...good, message: long }, 'message', contributionMessages.messageTooLong],
     ['an unknown method', { ...good, paymentMethod: 'cash' }, 'paymentMethod', undefined],
-    ['an unknown field', { ...good, paymentVerified: true }, 'paymentVerified', undefined],
     ['a list as name', { ...good, name: ['a'] }, 'name', undefined],
   ])('rejects %s with a message for the field', async (_what, body, field, sentence) => {
     const { params, guest } = await setUp()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fillLogin } from '../support/login.ts'
-import { clearStorage, expect, test, waitForMailedLink } from '../support/owner.ts'
+import { expect, test, waitForMailedLink } from '../support/owner.ts'
 
 test.use({ expectsRefusals: true })
 
@@ -61,23 +61,4 @@ test('a new owner registers, sees the own registry and confirms the email addres
     await page.keyboard.press('Enter')
     await expect(page.getByText('No items in your registry yet')).toBeVisible()
   })
-})
-
-test('an old link offers another, which works when it is opened over the first', async ({
-  page,
-  product,
-  owner,
-}) => {
-  await clearStorage(page)
-  const first = await waitForMailedLink(product, owner.email, '/verify-email')
-  await page.goto('/verify-email#token=long-gone')
-  await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)
-  await page.getByRole('button', { name: 'Resend Verification Email' }).click()
-  await expect(page.getByText('Verification Email Sent!')).toBeVisible()
-  await expect.poll(() => waitForMailedLink(product, owner.email, '/verify-email')).not.toBe(first)
-  // In the same tab the URL differs in its fragment only.
-  await page.goto(await waitForMailedLink(product, owner.email, '/verify-email'))
-  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
 })

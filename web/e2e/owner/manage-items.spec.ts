@@ -1,7 +1,6 @@
 import { addItems, addItemWithContributions } from '../support/contributions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { signInAgain } from '../support/login.ts'
-import { confirmEmail, expect, itemNames, openItemMenu, ownCard, test } from '../support/owner.ts'
+import { expect, itemNames, openItemMenu, ownCard, test } from '../support/owner.ts'
 
 const ITEM = 'Moon night light'
 
@@ -138,38 +137,4 @@ test('a row is dragged by the keys alone, and visitors see the new order', async
   await page.goto(`/registry/${owner.slug}`)
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect.poll(() => itemNames(page)).toEqual(['Pram', 'Bib', 'Cot'])
-})
-
-test.describe('a session that ends under a form', () => {
-  test.use({ expectsRefusals: true })
-
-  test('leaves what was typed to be saved after the login', async ({
-    page,
-    owner,
-    product,
-    request,
-  }) => {
-    await confirmEmail(product, request, owner)
-    await page.goto('/dashboard')
-    await page.getByRole('button', { name: '+ Add New Item' }).click()
-    await page.getByLabel('Product name *').fill(ITEM)
-    await page.getByLabel('Product link *').fill('https://shop.example/moon-light')
-    await page.getByLabel('Price *').fill('45.90')
-    const save = page.getByRole('button', { name: 'Add Item', exact: true })
-    await page.context().clearCookies()
-    // Saves in the same task, before a request in the background finds both tokens gone.
-    await save.evaluate((button: HTMLButtonElement) => {
-      localStorage.clear()
-      button.click()
-    })
-    await signInAgain(page, owner)
-    await expect(page.getByLabel('Product name *')).toHaveValue(ITEM)
-    await expect(page.getByLabel('Product link *')).toHaveValue('https://shop.example/moon-light')
-    await expect(page.getByLabel('Price *')).toHaveValue('45.90')
-    await save.click()
-    await ownCard(page, ITEM).waitFor()
-    await page.reload()
-    await ownCard(page, ITEM).waitFor()
-    await expect(page.getByLabel('Product name *')).toHaveCount(0)
-  })
 })

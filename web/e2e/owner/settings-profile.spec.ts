@@ -14,17 +14,9 @@ test('settings that are saved show in another tab and on the public page, whose 
   await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('switch', { name: 'PayNow' }).waitFor()
   const { name, address, title, subtitle, save, bar } = settingsFields(page)
-  await test.step('what is typed is not lost without a question', async () => {
-    await title.fill('Welcome, little one')
-    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await question.getByRole('button', { name: 'Stay here' }).click()
-    // The page is inert until the dialog is removed; Playwright would type into the dialog.
-    await expect(question).toBeHidden()
-    await expect(title).toHaveValue('Welcome, little one')
-  })
   await test.step('saving leads to the dashboard', async () => {
     await name.fill('Priya Rao')
+    await title.fill('Welcome, little one')
     await address.fill(slug)
     await subtitle.fill('Small things, big love')
     await expect(page.getByText('This URL is available.')).toBeVisible()

@@ -129,6 +129,18 @@ describe('a hostile page', () => {
     expect(visit({ globals: { ...lazada({ product: {} }).globals, JSON: forged } })).toBeUndefined()
   })
 
+  // The browser copies what a reader returns to the background, so a longer text must stay in the page.
+  test.each([
+    ['replaces JSON', {}, { stringify: () => 'x'.repeat(2_000_001), parse: JSON.parse }],
+    ['has long texts', { product: Array.from({ length: 200 }, () => 't'.repeat(20_000)) }, JSON],
+  ])('hands over at most 2,000,000 characters when it %s', (_, fields, forged) => {
+    const shopeeItem = { memoizedProps: { ...item, images: [], models: fields } }
+    const { globals } = lazada(fields)
+    visit({ path: '/x-i.11.22', globals, heading: { __reactFiber$a1: shopeeItem } })
+    vi.stubGlobal('JSON', forged)
+    expect([readLazadaState(), readShopeeState()]).toEqual([null, null])
+  })
+
   test('cannot pollute prototypes', () => {
     const product = JSON.parse('{"__proto__":{"isOurs":true},"constructor":{"prototype":{"a":1}}}')
     visit(lazada({ product }))

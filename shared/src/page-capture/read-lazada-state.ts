@@ -4,6 +4,7 @@
  * endless objects; its content is untrusted.
  */
 export function readLazadaState(): string | null {
+  const MAX_LENGTH = 2_000_000
   const WANTED = 'product primaryKey skuInfos skuGalleries productOption tracking Breadcrumb'
   const at = (start: unknown, ...path: string[]): unknown =>
     path.reduce<unknown>(
@@ -23,7 +24,8 @@ export function readLazadaState(): string | null {
     if (!fields) return null
     const picked = Object.fromEntries(WANTED.split(' ').map(name => [name, at(fields, name)]))
     const written: unknown = JSON.stringify({ data: { root: { fields: picked } } }, bounded)
-    return typeof written === 'string' ? written : null
+    // The page can replace JSON.stringify, but not the length of the string that it returns.
+    return typeof written === 'string' && written.length <= MAX_LENGTH ? written : null
   } catch {
     return null
   }

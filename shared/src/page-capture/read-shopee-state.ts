@@ -6,6 +6,7 @@
  * output is limited.
  */
 export function readShopeeState(): string | null {
+  const MAX_LENGTH = 2_000_000
   const WANTED =
     'item_id itemid title name currency description price price_min price_max price_before_discount images models tier_variations fe_categories'
   let left = 60_000
@@ -62,7 +63,8 @@ export function readShopeeState(): string | null {
     const picked = Object.fromEntries(WANTED.split(' ').map(name => [name, at(found, name)]))
     left = 60_000
     const written: unknown = JSON.stringify({ data: { item: picked } }, bounded)
-    return typeof written === 'string' ? written : null
+    // The page can replace JSON.stringify, but not the length of the string that it returns.
+    return typeof written === 'string' && written.length <= MAX_LENGTH ? written : null
   } catch {
     return null
   }

@@ -1,82 +1,94 @@
-import { type Category, NEW_ITEM_CATEGORY } from '@registry/shared/categories/categories'
+import {
+  CATEGORIES,
+  type Category,
+  NEW_ITEM_CATEGORY,
+} from '@registry/shared/categories/categories'
 
-/** Fallback image for items without one, icon of the category, and its hue in degrees. */
-type Look = readonly [picture: string, icon: string, hue: number]
-
-/** Related categories are adjacent and have similar hues. */
-const LOOKS: Record<Category, Look> = {
-  'Feeding Essentials': ['bottles', 'utensils', 0],
-  'Bottles & Sippy Cups': ['bottles', 'milk', 7],
-  'Breastfeeding & Pumping': ['bottles', 'droplets', 13],
-  'High Chairs & Boosters': ['highchair', 'armchair', 20],
-  'Bibs & Burp Cloths': ['bottles', 'soup', 27],
-  'Cribs & Bassinets': ['crib', 'bed-single', 33],
-  'Mattresses & Bedding': ['swaddle', 'bed-double', 40],
-  'Sleep Aids & Swaddles': ['swaddle', 'moon', 47],
-  'Nursery Furniture': ['crib', 'rocking-chair', 53],
-  'Nursery Decor & Lighting': ['crib', 'lamp', 60],
-  'Newborn Clothing': ['clothes', 'shirt', 67],
-  'Baby Shoes & Socks': ['clothes', 'sport-shoe', 73],
-  'Hats & Accessories': ['clothes', 'hat-glasses', 80],
-  'Seasonal Clothing': ['clothes', 'snowflake', 87],
-  'Special Occasion Outfits': ['clothes', 'party-popper', 93],
-  'Diapers & Wipes': ['swaddle', 'package', 100],
-  'Changing Tables & Pads': ['swaddle', 'layers', 107],
-  'Baby Bath Essentials': ['bath', 'bubbles', 113],
-  'Bathtubs & Bath Seats': ['bath', 'bath', 120],
-  'Potty Training': ['bath', 'toilet', 127],
-  'Car Seats & Bases': ['pram', 'car', 133],
-  'Strollers & Accessories': ['pram', 'baby', 140],
-  'Baby Carriers & Wraps': ['pram', 'person-standing', 147],
-  'Diaper Bags & Travel Gear': ['bag', 'backpack', 153],
-  'Travel Accessories': ['bag', 'plane', 160],
-  'Baby Gates & Barriers': ['monitor', 'fence', 167],
-  'Outlet Covers & Locks': ['monitor', 'plug', 173],
-  'Baby Monitors': ['monitor', 'webcam', 180],
-  'Safety Equipment': ['monitor', 'shield-check', 187],
-  'Newborn Toys & Rattles': ['teddy', 'toy-brick', 193],
-  'Books & Educational Toys': ['book', 'book-open', 200],
-  'Play Mats & Activity Gyms': ['gym', 'puzzle', 207],
-  'Musical Toys & Instruments': ['teddy', 'music', 213],
-  'Stuffed Animals & Loveys': ['teddy', 'rabbit', 220],
-  'Baby Care Essentials': ['care', 'hand-heart', 227],
-  'Thermometers & Medicine': ['care', 'thermometer', 233],
-  'Baby Grooming Kit': ['care', 'scissors', 240],
-  'First Aid & Safety': ['care', 'briefcase-medical', 247],
-  'Baby Swings & Bouncers': ['gym', 'ferris-wheel', 253],
-  'Playpens & Pack n Plays': ['crib', 'tent', 260],
-  'Baby Walkers & Jumpers': ['pram', 'rocket', 267],
-  'Activity Centers & Exercisers': ['gym', 'volleyball', 273],
-  'Baby Monitors & Tech': ['monitor', 'monitor-smartphone', 280],
-  'Baby Books & Albums': ['book', 'album', 287],
-  'Hand & Footprint Kits': ['book', 'footprints', 293],
-  'Photo Props & Milestones': ['book', 'camera', 300],
-  'Memory Boxes & Keepsakes': ['book', 'archive', 307],
-  'Maternity Care': ['care', 'flower', 313],
-  'Postpartum Essentials': ['care', 'heart-pulse', 320],
-  'Nursing Accessories': ['bottles', 'heart-handshake', 327],
-  'Gift Cards': ['gift', 'ticket', 333],
-  'Subscription Services': ['gift', 'calendar-sync', 340],
-  'Cleaning & Laundry': ['care', 'washing-machine', 347],
-  Other: ['gift', 'gift', 353],
+/** Fallback images for items without one. */
+const PICTURES: Record<Category, string> = {
+  'Feeding Essentials': 'bottles',
+  'Bottles & Sippy Cups': 'bottles',
+  'Breastfeeding & Pumping': 'bottles',
+  'High Chairs & Boosters': 'highchair',
+  'Bibs & Burp Cloths': 'bottles',
+  'Cribs & Bassinets': 'crib',
+  'Mattresses & Bedding': 'swaddle',
+  'Sleep Aids & Swaddles': 'swaddle',
+  'Nursery Furniture': 'crib',
+  'Nursery Decor & Lighting': 'crib',
+  'Newborn Clothing': 'clothes',
+  'Baby Shoes & Socks': 'clothes',
+  'Hats & Accessories': 'clothes',
+  'Seasonal Clothing': 'clothes',
+  'Special Occasion Outfits': 'clothes',
+  'Diapers & Wipes': 'swaddle',
+  'Changing Tables & Pads': 'swaddle',
+  'Baby Bath Essentials': 'bath',
+  'Bathtubs & Bath Seats': 'bath',
+  'Potty Training': 'bath',
+  'Car Seats & Bases': 'pram',
+  'Strollers & Accessories': 'pram',
+  'Baby Carriers & Wraps': 'pram',
+  'Diaper Bags & Travel Gear': 'bag',
+  'Travel Accessories': 'bag',
+  'Baby Gates & Barriers': 'monitor',
+  'Outlet Covers & Locks': 'monitor',
+  'Baby Monitors': 'monitor',
+  'Safety Equipment': 'monitor',
+  'Newborn Toys & Rattles': 'teddy',
+  'Books & Educational Toys': 'book',
+  'Play Mats & Activity Gyms': 'gym',
+  'Musical Toys & Instruments': 'teddy',
+  'Stuffed Animals & Loveys': 'teddy',
+  'Baby Care Essentials': 'care',
+  'Thermometers & Medicine': 'care',
+  'Baby Grooming Kit': 'care',
+  'First Aid & Safety': 'care',
+  'Baby Swings & Bouncers': 'gym',
+  'Playpens & Pack n Plays': 'crib',
+  'Baby Walkers & Jumpers': 'pram',
+  'Activity Centers & Exercisers': 'gym',
+  'Baby Monitors & Tech': 'monitor',
+  'Baby Books & Albums': 'book',
+  'Hand & Footprint Kits': 'book',
+  'Photo Props & Milestones': 'book',
+  'Memory Boxes & Keepsakes': 'book',
+  'Maternity Care': 'care',
+  'Postpartum Essentials': 'care',
+  'Nursing Accessories': 'bottles',
+  'Gift Cards': 'gift',
+  'Subscription Services': 'gift',
+  'Cleaning & Laundry': 'care',
+  Other: 'gift',
 }
-
-const looks = new Map<string, Look>([
-  ...Object.entries(LOOKS),
-  [NEW_ITEM_CATEGORY, LOOKS['Newborn Clothing']],
-])
+const names: readonly string[] = CATEGORIES
+const pictures = new Map<string, string>(Object.entries(PICTURES))
 
 /** Returns the fallback image of an item: a drawing for known categories, otherwise a wrapped gift. */
 export function categoryArt(category: string): string {
-  return `/icons/category/${looks.get(category)?.[0] ?? 'gift'}.svg`
+  return `/icons/category/${pictures.get(listed(category)) ?? 'gift'}.svg`
 }
 
-/** Returns the URL of a category's icon; a plain tag for custom categories. */
+/**
+ * Returns the URL of a category's icon, whose id is the name in lower case with hyphens; a plain tag for custom
+ * categories.
+ */
 export function categoryIcon(category: string): string {
-  return `/icons/categories.svg#${looks.get(category)?.[1] ?? 'tag'}`
+  const name = listed(category)
+  const id = pictures.has(name) ? name.toLowerCase().replace(/[^a-z]+/g, '-') : 'tag'
+  return `/icons/category-icons.svg#${id}`
 }
 
-/** Returns the hue of a category; undefined for custom categories, which are grey. */
+/**
+ * Returns the hue of a category in degrees: related categories are adjacent in the list and have similar hues.
+ * Undefined for custom categories, which are grey.
+ */
 export function categoryHue(category: string): number | undefined {
-  return looks.get(category)?.[2]
+  const place = names.indexOf(listed(category))
+  return place < 0 ? undefined : Math.round((place * 360) / names.length)
+}
+
+/** Returns the category of the list that a new item's category looks like; other categories unchanged. */
+function listed(category: string): string {
+  return category === NEW_ITEM_CATEGORY ? 'Newborn Clothing' : category
 }

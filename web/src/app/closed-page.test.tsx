@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { startTestClock } from '../../test/components/browser/clock.ts'
 import { click, user } from '../../test/components/browser/user.ts'
 import {
   addItem,
@@ -8,8 +9,9 @@ import {
   openDashboard,
   question,
 } from '../../test/components/items.ts'
-import { openPage } from '../../test/components/open-page.tsx'
+import { openPage, openRegistry } from '../../test/components/open-page.tsx'
 import { signUp } from '../../test/components/sign-up.ts'
+import { registryForNewVisitor } from '../../test/components/visited-registry.ts'
 
 const MENU = { name: 'Owner menu' }
 
@@ -38,4 +40,12 @@ test('a page that was left while a dialog closed does not close a dialog of the 
   await new Promise(resolve => setTimeout(resolve, TRAVERSAL_MS))
   expect(asked).toBeVisible()
   await click(() => screen.getByRole('button', { name: 'Cancel' }))
+})
+
+test('a test clock stands still while the modules of a page load, however long that takes', async () => {
+  const now = new Date()
+  const { slug } = await registryForNewVisitor()
+  await openRegistry(slug, '', () => startTestClock(now))
+  expect(Date.now()).toBe(now.getTime())
+  await expect.poll(() => Date.now()).toBeGreaterThan(now.getTime())
 })

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
+import { withStoppedClock } from './browser/clock.ts'
 import { dropPendingRequests } from './browser/network.ts'
 
 type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
@@ -31,20 +32,22 @@ export async function openPage(
 ): Promise<void> {
   startPage(url)
   beforeStart()
-  const [{ Providers }, routerModule, { RouterProvider }, { startSession }] = await Promise.all([
-    import('../../src/app/providers.tsx'),
-    import('../../src/app/router.tsx'),
-    import('react-router/dom'),
-    import('../../src/lib/session/start-session.ts'),
-  ])
-  router = routerModule.router
-  startSession()
-  draw(
-    <Providers>
-      <RouterProvider router={routerModule.router} />
-    </Providers>,
-  )
-  await modulesLoaded()
+  await withStoppedClock(async () => {
+    const [{ Providers }, routerModule, { RouterProvider }, { startSession }] = await Promise.all([
+      import('../../src/app/providers.tsx'),
+      import('../../src/app/router.tsx'),
+      import('react-router/dom'),
+      import('../../src/lib/session/start-session.ts'),
+    ])
+    router = routerModule.router
+    startSession()
+    draw(
+      <Providers>
+        <RouterProvider router={routerModule.router} />
+      </Providers>,
+    )
+    await modulesLoaded()
+  })
 }
 
 /**
@@ -64,22 +67,24 @@ export async function openRegistry(
     query: { sortBy: 'own', sortOrder: 'asc' },
   })
   beforeDraw()
-  draw(
-    <RegistryView
-      data={{
-        page: 'registry',
-        origin: location.origin,
-        registryOwner,
-        summary,
-        items: data,
-        query: search.replace('?', ''),
-        isListed: false,
-        shareImage: '/share.png',
-        today: new Date().toISOString().slice(0, 10),
-      }}
-    />,
-  )
-  await modulesLoaded()
+  await withStoppedClock(async () => {
+    draw(
+      <RegistryView
+        data={{
+          page: 'registry',
+          origin: location.origin,
+          registryOwner,
+          summary,
+          items: data,
+          query: search.replace('?', ''),
+          isListed: false,
+          shareImage: '/share.png',
+          today: new Date().toISOString().slice(0, 10),
+        }}
+      />,
+    )
+    await modulesLoaded()
+  })
 }
 
 /** Opens a public page that `load` renders, with fresh modules, at this URL. */

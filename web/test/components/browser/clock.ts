@@ -2,6 +2,9 @@ import { vi } from 'vitest'
 
 const realSetTimeout = globalThis.setTimeout
 const PAUSE_MS = 10
+/** Real time in ms between two steps of a clock whose time passes. */
+const STEP_MS = 20
+let doesTimePass = false
 
 /**
  * Stay real: browsers have neither, and Node's fetch checks an idle connection by setImmediate before it sends a request.
@@ -14,12 +17,23 @@ const toNotFake: ('setImmediate' | 'clearImmediate')[] = ['setImmediate', 'clear
  * pace, so that waiting for a condition works; `advance` jumps ahead.
  */
 export function startTestClock(now = new Date()): void {
-  vi.useFakeTimers({ now, toNotFake, shouldAdvanceTime: true })
+  vi.useFakeTimers({ now, toNotFake })
+  vi.setTimerTickMode('interval', STEP_MS)
+  doesTimePass = true
 }
 
 /** As `startTestClock`, but time passes only by `advance`: for asserting that nothing happens too early. */
 export function freezeTestClock(now = new Date()): void {
   vi.useFakeTimers({ now, toNotFake })
+  doesTimePass = false
+}
+
+/** Stops a test clock while `work` runs, whose duration depends on how busy the machine is. */
+export async function withStoppedClock(work: () => Promise<void>): Promise<void> {
+  if (!vi.isFakeTimers() || !doesTimePass) return work()
+  vi.setTimerTickMode('manual')
+  await work()
+  vi.setTimerTickMode('interval', STEP_MS)
 }
 
 /** Gives the page real timers again. */

@@ -2,6 +2,7 @@ import {
   MESSAGE_MAX,
   contributionMessages as t,
 } from '@registry/shared/messages/contributions/contributions'
+import { countCharacters } from '@registry/shared/text/count-characters'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
 import styles from '../contribute-sheet.module.css'
@@ -17,7 +18,7 @@ interface ContributionNoteFieldProps {
 export function ContributionNoteField({ form, toName, note }: ContributionNoteFieldProps) {
   const startWith = (starter: string) => {
     const next = [note.trim(), starter].filter(Boolean).join(' ')
-    if (next.length > MESSAGE_MAX) return
+    if (countCharacters(next) > MESSAGE_MAX) return
     form.set('message', next)
     form.focus('message')
   }
@@ -25,7 +26,7 @@ export function ContributionNoteField({ form, toName, note }: ContributionNoteFi
     <div className="field">
       <TextArea
         label={t.noteTo(toName)}
-        side={<span className="num">{t.noteCount(note.length)}</span>}
+        side={<span className="num">{t.noteCount(countCharacters(note))}</span>}
         rows={2}
         placeholder={t.notePlaceholder}
         dir="auto"

@@ -149,6 +149,21 @@ describe('a field of the first step', () => {
     expect(within(dialog).getByText('Email is required')).toBeVisible()
   })
 
+  test('counts the characters of a note as its limit does', async () => {
+    const note = screen.getByLabelText(/^A note to/)
+    await fill(note, ` ${'🍼'.repeat(499)} `)
+    expect(within(dialog).getByText('Optional, 499 / 500')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'With love' }))
+    expect(within(dialog).getByText('Optional, 499 / 500')).toBeVisible()
+    await fill(note, '🍼'.repeat(300))
+    await user.click(within(dialog).getByRole('button', { name: 'With love' }))
+    expect(within(dialog).getByText('Optional, 310 / 500')).toBeVisible()
+    await fill(note, '🍼'.repeat(501))
+    await user.tab()
+    expect(within(dialog).getByText('Optional, 501 / 500')).toBeVisible()
+    expect(within(dialog).getByText('Message cannot exceed 500 characters')).toBeVisible()
+  })
+
   test('that is invalid is listed in a summary after Next, which focuses it', async () => {
     await fill(amountField(), '')
     await fill(screen.getByLabelText(/^A note to/), 'x'.repeat(501))

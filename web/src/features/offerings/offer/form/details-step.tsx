@@ -2,6 +2,7 @@ import { offerWizardMessages as t } from '@registry/shared/messages/offerings/of
 import { SUITABLE_AGES } from '@registry/shared/offerings/choices'
 import { conditionForParents, OFFERER_CONDITIONS } from '@registry/shared/offerings/conditions'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import { countCharacters } from '@registry/shared/text/count-characters'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
@@ -18,7 +19,7 @@ export function DetailsStep({ form }: { form: OfferingForm }) {
       <TextArea
         label={t.description}
         side={
-          <span className="num">{t.descriptionCount(form.draft.description.trim().length)}</span>
+          <span className="num">{t.descriptionCount(countCharacters(form.draft.description))}</span>
         }
         rows={3}
         placeholder={t.descriptionHint}

@@ -1,6 +1,7 @@
 import type { OfferingMessage } from '@registry/shared/contract/offerings/offering-schemas'
 import { trackOfferingsMessages } from '@registry/shared/messages/offerings/track-offerings'
 import { OFFERING_LIMITS } from '@registry/shared/offerings/limits'
+import { countCharacters } from '@registry/shared/text/count-characters'
 import { type FormEvent, useRef } from 'react'
 import { scrollIntoViewIfNeeded } from '../../../../lib/browser/scroll-into-view-if-needed.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -36,7 +37,11 @@ export function ReplyForm({ id, owner, onSent, onRefused }: ReplyFormProps) {
       <TextArea
         ref={area}
         label={t.label(owner)}
-        side={<span className="num">{t.count(reply.text.length, OFFERING_LIMITS.message)}</span>}
+        side={
+          <span className="num">
+            {t.count(countCharacters(reply.text), OFFERING_LIMITS.message)}
+          </span>
+        }
         hint={t.hint}
         rows={3}
         dir="auto"

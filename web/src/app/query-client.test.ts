@@ -1,6 +1,6 @@
 import type { User } from '@registry/shared/contract/account/auth'
-import { QueryObserver } from '@tanstack/react-query'
-import { describe, expect, test, vi } from 'vitest'
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { setOwnerSession } from '../lib/session/owner-session.ts'
 import { runSignOutTasks } from '../lib/session/sign-out-tasks.ts'
 import { queryClient } from './query-client.ts'
@@ -24,5 +24,17 @@ describe('queries', () => {
     setOwnerSession({ status: 'signed-out' })
     signIn('one')
     expect(showPart('after')).toHaveBeenCalled()
+  })
+})
+
+describe('changes', () => {
+  test('are sent without a connection, and fail, instead of waiting for it', async () => {
+    setOwnerSession({ status: 'signed-in', user: { id: 'one' } as User, via: 'token' })
+    onlineManager.setOnline(false)
+    onTestFinished(() => onlineManager.setOnline(true))
+    const send = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+    const observer = new MutationObserver(queryClient, { mutationFn: send })
+    observer.mutate().catch(() => undefined)
+    await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'))
   })
 })

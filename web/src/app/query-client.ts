@@ -10,13 +10,18 @@ import { FreshQueryClient } from './fresh-query-client.ts'
 notifyManager.setScheduler(queueMicrotask)
 
 const QUERIES = { retry: shouldRetry, staleTime: 30_000 }
+// Offline, changes fail immediately. By default they would wait without feedback, and be sent when the connection
+// returns, although the owner has left the page.
+const MUTATIONS = { networkMode: 'always' } as const
 
 /** Query cache of the signed-in owner. */
-export const queryClient = new FreshQueryClient({ defaultOptions: { queries: QUERIES } })
+export const queryClient = new FreshQueryClient({
+  defaultOptions: { queries: QUERIES, mutations: MUTATIONS },
+})
 
 // Requests in flight at sign-out would fail with 401, and so would those of parts that appear until the page is left.
 addSignOutTask(() => {
-  queryClient.setDefaultOptions({ queries: { ...QUERIES, enabled: false } })
+  queryClient.setDefaultOptions({ queries: { ...QUERIES, enabled: false }, mutations: MUTATIONS })
   return queryClient.cancelQueries()
 })
 
@@ -27,7 +32,7 @@ subscribeToOwnerSession(() => {
   const session = getOwnerSession()
   const userId = session.status === 'signed-in' ? session.user.id : undefined
   if (userId !== undefined && userId !== shownTo)
-    queryClient.setDefaultOptions({ queries: QUERIES })
+    queryClient.setDefaultOptions({ queries: QUERIES, mutations: MUTATIONS })
   if (userId !== shownTo) queryClient.clear()
   if (userId !== undefined) clearOwnerDrafts(userId)
   shownTo = userId

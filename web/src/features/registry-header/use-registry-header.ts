@@ -36,7 +36,6 @@ export function useRegistryHeader() {
 export function useSaveRegistryHeader() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     scope: { id: 'registry-header' },
     mutationFn: save,
     onSuccess: response => client.setQueryData(header.queryKey, response),

@@ -45,8 +45,6 @@ export function useContributionAction(action: ContributionAction, failures: Fail
   const client = useQueryClient()
   const { mutate: start, isPending } = useMutation({
     mutationKey: [...KEY, action.name],
-    // Offline, the request fails immediately instead of being paused without feedback.
-    networkMode: 'always',
     mutationFn: action.send,
     onMutate: async contributionId => {
       await cancelContributionQueries(client)

@@ -35,7 +35,6 @@ export function useRemindContributors(remindOne: (contributionId: string) => voi
 function useSendReminders() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (contributionIds: string[]) => {
       await cancelContributionQueries(client)
       const undos = new Map(

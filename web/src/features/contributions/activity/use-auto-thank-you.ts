@@ -23,7 +23,6 @@ export function useAutoThankYou() {
       known => known && { ...known, autoThankYouEnabled: isOn ?? known.autoThankYouEnabled },
     )
   const { mutate, isPending, variables, error } = useMutation({
-    networkMode: 'always',
     mutationFn: (enabled: boolean) => ownerClient.call(setAutoThankYou, { body: { enabled } }),
     onMutate: async enabled => {
       await client.cancelQueries({ queryKey: setting.queryKey })

@@ -44,7 +44,6 @@ export function useAddDevice() {
 export function useRemoveDevice() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ endpoint }: PushDevice) =>
       ownerClient.call(unsubscribeDevice, { body: { endpoint } }),
     onMutate: async ({ id }) => {
@@ -65,7 +64,6 @@ const restoreDevice = (known: PushDevice[], device: PushDevice) =>
 export function useSendTest() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: async () => (await ownerClient.call(sendTestNotification, {})).data.sent,
     onSettled: () => client.invalidateQueries({ queryKey: settings.queryKey }),
   })

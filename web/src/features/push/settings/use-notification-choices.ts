@@ -24,7 +24,6 @@ export function useNotificationChoices() {
   })
   const changes = useChanges()
   const { mutate } = useMutation({
-    networkMode: 'always',
     mutationKey: KEY,
     scope: { id: 'notification-choices' },
     // A failure is shown until its choice is saved, however long that takes.

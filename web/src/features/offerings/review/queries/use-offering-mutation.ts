@@ -20,8 +20,6 @@ interface OfferingMutation<V> {
 export function useOfferingMutation<V = void>({ send, onDone, failed }: OfferingMutation<V>) {
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    // Fail immediately when offline; by default the mutation would pause until the connection returns.
-    networkMode: 'always',
     mutationFn: send,
     onSuccess: () => {
       onDone()
@@ -56,7 +54,6 @@ function rejectionText(error: Error): string | undefined {
 export function useUnflagOffering(): (offering: OwnerOffering) => void {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: ({ id }: OwnerOffering) =>
       ownerClient.call(flagOffering, { params: { id }, body: { flagReason: null } }),
     onSuccess: () => showToast('success', offeringsMessages.heard.unflagged),

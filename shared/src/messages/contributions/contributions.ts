@@ -76,6 +76,8 @@ export const contributionMessages = {
   nothingLeft:
     'Someone just completed this gift, so yours was not recorded. If you have already paid, please tell the parents; if not, please choose another gift: your words are kept for it.',
   gone: 'The parents took this gift off their list, so yours was not recorded. If you have already paid, please tell them; if not, please choose another gift.',
+  goneMeanwhile:
+    'The parents took this gift off their list. Choose another one: your words are kept for it.',
   thanks: (name: string, hasNote: boolean) =>
     `${name} can see your gift${hasNote ? ' and your note' : ''} now.`,
   confirmed: 'They confirm it when it reaches their bank, usually within a day.',

@@ -1,11 +1,13 @@
 import '../../styles/sheet.css'
+import type { ComponentProps } from 'react'
 import { ContributeSheet } from '../../features/contributions/give/contribute-sheet.tsx'
-import type { ContributeSheetProps } from '../../features/contributions/give/steps/contribute-step-props.ts'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
 import { loadPayments, prefetchChunk } from './load-sheets.ts'
 
 /** A contribution with the payment methods of its registry. */
-export function ContributeToItem(props: Omit<ContributeSheetProps, 'renderPayment' | 'onFilling'>) {
+export function ContributeToItem(
+  props: Omit<ComponentProps<typeof ContributeSheet>, 'renderPayment' | 'onFilling'>,
+) {
   const { item, owner } = props
   return (
     <ContributeSheet

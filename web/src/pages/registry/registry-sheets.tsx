@@ -72,6 +72,7 @@ export function RegistrySheets(props: RegistrySheetsProps) {
           <ContributeToItem
             key={contribution.id}
             item={contribution}
+            isListed={items.includes(contribution)}
             owner={owner}
             onClose={closeOverlays}
             onItemChange={onItemChange}

@@ -1,5 +1,8 @@
+import { changeItems } from '@registry/shared/contract/items/items'
+import { contributionMessages } from '@registry/shared/messages/contributions/contributions'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sendEvent } from '../../../../test/components/browser/event-source.ts'
 import { click, fill } from '../../../../test/components/browser/user.ts'
 import { openLive, sendFunding } from '../../../../test/components/live-registry.ts'
 import {
@@ -71,6 +74,38 @@ describe('while others contribute to the same item', () => {
     leave(0)
     const over = await screen.findByRole('dialog', { name: BOTTLES })
     expect(over).toHaveTextContent('so yours was not recorded')
+    await click(() => within(over).getByRole('button', { name: 'Choose another gift' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await startContribution(BOOKS)
+    expect(screen.getByLabelText(/^A note to/)).toHaveValue('For sound sleep')
+  })
+})
+
+describe('when the owner takes the item off the list', () => {
+  const change = async (kind: 'hide' | 'show') => {
+    await registry.call(changeItems, {
+      body: { ids: [registry.ids[BOTTLES] ?? ''], change: { kind } },
+    })
+    expect(sendEvent('items')).toBe(1)
+  }
+
+  test('the form says so, and returns as it was with the item', async () => {
+    const dialog = await startContribution(BOTTLES)
+    await fill(screen.getByLabelText(/^A note to/), 'For the night shift')
+    await change('hide')
+    await waitFor(() => expect(dialog).toHaveTextContent(contributionMessages.goneMeanwhile))
+    await change('show')
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^A note to/)).toHaveValue('For the night shift'),
+    )
+  })
+
+  test('the payment says so before the visitor pays, and carries the details over to another item', async () => {
+    await startContribution(BOTTLES)
+    await goToPayment({ amount: '20', note: 'For sound sleep' })
+    await change('hide')
+    const over = await screen.findByRole('dialog', { name: BOTTLES })
+    expect(over).toHaveTextContent(contributionMessages.gone)
     await click(() => within(over).getByRole('button', { name: 'Choose another gift' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await startContribution(BOOKS)

@@ -1,4 +1,4 @@
-import { MAX_CENTS, remainingCents } from '@registry/shared/money/money'
+import { type Cents, MAX_CENTS, remainingCents } from '@registry/shared/money/money'
 import { useEffect, useRef, useState } from 'react'
 import { pushQuery, replaceQuery, stepBack, useQueryParam } from '../../../lib/url/page-url.ts'
 import { markVisited } from '../../../lib/visitor/first-visit.ts'
@@ -8,7 +8,7 @@ import { type Dismissal, Modal } from '../../../ui/dialogs/modal.tsx'
 import { sheetClass } from '../../../ui/dialogs/sheet.tsx'
 import './contribute-sheet.module.css'
 import { contributionFormSchema } from '@registry/shared/contributions/contribution-form-schema'
-import { ItemFullyFunded } from './item-fully-funded.tsx'
+import { ItemUnavailable } from './item-unavailable.tsx'
 import type { ContributeSheetProps } from './steps/contribute-step-props.ts'
 import { FormStep } from './steps/form-step.tsx'
 import { PaymentStep } from './steps/payment-step.tsx'
@@ -18,8 +18,8 @@ import type { SentContribution } from './submit/use-submit-contribution.ts'
 import { useContributionDraft } from './use-contribution-draft.ts'
 
 /** The contribution dialog with its three steps: form, payment, thanks. */
-export function ContributeSheet(props: ContributeSheetProps) {
-  const { item, onClose, onItemChange } = props
+export function ContributeSheet(props: ContributeSheetProps & { isListed: boolean }) {
+  const { item, isListed, onClose, onItemChange } = props
   const left = remainingCents(item.totalPrice, item.amountContributed)
   const { draft, change, complete, carryOver } = useContributionDraft(item)
   const step = useQueryParam('step')
@@ -34,7 +34,7 @@ export function ContributeSheet(props: ContributeSheetProps) {
   const isPayable = contribution.success
   // With an unconfirmed request, that request itself may have completed the item; a retry returns
   // the result.
-  const isFullyFunded = left === 0 && !draft.sent
+  const unavailable = draft.sent ? undefined : reasonOfUnavailability(left, isListed)
 
   useEffect(renewOnReturn, [])
 
@@ -66,16 +66,21 @@ export function ContributeSheet(props: ContributeSheetProps) {
   const dismiss = (by: Dismissal) => {
     if (isSending || (sent && by === 'backdrop')) return
     if (sent) finish()
-    else if (isFullyFunded) chooseAnotherItem()
+    else if (unavailable) chooseAnotherItem()
     else if (isPaying && by === 'escape') goBack()
     else onClose()
   }
 
   const renderStep = () => {
     if (sent) return <SuccessStep sent={sent} owner={props.owner} onClose={finish} />
-    if (isFullyFunded)
+    if (unavailable)
       return (
-        <ItemFullyFunded item={item} isPaying={isPaying} onChooseAnotherItem={chooseAnotherItem} />
+        <ItemUnavailable
+          because={unavailable}
+          item={item}
+          isPaying={isPaying}
+          onChooseAnotherItem={chooseAnotherItem}
+        />
       )
     if (!isPaying || !contribution.success) {
       return (
@@ -122,13 +127,19 @@ export function ContributeSheet(props: ContributeSheetProps) {
   return (
     <Modal
       hasUrl
-      className={sheetClass(sent || isFullyFunded ? undefined : 'wide')}
+      className={sheetClass(sent || unavailable ? undefined : 'wide')}
       onDismiss={dismiss}
       focusAfter={() => focusTargetAfterClose(item.id)}
     >
       {renderStep()}
     </Modal>
   )
+}
+
+/** Returns why a new contribution to the item would be rejected; undefined when it would not. */
+function reasonOfUnavailability(left: Cents, isListed: boolean): 'funded' | 'removed' | undefined {
+  if (!isListed) return 'removed'
+  return left === 0 ? 'funded' : undefined
 }
 
 /** Marks this browser's visitor as a contributor, which also disables the welcome dialog. */

@@ -5,15 +5,26 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { SheetPane } from '../../../ui/dialogs/sheet-pane.tsx'
 import styles from './contribute-sheet.module.css'
 
-interface ItemFullyFundedProps {
+interface ItemUnavailableProps {
+  because: 'funded' | 'removed'
   item: PublicItem
   /** Whether the visitor may have paid already. */
   isPaying: boolean
   onChooseAnotherItem: () => void
 }
 
-/** Shown when others have funded the item completely in the meantime. */
-export function ItemFullyFunded({ item, isPaying, onChooseAnotherItem }: ItemFullyFundedProps) {
+const TEXTS = {
+  funded: { form: t.complete, payment: t.nothingLeft },
+  removed: { form: t.goneMeanwhile, payment: t.gone },
+}
+
+/** Shown when others have funded the item completely in the meantime, or the owner has removed it. */
+export function ItemUnavailable({
+  because,
+  item,
+  isPaying,
+  onChooseAnotherItem,
+}: ItemUnavailableProps) {
   return (
     <SheetPane
       title={<span dir="auto">{item.productName}</span>}
@@ -26,7 +37,7 @@ export function ItemFullyFunded({ item, isPaying, onChooseAnotherItem }: ItemFul
         </Button>
       }
     >
-      <p className={`muted ${styles.center}`}>{isPaying ? t.nothingLeft : t.complete}</p>
+      <p className={`muted ${styles.center}`}>{TEXTS[because][isPaying ? 'payment' : 'form']}</p>
     </SheetPane>
   )
 }

@@ -1,3 +1,4 @@
+import { once } from '../lazy/once.ts'
 import type { Category } from './categories.ts'
 import { CATEGORY_PATTERNS } from './category-patterns.ts'
 
@@ -7,10 +8,13 @@ interface CategoryClues {
   breadcrumb?: string
 }
 
-const matchers = CATEGORY_PATTERNS.map(([category, words]) => ({
-  category,
-  pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu'),
-}))
+/** Created at the first use, because a phone takes 40 ms or more for them, and most pages that load them guess no category. */
+const matchers = once(() =>
+  CATEGORY_PATTERNS.map(([category, words]) => ({
+    category,
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu'),
+  })),
+)
 
 /**
  * Returns the category with the highest score, or undefined below the minimum. Weights: product name 3,
@@ -24,7 +28,7 @@ export function guessCategory({ name, breadcrumb = '' }: CategoryClues): Categor
     [(steps.at(-1) ?? '').slice(0, 200), 0.7],
     [breadcrumb.slice(0, 500), 0.5],
   ]
-  const scored = matchers.map(({ category, pattern }) => ({
+  const scored = matchers().map(({ category, pattern }) => ({
     category,
     score: scoreOf(texts, pattern),
   }))

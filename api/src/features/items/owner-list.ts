@@ -6,6 +6,7 @@ import { encodeResponse } from '../../http/routes/parse-input.ts'
 import { toOwnerItem } from './item-presenter.ts'
 import { loadItems } from './load-items.ts'
 import { paginate } from './paginate.ts'
+import { listUnconfirmedOfDeleted } from './unconfirmed-store.ts'
 
 type Page = Parameters<typeof paginate>[1]
 
@@ -15,7 +16,8 @@ const ENTRY_BYTES = 1000
 /** Loads a page of the items of a registry, as its owner sees them. */
 export async function loadOwnerList({ db }: Pick<App, 'db'>, registryId: string, page: Page) {
   const { part, total } = paginate(await loadItems(db, registryId), page)
-  return { items: part.map(({ item, contributions }) => toOwnerItem(item, contributions)), total }
+  const items = part.map(({ item, contributions }) => toOwnerItem(item, contributions))
+  return { items, total, unconfirmedOfDeleted: await listUnconfirmedOfDeleted(db, registryId) }
 }
 
 async function encodeOwnerList(

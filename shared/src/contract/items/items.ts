@@ -137,7 +137,12 @@ export const listOwnItems = defineEndpoint('GET /admin/registry/items', {
   access: 'user',
   summary: 'List the items of the own registry in its order, with contributors',
   query: z.strictObject(listPart),
-  response: success({ items: z.array(ownerItem), total: z.int() }),
+  response: success({
+    items: z.array(ownerItem),
+    total: z.int(),
+    /** Ids of unconfirmed contributions to deleted items. Missing in responses of the previous release. */
+    unconfirmedOfDeleted: z.optional(z.array(id)),
+  }),
 })
 
 export const createItem = defineEndpoint('POST /admin/registry/items', {

@@ -21,6 +21,11 @@ export function useOwnItems() {
   return useQuery({ ...ownItems, select: response => response.items })
 }
 
+/** Ids of the unconfirmed contributions to deleted items. */
+export function useUnconfirmedOfDeleted() {
+  return useQuery({ ...ownItems, select: response => response.unconfirmedOfDeleted }).data
+}
+
 /** Refetches the items, which may have received contributions. */
 export function useRefreshItems(): () => void {
   const client = useQueryClient()

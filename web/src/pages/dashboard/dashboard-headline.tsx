@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from '../../features/contributions/activity/contribution-activity.module.css'
 import { useThankYousToWrite } from '../../features/contributions/cache/contribution-queries.ts'
+import { useUnconfirmedOfDeleted } from '../../features/items/items-queries.ts'
 import { countItems, type ItemFilter } from '../../features/items/list/item-filter.ts'
 import { useOfferingCounts } from '../../features/offerings/review/queries/use-offering-counts.ts'
 import { paths } from '../../lib/url/paths.ts'
@@ -29,6 +30,7 @@ export function DashboardHeadline(props: DashboardHeadlineProps) {
   const { items, hasFailed, canPassGifts, onShow } = props
   const thankYous = useThankYousToWrite()
   const offerings = useOfferingCounts(canPassGifts)
+  const ofDeleted = useUnconfirmedOfDeleted()
   if (!items && hasFailed) return <HeadlineFrame>{headline.error}</HeadlineFrame>
   const isWaiting = [thankYous, offerings].some(
     ({ isLoading, failureCount }) => isLoading && failureCount === 0,
@@ -36,7 +38,7 @@ export function DashboardHeadline(props: DashboardHeadlineProps) {
   if (!items || isWaiting) {
     return <HeadlineFrame minHeight={lastHeadlineHeight()}>{headline.loading}</HeadlineFrame>
   }
-  const toConfirm = countUnconfirmedContributions(items)
+  const toConfirm = countUnconfirmedContributions(items, { ofDeleted })
   const toWrite = thankYous.data ?? 0
   // The cached count remains after gift passing is switched off.
   const toReview = canPassGifts ? (offerings.data?.pending ?? 0) : 0

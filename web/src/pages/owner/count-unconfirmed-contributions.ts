@@ -1,13 +1,22 @@
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 
-const NONE: ReadonlySet<string> = new Set()
+interface Unconfirmed {
+  /** Ids of unconfirmed contributions to deleted items. */
+  ofDeleted: readonly string[] | undefined
+  /** Ids that count as confirmed, though the server may not know yet. */
+  settled?: ReadonlySet<string> | undefined
+}
 
-/** How many gifts are to be confirmed; `settled` ones are, though the server may not know yet. */
+/** Returns how many contributions are to be confirmed, as many as /to-confirm lists. */
 export function countUnconfirmedContributions(
   items: OwnerItem[],
-  settled: ReadonlySet<string> = NONE,
+  { ofDeleted = [], settled }: Unconfirmed,
 ): number {
-  return items
+  const listed = items
     .flatMap(item => item.contributors)
-    .filter(({ id, paymentVerified }) => !paymentVerified && !settled.has(id)).length
+    .filter(({ paymentVerified }) => !paymentVerified)
+    .map(({ id }) => id)
+  // An item that is being restored or deleted may be in both lists.
+  const ids = new Set([...listed, ...ofDeleted])
+  return ids.size - [...ids].filter(id => settled?.has(id)).length
 }

@@ -1,6 +1,7 @@
 import type { User } from '@registry/shared/contract/account/auth'
 import type { OwnerItem } from '@registry/shared/contract/items/items'
 import { useThankYousToWrite } from '../../features/contributions/cache/contribution-queries.ts'
+import { useUnconfirmedOfDeleted } from '../../features/items/items-queries.ts'
 import { countItems } from '../../features/items/list/item-filter.ts'
 import { useOfferingCounts } from '../../features/offerings/review/queries/use-offering-counts.ts'
 import type { MenuCounts } from '../../features/owner-layout/owner-menu.tsx'
@@ -14,10 +15,11 @@ export function useMenuCounts(
 ): MenuCounts {
   const thankYous = useThankYousToWrite().data
   const giftPassing = useOfferingCounts(user.registrySettings.giftPassingEnabled).data?.pending
+  const ofDeleted = useUnconfirmedOfDeleted()
   if (!items) return { thankYous, giftPassing }
   return {
     ...countItems(items),
-    toConfirm: countUnconfirmedContributions(items, settled),
+    toConfirm: countUnconfirmedContributions(items, { ofDeleted, settled }),
     thankYous,
     giftPassing,
   }

@@ -77,6 +77,22 @@ describe('ownerItemsPatch', () => {
   })
 })
 
+describe('the contributions to deleted items', () => {
+  const response = { items: [], unconfirmedOfDeleted: ['a', 'b'] }
+
+  test.each([
+    ['a deletion', removal, ['b']],
+    ['a confirmation', verifiedChange(now), ['b']],
+    ['a reminder', remindedChange(now), ['a', 'b']],
+  ])('after %s', (_, change, left) => {
+    const patch = ownerItemsPatch(response, 'a', change)
+    const next = applied(response, patch)
+    expect(next.unconfirmedOfDeleted).toEqual(left)
+    const undone = patch ? patch.undo(next) : next
+    expect(undone.unconfirmedOfDeleted.toSorted()).toEqual(['a', 'b'])
+  })
+})
+
 describe('recentContributionsPatch', () => {
   const response = { contributions: ['a', 'b', 'c'].map(id => makeContribution(id)), total: 40 }
 

@@ -11,17 +11,28 @@ import {
 import type { Patch } from './cache-patch.ts'
 import {
   type ContributionChange,
+  type ContributionState,
   toContributionState,
   withContributorState,
 } from './contribution-change.ts'
 
 interface OwnItems {
   items: OwnerItem[]
+  unconfirmedOfDeleted?: string[] | undefined
+}
+
+/** State of an unconfirmed contribution to a deleted item, of which only the id is known. */
+const UNCONFIRMED: ContributionState = {
+  verifiedAt: null,
+  reminderCount: 0,
+  reminderSentAt: null,
+  reminderUndelivered: false,
+  can: { verify: true, remind: true, delete: true },
 }
 
 /** Patch of the owner's item list; undefined if the contribution is not in it. */
 export function ownerItemsPatch<T extends OwnItems>(
-  { items }: T,
+  { items, unconfirmedOfDeleted }: T,
   contributionId: string,
   change: ContributionChange,
 ): Patch<T> | undefined {
@@ -29,7 +40,7 @@ export function ownerItemsPatch<T extends OwnItems>(
     contributors.some(({ id }) => id === contributionId),
   )
   const located = item && locateRow(item.contributors, contributionId)
-  if (!item || !located) return undefined
+  if (!item || !located) return unconfirmedPatch<T>(unconfirmedOfDeleted, contributionId, change)
   const inItem = (changeItem: (item: OwnerItem) => OwnerItem) => (response: T) => ({
     ...response,
     items: updateRow(response.items, item.id, changeItem),
@@ -44,6 +55,25 @@ export function ownerItemsPatch<T extends OwnItems>(
   return {
     apply: inItem(withContributor(contributionId, withContributorState(change.change(before)))),
     undo: inItem(withContributor(contributionId, withContributorState(before))),
+  }
+}
+
+/** Patch of the ids of unconfirmed contributions to deleted items; undefined if the contribution stays one. */
+function unconfirmedPatch<T extends OwnItems>(
+  ids: readonly string[] = [],
+  contributionId: string,
+  change: ContributionChange,
+): Patch<T> | undefined {
+  if (!ids.includes(contributionId)) return undefined
+  if (change.kind === 'state' && change.change(UNCONFIRMED).verifiedAt === null) return undefined
+  const without = ({ unconfirmedOfDeleted = [] }: T) =>
+    unconfirmedOfDeleted.filter(one => one !== contributionId)
+  return {
+    apply: response => ({ ...response, unconfirmedOfDeleted: without(response) }),
+    undo: response => ({
+      ...response,
+      unconfirmedOfDeleted: [...without(response), contributionId],
+    }),
   }
 }
 

@@ -38,11 +38,7 @@ export function without(some: Modules, others: Modules): Modules {
 }
 
 /** Modules that a page may ever run: static and dynamic imports, except dynamic imports matching `rare`. */
-export function allThatMayRun(
-  file: string,
-  isOwn?: (id: string) => boolean,
-  rare: RegExp = /^$/,
-): Modules {
+export function allThatMayRun(file: string, isOwn: (id: string) => boolean, rare: RegExp): Modules {
   const nextIds: NextIds = ({ importedIds, dynamicallyImportedIds }) => [
     ...importedIds,
     ...dynamicallyImportedIds.filter(id => !rare.test(id)),

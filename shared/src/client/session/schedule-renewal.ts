@@ -7,7 +7,6 @@ interface RenewalScheduleParts {
   read: () => OwnerTokens | undefined
   /** Renews the tokens, unless the rejected token was already replaced. */
   renewTokens: (refused: string) => Promise<unknown>
-  now?: () => number
 }
 
 interface RenewalSchedule {
@@ -17,8 +16,8 @@ interface RenewalSchedule {
 }
 
 /** Milliseconds until the next renewal, between one and 25 minutes even if the clock is wrong. */
-function dueInMs({ endsAt }: OwnerTokens, now: number): number {
-  const left = endsAt - now - RENEW_BEFORE_MS
+function dueInMs({ endsAt }: OwnerTokens): number {
+  const left = endsAt - Date.now() - RENEW_BEFORE_MS
   return Math.min(RENEW_EVERY_MS, Math.max(RETRY_AFTER_OUTAGE_MS, left))
 }
 
@@ -31,11 +30,7 @@ function waitMs(error: unknown): number {
  * Renews an owner's access token on an idle page, 25 minutes after it was issued. Retries after an
  * outage; stops after a rejection until `plan` is called.
  */
-export function scheduleRenewal({
-  read,
-  renewTokens,
-  now = Date.now,
-}: RenewalScheduleParts): RenewalSchedule {
+export function scheduleRenewal({ read, renewTokens }: RenewalScheduleParts): RenewalSchedule {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const stop = () => clearTimeout(timer)
@@ -46,7 +41,7 @@ export function scheduleRenewal({
   const plan = () => {
     stop()
     const tokens = read()
-    if (tokens) wait(dueInMs(tokens, now()), tokens.accessToken)
+    if (tokens) wait(dueInMs(tokens), tokens.accessToken)
   }
   const renew = async (accessToken: string) => {
     try {

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { ownerHeaders } from '../owner.ts'
 
 /** Opens an owner's registry as a visitor and waits until it is hydrated. */
-export async function openRegistryOf(page: Page, slug: string, search = ''): Promise<void> {
-  await page.goto(`/registry/${slug}${search}`)
+export async function openRegistryOf(page: Page, slug: string): Promise<void> {
+  await page.goto(`/registry/${slug}`)
   await page.locator('html[data-alive]').waitFor()
 }
 

@@ -26,13 +26,10 @@ const headline = (name: string) => screen.findByRole('heading', { level: 1, name
 const composerOf = (name: string) => screen.findByRole('heading', { level: 2, name: `To ${name}` })
 const visitor = (name: RegExp) => screen.getByRole('link', { name })
 
-async function openDesk(
-  contributions: readonly TestContribution[],
-  search = '',
-): Promise<TestOwner> {
+async function openDesk(contributions: readonly TestContribution[]): Promise<TestOwner> {
   const owner = await signUp()
   await contributionsFor(owner, MOON, contributions)
-  await openPage(`/thank-yous${search}`)
+  await openPage('/thank-yous')
   return owner
 }
 

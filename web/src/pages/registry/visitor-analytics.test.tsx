@@ -32,9 +32,9 @@ const ownEvents = () =>
     .join()
 
 /** Opens a registry as its entry script does, on a server with Google Analytics configured. */
-async function openCounted(slug: string, search = ''): Promise<void> {
+async function openCounted(slug: string): Promise<void> {
   document.head.innerHTML = '<meta name="measurement-id" content="G-TEST12345">'
-  await openRegistry(slug, search, startTestClock)
+  await openRegistry(slug, '', startTestClock)
   const { startAnalytics, trackPage } = await import('../../lib/analytics/start-analytics.ts')
   startAnalytics()
   trackPage()

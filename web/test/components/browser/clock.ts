@@ -23,8 +23,8 @@ export function startTestClock(now = new Date()): void {
 }
 
 /** As `startTestClock`, but time passes only by `advance`: for asserting that nothing happens too early. */
-export function freezeTestClock(now = new Date()): void {
-  vi.useFakeTimers({ now, toNotFake })
+export function freezeTestClock(): void {
+  vi.useFakeTimers({ toNotFake })
   doesTimePass = false
 }
 

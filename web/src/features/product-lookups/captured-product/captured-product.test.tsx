@@ -17,9 +17,11 @@ const COPY = /^POST \/api\/.*image/
 type Captured = ReturnType<typeof capturedExample>
 
 /** Opens the dashboard as the bookmark does, or as a hostile page could. */
-async function openCaptured(product: object, link = capturedExample().canonicalUrl): Promise<void> {
+async function openCaptured(product: object): Promise<void> {
   const fragment = CAPTURE_FRAGMENT + encodeURIComponent(JSON.stringify(product))
-  await openPage(`/dashboard?addItem=true&url=${encodeURIComponent(link)}${fragment}`)
+  await openPage(
+    `/dashboard?addItem=true&url=${encodeURIComponent(capturedExample().canonicalUrl)}${fragment}`,
+  )
 }
 
 const nameField = (form: HTMLElement) => within(form).findByLabelText(/^Product name/)

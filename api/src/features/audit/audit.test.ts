@@ -1,9 +1,9 @@
 import { legacyLogin } from '@registry/shared/contract/account/legacy-admin'
 import { createItem } from '@registry/shared/contract/items/items'
-import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { contributeTo } from '../../../test/contribute-to.ts'
 import { makeItem, makeRegistry } from '../../../test/factories.ts'
+import { itemDraft } from '../../../test/item-draft.ts'
 import { makeAccount, PASSWORD } from '../../../test/make-account.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { shareApi } from '../../../test/share-api.ts'
@@ -38,13 +38,7 @@ describe('the audit trail', () => {
     const contributor = { name: 'Siti Rahma', email: 'siti@example.com', message: 'With love' }
     await contributeTo(api, { slug, id: itemId }, 500, contributor)
     const owner = api.as({ authorization: `Bearer ${await makeOwnerToken(api.app, id)}` })
-    const body = {
-      productName: 'Wooden pram',
-      productUrl: 'https://shop.example/pram',
-      category: 'Strollers',
-      totalPrice: cents(10_000),
-    }
-    await owner.call(createItem, { body })
+    await owner.call(createItem, { body: itemDraft })
     await api.call(legacyLogin, { body: { adminPassword: api.app.adminPassword() } })
     for (const action of ['contribution.created', 'item.created', 'legacy_admin.signed_in']) {
       expect(await entries(action), action).toEqual([

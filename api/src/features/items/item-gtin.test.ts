@@ -1,23 +1,17 @@
 import { createItem, listRegistryItems, updateItem } from '@registry/shared/contract/items/items'
-import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
+import { itemDraft } from '../../../test/item-draft.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { shareApi } from '../../../test/share-api.ts'
 
 const api = shareApi()
 
 const gtin = '04006381333931'
-const draft = {
-  productName: 'Foldable travel pram',
-  productUrl: 'https://shop.example/pram',
-  category: 'Strollers & Accessories',
-  totalPrice: cents(42_000),
-}
 
 describe('the GTIN of an item', () => {
   test('is stored for its owner and is not public', async () => {
     const { call, registry } = await openOwnRegistry(api)
-    const { data } = await call(createItem, { body: { ...draft, gtin } })
+    const { data } = await call(createItem, { body: { ...itemDraft, gtin } })
     expect(data.gtin).toBe(gtin)
     const params = { slug: registry.slug }
     const listed = await api.call(listRegistryItems, {
@@ -30,16 +24,16 @@ describe('the GTIN of an item', () => {
 
   test('is removed by another URL and kept by other changes', async () => {
     const { call } = await openOwnRegistry(api)
-    const { data } = await call(createItem, { body: { ...draft, gtin } })
+    const { data } = await call(createItem, { body: { ...itemDraft, gtin } })
     const change = async (body: { productName?: string; productUrl?: string }) =>
       (await call(updateItem, { params: { id: data.id }, body })).data.gtin
-    expect(await change({ productName: 'Pram', productUrl: draft.productUrl })).toBe(gtin)
+    expect(await change({ productName: 'Pram', productUrl: itemDraft.productUrl })).toBe(gtin)
     expect(await change({ productUrl: 'https://shop.example/cot' })).toBeNull()
   })
 
   test.each(['4006381333931', 'EAN 4006381333931', ''])('is rejected as %j', async wrong => {
     const { call } = await openOwnRegistry(api)
-    await expect(call(createItem, { body: { ...draft, gtin: wrong } })).rejects.toMatchObject({
+    await expect(call(createItem, { body: { ...itemDraft, gtin: wrong } })).rejects.toMatchObject({
       status: 400,
     })
   })

@@ -11,6 +11,7 @@ import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { contributeTo } from '../../../test/contribute-to.ts'
 import { makeItem } from '../../../test/factories.ts'
+import { itemDraft } from '../../../test/item-draft.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
 import { shareApi } from '../../../test/share-api.ts'
 
@@ -18,12 +19,6 @@ const api = shareApi()
 
 const setUp = () => openOwnRegistry(api)
 
-const draft = {
-  productName: 'Foldable travel pram',
-  productUrl: 'https://shop.example/pram',
-  category: 'Strollers & Accessories',
-  totalPrice: cents(42_000),
-}
 const byValue = { sortBy: 'value', sortOrder: 'desc' } as const
 
 const contributor = {
@@ -65,22 +60,27 @@ describe('items', () => {
   test('an invalid creation does not use up its key', async () => {
     const { call } = await setUp()
     const extras = { idempotencyKey: randomUUID() }
-    const wrong = { ...draft, thumbnailUrl: `/images/${'a'.repeat(64)}.webp` }
+    const wrong = { ...itemDraft, thumbnailUrl: `/images/${'a'.repeat(64)}.webp` }
     for (let count = 0; count < 2; count += 1) {
       await expect(call(createItem, { body: wrong }, extras)).rejects.toMatchObject({
         details: { status: 400, fields: { thumbnailUrl: expect.any(String) } },
       })
     }
-    const { data } = await call(createItem, { body: draft }, extras)
-    expect(data.productName).toBe(draft.productName)
+    const { data } = await call(createItem, { body: itemDraft }, extras)
+    expect(data.productName).toBe(itemDraft.productName)
   })
 
   test('an owner adds an item and visitors see it', async () => {
     const { call, registry } = await setUp()
     const { data } = await call(createItem, {
-      body: { ...draft, productDescription: 'Folds small' },
+      body: { ...itemDraft, productDescription: 'Folds small' },
     })
-    expect(data).toMatchObject({ ...draft, amountContributed: 0, quantity: 1, contributors: [] })
+    expect(data).toMatchObject({
+      ...itemDraft,
+      amountContributed: 0,
+      quantity: 1,
+      contributors: [],
+    })
     const params = { slug: registry.slug }
     const page = await api.call(listRegistryItems, { params, query: byValue })
     expect(page.data.map(item => item.id)).toEqual([data.id])
@@ -88,7 +88,7 @@ describe('items', () => {
       registrySlug: registry.slug,
       totalItemCount: 1,
       percentCompleted: 0,
-      totalValue: 42_000,
+      totalValue: itemDraft.totalPrice,
     })
     expect(page.registryOwner).toMatchObject({
       name: 'Priya',
@@ -155,15 +155,15 @@ describe('items', () => {
   test('a retry with the same key adds one item', async () => {
     const { call } = await setUp()
     const extras = { idempotencyKey: randomUUID() }
-    const first = await call(createItem, { body: draft }, extras)
-    const again = await call(createItem, { body: draft }, extras)
+    const first = await call(createItem, { body: itemDraft }, extras)
+    const again = await call(createItem, { body: itemDraft }, extras)
     expect(again.data.id).toBe(first.data.id)
     expect((await call(listOwnItems, {})).items).toHaveLength(1)
   })
 
   test('an edit changes only the given fields', async () => {
     const { call } = await setUp()
-    const { data } = await call(createItem, { body: { ...draft, quantity: 2 } })
+    const { data } = await call(createItem, { body: { ...itemDraft, quantity: 2 } })
     const changes = { totalPrice: cents(39_990), productDescription: 'In green' }
     const changed = await call(updateItem, { params: { id: data.id }, body: changes })
     expect(changed.data).toEqual({ ...data, ...changes, version: 2 })
@@ -171,16 +171,16 @@ describe('items', () => {
 
   test('a price below the contributions makes the item fully funded', async () => {
     const { call, registry } = await setUp()
-    const { data } = await call(createItem, { body: draft })
-    await give(registry.slug, data.id, 5_000)
-    const body = { totalPrice: cents(4_000) }
+    const { data } = await call(createItem, { body: itemDraft })
+    await give(registry.slug, data.id, 3_000)
+    const body = { totalPrice: cents(2_000) }
     const changed = await call(updateItem, { params: { id: data.id }, body })
-    expect(changed.data).toMatchObject({ amountContributed: 5_000, isFullyFunded: true })
+    expect(changed.data).toMatchObject({ amountContributed: 3_000, isFullyFunded: true })
   })
 
   test('a deleted item is in no list and its contributions stay stored', async () => {
     const { call, registry } = await setUp()
-    const { data } = await call(createItem, { body: draft })
+    const { data } = await call(createItem, { body: itemDraft })
     await give(registry.slug, data.id, 1_000)
     await call(deleteItem, { params: { id: data.id } })
     expect((await call(listOwnItems, {})).items).toEqual([])
@@ -195,7 +195,7 @@ describe('items', () => {
 
   test('a reset voids all contributions and returns their number and sum', async () => {
     const { call, registry } = await setUp()
-    const { data } = await call(createItem, { body: draft })
+    const { data } = await call(createItem, { body: itemDraft })
     await give(registry.slug, data.id, 1_000)
     await give(registry.slug, data.id, 250)
     const reset = await call(resetItemContributions, { params: { id: data.id } })
@@ -209,7 +209,7 @@ describe('items', () => {
 
   test('the owner sees contributors with email address and payment', async () => {
     const { call, registry } = await setUp()
-    const { data } = await call(createItem, { body: draft })
+    const { data } = await call(createItem, { body: itemDraft })
     await give(registry.slug, data.id, 1_000)
     const { items } = await call(listOwnItems, {})
     expect(items[0]?.contributors[0]).toMatchObject({
@@ -239,7 +239,7 @@ describe('items', () => {
     const response = await fetch(`${api.url}/api/admin/registry/items`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...draft, totalPrice: 420, ...change }),
+      body: JSON.stringify({ ...itemDraft, totalPrice: 420, ...change }),
     })
     expect(response.status).toBe(400)
     expect((await response.json()).fields[field]).toBeTypeOf('string')

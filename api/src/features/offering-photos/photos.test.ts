@@ -10,33 +10,13 @@ import { drainQueue } from '../../../test/drain-queue.ts'
 import { openLookupFixture } from '../../../test/lookup-fixture.ts'
 import { makeOffering } from '../../../test/make-offering.ts'
 import { createMemoryMail } from '../../../test/memory-mail.ts'
+import { photograph } from '../../../test/photograph.ts'
 import { cleanUpImages } from '../images/clean-up-images.ts'
 import * as photoStore from './photo-store.ts'
 import { removeUnattachedPhotos } from './remove-unattached-photos.ts'
 import { setPhotos } from './set-photos.ts'
 
 const world = share(() => openLookupFixture((_request, response) => response.end()))
-
-let photos = 0
-
-/** A photo in a unique colour as a phone saves it: rotated by EXIF, with location and camera model. */
-function photograph({ width = 320, height = 200 } = {}) {
-  photos += 1
-  const background = { r: 40 * (photos % 6), g: 40 * (Math.floor(photos / 6) % 6), b: 90 }
-  return sharp({ create: { width, height, channels: 3, background } })
-    .withExif({
-      IFD0: { Make: 'MarkerPhone', Copyright: 'Marker Person' },
-      IFD3: {
-        GPSLatitudeRef: 'N',
-        GPSLatitude: '1/1 17/1 0/1',
-        GPSLongitudeRef: 'E',
-        GPSLongitude: '103/1 51/1 0/1',
-      },
-    })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer()
-}
 
 async function upload(bytes: Buffer) {
   const { call } = await world.api.asVisitor()

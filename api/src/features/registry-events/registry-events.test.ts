@@ -10,6 +10,7 @@ import { share } from '../../../../shared/test/share.ts'
 import { contributeTo } from '../../../test/contribute-to.ts'
 import { type MadeRegistry, makeItem, makeRegistry } from '../../../test/factories.ts'
 import { type Follower, followRegistry } from '../../../test/follow-registry.ts'
+import { itemDraft } from '../../../test/item-draft.ts'
 import { markImageFetched } from '../../../test/make-image.ts'
 import { makeOwnerToken } from '../../../test/make-owner-token.ts'
 import { settleNotifications } from '../../../test/settle-notifications.ts'
@@ -121,14 +122,8 @@ describe('the events of a registry', () => {
     follower.leave()
   })
 
-  const draft = {
-    productName: 'Pram',
-    productUrl: 'https://shop.example/pram',
-    category: 'Strollers',
-    totalPrice: cents(1_000),
-  }
   test.each<[string, () => Promise<unknown>]>([
-    ['a new item', async () => (await owner())(createItem, { body: draft })],
+    ['a new item', async () => (await owner())(createItem, { body: itemDraft })],
     [
       'a new name of an item',
       async () =>

@@ -6,7 +6,6 @@ import {
   uploadHeaderPicture,
 } from '@registry/shared/contract/registry/registry-header'
 import { imageFileName, parseImageHash } from '@registry/shared/images/image-file-names'
-import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { share } from '../../../../shared/test/share.ts'
 import { drainQueue } from '../../../test/drain-queue.ts'
@@ -14,6 +13,7 @@ import { inParallel } from '../../../test/in-parallel.ts'
 import { openLookupFixture } from '../../../test/lookup-fixture.ts'
 import { createMemoryMail } from '../../../test/memory-mail.ts'
 import { openOwnRegistry } from '../../../test/own-registry.ts'
+import { photograph } from '../../../test/photograph.ts'
 import { cleanUpImages } from '../images/clean-up-images.ts'
 
 const world = share(() => openLookupFixture((_request, response) => response.end()))
@@ -23,22 +23,11 @@ beforeEach(async () => {
   own = await openOwnRegistry(world.api)
 })
 
-let shade = 0
-/** A photo in a colour of its own, with a location, as a phone saves it. */
-async function photograph(): Promise<string> {
-  shade += 20
-  const background = { r: shade, g: 90, b: 90 }
-  const photo = sharp({ create: { width: 600, height: 400, channels: 3, background } })
-  const file = await photo
-    .withExif({ IFD0: { Copyright: 'Marker Person' } })
-    .jpeg()
-    .toBuffer()
-  return file.toString('base64')
-}
-
+/** A new photo of 600 by 400 px as requests contain it. */
+const newImage = async () => (await photograph({ width: 400, height: 600 })).toString('base64')
 const settings = async () => (await own.call(getRegistryHeader, {})).data
 const upload = async () =>
-  (await own.call(uploadHeaderPicture, { body: { image: await photograph() } })).data
+  (await own.call(uploadHeaderPicture, { body: { image: await newImage() } })).data
 const hashOf = (data: { picture: { url: string } | null }) =>
   parseImageHash(data.picture?.url ?? '') ?? ''
 const isStored = (hash: string) => world.api.app.imageFiles.has(imageFileName(hash, 'webp'))
@@ -159,7 +148,7 @@ describe('the image', () => {
   })
 
   test('keeps its description when the same file is uploaded again', async () => {
-    const image = await photograph()
+    const image = await newImage()
     const send = async () => (await own.call(uploadHeaderPicture, { body: { image } })).data
     await send()
     await own.call(updateRegistryHeader, { body: { pictureAlt: 'Us two' } })

@@ -5,10 +5,10 @@ import {
   legacyValidate,
 } from '@registry/shared/contract/account/legacy-admin'
 import { createItem, listOwnItems } from '@registry/shared/contract/items/items'
-import { cents } from '@registry/shared/money/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../../test/browser.ts'
 import { makeRegistry } from '../../../../test/factories.ts'
+import { itemDraft } from '../../../../test/item-draft.ts'
 import { postJson } from '../../../../test/post-json.ts'
 import { shareApi } from '../../../../test/share-api.ts'
 import { startApi } from '../../../../test/start-api.ts'
@@ -30,12 +30,6 @@ async function signIn() {
   return browser
 }
 
-const item = {
-  productName: 'Muslin cloths',
-  productUrl: 'https://shop.example/muslin',
-  category: 'Newborn Clothing',
-  totalPrice: cents(2_400),
-}
 const unknown = { status: 401, code: 'AUTHENTICATION_REQUIRED' }
 const forbidden = { status: 403, code: 'FORBIDDEN' }
 
@@ -54,9 +48,9 @@ describe('the legacy administrator', () => {
       email: '',
       registrySettings: { isSystemAdmin: true },
     })
-    await browser.call(createItem, { body: item })
+    await browser.call(createItem, { body: itemDraft })
     const own = await browser.call(listOwnItems, { query: {} })
-    expect(own.items.map(one => one.productName)).toEqual(['Muslin cloths'])
+    expect(own.items.map(one => one.productName)).toEqual([itemDraft.productName])
   })
 
   test.each(['', 'x'.repeat(201), 7, null])('rejects the malformed password %j', async value => {
@@ -90,7 +84,7 @@ describe('the legacy administrator', () => {
       const browser = await signIn()
       if (csrf === undefined) delete browser.headers['x-csrf-token']
       else browser.headers['x-csrf-token'] = csrf
-      await expect(browser.call(createItem, { body: item })).rejects.toMatchObject(unknown)
+      await expect(browser.call(createItem, { body: itemDraft })).rejects.toMatchObject(unknown)
       await browser.call(me, {})
     },
   )

@@ -3,10 +3,10 @@ import { login, logout, me, refresh } from '@registry/shared/contract/account/au
 import { approvePairing } from '@registry/shared/contract/account/pairings'
 import { createItem, listOwnItems } from '@registry/shared/contract/items/items'
 import { listOwnProducts } from '@registry/shared/contract/items/quick-add'
-import { cents } from '@registry/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { auditActionsOf } from '../../../../test/audit-actions-of.ts'
 import { openBrowser } from '../../../../test/browser.ts'
+import { itemDraft } from '../../../../test/item-draft.ts'
 import { PASSWORD } from '../../../../test/make-account.ts'
 import {
   approve,
@@ -24,12 +24,6 @@ const api = shareApi()
 const ended = { status: 401, code: 'TOKEN_EXPIRED' }
 const forbidden = { status: 403, code: 'FORBIDDEN' }
 const all = { query: { limit: 50, offset: 0 } }
-const draft = {
-  productName: 'Pram',
-  productUrl: 'https://shop.example/pram',
-  category: 'Strollers',
-  totalPrice: cents(10_000),
-}
 
 async function connect(owner: SignedInOwner) {
   const tokens = await claim(api, await approve(owner))
@@ -81,7 +75,7 @@ describe('connecting an extension', () => {
   test('allows only reading and adding products, also with refreshed tokens', async () => {
     const owner = await signInOwner(api)
     const { call, refreshToken = '' } = await connect(owner)
-    await call(createItem, { body: draft })
+    await call(createItem, { body: itemDraft })
     expect(await call(listOwnProducts, {})).toMatchObject({ total: 1 })
     expect((await owner.call(listSessions, all)).data).toMatchObject([
       ...[

@@ -5,6 +5,7 @@ import { cents } from '@registry/shared/money/money'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { makeItem } from '../../../../test/factories.ts'
+import { itemDraft } from '../../../../test/item-draft.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
 import { shareApi } from '../../../../test/share-api.ts'
 
@@ -62,16 +63,10 @@ test.each(shapes.map(fields => ({ fields })))(
   'an added item stored without $fields is returned in the current shape',
   async ({ fields }) => {
     const { call } = await openOwnRegistry(api)
-    const body = {
-      productName: 'Wooden pram',
-      productUrl: 'https://shop.example/pram',
-      category: 'Strollers',
-      totalPrice: cents(10_000),
-    }
     const options = { idempotencyKey: randomUUID() }
-    const first = await call(createItem, { body }, options)
+    const first = await call(createItem, { body: itemDraft }, options)
     await storeAs(createItem, ({ data }) => ({ data: withoutFields(data as object, fields) }))
-    expect(await call(createItem, { body }, options)).toEqual(first)
+    expect(await call(createItem, { body: itemDraft }, options)).toEqual(first)
   },
 )
 

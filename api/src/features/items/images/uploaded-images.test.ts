@@ -6,7 +6,6 @@ import { offeringPhotoMessages } from '@registry/shared/messages/offerings/offer
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { corpusFiles } from '../../../../../shared/test/corpus.ts'
-import { forgedPng } from '../../../../../shared/test/forged-png.ts'
 import { share } from '../../../../../shared/test/share.ts'
 import { drainQueue } from '../../../../test/drain-queue.ts'
 import { inParallel } from '../../../../test/in-parallel.ts'
@@ -14,23 +13,11 @@ import { itemDraft } from '../../../../test/item-draft.ts'
 import { openLookupFixture } from '../../../../test/lookup-fixture.ts'
 import { createMemoryMail } from '../../../../test/memory-mail.ts'
 import { openOwnRegistry } from '../../../../test/own-registry.ts'
+import { photograph } from '../../../../test/photograph.ts'
 import { startApi } from '../../../../test/start-api.ts'
 import { removeUnattachedUploads } from '../../images/remove-unattached-uploads.ts'
 
 const world = share(() => openLookupFixture((_request, response) => response.end()))
-
-let photos = 0
-
-/** A photo in a unique colour as a phone saves it: rotated by EXIF, with the camera's model. */
-function photograph({ width = 320, height = 200 } = {}) {
-  photos += 1
-  const background = { r: 40 * (photos % 6), g: 40 * (Math.floor(photos / 6) % 6), b: 190 }
-  return sharp({ create: { width, height, channels: 3, background } })
-    .withExif({ IFD0: { Make: 'MarkerPhone' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer()
-}
 
 async function upload(bytes: Buffer, call = world.call) {
   const body = { image: bytes.toString('base64') }
@@ -130,17 +117,12 @@ describe("an owner's photo", () => {
 })
 
 describe('a file that is no photo', () => {
-  test.each<[string, () => Buffer | Promise<Buffer>]>([
-    ['text', () => Buffer.from('Good morning, this is no picture at all')],
-    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>')],
-    ['a JPEG that is cut off', async () => (await photograph()).subarray(0, 900)],
-    ['a picture too small to be of anything', () => photograph({ width: 40, height: 40 })],
-    ['a bomb of 30,000 by 30,000 pixels', () => forgedPng(30_000, 30_000, 100)],
-  ])('is rejected and not stored: %s', async (_what, make) => {
+  test('is rejected and not stored', async () => {
     const count = async () => (await rowsOf('item_images').count({ count: '*' }).first())?.count
     const before = await count()
-    await expect(upload(await make())).rejects.toMatchObject({
+    await expect(
+      upload(Buffer.from('Good morning, this is no picture at all')),
+    ).rejects.toMatchObject({
       code: 'IMAGE_UNREADABLE',
       message: offeringPhotoMessages.unreadable,
     })

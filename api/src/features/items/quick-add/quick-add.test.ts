@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { giftBody } from '../../../../test/contribute-to.ts'
 import { makeItem, makeRegistry } from '../../../../test/factories.ts'
 import { inParallel } from '../../../../test/in-parallel.ts'
+import { itemDraft } from '../../../../test/item-draft.ts'
 import { makeContribution } from '../../../../test/make-contribution.ts'
 import { makeExtensionToken, makeOwnerToken } from '../../../../test/make-owner-token.ts'
 import { shareApi } from '../../../../test/share-api.ts'
@@ -20,12 +21,6 @@ const { now, pass } = createTestClock()
 
 const api = shareApi({ now, env: { DATABASE_POOL: '20' } })
 
-const draft = {
-  productName: 'Pram',
-  productUrl: 'https://shop.example/pram',
-  category: 'Strollers',
-  totalPrice: cents(10_000),
-}
 const notFound = { status: 404, code: 'NOT_FOUND' }
 const tooLate = { status: 409, code: 'TOO_LATE' }
 
@@ -36,7 +31,7 @@ async function setUp() {
   const registry = await makeRegistry(api.app.db)
   const { call } = withToken(await makeExtensionToken(api.app, registry.ownerId))
   const web = withToken(await makeOwnerToken(api.app, registry.ownerId))
-  const add = async () => (await call(createItem, { body: draft })).data.id
+  const add = async () => (await call(createItem, { body: itemDraft })).data.id
   return { registry, call, web, add }
 }
 
@@ -190,7 +185,7 @@ describe('undoing an added item', () => {
 
   test('returns 404 if another session has deleted it', async () => {
     const own = await setUp()
-    const { data } = await own.web.call(createItem, { body: draft })
+    const { data } = await own.web.call(createItem, { body: itemDraft })
     await own.web.call(deleteItem, { params: { id: data.id } })
     await expect(undoAdd(own, data.id)).rejects.toMatchObject(notFound)
   })

@@ -1,12 +1,11 @@
 import { dashboardMessages } from '@registry/shared/messages/registry/dashboard'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { AdminButton } from '../features/auth/admin/admin-button.tsx'
 import { useAdminShortcut } from '../features/auth/admin/use-admin-shortcut.ts'
 import { trackPage } from '../lib/analytics/start-analytics.ts'
 import { useOwnerSession } from '../lib/session/use-owner-session.ts'
 import { paths } from '../lib/url/paths.ts'
-import { scrollKey } from '../lib/url/scroll-key.ts'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
 
 /** Pages without the floating admin button, because it links to them. */
@@ -45,4 +44,16 @@ function useFocusOnHeading(): void {
     shown.current = place
     if (!isFirst) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }, [place])
+}
+
+/**
+ * Key of the history entry that this document opened with. The router calls the first entry of every document
+ * 'default', so pages loaded one after the other in a tab would share one scroll position.
+ */
+const firstKey = String(history.state?.entry ?? Date.now())
+history.replaceState({ ...history.state, entry: firstKey }, '')
+
+/** Returns the key under which the scroll position of a history entry is stored. */
+function scrollKey({ key }: Location): string {
+  return key === 'default' ? firstKey : key
 }

@@ -1,5 +1,7 @@
+import type { ExitEvent } from '@registry/shared/analytics/funnels'
 import { onboardingMessages } from '@registry/shared/messages/registry/onboarding'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useState } from 'react'
+import { exitOnLeave, trackFunnel } from '../../lib/analytics/track-funnel.ts'
 import { markVisited } from '../../lib/visitor/first-visit.ts'
 import { visitorData, visitorDataErrorMessage } from '../../lib/visitor/visitor-data.ts'
 import { visitorIdentity } from '../../lib/visitor/visitor-identity.ts'
@@ -10,11 +12,10 @@ import {
   type OnboardingForm,
   onboardingErrors,
 } from './onboarding-errors.ts'
-import { useWelcomeFunnel, type WelcomeEnd } from './use-welcome-funnel.ts'
 
 /** Step names as used in analytics events. */
 const ONBOARDING_STEPS = ['welcome', 'education', 'contact_info'] as const
-export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
+type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 
 const EMPTY: OnboardingForm = { name: '', email: '', relationship: undefined, hasConsented: false }
 
@@ -83,5 +84,24 @@ function saveVisitor({ name, email, relationship }: OnboardingForm): string | un
     visitorIdentity.save({ hasOnboarded: true })
   } catch (error) {
     return visitorDataErrorMessage(error)
+  }
+}
+
+const STEP_EVENTS = {
+  welcome: 'onboarding_started',
+  education: 'onboarding_education_viewed',
+  contact_info: 'onboarding_contact_info_viewed',
+} as const
+
+type WelcomeEnd = ExitEvent<'onboarding'> | 'onboarding_completed'
+
+/** Reports the steps to the onboarding funnel; closing the page counts as abandoned. */
+function useWelcomeFunnel(step: OnboardingStep): (how: WelcomeEnd) => void {
+  const [funnel] = useState(() => trackFunnel('onboarding'))
+  useLayoutEffect(() => funnel.reach(STEP_EVENTS[step]), [funnel, step])
+  useLayoutEffect(() => exitOnLeave(() => funnel.exit('onboarding_abandoned')), [funnel])
+  return how => {
+    if (how === 'onboarding_completed') funnel.reach(how)
+    else funnel.exit(how)
   }
 }

@@ -7,10 +7,10 @@ import { useThankYousToWrite } from '../../features/contributions/cache/contribu
 import { useUnconfirmedOfDeleted } from '../../features/items/items-queries.ts'
 import { countItems, type ItemFilter } from '../../features/items/list/item-filter.ts'
 import { useOfferingCounts } from '../../features/offerings/review/queries/use-offering-counts.ts'
+import { safeStorage } from '../../lib/storage/safe-storage.ts'
 import { paths } from '../../lib/url/paths.ts'
 import { countUnconfirmedContributions } from '../owner/count-unconfirmed-contributions.ts'
 import { HeadlineFrame } from './headline-frame.tsx'
-import { lastHeadlineHeight, storeHeadlineHeight } from './headline-height.ts'
 
 const { headline } = dashboardMessages
 
@@ -83,4 +83,18 @@ function Gifted({
       {headline.gifted(gifted, all)}
     </button>
   )
+}
+
+/** Key of the height of the dashboard's headline, preceded by the width of the window at which it was measured. */
+const KEY = 'headlineHeight'
+
+/** Stores the height of a headline for the next visit. */
+function storeHeadlineHeight({ offsetHeight }: HTMLElement): void {
+  safeStorage.set(KEY, `${innerWidth} ${offsetHeight}`)
+}
+
+/** Returns the height in px of the last headline that this browser showed; undefined at another window width. */
+function lastHeadlineHeight(): number | undefined {
+  const [width, height] = safeStorage.get(KEY)?.split(' ').map(Number) ?? []
+  return width === innerWidth ? height : undefined
 }

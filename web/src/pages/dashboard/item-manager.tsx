@@ -1,11 +1,13 @@
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { type ChangeItems, undoDeletion } from '../../features/items/bulk/use-change-items.ts'
 import styles from '../../features/items/card/item-card.module.css'
+import { ChangeFailedBanner } from '../../features/items/change-failed-banner.tsx'
 import { ItemList } from '../../features/items/list/item-list.tsx'
 import { ItemsSkeleton } from '../../features/items/list/items-skeleton.tsx'
 import { NoItems } from '../../features/items/list/items-states.tsx'
-import { ListNotices } from '../../features/items/list/list-notices.tsx'
 import type { ItemManager } from '../../features/items/manager/use-item-manager.ts'
+import { DeletionNotices } from '../../features/items/remove/deletion-notices.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { NotLoadedState } from '../../ui/feedback/not-loaded-state.tsx'
 import {
@@ -121,5 +123,17 @@ export function AddToggle({ desk }: { desk: ItemManager }) {
     >
       {isOpen ? itemMessages.cancel : itemMessages.addNew}
     </Button>
+  )
+}
+
+/** Results of the last changes, displayed above the list even if it is empty now. */
+function ListNotices({ changes }: { changes: ChangeItems }) {
+  return (
+    <>
+      <DeletionNotices onUndo={ids => undoDeletion(ids, changes.run)} />
+      {changes.failed && (
+        <ChangeFailedBanner words={changes.failed.words} onRetry={changes.retry} />
+      )}
+    </>
   )
 }

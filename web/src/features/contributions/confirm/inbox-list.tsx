@@ -1,7 +1,7 @@
 import { inboxMessages as t } from '@registry/shared/messages/contributions/to-confirm'
 import { formatDollars } from '@registry/shared/money/format-money'
 import { addCents } from '@registry/shared/money/money'
-import { useLayoutEffect, useState } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useSelection } from '../../../lib/hooks/use-selection.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
@@ -14,7 +14,6 @@ import type { InboxRow } from './inbox-rows.ts'
 import { PendingConfirmationRow } from './pending-confirmation-row.tsx'
 import { UnconfirmedRow } from './unconfirmed-row.tsx'
 import { UndoBatchButton } from './undo-batch-button.tsx'
-import { useFocusRestore } from './use-focus-restore.ts'
 
 /** Longer than the interval between the taps of a double tap. */
 const SHIELD_MS = 600
@@ -97,4 +96,28 @@ function useDoubleTapShield() {
     return () => clearTimeout(timer)
   }, [isActive])
   return { isActive, activate: () => setActive(true) }
+}
+
+/**
+ * Restores the focus when the focused control is removed: to the first button of its row, or to the
+ * page's heading if the row is gone.
+ */
+function useFocusRestore() {
+  const focused = useRef<{ rowId: string | undefined }>(undefined)
+  useLayoutEffect(() => {
+    if (!focused.current || document.activeElement !== document.body) return
+    const row = document.getElementById(focused.current.rowId ?? '')
+    const next = row?.querySelector<HTMLElement>(`.${styles.giftActs} button`)
+    const heading = document.querySelector<HTMLElement>('h1')
+    ;(next ?? heading)?.focus({ preventScroll: true })
+  })
+  return {
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      focused.current = { rowId: event.target.closest('li')?.id }
+    },
+    // React does not call this for an element that is removed from the DOM.
+    onBlur: () => {
+      focused.current = undefined
+    },
+  }
 }

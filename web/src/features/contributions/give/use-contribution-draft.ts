@@ -4,9 +4,13 @@ import { formatTypedAmount } from '@registry/shared/money/parse-typed-amount'
 import { usualAmount } from '@registry/shared/payments/suggested-amounts'
 import { useCallback, useState } from 'react'
 import { newKeySeed } from '../../../lib/api-client/idempotency-key.ts'
+import { onVisitorDataCleared } from '../../../lib/visitor/session-storage-data.ts'
 import { visitorData } from '../../../lib/visitor/visitor-data.ts'
-import { type ContributionDraft, contributionDrafts } from './draft/contribution-drafts.ts'
-import { rememberedContributor } from './draft/remembered-contributor.ts'
+import {
+  type ContributionDraft,
+  type ContributorDetails,
+  contributionDrafts,
+} from './draft/contribution-drafts.ts'
 
 function emptyDraft(left: Cents): ContributionDraft {
   const amount = formatTypedAmount(usualAmount(left))
@@ -46,4 +50,24 @@ export function useContributionDraft({ id, totalPrice, amountContributed }: Publ
   }, [id, draft])
   const carryOver = useCallback(() => contributionDrafts.carryOver(id, draft), [id, draft])
   return { draft, change, complete, carryOver }
+}
+
+/** Details of the last contribution that the next form starts with. */
+type RememberedContributor = Omit<ContributorDetails, 'message'>
+
+let remembered: RememberedContributor | undefined
+
+onVisitorDataCleared(() => {
+  remembered = undefined
+})
+
+/**
+ * Who contributed last in this tab. In memory only: a reload forgets them, because personal data must not remain
+ * on a shared device.
+ */
+const rememberedContributor = {
+  read: () => remembered,
+  remember({ name, email, isNameHidden, isAmountHidden }: RememberedContributor): void {
+    remembered = { name, email, isNameHidden, isAmountHidden }
+  },
 }

@@ -10,6 +10,8 @@ import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { apiQuery } from '../../../../lib/api-client/api-query.ts'
 import { useNow } from '../../../../lib/time/use-now.ts'
+import { FailureBanner } from '../../../../ui/feedback/failure-banner.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Box } from '../../../../ui/layout/box.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
@@ -17,10 +19,6 @@ import { Pager } from '../../../../ui/navigation/pager.tsx'
 import { Text } from '../../../../ui/text/text.tsx'
 import inboxStyles from '../inbox.module.css'
 import confirmationHistoryStyles from './confirmation-history.module.css'
-import {
-  ConfirmationHistoryFailed,
-  ConfirmationHistorySkeleton,
-} from './confirmation-history-states.tsx'
 import { formatConfirmedAt } from './format-confirmed-at.ts'
 
 const t = inboxMessages.history
@@ -115,4 +113,23 @@ function Rows({ contributions }: { contributions: readonly ContributionDetail[] 
       ))}
     </Card>
   )
+}
+
+const BONES = ['first', 'second', 'third'] as const
+
+function ConfirmationHistorySkeleton() {
+  return (
+    <Card as="div" className={`${confirmationHistoryStyles.historyRows} is-bone`} aria-busy="true">
+      <p className="vh">{inboxMessages.history.loading}</p>
+      {BONES.map(bone => (
+        <Skeleton key={bone} />
+      ))}
+    </Card>
+  )
+}
+
+/** Error banner of the history; the rest of the page may have loaded. */
+function ConfirmationHistoryFailed({ onRetry }: { onRetry: () => void }) {
+  const { failed } = inboxMessages
+  return <FailureBanner title={failed.sentence} retry={failed.retry} onRetry={onRetry} />
 }

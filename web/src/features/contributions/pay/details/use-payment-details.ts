@@ -8,7 +8,7 @@ import type {
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
 import { useCallback } from 'react'
-import { readWithRetries } from '../../../../lib/api-client/read-with-retries.ts'
+import { shouldRetry } from '../../../../lib/api-client/should-retry.ts'
 import { useRequest } from '../../../../lib/api-client/use-request.ts'
 import { visitorClient } from '../../../../lib/api-client/visitor-client.ts'
 
@@ -41,4 +41,22 @@ export function usePaymentDetails({ owner, item, amount, name }: Payment, method
     [registrySlug, method, amount, item.id, name],
   )
   return useRequest(send)
+}
+
+const PAUSE_MS = 1_000
+
+/**
+ * Reads with the same retries as the owner's queries: after network errors and 5xx responses, twice, after 1 s
+ * and 2 s. Throws the last error, and at once when the signal aborts.
+ */
+async function readWithRetries<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await read()
+    } catch (error) {
+      if (signal.aborted || !shouldRetry(failures, error)) throw error
+      await new Promise(done => setTimeout(done, PAUSE_MS * 2 ** failures))
+      signal.throwIfAborted()
+    }
+  }
 }

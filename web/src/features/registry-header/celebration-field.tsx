@@ -42,6 +42,8 @@ export function CelebrationField({ saved }: { saved: string | null }) {
     else if (next === 'date' && date) save(date)
     else if (next === 'month' && month) save(month)
   }
+  // Choosing another kind, or clearing the date, saves nothing: the page still shows the saved one.
+  const isShown = { none: null, date, month }[kind] === saved
   const options = listMonths(singaporeDate(Date.now()), month)
   return (
     <>
@@ -87,7 +89,7 @@ export function CelebrationField({ saved }: { saved: string | null }) {
         />
       )}
       <SaveStatus
-        text={isSuccess ? registryHeaderMessages.saved : undefined}
+        text={isSuccess && isShown ? registryHeaderMessages.saved : undefined}
         error={error ? registryHeaderMessages.failed : undefined}
       />
     </>

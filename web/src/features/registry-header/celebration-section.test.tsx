@@ -45,6 +45,18 @@ describe('the celebration in the settings', () => {
     expect(saves()[1]).toEqual({ celebration: null })
   })
 
+  test('is not called saved while the choice is another one than the page shows', async () => {
+    await openSection()
+    await user.selectOptions(await kind(), 'The day we celebrate')
+    fireEvent.change(day(), { target: { value: '2026-12-24' } })
+    await section().findByText(SAVED)
+    fireEvent.change(day(), { target: { value: '' } })
+    expect(section().queryByText(SAVED)).toBeNull()
+    await user.selectOptions(await kind(), 'The month our baby is due')
+    expect(section().queryByText(SAVED)).toBeNull()
+    expect(saves()).toHaveLength(1)
+  })
+
   test('keeps the date and says so when it cannot be saved', async () => {
     await openSection()
     await user.selectOptions(await kind(), 'The day we celebrate')

@@ -50,8 +50,11 @@ export const itemMessages = {
     none: 'No contributions yet',
     toConfirm: (amount: Cents) => `${formatDollars(amount)} to confirm`,
     left: (amount: Cents) => `${formatDollars(amount)} still needed`,
-    complete: (people: number) =>
-      `Complete, from ${people === 1 ? '1 person' : `${people} people`}`,
+    /** Nobody has completed an item without a price, which counts as fully funded. */
+    complete: (people: number) => {
+      if (people === 0) return 'No price yet. Until you enter one, guests see it as fully gifted.'
+      return `Complete, from ${people === 1 ? '1 person' : `${people} people`}`
+    },
     details: 'Details',
     detailsOf: (item: string) => `Details of ${item}`,
     edit: (item: string) => `Edit ${item}`,

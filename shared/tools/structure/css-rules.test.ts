@@ -102,7 +102,7 @@ describe('the style sheets', () => {
   })
 
   /** Known violations, which may only become fewer. */
-  test.each<[CssRule, number]>([['selector depth', 45]])(
+  test.each<[CssRule, number]>([['selector depth', 25]])(
     'have no further violations of the rule: %s',
     (rule, known) => {
       const places = placesOf(rule)

@@ -108,6 +108,7 @@ function AskAgain({ reason }: { reason: string | undefined }) {
       <Box
         as="section"
         above={24}
+        line="above"
         textAlign="start"
         className={styles.askAgain}
         aria-labelledby="ask-again"

@@ -30,9 +30,9 @@ export interface Look {
   /** Distance from the element below in pixels. */
   below?: 4 | 8 | 12 | 16 | 20 | undefined
   /** Distance between the border and the content in pixels. */
-  pad?: 8 | 10 | 12 | 16 | 20 | undefined
-  /** Line at the lower border, or between the children. */
-  line?: 'below' | 'between' | undefined
+  pad?: 8 | 10 | 12 | 16 | 20 | 'inset' | undefined
+  /** Line at the upper or lower border, or between the children. */
+  line?: 'above' | 'below' | 'between' | undefined
   /** Background. */
   fill?: 'sunken' | undefined
   /** Radius of the corners in pixels. */

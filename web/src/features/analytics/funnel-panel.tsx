@@ -18,7 +18,13 @@ export function FunnelPanel() {
   })
   const groups = data && funnelGroups(data)
   return (
-    <Card above={24} pad={16} className={styles.funnels} aria-labelledby="funnels">
+    <Card
+      gap={8}
+      above={24}
+      pad={16}
+      className={`stack ${styles.funnels}`}
+      aria-labelledby="funnels"
+    >
       <Text as="h2" size={18} weight={600} id="funnels">
         {t.title}
       </Text>
@@ -52,7 +58,15 @@ function Group({ name, steps }: ShownGroup) {
   return (
     <div>
       <h3 id={`funnel-${name}`}>{t.groups[name]}</h3>
-      <Stack as="ol" gap={10} className={styles.funnel} aria-labelledby={`funnel-${name}`}>
+      <Stack
+        as="ol"
+        gap={10}
+        size={14}
+        tone="muted"
+        above={8}
+        className={styles.funnel}
+        aria-labelledby={`funnel-${name}`}
+      >
         {steps.map(({ step, count, percent }) => (
           <li key={step}>
             <span>{t.steps[step]}</span>{' '}

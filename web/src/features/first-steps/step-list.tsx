@@ -46,7 +46,7 @@ export function StepList({ user, steps, onAdd, onShare }: StepListProps) {
         {steps.map(({ name, isDone }) => (
           <Text as="li" key={name} tone={isDone ? 'muted' : undefined}>
             {isDone ? (
-              <CircleCheck className="icon" role="img" aria-label={t.isDone} />
+              <CircleCheck className="icon tone-leaf" role="img" aria-label={t.isDone} />
             ) : (
               <i aria-hidden="true" />
             )}

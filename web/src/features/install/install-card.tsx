@@ -10,7 +10,6 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import styles from './install-card.module.css'
 
 /** Set once the owner declined on this browser. */
 const DECLINED_KEY = 'installDeclined'
@@ -32,9 +31,9 @@ export function InstallCard() {
     if (!(await acceptInstallOffer())) decline()
   }
   return (
-    <div ref={place} className={styles.installPlace} tabIndex={-1}>
+    <div ref={place} className="focus-target" tabIndex={-1}>
       {isOffered && !isDeclined && (
-        <Card above={24} className={styles.install} aria-labelledby={id}>
+        <Card gap={8} above={24} pad={16} className="stack" aria-labelledby={id}>
           <Text as="h2" size={18} weight={600} id={id}>
             {t.title}
           </Text>

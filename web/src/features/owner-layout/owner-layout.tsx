@@ -9,6 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import { Brand } from '../../ui/images/brand-mark.tsx'
+import { Box } from '../../ui/layout/box.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './owner-layout.module.css'
@@ -90,16 +91,16 @@ function TopBar({
         <Menu className="icon" aria-hidden="true" />
       </button>
       <Brand href={paths.dashboard} />
-      <Inline as="p" align="baseline" wrap className={styles.topbarWhere}>
+      <Inline as="p" align="baseline" wrap grows shrinks className={styles.topbarWhere}>
         <strong dir="auto">{user?.registryTitle || user?.registryName}</strong>
         <PublicLink user={user} />
       </Inline>
       <Link to={paths.settings} className={buttonClass({ look: 'quiet', size: 'sm' })}>
-        <Settings className="icon" aria-hidden="true" />
+        <Settings className={`icon ${styles.topbarIcon}`} aria-hidden="true" />
         {dashboardMessages.menu.settings}
       </Link>
       <Button look="quiet" size="sm" onClick={onLogout}>
-        <LogOut className="icon" aria-hidden="true" />
+        <LogOut className={`icon ${styles.topbarIcon}`} aria-hidden="true" />
         {dashboardMessages.logout}
       </Button>
     </Inline>
@@ -118,16 +119,18 @@ function PublicLink({ user }: { user: User | undefined }) {
 
 function UserBadge({ user }: { user: User | undefined }) {
   if (!user)
-    return <Inline gap={10} align="center" className={`${styles.me} ${styles.isWaiting}`} />
+    return (
+      <Inline gap={10} align="center" line="above" className={`${styles.me} ${styles.isWaiting}`} />
+    )
   return (
-    <Inline gap={10} align="center" className={styles.me}>
+    <Inline gap={10} align="center" line="above" className={styles.me}>
       <Avatar name={user.name} />
-      <div>
+      <Box shrinks>
         <p className="strong truncate" dir="auto">
           {user.name}
         </p>
         <p className="hint truncate">{paths.registry(user.registrySlug)}</p>
-      </div>
+      </Box>
     </Inline>
   )
 }

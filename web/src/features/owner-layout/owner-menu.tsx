@@ -132,7 +132,7 @@ function EntryLabel({ entry, icon: Icon, count }: EntryLabelProps) {
       <Icon className="icon" aria-hidden="true" />
       <span>{label}</span>
       {count !== undefined && (
-        <Badge tone={COUNT_TONES[entry] ?? 'neutral'} className={styles.navCount}>
+        <Badge tone={COUNT_TONES[entry] ?? 'neutral'} className={`pushed ${styles.navCount}`}>
           {count}
         </Badge>
       )}

@@ -53,7 +53,7 @@ export function LookupFailure(props: LookupFailureProps) {
             {reader.clear}
           </Button>
         </Inline>
-        {isLinkUseful && <p className="fine">{reader.keepsLink}</p>}
+        {isLinkUseful && <Text size={12}>{reader.keepsLink}</Text>}
         {!isOnPhone && needsQuickAdd && alternative}
       </Stack>
     </Inline>

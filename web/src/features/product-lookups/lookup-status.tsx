@@ -43,7 +43,7 @@ export function LookupStatus(props: LookupStatusProps) {
         </Inline>
       )}
       {state.status === 'loading' && (
-        <p className={styles.readingHint}>
+        <p className={`muted ${styles.readingHint}`}>
           {reader.readingHint}{' '}
           <button type="button" className={styles.textLink} onClick={onAddManually}>
             {reader.fillIn}

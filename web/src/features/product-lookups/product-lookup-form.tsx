@@ -10,6 +10,7 @@ import {
 } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../ui/buttons/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
@@ -55,7 +56,7 @@ export function ProductLookupForm(props: ProductLookupFormProps) {
   }
 
   return (
-    <div className={isRead ? styles.reader : `${styles.reader} ${styles.isAlone}`}>
+    <Stack gap={16} className={classNames(styles.reader, !isRead && styles.isAlone)}>
       <Inline
         as="form"
         gap={12}
@@ -92,7 +93,7 @@ export function ProductLookupForm(props: ProductLookupFormProps) {
         alternative={props.alternative}
       />
       {state.status === 'loading' && <LookupSkeleton />}
-    </div>
+    </Stack>
   )
 }
 

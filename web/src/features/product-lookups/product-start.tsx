@@ -8,8 +8,10 @@ import {
   useState,
 } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { Inline } from '../../ui/layout/inline.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './product-start.module.css'
 import { type ProductInput, recognizeProductInput } from './recognize-product-input.ts'
 
@@ -72,8 +74,11 @@ export function ProductStart({ onStart, onPhoto, photoPick, photoStatus }: Produ
     start(text)
   }
   return (
-    <form
-      className={isOver ? `${styles.start} ${styles.isOver}` : styles.start}
+    <Stack
+      as="form"
+      gap={12}
+      fits
+      className={classNames(styles.start, isOver && styles.isOver)}
       onSubmit={submit}
       onDragOver={drag}
       onDragLeave={() => setOver(false)}
@@ -114,6 +119,6 @@ export function ProductStart({ onStart, onPhoto, photoPick, photoStatus }: Produ
       >
         {t.orFields}
       </Inline>
-    </form>
+    </Stack>
   )
 }

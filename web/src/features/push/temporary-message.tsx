@@ -17,9 +17,8 @@ export function TemporaryMessage({ message }: { message: Message | undefined }) 
           size={14}
           weight={500}
           tone={message.tone === 'ok' ? 'success' : 'danger'}
-          className={styles.pushWords}
         >
-          <Icon className="icon icon-16" aria-hidden="true" />
+          <Icon className="icon icon-16 above-2" aria-hidden="true" />
           {message.words}
         </Inline>
       )}

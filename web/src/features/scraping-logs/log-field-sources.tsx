@@ -30,7 +30,7 @@ export function LogFieldSources({ won }: Pick<LogEntry, 'won'>) {
             <td>
               <span className="log-rule">{rule}</span>
               {method && (
-                <Text as="span" size={12} tone="muted" className={styles.logRuleOf}>
+                <Text as="div" size={12} tone="muted">
                   {methods[method]}
                 </Text>
               )}

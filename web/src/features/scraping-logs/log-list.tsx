@@ -44,7 +44,7 @@ function LogRow({ log, to }: { log: ScrapeLog; to: string }) {
           to={to}
           state="opened-here"
           preventScrollReset
-          className={styles.logOpen}
+          className={`weight-600 tone-ink breaks ${styles.logOpen}`}
           aria-label={list.open(withoutWww(log.domain), when)}
         >
           {withoutWww(log.domain)}
@@ -69,7 +69,7 @@ function LogRow({ log, to }: { log: ScrapeLog; to: string }) {
       >
         {when}
       </Text>
-      <ChevronRight className="icon icon-16" aria-hidden="true" />
+      <ChevronRight className="icon icon-16 tone-faint" aria-hidden="true" />
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NotLoadedState } from '../../ui/feedback/not-loaded-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Box } from '../../ui/layout/box.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import styles from './scraping-logs.module.css'
 
@@ -37,7 +38,7 @@ export function LogsSkeleton() {
 export function NoLogs() {
   const { empty } = scrapingLogMessages
   return (
-    <div className={styles.logState}>
+    <Box above={24}>
       <EmptyState
         picture={<ShopWindow />}
         title={empty.title}
@@ -49,7 +50,7 @@ export function NoLogs() {
       >
         <p>{empty.text}</p>
       </EmptyState>
-    </div>
+    </Box>
   )
 }
 
@@ -57,7 +58,7 @@ export function NoLogs() {
 export function NoMatchingLogs({ onClear }: { onClear: () => void }) {
   const { noResult, filters } = scrapingLogMessages
   return (
-    <div className={styles.logState}>
+    <Box above={24}>
       <EmptyState
         picture={<FoundHeart />}
         title={noResult.title}
@@ -69,7 +70,7 @@ export function NoMatchingLogs({ onClear }: { onClear: () => void }) {
       >
         <p>{noResult.text}</p>
       </EmptyState>
-    </div>
+    </Box>
   )
 }
 
@@ -87,7 +88,7 @@ export function LogsFailed({ error, title, heading, onRetry }: LogsFailedProps) 
   const isGone = error instanceof ApiError && error.status === 404
   return (
     <NotLoadedState
-      className={styles.logState}
+      className="above-24"
       heading={heading}
       title={title}
       text={isGone ? failed.gone : failed.text}
@@ -102,7 +103,7 @@ export function LogsFailed({ error, title, heading, onRetry }: LogsFailedProps) 
 export function LogAccessDenied() {
   const { refused } = scrapingLogMessages
   return (
-    <div className={styles.logState}>
+    <Box above={24}>
       <EmptyState
         picture={<FoldedBlanket />}
         title={refused.title}
@@ -114,6 +115,6 @@ export function LogAccessDenied() {
       >
         <p>{refused.text}</p>
       </EmptyState>
-    </div>
+    </Box>
   )
 }

@@ -23,7 +23,7 @@ export function LogStep({ step }: { step: Step }) {
   const Icon = ICONS[step.method]
   return (
     <Stack as="li" className={styles.logStep} gap={12}>
-      <Icon className="icon" aria-hidden="true" />
+      <Icon className="icon tone-muted above-2" aria-hidden="true" />
       <div>
         <p>{step.summary}</p>
         <Inline as="p" wrap size={12} tone="muted" className={styles.logMeasures}>

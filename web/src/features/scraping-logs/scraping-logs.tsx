@@ -42,7 +42,7 @@ export function ScrapingLogs() {
         </Button>
       </Inline>
       <LogFilterBar filters={filters} onChange={show} />
-      <p className={styles.logCount} role="status">
+      <p className={`muted ${styles.logCount}`} role="status">
         {data && !isPlaceholderData && `${list.count(data.total)}. ${list.sgt}`}
       </p>
       {data && data.logs.length > 0 && (

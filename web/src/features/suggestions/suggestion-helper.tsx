@@ -46,7 +46,9 @@ export function SuggestionHelper({ id, facts, onUse, onClose }: SuggestionHelper
         </Text>
         <IconButton icon={X} label={helper.close} onClick={onClose} />
       </Inline>
-      <div role="status">{isOff && <Banner tone="apricot">{off}</Banner>}</div>
+      <div className="gone-if-empty" role="status">
+        {isOff && <Banner tone="apricot">{off}</Banner>}
+      </div>
       <KeywordPicker {...keywords} warning={isOff ? helper.ours : keywords.warning} />
       <DescriptionWriter
         facts={facts}

@@ -11,7 +11,9 @@ import {
 import { sumRegistryFunding } from '../../features/items/card/item-funding.ts'
 import type { ItemManager } from '../../features/items/manager/use-item-manager.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { areItemsStale } from './are-items-stale.ts'
 import { RegistryProgressSkeleton } from './overview-skeleton.tsx'
 
@@ -33,7 +35,7 @@ export function DashboardOverview({ desk }: { desk: ItemManager }) {
   // The switch must stay mounted when the lists turn out empty: a remount would lose a pending change
   // and the retry button of a failed one.
   return (
-    <div className={isFresh ? `${styles.overview} ${styles.isFresh}` : styles.overview}>
+    <Stack gap={16} fits className={classNames(styles.overview, isFresh && styles.isFresh)}>
       {!isFresh && <ActivityPanel onOpenItem={showDetails} onOpenContribution={setOpenId} />}
       <div className={styles.overviewAside}>
         <AutoThankYouSwitch />
@@ -50,7 +52,7 @@ export function DashboardOverview({ desk }: { desk: ItemManager }) {
           <ContributionDetailSheet gift={openContribution} onClose={() => setOpenId(undefined)} />
         </LazyBoundary>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -5,24 +5,32 @@ import styles from '../../features/contributions/activity/contribution-activity.
 import registryProgressPanelStyles from '../../features/contributions/activity/registry-progress-panel.module.css'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 /** Skeleton with the layout of the overview, so that nothing shifts. */
 export function OverviewSkeleton() {
   return (
-    <div className={styles.overview}>
+    <Stack gap={16} fits className={styles.overview}>
       <ActivityFrame isBusy>
         <ActivitySkeleton />
       </ActivityFrame>
       <div className={styles.overviewAside}>
-        <Card as="div" className={`${styles.autoThanks} is-bone`} aria-hidden="true">
+        <Card
+          as="div"
+          pad="inset"
+          gap={10}
+          justify="start"
+          className={`stack is-bone ${styles.autoThanks}`}
+          aria-hidden="true"
+        >
           <Skeleton width="48%" />
           <Skeleton width="84%" />
           <Skeleton width="62%" />
         </Card>
         <RegistryProgressSkeleton />
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -31,7 +39,10 @@ export function RegistryProgressSkeleton() {
     <Card
       as="div"
       tone="muted"
-      className={`${registryProgressPanelStyles.standing} is-bone`}
+      pad="inset"
+      gap={10}
+      justify="start"
+      className={`stack is-bone ${registryProgressPanelStyles.standing}`}
       aria-hidden="true"
     >
       <Text tone="ink" size={18} weight={600}>

@@ -44,7 +44,7 @@ export function LoadedUser({ user, children }: LoadedUserProps) {
     <div role="status" aria-label={t.loading}>
       <Stack gap={28} justify="start" above={28} className={styles.placeholder} aria-hidden="true">
         {[1, 2, 3].map(fields => (
-          <Card key={fields} as="div" className={styles.section}>
+          <Card key={fields} as="div" gap={12} className="stack">
             <Skeleton width="40%" />
             {Array.from({ length: fields }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never move.

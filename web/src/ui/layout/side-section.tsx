@@ -27,7 +27,14 @@ export function SideSection({ id, title, text, isDanger, children }: SideSection
           {text}
         </Text>
       </div>
-      <Card as="div" wrap="pretty" className={classNames(styles.body, isDanger && styles.isDanger)}>
+      <Card
+        as="div"
+        gap={16}
+        justify="start"
+        pad="inset"
+        wrap="pretty"
+        className={classNames('stack', styles.body, isDanger && styles.isDanger)}
+      >
         {children}
       </Card>
     </section>

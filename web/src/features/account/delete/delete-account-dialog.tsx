@@ -43,11 +43,15 @@ export function DeleteAccountDialog({ onClose, onClosed }: DeleteAccountDialogPr
       {form.failure && (
         <Banner tone="red" title={form.failure} role="alert" ref={scrollIntoViewIfNeeded} />
       )}
-      <ConsequenceList title={t.goesTitle} lines={t.goes} icon={<X className="icon icon-16" />} />
+      <ConsequenceList
+        title={t.goesTitle}
+        lines={t.goes}
+        icon={<X className="icon icon-16 above-2" />}
+      />
       <ConsequenceList
         title={t.staysTitle}
         lines={t.stays}
-        icon={<Check className="icon icon-16" />}
+        icon={<Check className="icon icon-16 above-2" />}
       />
       <p className="hint">{t.downloadFirst}</p>
       <form id={FORM} noValidate onSubmit={form.submit}>

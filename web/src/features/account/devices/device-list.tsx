@@ -35,7 +35,12 @@ export function DeviceList({ devices, total, onSignOutHere }: DeviceListProps) {
   return (
     <>
       {failure && <Banner tone="red" title={failure} role="alert" />}
-      <ul ref={list} className={styles.devices} aria-label={t.title} tabIndex={-1}>
+      <ul
+        ref={list}
+        className={`focus-target ${styles.devices}`}
+        aria-label={t.title}
+        tabIndex={-1}
+      >
         {devices.map(device => (
           <DeviceRow
             key={device.id}

@@ -1,6 +1,7 @@
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from './devices.module.css'
 
 const { devices } = accountMessages
@@ -8,18 +9,18 @@ const { devices } = accountMessages
 /** Skeleton of the device list, sized for one device, the most common case. */
 export function DevicesSkeleton({ label = devices.loading }: { label?: string }) {
   return (
-    <div className={styles.devicesBones} role="status" aria-label={label}>
+    <Stack gap={16} className={styles.devicesBones} role="status" aria-label={label}>
       <div className={styles.devices} aria-hidden="true">
         <Inline gap={12} align="center" className={styles.device}>
           <span className={`tile tint-neutral ${styles.deviceIcon}`} />
-          <span className={`${styles.deviceWords} is-bone`}>
-            <Skeleton />
-            <Skeleton />
+          <span className={`stack gap-8 ${styles.deviceWords}`}>
+            <Skeleton width="52%" />
+            <Skeleton width="74%" />
           </span>
         </Inline>
       </div>
       <p className={`${styles.devicesFoot} bone`} aria-hidden="true" />
-    </div>
+    </Stack>
   )
 }
 

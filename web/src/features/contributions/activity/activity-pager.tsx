@@ -1,7 +1,9 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { ChevronLeft, ChevronRight, ChevronsLeft, type LucideIcon } from 'lucide-react'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './contribution-activity.module.css'
 
 const t = activityMessages.pager
@@ -21,8 +23,18 @@ interface ActivityPagerProps {
 export function ActivityPager({ page, pages, range, onPage }: ActivityPagerProps) {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1)
   return (
-    <Inline as="nav" gap={2} align="center" wrap className={styles.pager} aria-label={t.label}>
-      <p className="num">{range}</p>
+    <Inline
+      as="nav"
+      gap={2}
+      align="center"
+      wrap
+      line="above"
+      className={styles.pager}
+      aria-label={t.label}
+    >
+      <Text size={12} tone="faint" isNumeric>
+        {range}
+      </Text>
       <Step icon={ChevronsLeft} label={t.first} onPress={page > 1 ? () => onPage(1) : undefined} />
       <Step
         icon={ChevronLeft}
@@ -33,9 +45,11 @@ export function ActivityPager({ page, pages, range, onPage }: ActivityPagerProps
         <button
           key={number}
           type="button"
-          className={
-            Math.abs(number - page) > 1 ? `${styles.pageNumber} ${styles.isFar}` : styles.pageNumber
-          }
+          className={classNames(
+            'stack centres num text-14 weight-600 tone-muted',
+            styles.pageNumber,
+            Math.abs(number - page) > 1 && styles.isFar,
+          )}
           aria-label={t.page(number)}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => onPage(number)}

@@ -32,14 +32,14 @@ export function ActivityRow(props: ActivityRowProps) {
         <Inline as="p" gap={4} align="baseline" className={styles.giftHead}>
           <button
             type="button"
-            className={styles.giftGiver}
+            className={`truncate weight-600 ${styles.giftGiver}`}
             aria-label={activityMessages.gift.show(contributor.name, contribution.amount)}
             aria-haspopup="dialog"
             onClick={() => onOpenContribution(contribution.id)}
           >
             <bdi>{contributor.name}</bdi>
           </button>{' '}
-          <Text as="span" size={12} tone="faint" className={styles.giftWhen}>
+          <Text as="span" size={12} tone="faint">
             <time dateTime={contributionDate}>{formatRelativeTime(contributionDate, nowMs)}</time>
             <span className={styles.giftHow}>
               {' '}

@@ -21,7 +21,7 @@ export function ActivitySkeleton() {
               <Text size={12} tone="faint">
                 {name}
               </Text>
-              <Skeleton />
+              <Skeleton width="72%" />
             </div>
           ))}
         </div>
@@ -29,14 +29,14 @@ export function ActivitySkeleton() {
           {ROWS.map(row => (
             <div key={row} className={`${activityRowStyles.gift} is-bone`}>
               <span className="avatar bone" />
-              <span className={activityRowStyles.giftWords}>
+              <span className={`stack gap-10 ${activityRowStyles.giftWords}`}>
                 <Skeleton width="52%" />
                 <Skeleton width="36%" />
               </span>
             </div>
           ))}
         </Box>
-        <Inline gap={2} align="center" wrap className={styles.pager} />
+        <Inline gap={2} align="center" wrap line="above" className={styles.pager} />
       </div>
     </div>
   )

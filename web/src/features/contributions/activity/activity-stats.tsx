@@ -2,6 +2,7 @@ import type { getContributionStats } from '@registry/shared/contract/contributio
 import type { Output } from '@registry/shared/contract/endpoint'
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { formatDollars } from '@registry/shared/money/format-money'
+import { Box } from '../../../ui/layout/box.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './contribution-activity.module.css'
 
@@ -29,11 +30,11 @@ function Figure({
   value?: string | number | undefined
 }) {
   return (
-    <div>
+    <Box shrinks canBreak>
       <Text as="dt" size={12} tone="faint">
         {name}
       </Text>
       <dd>{value}</dd>
-    </div>
+    </Box>
   )
 }

@@ -12,7 +12,7 @@ const t = activityMessages.thankYou
 export function AutoThankYouSwitch() {
   const { isOn, hasLoadError, isLoading, reload, change, failed } = useAutoThankYou()
   return (
-    <Card className={styles.autoThanks} aria-label={t.title}>
+    <Card pad="inset" className={styles.autoThanks} aria-label={t.title}>
       <SwitchRow
         label={t.title}
         text={t.text}

@@ -32,7 +32,7 @@ export function RegistryProgressPanel({ progress, thankYous }: RegistryProgressP
   const { value, confirmed, promised, left, complete, items } = progress
   const [figures, name] = t.complete(complete, items)
   return (
-    <Card tone="muted" className={styles.standing} aria-labelledby="standing">
+    <Card tone="muted" pad="inset" className={styles.standing} aria-labelledby="standing">
       <Text as="h2" tone="ink" id="standing" size={18} weight={600}>
         {t.title}
       </Text>
@@ -46,7 +46,7 @@ export function RegistryProgressPanel({ progress, thankYous }: RegistryProgressP
         <Part tone="is-promised" name={t.promised} amount={promised} />
         <Part tone={styles.isLeft} name={t.left} amount={left} />
       </Stack>
-      <Inline as="p" justify="between" wrap above={16} className={styles.standingFoot}>
+      <Inline as="p" justify="between" wrap above={16} line="above" className={styles.standingFoot}>
         <span>
           <Text as="b" tone="ink" weight={600} className="num">
             {figures}

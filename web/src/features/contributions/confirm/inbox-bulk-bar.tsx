@@ -3,6 +3,7 @@ import { Check, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Selection } from '../../../lib/hooks/use-selection.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from './inbox.module.css'
@@ -23,10 +24,11 @@ export function InboxBulkBar(props: InboxBulkBarProps) {
   const { total, rows } = selection
   const isOn = rows.length > 0
   return (
-    <div
-      className={
-        isOn ? `${inboxBulkBarStyles.inboxBulk} ${styles.isOn}` : inboxBulkBarStyles.inboxBulk
-      }
+    <Inline
+      gap={12}
+      align="center"
+      line="below"
+      className={classNames(inboxBulkBarStyles.inboxBulk, isOn && styles.isOn)}
     >
       <Checkbox
         label={t.selectAll(total)}
@@ -51,7 +53,7 @@ export function InboxBulkBar(props: InboxBulkBarProps) {
           {children}
         </>
       )}
-    </div>
+    </Inline>
   )
 }
 
@@ -70,11 +72,11 @@ function BulkActions({ selection, sum, onRemind, onConfirm }: InboxBulkBarProps)
         <span className="muted num">{sum}</span>
       </p>
       <Button look="quiet" size="sm" className={inboxBulkBarStyles.inboxRemind} onClick={onRemind}>
-        <Send className="icon icon-16" aria-hidden="true" />
+        <Send className={`icon icon-16 ${inboxBulkBarStyles.inboxLong}`} aria-hidden="true" />
         {t.remind}
       </Button>
       <Button size="sm" aria-label={t.confirmReceived(count)} onClick={onConfirm}>
-        <Check className="icon icon-16" aria-hidden="true" />
+        <Check className={`icon icon-16 ${inboxBulkBarStyles.inboxLong}`} aria-hidden="true" />
         <span className={inboxBulkBarStyles.inboxLong}>{t.confirmReceived(count)}</span>
         <span className={inboxBulkBarStyles.inboxShort}>{t.confirmShort(count)}</span>
       </Button>

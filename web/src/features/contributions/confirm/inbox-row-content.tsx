@@ -42,7 +42,7 @@ export function InboxRowContent({ contribution, now, children }: InboxRowContent
             {formatRelativeDate(contributionDate, now)}
           </Text>
         </p>
-        <p className={`${activityRowStyles.giftItem} ${inboxStyles.giftItem} truncate`} dir="auto">
+        <p className={`${activityRowStyles.giftItem} truncate`} dir="auto">
           {item.name}
         </p>
         <HiddenOnPageMark contribution={contribution} />

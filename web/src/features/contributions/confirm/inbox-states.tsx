@@ -18,7 +18,7 @@ const BONES = ['first', 'second', 'third'] as const
 export function InboxSkeleton() {
   return (
     <Card className={styles.inbox} aria-busy="true" aria-label={inboxMessages.loading}>
-      <div className={inboxBulkBarStyles.inboxBulk} />
+      <Inline gap={12} align="center" line="below" className={inboxBulkBarStyles.inboxBulk} />
       <Box as="ul" line="between" aria-hidden="true">
         {BONES.map(bone => (
           <li key={bone} className={`${styles.giftRow} is-bone`}>

@@ -99,7 +99,7 @@ function Reminder({ contribution, isBusy, now, onRemind }: ReminderProps) {
       {isReminderAllowed && (
         <button
           type="button"
-          className={styles.giftRemind}
+          className={`row gap-6 align-center text-12 weight-600 ${styles.giftRemind}`}
           aria-label={t.forGift(
             t.remind,
             contribution.contributor.name,

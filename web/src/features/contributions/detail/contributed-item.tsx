@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { ItemPicture } from '../../../ui/images/item-picture.tsx'
 import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
 import { Box } from '../../../ui/layout/box.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './contribution-detail.module.css'
@@ -24,15 +25,19 @@ interface ContributedItemProps {
 export function ContributedItem({ item, onLeave }: ContributedItemProps) {
   if (item.isRemoved) {
     return (
-      <div className={styles.givenToward}>
+      <Inline gap={14} align="center" className={styles.givenToward}>
         <ItemSummary item={item} />
-      </div>
+      </Inline>
     )
   }
   return (
-    <Link className={styles.givenToward} to={dashboardItemPath(item.id)} onClick={onLeave}>
+    <Link
+      className={`row gap-14 align-center ${styles.givenToward}`}
+      to={dashboardItemPath(item.id)}
+      onClick={onLeave}
+    >
       <ItemSummary item={item} />
-      <ChevronRight className="icon" aria-hidden="true" />
+      <ChevronRight className="icon tone-faint" aria-hidden="true" />
     </Link>
   )
 }

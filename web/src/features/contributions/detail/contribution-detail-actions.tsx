@@ -50,6 +50,7 @@ export function ContributionDetailActions({
       ref={group}
       className={styles.givenActs}
       gap={8}
+      line="above"
       aria-label={t.actions}
       tabIndex={-1}
     >

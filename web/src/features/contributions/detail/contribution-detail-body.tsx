@@ -54,7 +54,7 @@ export function ContributionDetailBody({ contribution, onLeave }: ContributionDe
           as="blockquote"
           size={16}
           canBreak
-          className={styles.givenMessage}
+          className={`quote ${styles.givenMessage}`}
           dir="auto"
           aria-label={t.message}
         >

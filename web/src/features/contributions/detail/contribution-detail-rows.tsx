@@ -6,6 +6,7 @@ import { formatPayment } from '../../../lib/payments/format-payment.ts'
 import { formatShortDate } from '../../../lib/time/format-relative-date.ts'
 import { formatTimeWithZone } from '../../../lib/time/format-time.ts'
 import { mailtoUrl } from '../../../lib/url/contact-urls.ts'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './contribution-detail.module.css'
 
@@ -56,13 +57,13 @@ function TimeFact({ name, time, nowMs }: { name: string; time: string; nowMs: nu
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    <Inline align="baseline" justify="between" wrap>
       <Text as="dt" tone="muted">
         {name}
       </Text>
       <Text as="dd" shrinks weight={500} canBreak isNumeric>
         {children}
       </Text>
-    </div>
+    </Inline>
   )
 }

@@ -21,15 +21,19 @@ interface ContributionPageFrameProps {
 export function ContributionPageFrame({ name, children }: ContributionPageFrameProps) {
   const heading = useHeadingFocus(true)
   return (
-    <main className={styles.givenPage} id="main">
+    <main className={`text-14 ${styles.givenPage}`} id="main">
       <Inline as="header" align="center" wrap className={styles.givenTop} below={20}>
-        <Link className={styles.givenBrand} to={paths.dashboard} aria-label={PRODUCT_NAME}>
+        <Link
+          className={`stack centres ${styles.givenBrand}`}
+          to={paths.dashboard}
+          aria-label={PRODUCT_NAME}
+        >
           <BrandMark />
         </Link>
         <h1 className="display-30" ref={heading} tabIndex={-1}>
           {notificationMessages.title}
         </h1>
-        <Inline as="span" gap={4} className={styles.givenWays}>
+        <Inline as="span" gap={4} className="pushed">
           <Link to={paths.dashboard} className={buttonClass({ look: 'outline', size: 'sm' })}>
             {notificationMessages.dashboard}
           </Link>

@@ -58,18 +58,18 @@ function ItemArticle({ item, isHighlighted, onAction, isSelected, onSelect }: It
               {item.productName}
             </button>
           </h3>
-          <p className={`${itemCardStyles.itemAmounts} num`}>
+          <Text tone="muted" above={6} below={8} isNumeric>
             <Text as="b" size={16} weight={600} tone="ink">
               {formatDollars(item.amountContributed)}
             </Text>{' '}
             {card.of(item.totalPrice)}
             <Quantity count={item.quantity} />
-          </p>
+          </Text>
           <FundingBar item={item} />
           <Standing item={item} />
         </Box>
       </Inline>
-      <Inline gap={8} align="center" className={itemCardStyles.itemFoot}>
+      <Inline gap={8} align="center" line="above" className={itemCardStyles.itemFoot}>
         {isSelecting && (
           <Checkbox
             label={itemListMessages.select.item(item.productName)}
@@ -117,7 +117,7 @@ function CardLine({ item }: { item: OwnerItem }) {
       justify="between"
       size={12}
       tone="faint"
-      className={`${itemCardStyles.itemLine} ${listToolbarStyles.itemLine} small-chips`}
+      className={`${listToolbarStyles.itemLine} small-chips`}
     >
       <p className="truncate">{item.category}</p>
       {item.isHidden ? (

@@ -23,7 +23,7 @@ interface ContributorRowProps {
 export function ContributorRow({ contributor, nowMs, children }: ContributorRowProps) {
   const { name, email, amount, message, timestamp, paymentMethod } = contributor
   return (
-    <li className="giver">
+    <Inline as="li" gap={12} className="giver">
       <Avatar name={name} />
       <Box grows shrinks canBreak>
         <Inline gap={12} justify="between" className={styles.giverLine}>
@@ -46,9 +46,9 @@ export function ContributorRow({ contributor, nowMs, children }: ContributorRowP
           </p>
         )}
         {message && (
-          <blockquote className={styles.giverNote} dir="auto">
+          <Box as="blockquote" above={6} className={`quote ${styles.giverNote}`} dir="auto">
             {message}
-          </blockquote>
+          </Box>
         )}
         <HiddenOnPageMark contribution={contributor} />
         <Inline
@@ -61,6 +61,6 @@ export function ContributorRow({ contributor, nowMs, children }: ContributorRowP
           {children}
         </Inline>
       </Box>
-    </li>
+    </Inline>
   )
 }

@@ -61,7 +61,7 @@ function Overview({ item }: { item: OwnerItem }) {
   const { card, details } = itemMessages
   const { confirmed, promised, left } = sumItemFunding(item)
   return (
-    <div>
+    <Box grows shrinks>
       <Inline align="baseline" justify="between" wrap below={8} className={`${styles.itemSum} num`}>
         <p>
           <Text as="b" size={20} weight={600}>
@@ -81,7 +81,7 @@ function Overview({ item }: { item: OwnerItem }) {
         </Inline>
       )}
       <RetailerLink url={item.productUrl} />
-    </div>
+    </Box>
   )
 }
 
@@ -125,7 +125,7 @@ function DetailsFoot({ item, onAction }: Pick<ItemDetailsProps, 'item' | 'onActi
         </Button>
       )}
       {item.can.edit && (
-        <Button look="outline" className={styles.itemEdit} onClick={() => onAction('edit', item)}>
+        <Button look="outline" className="pushed" onClick={() => onAction('edit', item)}>
           <Pencil className="icon" aria-hidden="true" />
           {details.edit}
         </Button>

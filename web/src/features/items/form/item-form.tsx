@@ -40,14 +40,14 @@ export function ItemForm(props: ItemFormProps) {
       <Stack className={styles.formBody} gap={32}>
         {children}
       </Stack>
-      <Inline gap={8} align="center" className={styles.formFoot}>
+      <Inline gap={8} align="center" line="above" className={styles.formFoot}>
         <Button type="submit" disabled={isSaving}>
           {isSaving ? t.saving : submitLabel}
         </Button>
         <Button look="quiet" disabled={isSaving} onClick={onCancel}>
           {t.cancel}
         </Button>
-        <Text size={12} tone="faint" className={styles.formRequired}>
+        <Text size={12} tone="faint" className={`pushed ${styles.formRequired}`}>
           {t.required}
         </Text>
       </Inline>

@@ -1,7 +1,6 @@
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Thumbnail } from '../../../ui/images/thumbnail.tsx'
-import { Box } from '../../../ui/layout/box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
@@ -25,14 +24,14 @@ export function ItemsSkeleton() {
           <Card as="div" key={bone} className={`${itemCardStyles.item} is-bone`}>
             <Inline gap={16} grows pad={16}>
               <Thumbnail className={`${itemCardStyles.itemPicture} bone`} />
-              <Box grows shrinks className={itemCardStyles.itemFacts}>
+              <Stack gap={12} justify="start" grows shrinks className={itemCardStyles.itemFacts}>
                 <Skeleton width="46%" />
                 <Skeleton width="82%" />
                 <Skeleton width="58%" />
                 <Skeleton />
-              </Box>
+              </Stack>
             </Inline>
-            <Inline gap={8} align="center" className={itemCardStyles.itemFoot} />
+            <Inline gap={8} align="center" line="above" className={itemCardStyles.itemFoot} />
           </Card>
         ))}
       </Stack>

@@ -27,6 +27,7 @@ export function DeletionNotices({ onUndo }: { onUndo: (ids: string[]) => void })
           <p>{itemListMessages.deleted(ids.length)}</p>
           <TextButton onClick={() => onUndo(ids)}>{itemListMessages.undo}</TextButton>
           <IconButton
+            className="pushed"
             icon={X}
             iconSize={16}
             label={itemListMessages.dismiss}

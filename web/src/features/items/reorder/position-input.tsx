@@ -19,7 +19,7 @@ export function PositionInput({ label, place, onMove }: PositionInputProps) {
   }
   return (
     <input
-      className={`input ${styles.reorderPlace}`}
+      className={`input text-center ${styles.reorderPlace}`}
       inputMode="numeric"
       maxLength={4}
       aria-label={label}

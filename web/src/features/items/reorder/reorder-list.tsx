@@ -46,7 +46,7 @@ export function ReorderList({ items, onDone }: ReorderListProps) {
     <>
       <Inline gap={12} align="center" justify="between" below={12} className={styles.reorderHead}>
         <SavingStatus state={state} />
-        <Button ref={done} size="sm" onClick={onDone}>
+        <Button ref={done} size="sm" className="pushed" onClick={onDone}>
           {itemListMessages.done}
         </Button>
       </Inline>

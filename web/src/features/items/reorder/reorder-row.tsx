@@ -6,6 +6,8 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { memo } from 'react'
 import { scrollBehavior } from '../../../lib/browser/scroll-behavior.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import { ItemImage } from '../card/item-image.tsx'
 import { PositionInput } from './position-input.tsx'
 import styles from './reorder-list.module.css'
@@ -29,7 +31,11 @@ function Row({ item, place, of, onMove }: ReorderRowProps) {
   return (
     <li
       ref={sortable.setNodeRef}
-      className={isDragging ? `${styles.reorderRow} ${styles.isDragging}` : styles.reorderRow}
+      className={classNames(
+        'row gap-8 align-center',
+        styles.reorderRow,
+        isDragging && styles.isDragging,
+      )}
       style={{ transform: CSS.Transform.toString(shift), transition }}
     >
       <IconButton
@@ -41,7 +47,7 @@ function Row({ item, place, of, onMove }: ReorderRowProps) {
         {...listeners}
       />
       <ItemImage item={item} />
-      <p className={styles.reorderName} dir="auto">
+      <p className={`grows strong breaks ${styles.reorderName}`} dir="auto">
         {productName}
       </p>
       <PositionInput
@@ -49,7 +55,7 @@ function Row({ item, place, of, onMove }: ReorderRowProps) {
         place={place}
         onMove={to => onMove(id, to)}
       />
-      <div className={styles.reorderMoves}>
+      <Inline className={styles.reorderMoves}>
         <IconButton
           icon={ArrowUp}
           label={reorder.up(productName)}
@@ -62,7 +68,7 @@ function Row({ item, place, of, onMove }: ReorderRowProps) {
           aria-disabled={place === of - 1 || undefined}
           onClick={() => onMove(id, place + 1)}
         />
-      </div>
+      </Inline>
     </li>
   )
 }

@@ -6,7 +6,6 @@ import { Inline } from '../../../ui/layout/inline.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { formatSingaporeDateTime } from '../format/format-singapore-date-time.ts'
 import { OfferingStatusChip } from './card/offering-status-chip.tsx'
-import styles from './offerings.module.css'
 import { useMyOfferings } from './queries/offerings-queries.ts'
 import offeringStatisticsStyles from './statistics/offering-statistics.module.css'
 
@@ -42,7 +41,7 @@ export function MyOfferingsPanel({ email }: { email: string }) {
                 <time dateTime={createdAt}>{formatSingaporeDateTime(createdAt, Date.now())}</time>
               </p>
               {thankYou && (
-                <p className={styles.sharingWords} dir="auto">
+                <p className="quote" dir="auto">
                   {thankYou}
                 </p>
               )}

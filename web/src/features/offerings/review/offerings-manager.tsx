@@ -122,7 +122,7 @@ function Offerings({ list, sharingLink, onOpen, onShown, announce }: OfferingsPr
   if (!data && error)
     return (
       <NotLoadedState
-        className={styles.sharingsState}
+        className="stack"
         heading="h3"
         {...t.failed}
         error={error}

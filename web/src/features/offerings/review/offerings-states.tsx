@@ -44,7 +44,7 @@ export function OfferingsSkeleton() {
 export function NoOfferings({ list, link }: { list: OfferingList; link: string }) {
   const { title, text } = t.empty[list]
   return (
-    <div className={styles.sharingsState}>
+    <div className="stack">
       <EmptyState
         heading="h3"
         picture={<FullBasket />}

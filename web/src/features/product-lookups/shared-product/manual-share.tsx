@@ -68,10 +68,12 @@ export function ManualShare({ state, url, text, onRetry }: ManualShareProps) {
         </Text>
       )}
       {shared.name && (
-        <Stack as="p" gap={4} tone="muted" above={16} className={styles.sharedRead}>
-          <bdi className={styles.sharedName}>{shared.name}</bdi>
+        <Stack as="p" gap={4} tone="muted" above={16}>
+          <bdi className={`text-16 weight-600 tone-ink breaks ${styles.sharedName}`}>
+            {shared.name}
+          </bdi>
           {shared.price?.currency === 'SGD' && (
-            <Text as="span" size={18} weight={600} above={2} className={styles.sharedPrice}>
+            <Text as="span" size={18} weight={600} tone="ink" above={2}>
               {formatDollars(cents(shared.price.minor))}
             </Text>
           )}

@@ -19,14 +19,15 @@ export function ShareLoading({ retailer }: { retailer?: string }) {
         pad={12}
         radius={16}
         fill="sunken"
+        above={24}
         className={styles.sharedItem}
         aria-hidden="true"
       >
         <Thumbnail className={`${styles.sharedPicture} bone`} />
-        <Stack as="span" gap={12} grows className={styles.sharedBones}>
+        <Stack as="span" gap={12} grows>
+          <Skeleton width="40%" />
           <Skeleton />
-          <Skeleton />
-          <Skeleton />
+          <Skeleton width="32%" />
         </Stack>
       </Inline>
       <p className="fine">{retailer && loading.from(retailer)}</p>

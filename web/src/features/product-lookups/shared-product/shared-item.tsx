@@ -30,6 +30,7 @@ export function SharedItem({ product, retailer }: SharedItemProps) {
       pad={12}
       radius={16}
       fill="sunken"
+      above={24}
       className={styles.sharedItem}
     >
       <Thumbnail className={styles.sharedPicture}>
@@ -39,11 +40,11 @@ export function SharedItem({ product, retailer }: SharedItemProps) {
         <Text size={12} tone="muted">
           {retailer}
         </Text>
-        <p className={styles.sharedName} dir="auto">
+        <p className={`text-16 weight-600 breaks ${styles.sharedName}`} dir="auto">
           {product.productName}
         </p>
         {product.totalPrice > 0 && (
-          <Text size={18} weight={600} above={2} className={styles.sharedPrice}>
+          <Text size={18} weight={600} above={2}>
             {formatDollars(cents(product.totalPrice))}
           </Text>
         )}

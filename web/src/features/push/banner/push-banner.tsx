@@ -45,7 +45,7 @@ export function PushBanner() {
   }
 
   return (
-    <div ref={place} className={styles.pushBannerPlace} tabIndex={-1}>
+    <div ref={place} className="focus-target" tabIndex={-1}>
       {isShown && <Invitation onDismiss={dismiss} onEnabled={leave} onBlocked={reread} />}
     </div>
   )

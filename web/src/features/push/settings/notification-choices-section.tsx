@@ -6,7 +6,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { SideSection } from '../../../ui/layout/side-section.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
-import temporaryMessageStyles from '../temporary-message.module.css'
 import { ChannelChoice } from './channel-choice.tsx'
 import { OwnGiftsChoice } from './own-gifts-choice.tsx'
 import { usePushDevices } from './push-queries.ts'
@@ -75,15 +74,8 @@ function ChannelChoices({ choices, failed, onChange }: ChannelChoicesProps) {
         onRetry={onChange}
       />
       {hasNoDevice && [contributions, offerings].includes('push') && (
-        <Inline
-          as="p"
-          gap={6}
-          size={14}
-          weight={500}
-          tone="muted"
-          className={temporaryMessageStyles.pushWords}
-        >
-          <Info className="icon icon-16" aria-hidden="true" />
+        <Inline as="p" gap={6} size={14} weight={500} tone="muted">
+          <Info className="icon icon-16 above-2" aria-hidden="true" />
           {t.noDevice}
         </Inline>
       )}

@@ -32,7 +32,7 @@ export function PushDevices({ devices, endpoint, onRemove }: PushDevicesProps) {
     onRemove(device)
   }
   return (
-    <div ref={place} className={pushSettingsStyles.pushDevices} tabIndex={-1}>
+    <div ref={place} className={`focus-target ${pushSettingsStyles.pushDevices}`} tabIndex={-1}>
       {devices.length > 0 && (
         <>
           <Text as="h3" size={14} weight={600} tone="muted" id={id}>

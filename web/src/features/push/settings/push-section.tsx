@@ -45,6 +45,7 @@ export function PushSection() {
           size={14}
           tone="muted"
           above={10}
+          line="above"
           className={pushSettingsStyles.pushAbout}
           aria-label={t.aboutLabel}
         >
@@ -87,9 +88,9 @@ function PushSkeleton() {
       aria-label={t.loading}
     >
       <span className={`tile tint-neutral ${devicesStyles.deviceIcon}`} />
-      <div className={`${devicesStyles.deviceWords} is-bone`} aria-hidden="true">
-        <Skeleton />
-        <Skeleton />
+      <div className={`stack gap-8 ${devicesStyles.deviceWords}`} aria-hidden="true">
+        <Skeleton width="52%" />
+        <Skeleton width="74%" />
       </div>
     </Inline>
   )

@@ -92,7 +92,7 @@ export function PushUnsupported() {
         <Box above={16} pad={16} radius={12} fill="sunken" className={pushSettingsStyles.pushHint}>
           <p className="strong">{homeScreen.title}</p>
           <Steps steps={homeScreen.steps} />
-          <p className="hint">{homeScreen.note}</p>
+          <p className="hint above-12">{homeScreen.note}</p>
         </Box>
       )}
     </div>
@@ -103,7 +103,9 @@ function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <Stack as="ol" gap={8} tone="muted" className={pushSettingsStyles.pushSteps} above={12}>
       {steps.map(step => (
-        <li key={step}>{step}</li>
+        <Inline as="li" key={step} gap={10} align="baseline">
+          {step}
+        </Inline>
       ))}
     </Stack>
   )

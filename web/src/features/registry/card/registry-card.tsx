@@ -67,14 +67,19 @@ export function RegistryCard({ user, onShared }: RegistryCardProps) {
           content={content}
           onShared={onShared}
         />
-        <section className={`${styles.cardPreview} ${SIZE_CLASSES[size]}`} aria-label={t.preview}>
+        <Stack
+          as="section"
+          centres
+          className={`${styles.cardPreview} ${SIZE_CLASSES[size]}`}
+          aria-label={t.preview}
+        >
           {sheet}
-        </section>
-        <Card className={styles.cardControls} aria-label={t.print}>
+        </Stack>
+        <Card gap={16} pad={20} className="stack" aria-label={t.print}>
           <RadioGroup look="rows" legend={t.look} options={LOOKS} value={look} onChange={setLook} />
           <RadioGroup look="rows" legend={t.size} options={SIZES} value={size} onChange={setSize} />
-          <Inline gap={8} wrap className={styles.cardActs}>
-            <Button onClick={() => print()}>
+          <Inline gap={8} wrap>
+            <Button className="grows" onClick={() => print()}>
               <Printer className="icon" aria-hidden="true" />
               {t.print}
             </Button>

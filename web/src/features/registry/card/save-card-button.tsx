@@ -28,7 +28,7 @@ export function SaveCardButton({ content, look, fileName }: SaveCardButtonProps)
   }, [isWanted, image])
   return (
     <>
-      <Button look="outline" aria-busy={isWanted} onClick={() => setWanted(true)}>
+      <Button look="outline" className="grows" aria-busy={isWanted} onClick={() => setWanted(true)}>
         <Download className="icon" aria-hidden="true" />
         {isWanted ? t.saving : t.save}
       </Button>

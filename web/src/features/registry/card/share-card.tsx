@@ -7,7 +7,6 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { ShareMessage } from '../share/share-message.tsx'
 import { hasShareMenu, useShareRegistry } from '../share/use-share-registry.tsx'
-import styles from './registry-card.module.css'
 import type { RegistryCardContent } from './registry-card-content.ts'
 
 const t = registryCardMessages.share
@@ -22,7 +21,7 @@ interface ShareCardProps {
 export function ShareCard({ user, content, onShared }: ShareCardProps) {
   const { share, sheet } = useShareRegistry(user, onShared)
   return (
-    <Card className={styles.cardShare} aria-labelledby="card-share">
+    <Card gap={8} pad={20} className="stack" aria-labelledby="card-share">
       <Text as="h2" size={18} weight={600} id="card-share" tabIndex={-1}>
         {t.title}
       </Text>

@@ -82,7 +82,12 @@ function Failure({ outcome: { text, isPartly }, faults, onGo }: FailureProps) {
     <Banner tone={title ? 'red' : 'apricot'} title={title} role="alert">
       {partly}
       {faults.map(field => (
-        <button type="button" className={styles.saveFault} key={field} onClick={() => onGo(field)}>
+        <button
+          type="button"
+          className={`tone-danger weight-500 ${styles.saveFault}`}
+          key={field}
+          onClick={() => onGo(field)}
+        >
           {settingsFieldLabel(field)}
         </button>
       ))}

@@ -90,8 +90,8 @@ function SlugStatusText({ state }: { state: SlugState }) {
   if (state.status === 'checking') return <p className="hint">{t.checking}</p>
   if (state.status !== 'available') return <p className="hint">{t.hint}</p>
   return (
-    <Inline as="p" gap={6} size={14} weight={500} tone="success" className={styles.slugFree}>
-      <Check className="icon icon-16" aria-hidden="true" />
+    <Inline as="p" gap={6} size={14} weight={500} tone="success">
+      <Check className="icon icon-16 above-2" aria-hidden="true" />
       {t.available}
     </Inline>
   )

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import type { ProductFacts } from '../keywords/use-keywords.ts'
 import styles from '../suggestions.module.css'
 import { useDescription } from './use-description.ts'
@@ -36,8 +37,8 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
   const text = result && 'text' in result ? result.text : undefined
   const hasFailed = result !== undefined && text === undefined
   return (
-    <Stack gap={12} className={styles.writer}>
-      <div role="status">
+    <Stack gap={12}>
+      <div className="gone-if-empty" role="status">
         {text && <p className="vh">{helper.ready}</p>}
         {result && 'error' in result && <Problem {...result} />}
       </div>
@@ -84,7 +85,9 @@ function Preview({ text, isReplacing }: { text: string; isReplacing: boolean }) 
   return (
     <Stack as="figure" gap={8} ref={figure} className={styles.suggestion} radius={12}>
       <figcaption className="label">{helper.suggested}</figcaption>
-      <blockquote dir="auto">{text}</blockquote>
+      <Text as="blockquote" size={16} canBreak className="keeps-lines" dir="auto">
+        {text}
+      </Text>
       <p className="hint">
         {isReplacing && <strong>{helper.replaces}</strong>} {helper.editable}
       </p>

@@ -4,6 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from '../suggestions.module.css'
 import type { Keyword, KeywordProblem } from './keyword-list.ts'
 import { OwnKeywordField } from './own-keyword-field.tsx'
@@ -38,14 +39,14 @@ export function KeywordPicker(props: KeywordPickerProps) {
     <fieldset className={styles.keywords} aria-busy={isAsking}>
       <legend className="label">{helper.keywords}</legend>
       <p className="hint">{helper.keywordsHint}</p>
-      <ul>
+      <Inline as="ul" gap={8} wrap above={8} below={8}>
         {keywords.map(keyword => (
           <li key={keyword.word.toLowerCase()}>
             <KeywordChip keyword={keyword} onPress={() => press(keyword)} />
           </li>
         ))}
         {isAsking && keywords.length === 0 && <KeywordSkeleton />}
-      </ul>
+      </Inline>
       <div className={styles.keywordsNews} role="status">
         {isAsking && <p className="vh">{helper.looking}</p>}
         {warning && <Warning text={warning} onRetry={isOff ? undefined : retry} />}
@@ -103,7 +104,7 @@ function KeywordChip({ keyword, onPress }: { keyword: Keyword; onPress: () => vo
 function KeywordSkeleton() {
   return BONES.map(bone => (
     <li key={bone} aria-hidden="true">
-      <Skeleton />
+      <Skeleton width="96px" />
     </li>
   ))
 }

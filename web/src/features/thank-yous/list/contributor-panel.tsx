@@ -58,7 +58,7 @@ export function ContributorPanel(props: ContributorPanelProps) {
           />
         </Box>
         <TabPanel name="thank-yous" value={filter}>
-          <Inline justify="end" className={styles.tyBulk} line="below">
+          <Inline justify="end" className={`gone-if-empty ${styles.tyBulk}`} line="below">
             <ContributorSelectionBar selection={selection} onMark={mark} />
           </Inline>
           <ContributorRows {...props} shown={shown} selection={selection} />

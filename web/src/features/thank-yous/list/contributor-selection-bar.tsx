@@ -45,7 +45,9 @@ function ActiveSelectionBar({ selection, onMark }: ContributorSelectionBarProps)
         isMixed={state === 'some'}
         onChange={toggleAll}
       />
-      <p role="status">{deskMessages.selected(rows.length)}</p>
+      <p className="strong" role="status">
+        {deskMessages.selected(rows.length)}
+      </p>
       <Button size="sm" look="tonal" disabled={rows.length === 0} onClick={onMark}>
         {deskMessages.markSelected}
       </Button>

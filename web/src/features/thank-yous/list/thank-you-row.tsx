@@ -32,7 +32,7 @@ export const ThankYouRow = memo(function ThankYouRow({ contributor, isCurrent }:
     <li>
       <Link
         id={contributorLinkId(contributor.id)}
-        className={styles.tyRow}
+        className={`row wraps align-center line-below ${styles.tyRow}`}
         to={{ search: `?to=${contributor.id}` }}
         preventScrollReset
         aria-current={isCurrent || undefined}
@@ -58,7 +58,14 @@ export const SelectableThankYouRow = memo(function SelectableThankYouRow({
 }: SelectableThankYouRowProps) {
   const isSent = contributor.status === 'sent'
   return (
-    <li className={styles.tyRow} aria-current={isSelected || undefined}>
+    <Inline
+      as="li"
+      align="center"
+      wrap
+      line="below"
+      className={styles.tyRow}
+      aria-current={isSelected || undefined}
+    >
       <Checkbox
         label={deskMessages.selectGuest(contributor.name)}
         checked={isSelected || isSent}
@@ -66,7 +73,7 @@ export const SelectableThankYouRow = memo(function SelectableThankYouRow({
         onChange={() => onToggle(contributor.id)}
       />
       <ContributorLabel contributor={contributor} />
-    </li>
+    </Inline>
   )
 })
 

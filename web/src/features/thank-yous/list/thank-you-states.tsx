@@ -43,7 +43,7 @@ export function NoMatchingContributors({
     <Stack gap={4} align="center" textAlign="center" className={thankYousStyles.tyNone}>
       <p className="strong">{isToWrite ? noResult.toWrite : noResult.sent}</p>
       <p className="muted">{isToWrite ? noResult.toWriteText : noResult.sentText}</p>
-      <Button look="outline" size="sm" onClick={onShowAll}>
+      <Button look="outline" size="sm" className="above-12" onClick={onShowAll}>
         {noResult.action}
       </Button>
     </Stack>
@@ -54,7 +54,13 @@ export function NoMatchingContributors({
 export function AllNotesSent() {
   const { title, text } = deskMessages.allDone
   return (
-    <Card textAlign="center" className={thankYousStyles.tyDone} aria-label={title}>
+    <Card
+      gap={8}
+      align="center"
+      textAlign="center"
+      className={`stack ${thankYousStyles.tyDone}`}
+      aria-label={title}
+    >
       <ThankYouSprig />
       <h2 className="display-24">{title}</h2>
       <p className="muted">{text}</p>
@@ -78,27 +84,27 @@ export function ThankYousSkeleton() {
     >
       <Card as="div" className={thankYousStyles.tyPeople} aria-hidden="true">
         <Box pad={8} line="below" className={thankYousStyles.tyFilter}>
-          <Skeleton className={thankYousStyles.tyBoneTabs} />
+          <Skeleton className={`radius-12 ${thankYousStyles.tyBoneTabs}`} />
         </Box>
         {BONES.map(bone => (
-          <div key={bone} className={thankYousStyles.tyRow}>
-            <Skeleton className={thankYousStyles.tyBoneFace} />
-            <Stack as="span" className={thankYousStyles.tyWords} fits grows shrinks>
+          <Inline key={bone} align="center" wrap line="below" className={thankYousStyles.tyRow}>
+            <Skeleton className="avatar" />
+            <Stack as="span" gap={8} className={thankYousStyles.tyWords} fits grows shrinks>
               <Skeleton width="60%" />
               <Skeleton width="82%" />
             </Stack>
-          </div>
+          </Inline>
         ))}
       </Card>
       <Card as="div" className={thankYousStyles.tyNote} aria-hidden="true">
         <Inline align="center" wrap className={thankYousStyles.tyHead} line="below">
-          <Skeleton className={thankYousStyles.tyBoneFace} />
+          <Skeleton className="avatar" />
           <Skeleton width="40%" />
         </Inline>
-        <Stack gap={16} fits className={thankYousStyles.tyBody}>
+        <Stack gap={16} fits pad="inset">
           <Skeleton width="74%" />
           <Skeleton width="58%" />
-          <Skeleton className={thankYousStyles.tyBoneNote} />
+          <Skeleton className={`radius-12 ${thankYousStyles.tyBoneNote}`} />
         </Stack>
       </Card>
     </Stack>

@@ -27,7 +27,7 @@ export function ContributionLines({ contributor: { gifts } }: { contributor: Tha
           message && (
             <blockquote
               key={contributionId}
-              className={thankYouNoteStyles.tyTheirs}
+              className={`quote breaks ${thankYouNoteStyles.tyTheirs}`}
               dir="auto"
               aria-label={deskMessages.theirWords}
             >

@@ -24,7 +24,7 @@ export function NoteActions(props: NoteActionsProps) {
   const isSent = contributor.status === 'sent'
   const CopyIcon = isCopied ? Check : Copy
   return (
-    <Inline gap={8} align="center" wrap className={styles.tyFoot}>
+    <Inline gap={8} align="center" wrap line="above" className={styles.tyFoot}>
       {contributor.email && (
         <Button look={isSent ? 'outline' : 'primary'} className={styles.tySend} onClick={onSend}>
           <Mail className="icon" aria-hidden="true" />
@@ -54,7 +54,7 @@ export function NoteActions(props: NoteActionsProps) {
 function MarkButton({ contributor, onMark, onUnmark }: NoteActionsProps) {
   const isSent = contributor.status === 'sent'
   return (
-    <Button look="quiet" className={styles.tyMark} onClick={isSent ? onUnmark : onMark}>
+    <Button look="quiet" className={`pushed ${styles.tyMark}`} onClick={isSent ? onUnmark : onMark}>
       {isSent ? deskMessages.markNotSent : deskMessages.markSent}
     </Button>
   )

@@ -52,7 +52,7 @@ export function NoteEditor({ contributor, parents, actions, heading, onDone }: N
   return (
     <Card className={styles.tyNote} aria-labelledby="ty-to">
       <NoteEditorHeader contributor={contributor} draft={draft} heading={heading} />
-      <Stack gap={16} fits className={styles.tyBody}>
+      <Stack gap={16} fits pad="inset">
         <UndeliveredBanner contributor={contributor} onRetry={send} />
         <ContributionLines contributor={contributor} />
         <SaveFailedBanner draft={draft} />

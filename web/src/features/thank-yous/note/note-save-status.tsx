@@ -2,14 +2,14 @@ import { deskMessages } from '@registry/shared/messages/thank-yous/thank-you-des
 import { CloudAlert, CloudCheck } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Inline } from '../../../ui/layout/inline.tsx'
 import styles from '../thank-yous.module.css'
-import thankYouNoteStyles from './thank-you-note.module.css'
 import type { NoteDraft } from './use-note-draft.ts'
 
 /** The save state of the note. */
 export function NoteSaveStatus({ draft: { state } }: { draft: NoteDraft }) {
   return (
-    <p className={`${thankYouNoteStyles.tySaved} hint`} role="status">
+    <Inline as="p" gap={6} align="center" className="hint gone-if-empty" role="status">
       {state === 'saving' && deskMessages.saving}
       {state === 'saved' && (
         <>
@@ -23,7 +23,7 @@ export function NoteSaveStatus({ draft: { state } }: { draft: NoteDraft }) {
           {deskMessages.notSaved}
         </>
       )}
-    </p>
+    </Inline>
   )
 }
 

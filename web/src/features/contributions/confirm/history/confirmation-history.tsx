@@ -81,10 +81,7 @@ function Rows({ contributions }: { contributions: readonly ContributionDetail[] 
     <Card as="ul" line="between" className={confirmationHistoryStyles.historyRows}>
       {contributions.map(({ id, contributor, item, amount, paymentStatus: { verifiedAt } }) => (
         <li key={id}>
-          <CircleCheck
-            className={`icon ${confirmationHistoryStyles.historyMark}`}
-            aria-hidden="true"
-          />
+          <CircleCheck className="icon tone-leaf" aria-hidden="true" />
           <span className="strong truncate" dir="auto">
             {contributor.name}
           </span>

@@ -8,6 +8,7 @@ import { FieldError } from '../../../../ui/forms/field-error.tsx'
 import { Picture } from '../../../../ui/images/picture.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
+import { Text } from '../../../../ui/text/text.tsx'
 import styles from './image-picker.module.css'
 import { ImageTile } from './image-tile.tsx'
 import type { ImageCandidate } from './use-image-candidates.ts'
@@ -74,7 +75,7 @@ export function ImagePicker(props: ImagePickerProps) {
           <li>
             <button
               type="button"
-              className={`${styles.pick} ${styles.pickMore}`}
+              className={`text-14 weight-600 tone-muted ${styles.pick} ${styles.pickMore}`}
               onClick={more.onShow}
             >
               <span aria-hidden="true">+{more.count}</span>
@@ -95,9 +96,17 @@ export function ImagePicker(props: ImagePickerProps) {
       </Stack>
       <div role="status">
         {problem && <Problem {...problem} />}
-        {news && <p className="hint">{news}</p>}
+        {news && (
+          <Text size={12} tone="muted" above={8}>
+            {news}
+          </Text>
+        )}
       </div>
-      {note && <p className="hint">{note}</p>}
+      {note && (
+        <Text size={12} tone="muted" above={8}>
+          {note}
+        </Text>
+      )}
       {props.error && <FieldError id={errorId}>{props.error}</FieldError>}
     </fieldset>
   )

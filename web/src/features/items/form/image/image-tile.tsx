@@ -26,7 +26,7 @@ export function ImageTile({ name, label, isChosen, onChoose, children }: ImageTi
       {children}
       {isChosen && (
         <i>
-          <Check className="icon" aria-hidden="true" />
+          <Check className={`icon ${styles.check}`} aria-hidden="true" />
         </i>
       )}
     </label>

@@ -22,7 +22,7 @@ export function Disclosure({ title, hasValue, hasError, children }: DisclosurePr
     >
       <summary>
         {title}
-        <ChevronDown className="icon" aria-hidden="true" />
+        <ChevronDown className={`icon ${styles.chevron}`} aria-hidden="true" />
       </summary>
       <div className="form">{children}</div>
     </details>

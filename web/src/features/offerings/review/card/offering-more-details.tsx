@@ -25,7 +25,9 @@ export function OfferingMoreDetails({ offering }: { offering: OwnerOffering }) {
             <Text as="dt" size={12} tone="faint">
               {name}
             </Text>
-            <dd dir="auto">{value}</dd>
+            <dd className="keeps-lines" dir="auto">
+              {value}
+            </dd>
           </div>
         ))}
       </Stack>

@@ -38,7 +38,7 @@ export function OwnerOfferingActions({ offering, onOpen, onUnflag }: OwnerOfferi
     onPress: () => onOpen(kind, offering),
   })
   return (
-    <Inline gap={8} align="center" wrap className={styles.sharingActs}>
+    <Inline gap={8} align="center" wrap line="above" className={styles.sharingActs}>
       {can.accept && <ActionButton look="primary" {...actionProps('accept', t.accept, Check)} />}
       {can.decline && <ActionButton look="quiet" {...actionProps('decline', t.decline)} />}
       {can.expressInterest && (

@@ -48,11 +48,11 @@ export function OwnerOfferingCard({
     >
       <OfferingHead offering={offering} onOpen={onOpen} />
       <Stack gap={12} className={styles.sharingBody}>
-        <Text tone="muted" className={styles.sharingText} dir="auto">
+        <Text tone="muted" className="keeps-lines" dir="auto">
           {description}
         </Text>
         {personalMessage && (
-          <p className={styles.sharingWords} dir="auto">
+          <p className="quote" dir="auto">
             {t.quote(personalMessage)}
           </p>
         )}
@@ -65,8 +65,7 @@ export function OwnerOfferingCard({
           <Inline
             as="p"
             gap={8}
-            tone="danger"
-            className={styles.sharingFlag}
+            className={`tint-red ${styles.sharingFlag}`}
             radius={12}
             dir="auto"
           >
@@ -101,13 +100,13 @@ function OfferingHead({ offering, onOpen }: Pick<OwnerOfferingCardProps, 'offeri
     <Inline gap={16} className={styles.sharingHead}>
       <OfferingThumbnail offering={offering} onOpen={() => onOpen('photos', offering)} />
       <Box grows shrinks>
-        <Inline gap={8} align="center" justify="between" className={styles.sharingKind}>
+        <Inline gap={8} align="center" justify="between">
           <p className="hint truncate">{category}</p>
           <OfferingStatusChip status={status} />
         </Inline>
         <Text as="h3" above={4} size={18} weight={600} id={`offering-${id}-name`} tabIndex={-1}>
           <span dir="auto">{itemName}</span>{' '}
-          <span className="chip tint-neutral" aria-hidden="true">
+          <span className={`chip tint-neutral ${styles.sharingQuantity}`} aria-hidden="true">
             {t.quantity(quantity)}
           </span>
           <span className="vh">{t.quantityRead(quantity)}</span>
@@ -130,11 +129,11 @@ function OfferingHead({ offering, onOpen }: Pick<OwnerOfferingCardProps, 'offeri
 
 function Meta({ icon, name, children }: { icon: ReactNode; name: string; children: string }) {
   return (
-    <li>
+    <Inline as="li" gap={6} shrinks>
       <span aria-hidden="true">{icon}</span>
       <span className="vh">{t.named(name)}</span>
       {children}
-    </li>
+    </Inline>
   )
 }
 

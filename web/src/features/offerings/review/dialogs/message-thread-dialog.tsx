@@ -82,7 +82,7 @@ function Messages({ messages, offering }: MessagesProps) {
             </span>{' '}
             <time dateTime={createdAt}>{formatSingaporeDateTime(createdAt, Date.now())}</time>
           </p>
-          <Text className={styles.sharingMessage} above={4} fill="sunken" dir="auto">
+          <Text className={`quote ${styles.sharingMessage}`} above={4} fill="sunken" dir="auto">
             {message}
           </Text>
         </li>

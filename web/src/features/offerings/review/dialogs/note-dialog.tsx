@@ -9,7 +9,6 @@ import { offererFirstName } from '../../format/format-offering.ts'
 import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 import { NOTE_STEPS } from './note-steps.ts'
 import type { DialogDraft, NoteStep } from './offering-dialog-types.ts'
-import styles from './offering-dialogs.module.css'
 import { OfferingFormDialog } from './offering-form-dialog.tsx'
 import { useDialogFields } from './use-dialog-fields.ts'
 
@@ -58,8 +57,8 @@ export function NoteDialog({ kind, offering, onDone, onClose, ...draft }: NoteDi
           onChange={event => type({ note: event.target.value })}
         />
       </form>
-      <Inline as="p" gap={10} tone="muted" className={styles.sharingNext}>
-        <Mail className="icon" aria-hidden="true" />
+      <Inline as="p" gap={10} tone="muted">
+        <Mail className="icon tone-leaf" aria-hidden="true" />
         <span>{step.hint(name)}</span>
       </Inline>
     </OfferingFormDialog>

@@ -16,7 +16,6 @@ import { Stack } from '../../../../ui/layout/stack.tsx'
 import { offererFirstName } from '../../format/format-offering.ts'
 import { useOfferingMutation } from '../queries/use-offering-mutation.ts'
 import type { DialogDraft } from './offering-dialog-types.ts'
-import styles from './offering-dialogs.module.css'
 import { OfferingFormDialog } from './offering-form-dialog.tsx'
 import { useDialogFields } from './use-dialog-fields.ts'
 
@@ -91,8 +90,8 @@ export function PickupDialog({ offering, onDone, onClose, ...draft }: PickupDial
           onChange={({ target }) => type({ note: target.value })}
         />
       </Stack>
-      <Inline as="p" gap={10} tone="muted" className={styles.sharingNext}>
-        <Mail className="icon" aria-hidden="true" />
+      <Inline as="p" gap={10} tone="muted">
+        <Mail className="icon tone-leaf" aria-hidden="true" />
         <span>{confirm.hint(name)}</span>
       </Inline>
     </OfferingFormDialog>

@@ -1,6 +1,7 @@
 import { offeringFiguresMessages as t } from '@registry/shared/messages/offerings/offering-figures'
 import { useId } from 'react'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Inline } from '../../../../ui/layout/inline.tsx'
 import { Text } from '../../../../ui/text/text.tsx'
 import { useOfferingStatistics } from '../queries/offerings-queries.ts'
 import {
@@ -37,7 +38,7 @@ export function OfferingStatisticsPanel() {
       <Text as="h2" size={18} weight={600} id="sharing-figures">
         {t.title}
       </Text>
-      <dl>
+      <Inline as="dl" wrap above={12} below={16}>
         {numbers.map(([name, count]) => (
           <div key={name}>
             <Text as="dt" size={12} tone="faint">
@@ -48,7 +49,7 @@ export function OfferingStatisticsPanel() {
             </Text>
           </div>
         ))}
-      </dl>
+      </Inline>
       <div className={styles.sharingShares}>
         <ShareChart
           title={t.byMonth}
@@ -80,8 +81,10 @@ function ShareChart({ title, shares }: { title: string; shares: readonly NamedCo
   if (shares.length === 0) return null
   return (
     <div>
-      <h3 id={id}>{title}</h3>
-      <ul aria-labelledby={id}>
+      <Text as="h3" size={14} weight={600} id={id}>
+        {title}
+      </Text>
+      <ul className="muted" aria-labelledby={id}>
         {shares.map(({ name, count }) => (
           <li key={name}>
             <span className="truncate">{name}</span>

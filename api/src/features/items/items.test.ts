@@ -226,7 +226,6 @@ describe('items', () => {
   test.each([
     ['no name', { productName: '' }, 'productName'],
     ['a script as address', { productUrl: 'javascript:alert(1)' }, 'productUrl'],
-    ['an address with a password', { productUrl: 'https://a:b@shop.example' }, 'productUrl'],
     ['no category', { category: ' ' }, 'category'],
     ['a negative price', { totalPrice: -1 }, 'totalPrice'],
     ['too many decimals', { totalPrice: 1.239 }, 'totalPrice'],

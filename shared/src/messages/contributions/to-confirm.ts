@@ -67,6 +67,7 @@ export const inboxMessages = {
     count === 1
       ? 'Payment reminder sent successfully'
       : `${count} payment reminders sent successfully`,
+  remindedOf: (sent: number, total: number) => `${sent} of ${total} reminders sent`,
   remindFailed: (count: number) =>
     count === 1 ? 'Failed to send reminder' : `Failed to send ${count} reminders`,
   noneToRemind: 'Everybody selected was reminded within the last 24 hours or left no address.',

@@ -15,9 +15,11 @@ afterEach(() => {
 describe('waitForLimit', () => {
   test('sends a rate-limited request again after Retry-After', async () => {
     const send = vi.fn(async () => 'sent').mockRejectedValueOnce(limited(40))
-    const sent = waitForLimit(send)
+    const onWait = vi.fn()
+    const sent = waitForLimit(send, onWait)
     await vi.advanceTimersByTimeAsync(39_000)
     expect(send).toHaveBeenCalledTimes(1)
+    expect(onWait).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await sent).toBe('sent')
   })

@@ -14,28 +14,31 @@ import {
   invalidateContributionQueries,
 } from '../cache/contribution-queries.ts'
 import { canSendReminder } from './contribution-summary.ts'
+import { getReminderProgress, setReminderProgress } from './reminder-progress.ts'
 
 /** Sends payment reminders where they are allowed. A single one has its own specified message. */
 export function useRemindContributors(remindOne: (contributionId: string) => void) {
-  const several = useSendReminders()
+  const sendSeveral = useSendReminders()
   return (contributions: readonly ContributionDetail[]) => {
     const allowed = contributions.filter(contribution => canSendReminder(contribution, Date.now()))
     const ids = allowed.map(({ id }) => id)
     const [first] = ids
     if (!first) showToast('error', t.noneToRemind)
     else if (ids.length === 1) remindOne(first)
-    else if (!several.isPending) several.mutate(ids)
+    else if (!getReminderProgress()) sendSeveral(ids)
   }
 }
 
 /**
  * Emails reminders to several contributors, with optimistic updates; failed ones are reverted. Reminders beyond the
- * limit per minute are sent when it has passed.
+ * limit per minute are sent when it has passed, also while another page of the app is open.
  */
 function useSendReminders() {
   const client = useQueryClient()
-  return useMutation({
+  const { mutate } = useMutation({
     mutationFn: async (contributionIds: string[]) => {
+      const total = contributionIds.length
+      setReminderProgress({ sent: 0, total, isWaiting: false })
       await cancelContributionQueries(client)
       const undos = new Map(
         contributionIds.map(id => [
@@ -46,13 +49,15 @@ function useSendReminders() {
       let sent = 0
       // One after another: more than a minute's limit would otherwise be rejected together, and again after the wait.
       for (const [id, undo] of undos) {
-        const isSent = await waitForLimit(() =>
-          ownerClient.call(sendPaymentReminder, { params: { id } }),
+        const isSent = await waitForLimit(
+          () => ownerClient.call(sendPaymentReminder, { params: { id } }),
+          () => setReminderProgress({ sent, total, isWaiting: true }),
         )
           .then(() => true)
           .catch(() => false)
         if (isSent) sent += 1
         else undo()
+        setReminderProgress({ sent, total, isWaiting: false })
       }
       return sent
     },
@@ -61,6 +66,10 @@ function useSendReminders() {
       if (sent < contributionIds.length)
         showToast('error', t.remindFailed(contributionIds.length - sent))
     },
-    onSettled: () => invalidateContributionQueries(client),
+    onSettled: () => {
+      setReminderProgress(undefined)
+      return invalidateContributionQueries(client)
+    },
   })
+  return mutate
 }

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import type { Selection } from '../../../lib/hooks/use-selection.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import { useReminderProgress } from '../actions/reminder-progress.ts'
 import styles from './inbox.module.css'
 import inboxBulkBarStyles from './inbox-bulk-bar.module.css'
 
@@ -23,6 +25,8 @@ export function InboxBulkBar(props: InboxBulkBarProps) {
   const { selection, sum, children } = props
   const { total, rows } = selection
   const isOn = rows.length > 0
+  const progress = useReminderProgress()
+  const reminded = progress && t.remindedOf(progress.sent, progress.total)
   return (
     <Inline
       gap={12}
@@ -40,24 +44,34 @@ export function InboxBulkBar(props: InboxBulkBarProps) {
       {isOn ? (
         <>
           <Inline as="p" gap={12} grows>
-            <span className="strong">{t.selected(rows.length)}</span>{' '}
-            <span className="muted num">{sum}</span>
+            <span className="strong">{reminded ?? t.selected(rows.length)}</span>{' '}
+            {!reminded && <span className="muted num">{sum}</span>}
           </Inline>
-          <BulkActions {...props} />
+          <BulkActions {...props} reminded={reminded} />
         </>
       ) : (
         <>
-          <p className="muted" aria-hidden="true">
-            {total > 0 && t.selectAll(total)}
-          </p>
+          {reminded ? (
+            <p className="strong">{reminded}</p>
+          ) : (
+            <p className="muted" aria-hidden="true">
+              {total > 0 && t.selectAll(total)}
+            </p>
+          )}
           {children}
         </>
       )}
+      <LiveRegion>{(progress?.isWaiting && reminded) || ''}</LiveRegion>
     </Inline>
   )
 }
 
-function BulkActions({ selection, sum, onRemind, onConfirm }: InboxBulkBarProps) {
+interface BulkActionsProps extends InboxBulkBarProps {
+  /** Progress of the reminders that are being sent. */
+  reminded: string | undefined
+}
+
+function BulkActions({ selection, sum, reminded, onRemind, onConfirm }: BulkActionsProps) {
   const count = selection.rows.length
   return (
     <Inline
@@ -68,10 +82,18 @@ function BulkActions({ selection, sum, onRemind, onConfirm }: InboxBulkBarProps)
       aria-label={t.selection}
     >
       <p className={inboxBulkBarStyles.inboxActsSum} aria-hidden="true">
-        <span className="strong">{t.selected(count)}</span>
-        <span className="muted num">{sum}</span>
+        <span className="strong">{reminded ?? t.selected(count)}</span>
+        {!reminded && <span className="muted num">{sum}</span>}
       </p>
-      <Button look="quiet" size="sm" className={inboxBulkBarStyles.inboxRemind} onClick={onRemind}>
+      <Button
+        look="quiet"
+        size="sm"
+        className={inboxBulkBarStyles.inboxRemind}
+        aria-disabled={reminded !== undefined || undefined}
+        onClick={() => {
+          if (!reminded) onRemind()
+        }}
+      >
         <Send className={`icon icon-16 ${inboxBulkBarStyles.inboxLong}`} aria-hidden="true" />
         {t.remind}
       </Button>

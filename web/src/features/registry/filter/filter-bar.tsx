@@ -29,7 +29,7 @@ export function FilterBar({ items, shownCount, filter, onChange }: FilterBarProp
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const hasStatuses = items.some(item => item.isFullyFunded)
-  const active = activeLabels(filter)
+  const active = activeLabels(filter, hasStatuses)
   const controls = { items, filter, onChange }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -83,8 +83,8 @@ export function FilterBar({ items, shownCount, filter, onChange }: FilterBarProp
   )
 }
 
-/** Returns the labels of the active filters; empty without any. */
-function activeLabels({ category, status }: ItemFilter): string[] {
-  const labels = status === 'all' ? [] : [STATUS_LABELS[status]]
+/** Returns the labels of the active filters that can be cleared; empty without any. */
+function activeLabels({ category, status }: ItemFilter, hasStatuses: boolean): string[] {
+  const labels = hasStatuses && status !== 'all' ? [STATUS_LABELS[status]] : []
   return category === undefined ? labels : [category, ...labels]
 }

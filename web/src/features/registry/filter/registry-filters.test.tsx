@@ -80,6 +80,16 @@ describe('the filters of a registry', () => {
   })
 })
 
+describe('the filters of a registry without a fully funded item', () => {
+  test('name no status, because they offer none to choose', async () => {
+    const unfunded = await publishRegistry([{ name: 'High chair', price: 199, category: CHAIRS }])
+    await visitRegistry(unfunded.slug, '?status=available')
+    const { row } = filters()
+    expect(row.getByRole('button', { name: 'Filter: All Items' })).toBeVisible()
+    expect(shown()).toEqual(['High chair'])
+  })
+})
+
 describe('the sidebar of a registry', () => {
   test('filters the items and moves the focus to them', async () => {
     await visitRegistry(registry.slug)

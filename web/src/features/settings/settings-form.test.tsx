@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { updateProfile } from '@registry/shared/contract/account/settings'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
@@ -28,6 +29,24 @@ async function choose(name: string) {
   const shown = within(await dialog())
   await click(() => shown.getByRole('button', { name }))
 }
+
+describe('the settings', () => {
+  test('stay when they cannot be loaded again on return to the tab', async () => {
+    await signUp()
+    await openSettings()
+    await fill(settings.title(), 'Welcome, little one')
+    const field = settings.title()
+    const loads = () => sentRequests(/^GET \/api\/auth\/me/).length
+    const before = loads()
+    route(/^GET \/api\/auth\/me/, { status: 400, body: '' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await waitFor(() => expect(loads()).toBeGreaterThan(before))
+    await setImmediate()
+    expect(screen.queryByText('We could not fetch your settings')).toBeNull()
+    expect(settings.title()).toBe(field)
+    expect(field).toHaveValue('Welcome, little one')
+  })
+})
 
 describe('saving the settings', () => {
   test('previews what is typed, then leads to the dashboard after 1.5 s', async () => {

@@ -23,13 +23,14 @@ interface LoadedUserProps {
  * when the window is focused; the session then updates `user`.
  */
 export function LoadedUser({ user, children }: LoadedUserProps) {
-  const { isSuccess, isError, isFetching, refetch } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['settings-user', user.id],
     queryFn: async () => (await reloadUser(ownerClient.call)).id,
     staleTime: 0,
     gcTime: 0,
   })
-  if (isSuccess) return children(user)
+  // Also after a later request has failed: what is shown stays.
+  if (data !== undefined) return children(user)
   if (isError)
     return (
       <NotLoadedBanner

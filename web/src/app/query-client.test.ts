@@ -27,6 +27,23 @@ describe('queries', () => {
   })
 })
 
+describe('queries without a connection', () => {
+  test('fail, and are sent again when it returns', async () => {
+    setOwnerSession({ status: 'signed-in', user: { id: 'one' } as User, via: 'token' })
+    onlineManager.setOnline(false)
+    onTestFinished(() => onlineManager.setOnline(true))
+    const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+    const options = { queryKey: ['lost'], queryFn: load, retry: false }
+    const observer = new QueryObserver<unknown>(queryClient, options)
+    onTestFinished(observer.subscribe(() => undefined))
+    await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'))
+    queryClient.mount()
+    onTestFinished(() => queryClient.unmount())
+    onlineManager.setOnline(true)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  })
+})
+
 describe('changes', () => {
   test('are sent without a connection, and fail, instead of waiting for it', async () => {
     setOwnerSession({ status: 'signed-in', user: { id: 'one' } as User, via: 'token' })

@@ -9,7 +9,14 @@ import { FreshQueryClient } from './fresh-query-client.ts'
 // in a later task, and a click in between would see half of a change.
 notifyManager.setScheduler(queueMicrotask)
 
-const QUERIES = { retry: shouldRetry, staleTime: 30_000 }
+// Offline, queries fail too, so that pages say so, and load by themselves when the connection returns. By default they
+// would show placeholders until then.
+const QUERIES = {
+  retry: shouldRetry,
+  staleTime: 30_000,
+  networkMode: 'always',
+  refetchOnReconnect: true,
+} as const
 // Offline, changes fail immediately. By default they would wait without feedback, and be sent when the connection
 // returns, although the owner has left the page.
 const MUTATIONS = { networkMode: 'always' } as const

@@ -20,8 +20,6 @@ export function useContribution(id: string, isDeleting: boolean): ContributionRe
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery(getContribution, { params: { id } }),
     enabled: !isDeleting,
-    // Offline, the request fails immediately instead of being paused without feedback.
-    networkMode: 'always',
     // Not cached, because the contribution may have changed by the next visit.
     gcTime: 0,
     select: response => response.data,

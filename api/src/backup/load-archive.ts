@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises'
 import type { ImageFileStore } from '@registry/shared/image-files/image-file-store'
 import type pg from 'pg'
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
+import { ALL_CHANGED } from '../db/notifications/notifications.ts'
 import { quote, quoteAll } from './list-tables.ts'
 import { JOBS, type Manifest } from './manifest.ts'
 import { createJobsTable, insertJobs } from './queue-jobs.ts'
@@ -99,5 +100,7 @@ export async function loadArchive(file: string, load: Load): Promise<void> {
     await insertJobs(client)
   await client.query(SET_SEQUENCES)
   await setTriggers('enable')
+  // Disabled triggers notify of nothing, but a running api may have cached lists of rows that were here before.
+  await client.query(`notify ${ALL_CHANGED}`)
   await client.query('commit')
 }

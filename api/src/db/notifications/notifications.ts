@@ -38,6 +38,9 @@ export interface ChannelListener {
   opened(): void
 }
 
+/** Channel of a restore, whose rows notify of nothing: all listeners act as after a reconnect. */
+export const ALL_CHANGED = 'all_changed'
+
 /** One LISTEN connection shared by this process. */
 export interface Notifications {
   /** Resolves to true once it listens, to false after `timeoutMs`. */
@@ -66,6 +69,10 @@ const PROBE_MS = 5_000
 /** Maximum time in ms that `isCaughtUp` waits. */
 const CATCH_UP_MS = 300
 
+function openListeners(channels: ListenOptions['channels']): void {
+  for (const hearer of new Set(Object.values(channels).flat())) hearer.opened()
+}
+
 /** Creates an unopened connection; `onEnd` is called once when it closes, also if a probe fails. */
 function prepareLine({ url, channels }: ListenOptions, onEnd: () => void) {
   const client = new DatabaseClient({
@@ -85,12 +92,13 @@ function prepareLine({ url, channels }: ListenOptions, onEnd: () => void) {
   client.on('error', () => void end())
   client.on('end', () => void end())
   client.on('notification', ({ channel, payload = '' }) => {
+    if (channel === ALL_CHANGED) openListeners(channels)
     for (const hearer of channels[channel] ?? []) hearer.announced(payload)
   })
   const open = async () => {
     await client.connect()
-    const names = Object.keys(channels).map(name => `listen ${pg.escapeIdentifier(name)}`)
-    await client.query(names.join('; '))
+    const names = [...Object.keys(channels), ALL_CHANGED]
+    await client.query(names.map(name => `listen ${pg.escapeIdentifier(name)}`).join('; '))
     // A connection may break without an error event, so it is probed.
     probe = setInterval(() => void client.query('select 1').catch(end), PROBE_EVERY_MS).unref()
   }
@@ -134,7 +142,7 @@ export function listen(options: ListenOptions): Notifications {
       return
     }
     gate.open()
-    for (const hearer of Object.values(options.channels).flat()) hearer.opened()
+    openListeners(options.channels)
   }
   void open()
 

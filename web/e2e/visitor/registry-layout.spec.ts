@@ -142,6 +142,18 @@ test('the layout holds on every screen, on paper, in forced colours and with lar
     for (const button of await page.locator('.registry-page_support-actions .btn').all()) {
       await expect.poll(() => button.evaluate(it => it.scrollWidth - it.clientWidth)).toBe(0)
     }
+    await bar.getByRole('button', { name: 'Filter' }).click()
+    await bar.getByRole('combobox').selectOption('Strollers & Accessories')
+    for (const part of ['lbl', 'filter-active']) {
+      const shown = bar.locator(`.filter-bar_${part}`)
+      await expect
+        .poll(() =>
+          shown.evaluate(it =>
+            Math.max(it.scrollWidth - it.clientWidth, it.scrollHeight - it.clientHeight),
+          ),
+        )
+        .toBe(0)
+    }
   })
 })
 

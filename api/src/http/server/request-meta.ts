@@ -6,6 +6,7 @@ import { markStale } from '../responses/mark-stale.ts'
 import { bearerToken } from '../routes/authenticate.ts'
 import type { RequestMeta } from '../routes/route.ts'
 
+/** Maximum length of an idempotency key, which may contain any characters. */
 const KEY_MAX = 128
 
 function idempotencyKeyOf(ctx: Context): string | undefined {

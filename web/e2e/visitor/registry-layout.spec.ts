@@ -144,6 +144,9 @@ test('the layout holds on every screen, on paper, in forced colours and with lar
     }
     await bar.getByRole('button', { name: 'Filter' }).click()
     await bar.getByRole('combobox').selectOption('Strollers & Accessories')
+    await bar.getByRole('button', { name: 'Filter' }).click()
+    // Sticky: the rest of the screen belongs to the items.
+    expect((await bar.boundingBox())?.height).toBeLessThan(250)
     for (const part of ['lbl', 'filter-active']) {
       const shown = bar.locator(`.filter-bar_${part}`)
       await expect

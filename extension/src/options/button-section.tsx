@@ -67,7 +67,7 @@ function HiddenSite({ site }: { site: string }) {
     await refreshButtons()
   }
   return (
-    <p className={styles.hiddenSite}>
+    <p className={`row wraps align-center ${styles.hiddenSite}`}>
       {t.hiddenOn(site)}{' '}
       <button type="button" className="linkbtn" onClick={() => void showAgain()}>
         {t.showOn(site)}

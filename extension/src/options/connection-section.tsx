@@ -23,7 +23,7 @@ export function ConnectionSection() {
   }
   return (
     <Panel title={t.title}>
-      <div className={styles.row}>
+      <div className={`row wraps align-center justify-between ${styles.row}`}>
         <div role="status">{session ? <Connected {...session} /> : <span className="bone" />}</div>
         {session && (
           <button

@@ -14,7 +14,7 @@ export function QueueRow({ entry }: { entry: QueueEntryView }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <li>
-      <div className={styles.row}>
+      <div className={`row wraps align-center justify-between ${styles.row}`}>
         <div>
           <p className={styles.strong} dir="auto">
             {entry.name}

@@ -12,19 +12,21 @@ interface HeaderProps {
 
 export function Header({ subtitle, waiting, isOffline }: HeaderProps) {
   return (
-    <header className={styles.head}>
+    <header className={`row gap-8 align-center ${styles.head}`}>
       <span className="brand">
         <HeartLeaf />
         {waiting > 0 && <i aria-hidden="true">{waiting}</i>}
       </span>
       <div className={styles.grow}>
         <h1>{t.name}</h1>
-        <p className={`truncate ${styles.subtitle}`} dir="auto">
+        <p className="truncate text-12 tone-faint" dir="auto">
           {subtitle}
         </p>
       </div>
       {isOffline && (
-        <span className={styles.badgeOffline}>
+        <span
+          className={`row gap-4 align-center text-12 weight-600 tone-warning ${styles.badgeOffline}`}
+        >
           <Icon of="offline" isSmall />
           {t.offline}
         </span>

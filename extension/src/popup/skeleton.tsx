@@ -16,7 +16,7 @@ export function Skeleton({ isLoading }: { isLoading: boolean }) {
           ))}
         </div>
         <BoneField label={name} lines={2} />
-        <div className={fieldsStyles.priceRow}>
+        <div className={`row wraps gap-8 ${fieldsStyles.priceRow}`}>
           {[price, currency, quantity].map(label => (
             <BoneField key={label} label={label} />
           ))}

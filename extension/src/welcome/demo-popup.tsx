@@ -29,11 +29,11 @@ export function DemoPopup({ onClose, onAgain }: DemoPopupProps) {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
     >
-      <div className={screenStyles.head}>
+      <div className={`row gap-8 align-center ${screenStyles.head}`}>
         <HeartLeaf />
         <div className={screenStyles.grow}>
           <p>{quickAddMessages.name}</p>
-          <p className={`truncate ${screenStyles.subtitle}`}>{t.subtitle}</p>
+          <p className="truncate text-12 tone-faint">{t.subtitle}</p>
         </div>
         <button type="button" className={screenStyles.close} aria-label={t.close} onClick={onClose}>
           <X className="icon" aria-hidden="true" />

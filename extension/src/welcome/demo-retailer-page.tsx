@@ -7,7 +7,7 @@ const t = welcomeMessages.demo
 export function DemoRetailerPage() {
   return (
     <div className={styles.wShop} role="img" aria-label={t.window}>
-      <p className={`text-14 tone-faint ${styles.wShopTop}`}>
+      <p className={`row wraps text-14 tone-faint ${styles.wShopTop}`}>
         <b>{t.shop}</b>
         {t.menu.map(entry => (
           <span key={entry}>{entry}</span>

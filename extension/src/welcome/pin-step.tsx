@@ -13,7 +13,7 @@ export function PinStep({ which }: { which: BrowserName }) {
     <Step title={t.title} isDone={isDone}>
       <div role="status">{isDone && <p>{t.done}</p>}</div>
       {!isDone && (
-        <ul className={`stack gap-6 ${styles.wHow}`}>
+        <ul className={`stack gap-6 muted ${styles.wHow}`}>
           {t.steps[which].map(line => (
             <li key={line}>{line}</li>
           ))}

@@ -14,7 +14,7 @@ export function WelcomePage() {
   const which = detectBrowser(navigator.userAgent)
   return (
     <>
-      <header className={styles.wTop}>
+      <header className={`row gap-10 align-center ${styles.wTop}`}>
         <HeartLeaf />
         <p className="weight-600">{quickAddMessages.name}</p>
         <a href={`${registryUrl}/extension`} target="_blank" rel="noreferrer">
@@ -24,8 +24,8 @@ export function WelcomePage() {
       <main className={styles.wMain}>
         <p className={`text-14 weight-600 tone-accent ${styles.wEyebrow}`}>{t.eyebrow}</p>
         <h1>{t.title}</h1>
-        <p className={styles.wLead}>{t.lead}</p>
-        <ol className={styles.wSteps}>
+        <p className={`muted wraps-pretty ${styles.wLead}`}>{t.lead}</p>
+        <ol className={`stack gap-16 ${styles.wSteps}`}>
           <PinStep which={which} />
           <KeysStep which={which} />
           <ConnectStep />

@@ -19,7 +19,7 @@ export function PriceRow({ draft, fields, edit, rateOf }: DraftProps & Pick<Quic
   const { RateHint, TwoPrices } = useLazyParts(!isOwn || hasTwoPrices)
   return (
     <>
-      <div className={styles.priceRow}>
+      <div className={`row wraps gap-8 ${styles.priceRow}`}>
         <Field
           label={t.fields.price}
           isDoubtful={draft.check.includes('totalPrice')}

@@ -44,10 +44,14 @@ export function SettingsIndex({ hasAccount }: { hasAccount: boolean }) {
   }
   return (
     <nav className={styles.index} aria-label={settingsPageMessages.index}>
-      <ul>
+      <ul className="stack gap-8">
         {ENTRIES.filter(entry => hasAccount || !entry.needsAccount).map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={event => go(event, id)}>
+            <a
+              className="row align-center text-14 weight-500 tone-ink"
+              href={`#${id}`}
+              onClick={event => go(event, id)}
+            >
               {title}
             </a>
           </li>

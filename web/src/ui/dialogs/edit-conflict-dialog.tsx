@@ -1,6 +1,7 @@
 import { editConflictMessages as t } from '@registry/shared/messages/account/edit-conflict'
 import { useId } from 'react'
 import { Button } from '../buttons/button.tsx'
+import { Box } from '../layout/box.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { Text } from '../text/text.tsx'
 import styles from './edit-conflict-dialog.module.css'
@@ -65,7 +66,7 @@ function Choice({ conflict: { label, mine, theirs }, onKeepMine, onUseTheirs }: 
         </Text>
         <div className={styles.values}>
           {sides.map(({ title, value, choice, choose }) => (
-            <div key={title} className={styles.value}>
+            <Box key={title} pad={12} radius={12} className={styles.value}>
               <Text size={14} tone="muted">
                 {title}
               </Text>
@@ -76,7 +77,7 @@ function Choice({ conflict: { label, mine, theirs }, onKeepMine, onUseTheirs }: 
               <Button look="outline" aria-label={t.choiceFor(choice, label)} onClick={choose}>
                 {choice}
               </Button>
-            </div>
+            </Box>
           ))}
         </div>
       </Stack>

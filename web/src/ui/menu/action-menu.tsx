@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import type { LucideIcon } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { useHistoryLayer } from '../../lib/url/use-history-layer.ts'
+import { classNames } from '../class-names.ts'
 import styles from './action-menu.module.css'
 
 export interface MenuAction {
@@ -63,7 +64,11 @@ function Action({ action, onSelect }: { action: MenuAction; onSelect: () => void
   const { icon: Icon, label, isDanger, unavailable } = action
   return (
     <Menu.Item
-      className={isDanger ? `${styles.action} ${styles.isDanger}` : styles.action}
+      className={classNames(
+        'row gap-12 align-center text-14 weight-500 radius-10',
+        styles.action,
+        isDanger && styles.isDanger,
+      )}
       disabled={unavailable !== undefined}
       closeOnClick={false}
       onClick={onSelect}

@@ -53,9 +53,11 @@ export function TwoPrices({ draft, edit }: Omit<DraftProps, 'fields'>) {
         [priceBefore, quickAddScreens.priceBefore(priceBefore)],
       ] as const)
   return (
-    <div className={styles.twoPrices}>
+    <div
+      className={`row wraps gap-6 align-center text-12 weight-500 tone-warning ${styles.twoPrices}`}
+    >
       <span>{pricesDisagree ? quickAddScreens.disagreement : quickAddScreens.twoPrices}</span>
-      <div>
+      <div className="row wraps gap-6 align-center">
         {choices.map(([price, label]) => (
           <button
             key={label}

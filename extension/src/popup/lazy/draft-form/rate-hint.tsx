@@ -35,7 +35,10 @@ export function RateHint({ draft, rateOf, onApply }: RateHintProps) {
   const convert = (price: string) => convertToSgd(price, sgdPerUnit)
   const totalPrice = convert(draft.totalPrice)
   return (
-    <div className={styles.twoPrices} role="status">
+    <div
+      className={`row wraps gap-6 align-center text-12 weight-500 tone-warning ${styles.twoPrices}`}
+      role="status"
+    >
       <span>
         {t.is(currency, String(Number(sgdPerUnit.toPrecision(4))))}
         {asOf && t.asOf(formatDay(asOf))}

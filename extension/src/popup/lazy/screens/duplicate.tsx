@@ -56,7 +56,12 @@ export function Duplicate({ screen, actions }: DuplicateProps) {
         <ul className={`stack gap-8 ${screensStyles.choices}`}>
           {choices.map(({ title, hint, choose }, index) => (
             <li key={title}>
-              <button type="button" aria-disabled={isBusy} onClick={choose}>
+              <button
+                type="button"
+                className="row gap-12 align-center text-12 tone-muted"
+                aria-disabled={isBusy}
+                onClick={choose}
+              >
                 <span className={screenStyles.grow}>
                   <b>{title}</b>
                   {hint}

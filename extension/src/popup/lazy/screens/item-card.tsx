@@ -16,7 +16,7 @@ export function ItemCard({ name, facts, picture }: ItemCardProps) {
         <p className={screensStyles.itemName} dir="auto">
           {name}
         </p>
-        <p className={`${screensStyles.itemFacts} num`}>{facts}</p>
+        <p className="text-12 tone-muted">{facts}</p>
       </div>
     </div>
   )

@@ -56,7 +56,12 @@ interface SignInOptionProps {
 
 function SignInOption({ icon, hint, isQuiet, onChoose, children }: SignInOptionProps) {
   return (
-    <button type="button" className={styles.option} aria-haspopup="dialog" onClick={onChoose}>
+    <button
+      type="button"
+      className={`row gap-14 align-center ${styles.option}`}
+      aria-haspopup="dialog"
+      onClick={onChoose}
+    >
       <span className={`tile tint-${isQuiet ? 'neutral' : 'moss'}`} aria-hidden="true">
         {icon}
       </span>
@@ -64,7 +69,7 @@ function SignInOption({ icon, hint, isQuiet, onChoose, children }: SignInOptionP
         <b>{children}</b>
         {hint}
       </Text>
-      <ChevronRight className="icon" aria-hidden="true" />
+      <ChevronRight className="icon tone-faint" aria-hidden="true" />
     </button>
   )
 }

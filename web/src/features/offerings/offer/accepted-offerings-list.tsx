@@ -9,12 +9,12 @@ export function AcceptedOfferingsList({ accepted }: { accepted: AcceptedOffering
   if (!accepted || accepted.offerings.length === 0) return null
   const { offerings, more } = accepted
   return (
-    <section className={styles.onItsWay} aria-labelledby="on-its-way">
+    <section className={`text-14 ${styles.onItsWay}`} aria-labelledby="on-its-way">
       <Text as="h3" size={14} weight={600} id="on-its-way">
         {t.onItsWay}
       </Text>
       <p className="hint">{t.onItsWayHint}</p>
-      <ul className="stack gap-6">
+      <ul className="stack gap-6 above-8">
         {offerings.map(({ id, itemName, quantity, suitableAge }) => (
           <Inline as="li" justify="between" wrap key={id}>
             <span dir="auto">{itemName}</span>

@@ -131,7 +131,7 @@ function WizardProgress({ step }: { step: WizardStep }) {
       {WIZARD_STEPS.map((name, index) => (
         <li
           key={name}
-          className={index <= now ? 'on' : undefined}
+          className={`stack gap-6 text-14 weight-500 muted ${index <= now ? 'on' : ''}`}
           aria-current={index === now ? 'step' : undefined}
         >
           {t.steps[name]}

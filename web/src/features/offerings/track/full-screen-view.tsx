@@ -49,7 +49,7 @@ function Frame({
   return (
     <>
       <div className={styles.fsHead}>
-        <div className={styles.fsWrap}>
+        <div className={`row align-center ${styles.fsWrap}`}>
           <Button look="quiet" className={styles.fsBack} onClick={() => dismiss('button')}>
             <ArrowLeft className="icon" aria-hidden="true" />
             {t.back}

@@ -82,7 +82,7 @@ function ItemSummary({ item }: { item: PublicItem }) {
         />
         <p className={`helper ${funding.mood}`}>{funding.helper}</p>
         {item.productDescription && (
-          <p className="muted" dir="auto">
+          <p className="muted keeps-lines breaks" dir="auto">
             {item.productDescription}
           </p>
         )}

@@ -20,7 +20,7 @@ export function Disclosure({ title, hasValue, hasError, children }: DisclosurePr
       open={isOpen || hasError}
       onToggle={event => setOpen(event.currentTarget.open)}
     >
-      <summary>
+      <summary className="row align-center justify-between text-14 weight-600">
         {title}
         <ChevronDown className={`icon ${styles.chevron}`} aria-hidden="true" />
       </summary>

@@ -28,7 +28,7 @@ export function PhotoField({ photos, error, registerControl }: PhotoFieldProps) 
         <span className="side">{t.side(max)}</span>
       </legend>
       {list.length > 0 && (
-        <ul className={styles.photos}>
+        <ul className={`stack gap-12 ${styles.photos}`}>
           {list.map((photo, index) => (
             <PhotoTile
               key={photo.key}

@@ -60,10 +60,10 @@ export function SubmittedStep({ sent, owner, onClose, onTrack }: SubmittedStepPr
         </Stack>
       }
     >
-      <p className={`muted ${styles.submittedText}`}>
+      <p className={`muted wraps-pretty breaks ${styles.submittedText}`}>
         {t.submitted(owner.name, sent.itemName, sent.email)}
       </p>
-      <p className={`hint ${styles.submittedText}`}>{t.mailed}</p>
+      <p className={`hint wraps-pretty breaks ${styles.submittedText}`}>{t.mailed}</p>
     </SheetPane>
   )
 }

@@ -34,13 +34,20 @@ export function OfferingThread({ offering, owner, onSent, onRefused }: OfferingT
       {messages.length > 0 && (
         <Stack as="ol" gap={10} className={styles.thread}>
           {messages.map(message => (
-            <li key={message.id} className={message.from === 'offerer' ? styles.isMine : undefined}>
+            <Stack
+              as="li"
+              gap={4}
+              key={message.id}
+              className={message.from === 'offerer' ? styles.isMine : undefined}
+            >
               <Text as="b" size={14} weight={600}>
                 {message.from === 'offerer' ? t.you : owner}
               </Text>
-              <p dir="auto">{message.message}</p>
+              <p className="keeps-lines breaks" dir="auto">
+                {message.message}
+              </p>
               <span className="hint">{formatSingaporeDateTime(message.createdAt)}</span>
-            </li>
+            </Stack>
           ))}
         </Stack>
       )}

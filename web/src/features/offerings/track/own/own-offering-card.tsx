@@ -60,12 +60,14 @@ export function OwnOfferingCard({
       <h4 className="label">{t.own.factsTitle}</h4>
       <Stack as="dl" gap={12} className={styles.told}>
         {offeringDetails(offering).map(({ name, text }) => (
-          <div key={name}>
+          <Stack key={name} gap={2}>
             <Text as="dt" size={14} tone="muted">
               {name}
             </Text>
-            <dd dir="auto">{text}</dd>
-          </div>
+            <dd className="keeps-lines breaks" dir="auto">
+              {text}
+            </dd>
+          </Stack>
         ))}
       </Stack>
       <Text size={14} tone="muted" className={styles.offerFoot}>

@@ -67,6 +67,36 @@ test('the first item and Share are on the first screen, above the bar, and nothi
   })
 })
 
+test('a long name without spaces and 200 % text make no page wider than the screen', async ({
+  page,
+  owner: _owner,
+}) => {
+  const long = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await page.goto('/registry-settings')
+  const answer = await page.request.put('/api/admin/profile', {
+    headers: await ownerHeaders(page),
+    data: { name: long, registryTitle: long },
+  })
+  expect(answer.status()).toBe(200)
+  await page.reload()
+  await page.getByRole('textbox', { name: 'Display Name' }).waitFor()
+  await page
+    .getByRole('button', { name: /^Sign out/ })
+    .first()
+    .waitFor()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await width()).toBe(390)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  expect(await width()).toBe(1024)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard')
+  await page.getByRole('main').getByText(long).waitFor()
+  expect(await width()).toBe(390)
+})
+
 test('a headline of three lines shifts nothing once it was shown', async ({ page, owner }) => {
   await addItemWithContributions(page, owner, ITEM, [{ name: 'Mei Lin Koh', amount: 20 }])
   await page.route('**/api/gift-passing/admin/offerings?*', async route => {

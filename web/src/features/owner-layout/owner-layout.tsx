@@ -91,7 +91,7 @@ function TopBar({
         <Menu className="icon" aria-hidden="true" />
       </button>
       <Brand href={paths.dashboard} />
-      <Inline as="p" align="baseline" wrap grows shrinks className={styles.topbarWhere}>
+      <Inline as="p" align="baseline" wrap grows shrinks canBreak className={styles.topbarWhere}>
         <strong dir="auto">{user?.registryTitle || user?.registryName}</strong>
         <PublicLink user={user} />
       </Inline>

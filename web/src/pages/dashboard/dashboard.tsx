@@ -77,7 +77,7 @@ export function Dashboard({ user, variant }: DashboardProps) {
       onLogout={() => void signOutAndLeave()}
       onShare={share}
     >
-      <Text tone="faint" below={4}>
+      <Text tone="faint" below={4} canBreak>
         {dashboardMessages.greeting(hour, user.name.split(' ')[0] ?? '')}
       </Text>
       <DashboardHeadline

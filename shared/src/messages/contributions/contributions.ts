@@ -69,12 +69,12 @@ export const contributionMessages = {
   leftNow: (left: Cents) =>
     `Only ${formatDollars(left)} is left of this gift now. Your note is kept.`,
   onlyLeft: (left: Cents) =>
-    `Someone just gave, and ${formatDollars(left)} is left of this gift. Your note is kept. If you have already paid more, please tell the parents.`,
+    `Only ${formatDollars(left)} is left of this gift now. Your note is kept. If you have already paid more, please tell the parents.`,
   giveWhatIsLeft: (left: Cents) => `Give ${formatDollars(left)} instead`,
   anotherGift: 'Choose another gift',
-  complete: 'Someone just completed this gift. Choose another one: your words are kept for it.',
+  complete: 'This gift is complete now. Choose another one: your words are kept for it.',
   nothingLeft:
-    'Someone just completed this gift, so yours was not recorded. If you have already paid, please tell the parents; if not, please choose another gift: your words are kept for it.',
+    'This gift is complete now, so yours was not recorded. If you have already paid, please tell the parents; if not, please choose another gift: your words are kept for it.',
   gone: 'The parents took this gift off their list, so yours was not recorded. If you have already paid, please tell them; if not, please choose another gift.',
   goneMeanwhile:
     'The parents took this gift off their list. Choose another one: your words are kept for it.',

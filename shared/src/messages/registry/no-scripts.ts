@@ -6,9 +6,9 @@ export const noScriptsMessages = {
   /** The form was sent before, with other values. */
   sentBefore:
     'You have sent a gift from this form already, and it counts. To give another one, please confirm again.',
-  complete: 'Someone just completed this gift. Please choose another one.',
+  complete: 'This gift is complete now. Please choose another one.',
   nothingLeft:
-    'Someone just completed this gift, so yours was not recorded. If you have already paid, please tell the parents; if not, please choose another gift.',
+    'This gift is complete now, so yours was not recorded. If you have already paid, please tell the parents; if not, please choose another gift.',
   page: 'This page needs JavaScript. Turn it on in your browser and reload the page.',
   form: 'This form needs JavaScript. Turn it on in your browser and reload the page.',
 } as const

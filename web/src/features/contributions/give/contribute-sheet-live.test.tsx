@@ -46,7 +46,7 @@ describe('while others contribute to the same item', () => {
     leave(0)
     await waitFor(() =>
       expect(dialog).toHaveTextContent(
-        'Someone just completed this gift. Choose another one: your words are kept for it.',
+        'This gift is complete now. Choose another one: your words are kept for it.',
       ),
     )
     await click(() => within(dialog).getByRole('button', { name: 'Choose another gift' }))
@@ -64,7 +64,7 @@ describe('while others contribute to the same item', () => {
     leave(20)
     await waitFor(() =>
       expect(within(dialog).getByRole('alert')).toHaveTextContent(
-        'Someone just gave, and $20.00 is left',
+        'Only $20.00 is left of this gift now',
       ),
     )
     expect(within(dialog).getByRole('button', { name: 'Choose another gift' })).toBeVisible()

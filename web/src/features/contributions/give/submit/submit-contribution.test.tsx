@@ -204,7 +204,7 @@ describe('a contribution above the remaining amount', () => {
     await confirm(dialog)
     await waitFor(() =>
       expect(alertOf(dialog)).toHaveTextContent(
-        'Someone just gave, and $20.00 is left of this gift. Your note is kept. If you have already paid more, please tell the parents.',
+        'Only $20.00 is left of this gift now. Your note is kept. If you have already paid more, please tell the parents.',
       ),
     )
     expect(within(dialog).getByRole('button', { name: 'Choose another gift' })).toBeVisible()
@@ -236,7 +236,7 @@ describe('a contribution above the remaining amount', () => {
     await payBy('Wise', dialog)
     const over = await screen.findByRole('dialog', { name: CUPS })
     expect(over).toHaveTextContent(
-      'Someone just completed this gift, so yours was not recorded. If you have already paid, please tell the parents; if not, please choose another gift: your words are kept for it.',
+      'This gift is complete now, so yours was not recorded. If you have already paid, please tell the parents; if not, please choose another gift: your words are kept for it.',
     )
     await click(() => within(over).getByRole('button', { name: 'Choose another gift' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

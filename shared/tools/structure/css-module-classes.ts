@@ -10,11 +10,12 @@ const MODULE_IMPORT = /^import (\w+) from '(\.[^']*\.module\.css)'$/gm
 const GLOBAL = /:global\([^()]*\)/g
 const COMMENT = /\/\*[\s\S]*?\*\//g
 const CLASS = /\.([a-z][\w-]*)/gi
+const SELECTOR = /\.([a-z][a-z0-9-]*)_([a-z][a-z0-9-]*)/g
 
 /**
- * Compares the classes of CSS Modules with their uses. Returns a line for each class that code uses
- * without a rule, each class that no code uses, and each module whose file name another module has too:
- * class names in the page begin with the file name.
+ * Compares the classes of CSS Modules with their uses. Returns a line for each class that code or a selector in it uses
+ * without a rule, each class that no code uses, and each module whose file name another module has too: class names in
+ * the page begin with the file name.
  */
 export function findUnmatchedClasses(code: TextFile[], styles: TextFile[]): string[] {
   const modules = styles.filter(file => file.path.endsWith('.module.css'))
@@ -25,8 +26,8 @@ export function findUnmatchedClasses(code: TextFile[], styles: TextFile[]): stri
     ...modules.flatMap(({ path: file, text }) => {
       const defined = definedClasses(text)
       const names = used.get(file) ?? new Set<string>()
-      const base = path.posix.basename(file, '.module.css')
-      const isUsed = (name: string) => names.has(camelCase(name)) || referred.has(`${base}_${name}`)
+      const isUsed = (name: string) =>
+        names.has(camelCase(name)) || referred.has(`${baseOf({ path: file })}_${name}`)
       const known = new Set([...defined].map(camelCase))
       return [
         ...[...defined].filter(name => !isUsed(name)).map(name => `${file}: .${name} is unused`),
@@ -34,6 +35,7 @@ export function findUnmatchedClasses(code: TextFile[], styles: TextFile[]): stri
       ]
     }),
     ...missingReferences(modules, referred),
+    ...missingInSelectors(code, modules),
   ]
 }
 
@@ -67,14 +69,28 @@ const globalClasses = (text: string) =>
 
 /** References to a class of another module, `:global(.item-card_thumb)`, that this module does not have. */
 function missingReferences(modules: TextFile[], referred: ReadonlySet<string>): string[] {
-  const existing = new Set(
-    modules.flatMap(({ path: file, text }) =>
-      [...definedClasses(text)].map(name => `${path.posix.basename(file, '.module.css')}_${name}`),
-    ),
-  )
+  const existing = classesInPage(modules)
   return [...referred]
     .filter(name => name.includes('_') && !existing.has(name))
     .map(name => `:global(.${name}) names no class`)
+}
+
+/** Selectors in code, mostly of tests, with a class that their module does not have: they match nothing. */
+function missingInSelectors(code: TextFile[], modules: TextFile[]): string[] {
+  const existing = classesInPage(modules)
+  const bases = new Set(modules.map(baseOf))
+  return code.flatMap(({ path: file, text }) =>
+    [...text.matchAll(SELECTOR)]
+      .filter(([, base = '', name]) => bases.has(base) && !existing.has(`${base}_${name}`))
+      .map(([selector]) => `${file}: ${selector} names no class`),
+  )
+}
+
+/** Returns the classes of all modules as the page has them. */
+function classesInPage(modules: TextFile[]): Set<string> {
+  return new Set(
+    modules.flatMap(file => [...definedClasses(file.text)].map(name => `${baseOf(file)}_${name}`)),
+  )
 }
 
 function repeatedNames(modules: TextFile[]): string[] {
@@ -83,6 +99,8 @@ function repeatedNames(modules: TextFile[]): string[] {
     name => `several modules are named ${name}`,
   )
 }
+
+const baseOf = (file: Pick<TextFile, 'path'>) => path.posix.basename(file.path, '.module.css')
 
 const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

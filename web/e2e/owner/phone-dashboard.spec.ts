@@ -30,6 +30,11 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, 'shift'))
 }
 
+const enlargeText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
 test('the first item and Share are on the first screen, above the bar, and nothing shifts', async ({
   page,
   owner,
@@ -60,16 +65,14 @@ test('the first item and Share are on the first screen, above the bar, and nothi
     await page.getByRole('main').getByRole('button', { name: '+ Add New Item' }).click()
     await page.getByRole('button', { name: /^First steps/ }).click()
     await page.getByText('Open the link that we sent').waitFor()
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
+    await enlargeText(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 })
 
 test('a long name without spaces and 200 % text make no page wider than the screen', async ({
   page,
-  owner: _owner,
+  owner,
 }) => {
   const long = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
@@ -85,15 +88,25 @@ test('a long name without spaces and 200 % text make no page wider than the scre
     .getByRole('button', { name: /^Sign out/ })
     .first()
     .waitFor()
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
+  await enlargeText(page)
   expect(await width()).toBe(390)
   await page.setViewportSize({ width: 1024, height: 768 })
   expect(await width()).toBe(1024)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard')
   await page.getByRole('main').getByText(long).waitFor()
+  expect(await width()).toBe(390)
+  await addItemWithContributions(page, owner, ITEM, [{ name: 'Mei Lin Koh', amount: 20 }])
+  await page.goto('/to-confirm')
+  const notReceived = page.getByRole('button', { name: /^Not received/ })
+  await notReceived.waitFor()
+  await enlargeText(page)
+  const box = await notReceived.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(390)
+  await page.goto('/thank-yous')
+  await page.getByRole('link', { name: /Mei Lin Koh/ }).click()
+  await page.getByLabel('Your note').waitFor()
+  await enlargeText(page)
   expect(await width()).toBe(390)
 })
 

@@ -49,7 +49,7 @@ export const UnconfirmedRow = memo(function UnconfirmedRow(props: UnconfirmedRow
           onRemind={() => actions.remind([contribution])}
         />
       </InboxRowContent>
-      <Inline className={styles.giftActs} align="center" justify="end" gap={4}>
+      <Inline className={styles.giftActs} align="center" justify="end" gap={4} wrap>
         <Button
           look="tonal"
           size="sm"

@@ -4,6 +4,7 @@ import { thankYouMessages } from '@registry/shared/messages/thank-yous/thank-you
 import { type RefObject, useId } from 'react'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { noteLength } from './render-note.ts'
 import styles from './thank-you-note.module.css'
 import { ToneButtons } from './tone-buttons.tsx'
@@ -48,7 +49,9 @@ export function ThankYouNoteField({ draft, isMissing, hint, field }: ThankYouNot
       />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <Inline wrap justify="between" className={`${styles.tyUnder} hint`}>
-        <p id={`${id}-hint`}>{hint}</p>
+        <Text id={`${id}-hint`} canBreak>
+          {hint}
+        </Text>
         {length >= COUNTED_FROM && (
           <p className="count">{deskMessages.counted(length, NOTE_MAX)}</p>
         )}

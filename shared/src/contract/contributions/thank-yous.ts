@@ -17,8 +17,8 @@ const note = text().check(
 )
 
 /**
- * Id of the newest contribution that the owner saw, so that one that arrived since waits for a note of its own.
- * Without it the note is for all contributions.
+ * Id of the newest contribution that the owner saw. Later contributions stay unthanked; without it the note is for all
+ * contributions.
  */
 const lastSeenId = z.optional(id)
 

@@ -50,7 +50,7 @@ export const itemMessages = {
     none: 'No contributions yet',
     toConfirm: (amount: Cents) => `${formatDollars(amount)} to confirm`,
     left: (amount: Cents) => `${formatDollars(amount)} still needed`,
-    /** Nobody has completed an item without a price, which counts as fully funded. */
+    /** An item without a price counts as fully funded, with zero contributors. */
     complete: (people: number) => {
       if (people === 0) return 'No price yet. Until you enter one, guests see it as fully gifted.'
       return `Complete, from ${people === 1 ? '1 person' : `${people} people`}`

@@ -29,7 +29,7 @@ export function LoadedUser({ user, children }: LoadedUserProps) {
     staleTime: 0,
     gcTime: 0,
   })
-  // Also after a later request has failed: what is shown stays.
+  // Keeps the form when a later request fails.
   if (data !== undefined) return children(user)
   if (isError)
     return (

@@ -31,8 +31,8 @@ export function withPendingChoices(
 }
 
 /**
- * Returns the newest change of the choice if it failed, or repeats one that failed. An older failure is of no interest
- * then, and neither is a lost response to a change that the server has saved.
+ * Returns the newest change of the choice if it failed or is a retry that is still pending. Ignores older failures, and
+ * a failed request whose change the server has saved.
  */
 export function findFailure(
   saved: NotificationChoices,

@@ -5,11 +5,17 @@ import { setOwnerSession } from '../lib/session/owner-session.ts'
 import { runSignOutTasks } from '../lib/session/sign-out-tasks.ts'
 import { queryClient } from './query-client.ts'
 
-/** Shows a part of a page that loads data, and returns the function that would request it. */
-function showPart(key: string) {
+/** Renders a part of a page that loads data. Returns the function that would request it, and `show`. */
+function renderPart(key: string) {
   const load = vi.fn(() => Promise.resolve(key))
   const observer = new QueryObserver(queryClient, { queryKey: [key], queryFn: load })
-  observer.subscribe(() => undefined)
+  return { load, show: () => void observer.subscribe(() => undefined) }
+}
+
+/** Renders and shows such a part. */
+function showPart(key: string) {
+  const { load, show } = renderPart(key)
+  show()
   return load
 }
 
@@ -19,8 +25,11 @@ describe('queries', () => {
       setOwnerSession({ status: 'signed-in', user: { id } as User, via: 'token' })
     signIn('one')
     expect(showPart('before')).toHaveBeenCalled()
+    const rendered = renderPart('rendered before')
     await runSignOutTasks(1_000)
     expect(showPart('during')).not.toHaveBeenCalled()
+    rendered.show()
+    expect(rendered.load).not.toHaveBeenCalled()
     setOwnerSession({ status: 'signed-out' })
     signIn('one')
     expect(showPart('after')).toHaveBeenCalled()

@@ -9,9 +9,14 @@ import { FreshQueryClient } from './fresh-query-client.ts'
 // in a later task, and a click in between would see half of a change.
 notifyManager.setScheduler(queueMicrotask)
 
+/** From the beginning of a sign-out until the next sign-in. */
+let isSignedOut = false
+
 // Offline, queries fail too, so that pages say so, and load by themselves when the connection returns. By default they
 // would show placeholders until then.
 const QUERIES = {
+  // Also for parts that were rendered before the sign-out and are shown after it.
+  enabled: () => !isSignedOut,
   retry: shouldRetry,
   staleTime: 30_000,
   networkMode: 'always',
@@ -28,7 +33,7 @@ export const queryClient = new FreshQueryClient({
 
 // Requests in flight at sign-out would fail with 401, and so would those of parts that appear until the page is left.
 addSignOutTask(() => {
-  queryClient.setDefaultOptions({ queries: { ...QUERIES, enabled: false }, mutations: MUTATIONS })
+  isSignedOut = true
   return queryClient.cancelQueries()
 })
 
@@ -38,8 +43,7 @@ let shownTo: string | undefined
 subscribeToOwnerSession(() => {
   const session = getOwnerSession()
   const userId = session.status === 'signed-in' ? session.user.id : undefined
-  if (userId !== undefined && userId !== shownTo)
-    queryClient.setDefaultOptions({ queries: QUERIES, mutations: MUTATIONS })
+  if (userId !== undefined && userId !== shownTo) isSignedOut = false
   if (userId !== shownTo) queryClient.clear()
   if (userId !== undefined) clearOwnerDrafts(userId)
   shownTo = userId

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import zlib from 'node:zlib'
 import { logout } from '@registry/shared/contract/account/auth'
-import { verifyPayment } from '@registry/shared/contract/contributions/owner-contributions'
+import {
+  deleteContribution,
+  verifyPayment,
+} from '@registry/shared/contract/contributions/owner-contributions'
 import { deleteItem, listOwnItems, updateItem } from '@registry/shared/contract/items/items'
 import { cents } from '@registry/shared/money/money'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -70,6 +73,19 @@ describe("an owner's list", () => {
     expect(await named()).toEqual([contributionId])
     await call(verifyPayment, { params: { id: contributionId } })
     expect(await named()).toEqual([])
+  })
+
+  test('sums the contributions to deleted items, confirmed or not', async () => {
+    const { db } = first.app
+    const { call, registryId, itemId, contributionId, list } = await setUp()
+    await makeContribution(db, { registryId, itemId })
+    const [item] = (await list(first)).items
+    expect((await list(first)).amountOfDeleted).toBe(0)
+    await call(verifyPayment, { params: { id: contributionId } })
+    await call(deleteItem, { params: { id: itemId } })
+    expect((await list(first)).amountOfDeleted).toBe(item?.amountContributed)
+    await call(deleteContribution, { params: { id: contributionId } })
+    expect((await list(first)).amountOfDeleted).toBe(Number(item?.amountContributed) / 2)
   })
 
   test('contains an edit at once, in each process', async () => {

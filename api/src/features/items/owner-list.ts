@@ -3,10 +3,10 @@ import type { App } from '../../http/app.ts'
 import { type EncodedText, type Encoding, encodeText } from '../../http/responses/encodings.ts'
 import { PrivateBody } from '../../http/responses/private-body.ts'
 import { encodeResponse } from '../../http/routes/parse-input.ts'
+import { loadContributionsOfDeleted } from './deleted-items-store.ts'
 import { toOwnerItem } from './item-presenter.ts'
 import { loadItems } from './load-items.ts'
 import { paginate } from './paginate.ts'
-import { listUnconfirmedOfDeleted } from './unconfirmed-store.ts'
 
 type Page = Parameters<typeof paginate>[1]
 
@@ -17,7 +17,7 @@ const ENTRY_BYTES = 1000
 export async function loadOwnerList({ db }: Pick<App, 'db'>, registryId: string, page: Page) {
   const { part, total } = paginate(await loadItems(db, registryId), page)
   const items = part.map(({ item, contributions }) => toOwnerItem(item, contributions))
-  return { items, total, unconfirmedOfDeleted: await listUnconfirmedOfDeleted(db, registryId) }
+  return { items, total, ...(await loadContributionsOfDeleted(db, registryId)) }
 }
 
 async function encodeOwnerList(

@@ -18,7 +18,7 @@ import {
   timestamp,
   version,
 } from '../fields.ts'
-import { money } from '../money-schema.ts'
+import { money, moneySum } from '../money-schema.ts'
 import { imageFacts, registryOwner, registrySummary } from '../registry/registry-schemas.ts'
 
 /** Dimensions and colour of the image at `thumbnailUrl`, for its layout. */
@@ -142,6 +142,8 @@ export const listOwnItems = defineEndpoint('GET /admin/registry/items', {
     total: z.int(),
     /** Ids of unconfirmed contributions to deleted items. Missing in responses of the previous release. */
     unconfirmedOfDeleted: z.optional(z.array(id)),
+    /** Sum of the contributions to deleted items. Missing in responses of the previous release. */
+    amountOfDeleted: z.optional(moneySum),
   }),
 })
 

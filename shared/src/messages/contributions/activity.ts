@@ -87,6 +87,7 @@ export const activityMessages = {
     confirmed: 'Confirmed',
     promised: 'Promised',
     left: 'Still needed',
+    ofDeleted: 'For deleted items',
     complete: (done: number, all: number) =>
       [`${done} of ${all}`, all === 1 ? 'gift complete' : 'gifts complete'] as const,
     thankYous: (count: number) => (count === 1 ? '1 thank-you left' : `${count} thank-yous left`),

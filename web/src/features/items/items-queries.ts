@@ -21,6 +21,11 @@ export function useOwnItems() {
   return useQuery({ ...ownItems, select: response => response.items })
 }
 
+/** Sum of the contributions to deleted items. */
+export function useAmountOfDeleted() {
+  return useQuery({ ...ownItems, select: response => response.amountOfDeleted }).data
+}
+
 /** Ids of the unconfirmed contributions to deleted items. */
 export function useUnconfirmedOfDeleted() {
   return useQuery({ ...ownItems, select: response => response.unconfirmedOfDeleted }).data

@@ -9,6 +9,7 @@ import {
   useThankYousToWrite,
 } from '../../features/contributions/cache/contribution-queries.ts'
 import { sumRegistryFunding } from '../../features/items/card/item-funding.ts'
+import { useAmountOfDeleted } from '../../features/items/items-queries.ts'
 import type { ItemManager } from '../../features/items/manager/use-item-manager.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -31,6 +32,7 @@ export function DashboardOverview({ desk }: { desk: ItemManager }) {
   const [openId, setOpenId] = useState<string>()
   const openContribution = contributions.data?.contributions.find(({ id }) => id === openId)
   const thankYous = useThankYousToWrite()
+  const ofDeleted = useAmountOfDeleted()
   const isFresh = items.data?.length === 0 && contributions.data?.total === 0
   // The switch must stay mounted when the lists turn out empty: a remount would lose a pending change
   // and the retry button of a failed one.
@@ -42,6 +44,7 @@ export function DashboardOverview({ desk }: { desk: ItemManager }) {
         {!isFresh && items.data && (
           <RegistryProgressPanel
             progress={sumRegistryFunding(items.data)}
+            ofDeleted={ofDeleted}
             thankYous={thankYous.data}
           />
         )}

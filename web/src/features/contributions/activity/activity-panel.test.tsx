@@ -2,6 +2,7 @@ import {
   sendPaymentReminder,
   verifyPayment,
 } from '@registry/shared/contract/contributions/owner-contributions'
+import { deleteItem } from '@registry/shared/contract/items/items'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { holdResponse } from '../../../../test/components/browser/held-response.ts'
@@ -76,6 +77,18 @@ describe('the activity panel', () => {
     await turnTo('First page')
     await user.click(within(row('Guest 30.')).getByRole('button', { name: ITEM }))
     expect(await screen.findByRole('dialog', { name: ITEM })).toHaveTextContent('30 contributors')
+  })
+
+  test('beside the standing, which names what was given to deleted items', async () => {
+    const owner = await signUp()
+    await contributionsFor(owner, 'Cot', [MEI])
+    const id = await contributionsFor(owner, ITEM, [ROHAN])
+    await owner.call(deleteItem, { params: { id } })
+    await openPage('/dashboard')
+    await waitFor(() => expect(figures()).toEqual(['$900.00', '$60.00', '2', '2']))
+    expect(standing('Promised')).toHaveTextContent('$20.00')
+    expect(standing('Still needed')).toHaveTextContent('$880.00')
+    expect(standing('For deleted items')).toHaveTextContent('$40.00')
   })
 
   test('says that a registry has no contributions yet', async () => {

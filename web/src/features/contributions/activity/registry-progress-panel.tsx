@@ -1,6 +1,6 @@
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { formatDollars } from '@registry/shared/money/format-money'
-import type { Cents } from '@registry/shared/money/money'
+import { type Cents, ZERO } from '@registry/shared/money/money'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/url/paths.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -23,12 +23,15 @@ interface RegistryProgress {
 
 interface RegistryProgressPanelProps {
   progress: RegistryProgress
+  /** Sum of the contributions to deleted items, which `progress` does not contain; undefined if unknown. */
+  ofDeleted?: Cents | undefined
   /** Number of thank-you notes to write; undefined while loading. */
   thankYous: number | undefined
 }
 
 /** Funding of the whole registry as a bar: confirmed solid, promised hatched, remaining empty. */
-export function RegistryProgressPanel({ progress, thankYous }: RegistryProgressPanelProps) {
+export function RegistryProgressPanel(props: RegistryProgressPanelProps) {
+  const { progress, ofDeleted = ZERO, thankYous } = props
   const { value, confirmed, promised, left, complete, items } = progress
   const [figures, name] = t.complete(complete, items)
   return (
@@ -45,6 +48,14 @@ export function RegistryProgressPanel({ progress, thankYous }: RegistryProgressP
         <Part tone="" name={t.confirmed} amount={confirmed} />
         <Part tone="is-promised" name={t.promised} amount={promised} />
         <Part tone={styles.isLeft} name={t.left} amount={left} />
+        {ofDeleted > 0 && (
+          <Inline as="li" gap={12} justify="between">
+            {t.ofDeleted}
+            <Text as="span" tone="ink" weight={500}>
+              {formatDollars(ofDeleted)}
+            </Text>
+          </Inline>
+        )}
       </Stack>
       <Inline as="p" justify="between" wrap above={16} line="above" className={styles.standingFoot}>
         <span>

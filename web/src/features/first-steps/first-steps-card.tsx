@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.ts'
 import { safeStorage } from '../../lib/storage/safe-storage.ts'
+import { serverNow } from '../../lib/time/server-clock.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { type FirstSteps, findFirstSteps } from './find-first-steps.ts'
@@ -66,7 +67,7 @@ export function FirstStepsCard({ user, itemCount, onAdd, onShare }: FirstStepsCa
 
 /** How long the steps are unfolded at first. */
 const NEW_MS = 3_600_000
-const isNew = ({ createdAt }: User) => Date.now() - Date.parse(createdAt) < NEW_MS
+const isNew = ({ createdAt }: User) => serverNow() - Date.parse(createdAt) < NEW_MS
 
 const titleOf = ({ checklist }: User) => (checklist?.isDismissed ? t.warningsTitle : t.title)
 

@@ -2,6 +2,7 @@ import { registryHeaderMessages } from '@registry/shared/messages/registry/regis
 import { formatCelebration, isMonth, singaporeDate } from '@registry/shared/registries/celebration'
 import { isCelebration } from '@registry/shared/registries/is-celebration'
 import { useState } from 'react'
+import { serverNow } from '../../lib/time/server-clock.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { SaveStatus } from './save-status.tsx'
@@ -44,7 +45,7 @@ export function CelebrationField({ saved }: { saved: string | null }) {
   }
   // Choosing another kind, or clearing the date, saves nothing: the page still shows the saved one.
   const isShown = { none: null, date, month }[kind] === saved
-  const options = listMonths(singaporeDate(Date.now()), month)
+  const options = listMonths(singaporeDate(serverNow()), month)
   return (
     <>
       <Select

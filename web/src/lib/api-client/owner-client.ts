@@ -7,6 +7,7 @@ import { clearOwnerSession, ownerTokens } from '../session/owner-tokens.ts'
 import { userVersion } from '../session/refresh-stored-user.ts'
 import { reloadUser } from '../session/reload-user.ts'
 import { readLegacyToken } from '../session/stored-session.ts'
+import { noteServerTime } from '../time/server-clock.ts'
 import { fetchWithPrefetch } from './prefetch-dashboard.ts'
 
 function isLegacy(): boolean {
@@ -14,9 +15,10 @@ function isLegacy(): boolean {
   return session.status === 'signed-in' && session.via === 'legacy'
 }
 
-/** Sends a request, and reloads the user when the response shows that roles or settings were changed elsewhere. */
+/** Sends a request, notes the server's time, and reloads the user when the response shows that roles or settings were changed elsewhere. */
 async function fetchAndCompareUser(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetchWithPrefetch(...request)
+  noteServerTime(response.headers)
   const session = getOwnerSession()
   const version = Number(response.headers.get(USER_VERSION_HEADER))
   if (session.status === 'signed-in' && version > userVersion(session.user))

@@ -15,7 +15,7 @@ import type { ItemAction } from '../../features/items/card/item-card.tsx'
 import { ContributorRow } from '../../features/items/details/contributor-row.tsx'
 import styles from '../../features/items/details/item-details.module.css'
 import { CONTRIBUTORS_ID, ItemDetails } from '../../features/items/details/item-details.tsx'
-import { useNow } from '../../lib/time/use-now.ts'
+import { useServerNow } from '../../lib/time/use-server-now.ts'
 import { Text } from '../../ui/text/text.tsx'
 
 const MINUTE_MS = 60_000
@@ -28,7 +28,7 @@ interface ItemDetailsSheetProps {
 
 /** Item details, with the actions for each contribution. */
 export function ItemDetailsSheet({ item, onClose, onAction }: ItemDetailsSheetProps) {
-  const nowMs = useNow(MINUTE_MS)
+  const nowMs = useServerNow(MINUTE_MS)
   const actions = useContributionListActions(DETAIL_FAILURE_TEXTS)
   return (
     <>

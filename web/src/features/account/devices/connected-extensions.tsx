@@ -1,6 +1,7 @@
 import type { Device } from '@registry/shared/contract/account/account'
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { useRef } from 'react'
+import { serverNow } from '../../../lib/time/server-clock.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { NotLoadedBanner } from '../../../ui/feedback/not-loaded-banner.tsx'
 import { useDevices } from '../account-queries.ts'
@@ -46,7 +47,7 @@ function List({ extensions }: { extensions: Device[] }) {
             <DeviceRow
               key={device.id}
               device={device}
-              nowMs={Date.now()}
+              nowMs={serverNow()}
               onSignOut={() => signOutAndMoveFocus(device)}
             />
           ))}

@@ -2,6 +2,7 @@ import type { Device } from '@registry/shared/contract/account/account'
 import { accountMessages } from '@registry/shared/messages/account/account'
 import { LogOut } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { serverNow } from '../../../lib/time/server-clock.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -45,7 +46,7 @@ export function DeviceList({ devices, total, onSignOutHere }: DeviceListProps) {
           <DeviceRow
             key={device.id}
             device={device}
-            nowMs={Date.now()}
+            nowMs={serverNow()}
             onSignOut={() => (device.isCurrent ? setIsAsking(true) : signOutAndMoveFocus([device]))}
           />
         ))}

@@ -6,6 +6,7 @@ import { inboxMessages as t } from '@registry/shared/messages/contributions/to-c
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ownerClient } from '../../../lib/api-client/owner-client.ts'
 import { waitForLimit } from '../../../lib/api-client/wait-for-limit.ts'
+import { serverNow } from '../../../lib/time/server-clock.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { changeCachedContribution } from '../cache/change-cached-contribution.ts'
 import { remindedChange } from '../cache/contribution-change.ts'
@@ -20,7 +21,7 @@ import { getReminderProgress, setReminderProgress } from './reminder-progress.ts
 export function useRemindContributors(remindOne: (contributionId: string) => void) {
   const sendSeveral = useSendReminders()
   return (contributions: readonly ContributionDetail[]) => {
-    const allowed = contributions.filter(contribution => canSendReminder(contribution, Date.now()))
+    const allowed = contributions.filter(contribution => canSendReminder(contribution, serverNow()))
     const ids = allowed.map(({ id }) => id)
     const [first] = ids
     if (!first) showToast('error', t.noneToRemind)

@@ -1,7 +1,7 @@
 import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
 import { activityMessages } from '@registry/shared/messages/contributions/activity'
 import { useState } from 'react'
-import { useNow } from '../../../lib/time/use-now.ts'
+import { useServerNow } from '../../../lib/time/use-server-now.ts'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
 import { Box } from '../../../ui/layout/box.tsx'
 import { DeleteContributionDialog } from '../actions/delete-contribution-dialog.tsx'
@@ -60,7 +60,7 @@ interface ActivityListProps extends ActivityPanelProps {
 function ActivityList({ contributions, total, onOpenItem, onOpenContribution }: ActivityListProps) {
   const [requestedPage, setRequestedPage] = useState(1)
   const [announcement, setAnnouncement] = useState('')
-  const nowMs = useNow(MINUTE_MS)
+  const nowMs = useServerNow(MINUTE_MS)
   const actions = useContributionListActions()
   const { page, pages, rows, from, to } = paginateActivity(contributions, requestedPage)
   const rangeWords = total > contributions.length ? t.latest : t.range

@@ -3,7 +3,7 @@ import { formatDollars } from '@registry/shared/money/format-money'
 import { addCents } from '@registry/shared/money/money'
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useSelection } from '../../../lib/hooks/use-selection.ts'
-import { useNow } from '../../../lib/time/use-now.ts'
+import { useServerNow } from '../../../lib/time/use-server-now.ts'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
 import { Box } from '../../../ui/layout/box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -30,7 +30,7 @@ interface InboxListProps {
 
 /** List of unconfirmed contributions with single and bulk actions. */
 export function InboxList({ rows, actions, busy, announce }: InboxListProps) {
-  const now = useNow(MINUTE_MS)
+  const now = useServerNow(MINUTE_MS)
   const focusRestore = useFocusRestore()
   const open = rows.filter(row => !row.confirmation).map(({ contribution }) => contribution)
   const selection = useSelection(open.filter(({ id }) => !busy.has(id)))

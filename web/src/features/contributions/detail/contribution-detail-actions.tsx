@@ -4,7 +4,7 @@ import { deliveryMessages } from '@registry/shared/messages/emails/delivery'
 import { Check, Send, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { useNow } from '../../../lib/time/use-now.ts'
+import { useServerNow } from '../../../lib/time/use-server-now.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { DeliveryFailure } from '../../../ui/feedback/delivery-failure.tsx'
@@ -36,7 +36,7 @@ export function ContributionDetailActions({
   const { id, can, item, paymentStatus } = contribution
   const { verify, remind, askToDelete } = actions.handlers
   const summary = summarizeDetail(contribution)
-  const reminder = reminderStatus(summary, useNow(MINUTE_MS))
+  const reminder = reminderStatus(summary, useServerNow(MINUTE_MS))
   const refusal = reminderRefusal(reminder)
   const isUndelivered = reminder === 'undelivered'
   // The pressed button is removed at once; the focus stays in its group.

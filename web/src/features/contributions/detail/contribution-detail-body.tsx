@@ -1,7 +1,7 @@
 import type { ContributionDetail } from '@registry/shared/contract/contributions/owner-contributions'
 import { notificationMessages } from '@registry/shared/messages/contributions/contribution-detail'
 import { formatDollars } from '@registry/shared/money/format-money'
-import { useNow } from '../../../lib/time/use-now.ts'
+import { useServerNow } from '../../../lib/time/use-server-now.ts'
 import { HiddenOnPageMark } from '../../../ui/feedback/hidden-on-page-mark.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
@@ -24,7 +24,7 @@ interface ContributionDetailBodyProps {
 
 /** Details of one contribution: contributor, amount, message, item and payment. */
 export function ContributionDetailBody({ contribution, onLeave }: ContributionDetailBodyProps) {
-  const nowMs = useNow(MINUTE_MS)
+  const nowMs = useServerNow(MINUTE_MS)
   const { contributor, amount, message, paymentStatus } = contribution
   const summary = summarizeDetail(contribution)
   // The actions show an undelivered reminder, with a retry button.

@@ -1,4 +1,5 @@
 import { offeringFiguresMessages } from '@registry/shared/messages/offerings/offering-figures'
+import { serverNow } from '../../../lib/time/server-clock.ts'
 import { paths } from '../../../lib/url/paths.ts'
 import { Box } from '../../../ui/layout/box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -38,7 +39,7 @@ export function MyOfferingsPanel({ email }: { email: string }) {
                 <a href={paths.registry(registrySlug)} dir="auto">
                   {t.to(registryTitle)}
                 </a>{' '}
-                <time dateTime={createdAt}>{formatSingaporeDateTime(createdAt, Date.now())}</time>
+                <time dateTime={createdAt}>{formatSingaporeDateTime(createdAt, serverNow())}</time>
               </p>
               {thankYou && (
                 <p className="quote" dir="auto">

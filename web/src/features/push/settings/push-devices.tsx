@@ -6,6 +6,7 @@ import { pushService } from '@registry/shared/push/push-service'
 import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { formatRelativeDate, formatShortDate } from '../../../lib/time/format-relative-date.ts'
+import { serverNow } from '../../../lib/time/server-clock.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
@@ -44,7 +45,7 @@ export function PushDevices({ devices, endpoint, onRemove }: PushDevicesProps) {
                 key={device.id}
                 device={device}
                 isHere={device.endpoint === endpoint}
-                nowMs={Date.now()}
+                nowMs={serverNow()}
                 onRemove={() => remove(device)}
               />
             ))}

@@ -2,8 +2,10 @@ import type { PublicContributor } from '@registry/shared/contract/contributions/
 import type { PublicItem } from '@registry/shared/contract/items/items'
 import { registryMessages } from '@registry/shared/messages/registry/registry'
 import { formatShortDollars } from '@registry/shared/money/format-money'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatShortRelativeTime } from '../../../lib/time/format-short-relative-time.ts'
+import { requestServerTime } from '../../../lib/time/request-server-time.ts'
+import { serverNow } from '../../../lib/time/server-clock.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
@@ -93,8 +95,15 @@ function ItemSummary({ item }: { item: PublicItem }) {
 }
 
 function Contributors({ contributors }: { contributors: PublicContributor[] }) {
-  // Fixed while the sheet is open.
-  const [nowMs] = useState(() => Date.now())
+  // Fixed while the sheet is open, except that the server corrects a wrong clock.
+  const [nowMs, setNowMs] = useState(serverNow)
+  useEffect(() => {
+    let isShown = true
+    void requestServerTime().then(() => isShown && setNowMs(serverNow()))
+    return () => {
+      isShown = false
+    }
+  }, [])
   return (
     <ul className="people">
       {contributors.map(person => (

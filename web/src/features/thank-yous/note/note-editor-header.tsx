@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { formatShortDate } from '../../../lib/time/format-relative-date.ts'
+import { serverNow } from '../../../lib/time/server-clock.ts'
 import { iconButtonClass } from '../../../ui/buttons/icon-button-class.ts'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Inline } from '../../../ui/layout/inline.tsx'
@@ -42,7 +43,7 @@ export function NoteEditorHeader({ contributor, draft, heading }: NoteEditorHead
         <Text canBreak className="hint">
           {contributor.email ?? deskMessages.noAddress}
           {contributor.status === 'sent' && contributor.sentAt && (
-            <span>{` · ${deskMessages.sentOn(formatShortDate(contributor.sentAt, Date.now()))}`}</span>
+            <span>{` · ${deskMessages.sentOn(formatShortDate(contributor.sentAt, serverNow()))}`}</span>
           )}
         </Text>
       </Stack>

@@ -9,7 +9,7 @@ import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { apiQuery } from '../../../../lib/api-client/api-query.ts'
-import { useNow } from '../../../../lib/time/use-now.ts'
+import { useServerNow } from '../../../../lib/time/use-server-now.ts'
 import { FailureBanner } from '../../../../ui/feedback/failure-banner.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Box } from '../../../../ui/layout/box.tsx'
@@ -70,7 +70,7 @@ export function ConfirmationHistory({ action }: { action: ReactNode }) {
 }
 
 function Rows({ contributions }: { contributions: readonly ContributionDetail[] }) {
-  const now = useNow(MINUTE_MS)
+  const now = useServerNow(MINUTE_MS)
   if (contributions.length === 0)
     return (
       <Card as="p" className={`${confirmationHistoryStyles.historyNone} muted`}>

@@ -1,6 +1,7 @@
 import type { OwnerOffering } from '@registry/shared/contract/offerings/offering-schemas'
 import { offeringsMessages } from '@registry/shared/messages/offerings/offerings'
 import { ChevronDown } from 'lucide-react'
+import { serverNow } from '../../../../lib/time/server-clock.ts'
 import { Stack } from '../../../../ui/layout/stack.tsx'
 import { Text } from '../../../../ui/text/text.tsx'
 import { formatSingaporeDateTime } from '../../format/format-singapore-date-time.ts'
@@ -45,7 +46,7 @@ function listFacts(offering: OwnerOffering): [string, string][] {
     [t.dates, availability.availableDates.map(formatDate).join(', ')],
     [t.times, availability.preferredTimes.join(', ')],
     [t.notes, availability.notes],
-    [t.reviewed, reviewedAt && formatSingaporeDateTime(reviewedAt, Date.now())],
+    [t.reviewed, reviewedAt && formatSingaporeDateTime(reviewedAt, serverNow())],
     [t.yourWords, [adminNotes, reason, thankYou].filter(Boolean).join('\n')],
   ]
   return all.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))

@@ -3,6 +3,7 @@ import { offeringsMessages as t } from '@registry/shared/messages/offerings/offe
 import { pickupMessages } from '@registry/shared/messages/offerings/pickup'
 import { Baby, Flag, Sparkle, Truck } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { serverNow } from '../../../../lib/time/server-clock.ts'
 import { Box } from '../../../../ui/layout/box.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
@@ -80,7 +81,7 @@ export function OwnerOfferingCard({
             {offering.offererName}
           </span>{' '}
           <time className="hint" dateTime={offering.createdAt}>
-            {formatSingaporeDateTime(offering.createdAt, Date.now())}
+            {formatSingaporeDateTime(offering.createdAt, serverNow())}
           </time>
         </p>
         <OffererContact

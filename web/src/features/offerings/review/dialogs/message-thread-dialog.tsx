@@ -5,6 +5,7 @@ import type {
 import { offeringDialogMessages } from '@registry/shared/messages/offerings/offering-dialogs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { serverNow } from '../../../../lib/time/server-clock.ts'
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx'
 import { FailureBanner } from '../../../../ui/feedback/failure-banner.tsx'
 import { LiveRegion, useAnnouncement } from '../../../../ui/feedback/live-region.tsx'
@@ -80,7 +81,7 @@ function Messages({ messages, offering }: MessagesProps) {
             <span className="strong" dir="auto">
               {from === 'parents' ? t.you : offering.offererName}
             </span>{' '}
-            <time dateTime={createdAt}>{formatSingaporeDateTime(createdAt, Date.now())}</time>
+            <time dateTime={createdAt}>{formatSingaporeDateTime(createdAt, serverNow())}</time>
           </p>
           <Text className={`quote ${styles.sharingMessage}`} above={4} fill="sunken" dir="auto">
             {message}

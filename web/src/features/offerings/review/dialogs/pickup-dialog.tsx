@@ -9,6 +9,7 @@ import { Mail } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { createIdempotencyKeys } from '../../../../lib/api-client/idempotency-key.ts'
 import { ownerClient } from '../../../../lib/api-client/owner-client.ts'
+import { serverNow } from '../../../../lib/time/server-clock.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { Inline } from '../../../../ui/layout/inline.tsx'
@@ -103,7 +104,7 @@ const hasPlan = ({ date, time, place }: Plan) => [date, time, place.trim()].some
 function planErrors(plan: Plan): Partial<Plan> {
   if (!hasPlan(plan)) return {}
   const { date, time, place } = plan
-  const isPast = date && time && pickupTime(date, time).getTime() < Date.now()
+  const isPast = date && time && pickupTime(date, time).getTime() < serverNow()
   return {
     ...(date ? isPast && { date: t.past } : { date: t.dateMissing }),
     ...(!time && { time: t.timeMissing }),

@@ -5,8 +5,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { root } from '../../../shared/tools/run-tool.ts'
+import { ConfigError } from '../config.ts'
 import { freePort } from '../db/embedded-postgres/free-port.ts'
 import { isServing, readPostmaster } from '../db/embedded-postgres/postmaster-pid.ts'
+import { startSuite } from './start-suite.ts'
 
 const main = path.join(import.meta.dirname, 'main.ts')
 const patience = { timeout: 240_000, interval: 50 }
@@ -56,31 +59,31 @@ describe('npm start', () => {
     await expect(ready()).rejects.toThrow()
   }
 
-  test('reports a port in use', async () => {
-    const other = createServer().listen(port, '127.0.0.1')
-    await once(other, 'listening')
-    const sentence = await refusal({})
-    other.close()
-    expect(sentence).toMatch(new RegExp(`^Port ${port} is taken by another program: `))
-  })
-
-  test.each([
-    {
-      wrong: { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b' },
-      says: /^The database 127\.0\.0\.1:1\/b of DATABASE_URL cannot be reached/,
-    },
-    { wrong: { RATE_LIMITS: 'none' }, says: /^The setting RATE_LIMITS is "none"/ },
-    { wrong: { HOST: '192.0.2.1' }, says: /^HOST 192\.0\.2\.1 is not an address of this machine/ },
-  ])('says what is wrong with $wrong', async ({ wrong, says }) => {
-    const sentence = await refusal(wrong)
-    expect(sentence).toMatch(says)
+  test('prints why the database cannot be reached, without its password', async () => {
+    const sentence = await refusal({ DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b' })
+    expect(sentence).toMatch(/^The database 127\.0\.0\.1:1\/b of DATABASE_URL cannot be reached/)
     expect(sentence).not.toContain('secret')
   })
 
-  test('reports a data folder that is not writable', async () => {
+  test('rejects a port in use', async () => {
+    const other = createServer().listen(port, '127.0.0.1')
+    await once(other, 'listening')
+    const message = await rejection({})
+    other.close()
+    expect(message).toMatch(new RegExp(`^Port ${port} is taken by another program: `))
+  })
+
+  test.each([
+    { wrong: { RATE_LIMITS: 'none' }, says: /^The setting RATE_LIMITS is "none"/ },
+    { wrong: { HOST: '192.0.2.1' }, says: /^HOST 192\.0\.2\.1 is not an address of this machine/ },
+  ])('rejects $wrong', async ({ wrong, says }) => {
+    expect(await rejection(wrong)).toMatch(says)
+  })
+
+  test('rejects a data folder that is not writable', async () => {
     const file = path.join(dataDir, 'a-file')
     await writeFile(file, '')
-    expect(await refusal({ DATA_DIR: file })).toBe(
+    expect(await rejection({ DATA_DIR: file })).toBe(
       `DATA_DIR ${file} cannot be written: choose a folder that this user may write.`,
     )
   })
@@ -118,6 +121,18 @@ describe('npm start', () => {
     const [code] = await once(child, 'close')
     expect(code).toBe(1)
     return output().trim().split('\n').at(-1) ?? ''
+  }
+
+  /** Returns the reason of a start that fails before it has started a process. */
+  async function rejection(env: NodeJS.ProcessEnv): Promise<string> {
+    await using closers = new AsyncDisposableStack()
+    const suite = { root, env: { PORT: String(port), DATA_DIR: dataDir, ...env }, isDev: false }
+    try {
+      await startSuite({ ...suite, say: () => undefined, closers, fail: () => undefined })
+      return ''
+    } catch (error) {
+      return error instanceof ConfigError ? error.message : String(error)
+    }
   }
 })
 

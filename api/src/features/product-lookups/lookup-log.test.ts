@@ -24,7 +24,7 @@ const listener = shop({
   '/products/moon.js': SHOPIFY_FILE,
   '/unpriced': page('<meta property="og:image" content="https://img.example/moon.jpg">'),
 })
-const world = share(() => openLookupFixture(listener, { CHROMIUM_PATH: 'off' }))
+const world = share(() => openLookupFixture(listener, { settings: { CHROMIUM_PATH: 'off' } }))
 
 async function lookUp(path: string, more: { refresh?: boolean } = {}, call = world.call) {
   const answer = await call(parseProductUrl, { body: { url: world.shop + path, ...more } })

@@ -34,7 +34,7 @@ beforeAll(async () => {
   collector = await listen(createServer((request, response) => void receive(request, response)))
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '50' }
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-  fixture = await openLookupFixture(shop(), settings)
+  fixture = await openLookupFixture(shop(), { settings, isOwnProcess: true })
   await startTracing('baby-registry-api', fixture.api.app.log)
 })
 afterAll(async () => {

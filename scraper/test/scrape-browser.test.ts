@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../shared/tools/test-database.ts'
+import type { Stoppable } from '../src/worker/stop-on-signal.ts'
 import { chromiumProcessesOf } from './support/chromium-processes.ts'
 import { openScrapeQueue, type ScrapeQueue } from './support/scrape-queue.ts'
 import { spaShop } from './support/spa-page.ts'
+import { startScraperHere } from './support/start-scraper-here.ts'
 import {
   type ScraperProcess,
   startScraperProcess,
@@ -18,6 +20,7 @@ let database: TestDatabase
 let queue: ScrapeQueue
 let server: TestServer
 let running: ScraperProcess[]
+let here: Stoppable | undefined
 /** Delays the product request of each page's script. */
 let onAsked: (count: number) => Promise<void> | void
 let timesAsked: number
@@ -37,18 +40,27 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const { child } of running) child.kill('SIGKILL')
   await Promise.all(running.map(({ ended }) => ended))
+  await here?.stop()
+  here = undefined
   await queue.close()
   await Promise.all([server.close(), database.drop()])
 })
 
+const settings = () => ({
+  DATABASE_URL: database.url,
+  SCRAPER_ALLOWED_HOSTS: `127.0.0.1:${server.port}`,
+  CHROMIUM_PATH: chromium ?? '',
+})
+
 async function startScraper(): Promise<ScraperProcess> {
-  const scraper = await startScraperProcess({
-    DATABASE_URL: database.url,
-    SCRAPER_ALLOWED_HOSTS: `127.0.0.1:${server.port}`,
-    CHROMIUM_PATH: chromium ?? '',
-  })
+  const scraper = await startScraperProcess(settings())
   running.push(scraper)
   return scraper
+}
+
+/** Starts a scraper in this process, which the test need not end by a signal. */
+async function startHere(): Promise<void> {
+  here = await startScraperHere(settings())
 }
 
 const addScrape = () => queue.add(`http://127.0.0.1:${server.port}/moonbow`)
@@ -65,8 +77,9 @@ function held() {
   return { asked: asked.promise, go: () => go.resolve() }
 }
 
-function killBrowserOf({ child }: ScraperProcess): void {
-  for (const pid of chromiumProcessesOf(child.pid)) {
+/** Kills the browser of the scraper in this process. */
+function killBrowser(): void {
+  for (const pid of chromiumProcessesOf(process.pid)) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
@@ -80,7 +93,7 @@ const browserOf = ({ child }: ScraperProcess) => chromiumProcessesOf(child.pid)
 describe.skipIf(!chromium)('a scrape of a page that is empty without its scripts', () => {
   test('renders it in a browser, reports its stages and logs its steps', async () => {
     const { asked, go } = held()
-    await startScraper()
+    await startHere()
     const id = await addScrape()
     await asked
     expect(await queue.row(id)).toMatchObject({ status: 'pending', stage: 'rendering' })
@@ -105,14 +118,14 @@ describe.skipIf(!chromium)('a scrape of a page that is empty without its scripts
 
 describe.skipIf(!chromium || !existsSync('/proc/self'))('a scrape whose browser is killed', () => {
   test('retries the page once, then fails', async () => {
-    const scraper = await startScraper()
-    onAsked = count => (count === 1 ? killBrowserOf(scraper) : undefined)
+    await startHere()
+    onAsked = count => (count === 1 ? killBrowser() : undefined)
     expect(await queue.finished(await addScrape())).toMatchObject({ status: 'success' })
     expect(timesAsked).toBe(2)
 
     // The second attempt fails with the reason, and the next scrape gets a new browser.
     timesAsked = 0
-    onAsked = count => (count <= 2 ? killBrowserOf(scraper) : undefined)
+    onAsked = count => (count <= 2 ? killBrowser() : undefined)
     const row = await queue.finished(await addScrape())
     expect(row).toMatchObject({
       status: 'failed',
@@ -138,7 +151,7 @@ describe.skipIf(!chromium || !existsSync('/proc/self'))(
       await vi.waitFor(() => expect(browserOf(killed)).toEqual([]), GONE)
       expect(await queue.row(id)).toMatchObject({ status: 'pending' })
       await queue.db.query(`update worker_heartbeats set seen_at = seen_at - interval '31 seconds'`)
-      await startScraper()
+      await startHere()
       expect(await queue.finished(id)).toMatchObject({ status: 'success', method: 'headless' })
     })
 

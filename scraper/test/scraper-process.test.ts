@@ -1,13 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../shared/tools/test-database.ts'
+import { StartError } from '../src/start-error.ts'
 import { openScrapeQueue, type ScrapeQueue } from './support/scrape-queue.ts'
 import { STROLLER_PAGE } from './support/shop-pages.ts'
+import { startScraperHere } from './support/start-scraper-here.ts'
 import {
   type ScraperProcess,
   spawnScraper,
   startScraperProcess,
-  stopScraper,
 } from './support/start-scraper-process.ts'
 import { startServer, type TestServer } from './support/start-server.ts'
 
@@ -36,11 +37,13 @@ afterEach(async () => {
   await Promise.all([server.close(), database.drop()])
 })
 
+const settings = () => ({
+  DATABASE_URL: database.url,
+  SCRAPER_ALLOWED_HOSTS: `127.0.0.1:${server.port}`,
+})
+
 async function startScraper(): Promise<ScraperProcess> {
-  const scraper = await startScraperProcess({
-    DATABASE_URL: database.url,
-    SCRAPER_ALLOWED_HOSTS: `127.0.0.1:${server.port}`,
-  })
+  const scraper = await startScraperProcess(settings())
   running.push(scraper)
   return scraper
 }
@@ -63,9 +66,9 @@ describe('a scraper that is killed in the middle of a job', () => {
     expect(await killed.ended).toBe('SIGKILL')
     expect(await queue.row(id)).toMatchObject({ status: 'pending' })
     await queue.db.query(`update worker_heartbeats set seen_at = seen_at - interval '31 seconds'`)
-    const other = await startScraper()
+    const other = await startScraperHere(settings())
     const row = await queue.finished(id)
-    await stopScraper(other)
+    await other.stop()
 
     expect(row).toMatchObject({ status: 'success', result: { priceMinor: 48_990 } })
     expect(row.attempts).toHaveLength(1)
@@ -84,10 +87,10 @@ describe('a scraper that is killed in the middle of a job', () => {
     await killed.ended
     // Keeps the heartbeat recent while the other process starts.
     await queue.db.query(`update worker_heartbeats set seen_at = now() + interval '1 hour'`)
-    const other = await startScraper()
+    const other = await startScraperHere(settings())
     const second = await addScrape()
     await queue.finished(second)
-    await stopScraper(other)
+    await other.stop()
     expect(await queue.row(id)).toMatchObject({ status: 'pending' })
   })
 })
@@ -114,32 +117,26 @@ describe('a scraper that receives a stop signal', () => {
 })
 
 describe('a scraper that cannot start', () => {
-  async function refusal(env: Record<string, string>) {
-    const scraper = spawnScraper(env)
-    return { code: await scraper.ended, output: scraper.output() }
-  }
-
   test('reports an outdated schema', async () => {
     await queue.db.query('drop function beat_worker')
-    expect(await refusal({ DATABASE_URL: database.url })).toEqual({
-      code: 1,
-      output: 'The database schema is behind: run `npm run migrate` first.\n',
-    })
+    await expect(startScraperHere(settings())).rejects.toThrow(
+      new StartError('The database schema is behind: run `npm run migrate` first.'),
+    )
   })
 
   test('reports an unreachable database', async () => {
-    expect(await refusal({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual({
-      code: 1,
-      output: 'The database at DATABASE_URL cannot be reached.\n',
-    })
+    const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+    await expect(startScraperHere(env)).rejects.toThrow(
+      new StartError('The database at DATABASE_URL cannot be reached.'),
+    )
   })
 
-  test('names the invalid setting', async () => {
+  test('prints the reason and exits with 1', async () => {
     const env = { DATABASE_URL: database.url, SCRAPER_CONCURRENCY: 'many' }
-    expect(await refusal(env)).toEqual({
-      code: 1,
-      output:
-        'The setting SCRAPER_CONCURRENCY is not valid: please set it to a whole number from 1 to 64.\n',
-    })
+    const scraper = spawnScraper(env)
+    expect(await scraper.ended).toBe(1)
+    expect(scraper.output()).toBe(
+      'The setting SCRAPER_CONCURRENCY is not valid: please set it to a whole number from 1 to 64.\n',
+    )
   })
 })

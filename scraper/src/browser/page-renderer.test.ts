@@ -9,6 +9,8 @@ import type { PageRenderer } from './page-renderer.ts'
 
 let server: TestServer
 let base: string
+/** The scraper's browser, and a smaller one that opens a page for less. */
+let whole: PageRenderer
 let browser: PageRenderer
 let listener: RequestListener
 
@@ -16,10 +18,11 @@ beforeAll(async () => {
   server = await startServer((request, response) => listener(request, response))
   base = `http://shop.example.com:${server.port}`
   const guard = testGuard([`shop.example.com:${server.port}`])
-  browser = testBrowser(guard, {}, undefined, wholeChromium)
+  whole = testBrowser(guard, {}, undefined, wholeChromium)
+  browser = testBrowser(guard)
 })
 afterAll(async () => {
-  await browser.stop()
+  await Promise.all([whole.stop(), browser.stop()])
   await server.close()
 })
 
@@ -40,7 +43,7 @@ async function readInTime(address: string, deadlineMs = 3_000) {
 describe.skipIf(!chromium)('a browser', () => {
   test('renders an empty page that a script fills', async () => {
     listener = spaShop
-    const page = await browser.read(`${base}/p/1`)
+    const page = await whole.read(`${base}/p/1`)
     expect(page).toMatchObject({ url: `${base}/p/1`, status: 200 })
     expect(page.html).toContain('<h1>Moonbow Stroller</h1><p class="price">S$489.90</p>')
     expect(page.html).toContain('"priceCurrency":"SGD"')
@@ -89,7 +92,7 @@ describe.skipIf(!chromium)('a browser', () => {
       } else response.writeHead(404).end()
     }
     const before = server.paths.length
-    const page = await browser.read(`${base}/p`)
+    const page = await whole.read(`${base}/p`)
     expect(page.html).toContain('src="/a.jpg"')
     // The page of an earlier test may send requests until the browser has closed it.
     expect(server.paths.slice(before).filter(path => path !== '/poll')).toEqual(['/p'])
@@ -113,7 +116,7 @@ describe.skipIf(!chromium)('a browser', () => {
       headers = request.headers
       html('<h1>x</h1>')(request, response)
     }
-    await browser.read(`${base}/p`)
+    await whole.read(`${base}/p`)
     expect(headers['user-agent']).toBe(REQUEST_HEADERS['user-agent'])
     expect(headers['accept-language']).toMatch(/^en-SG/)
     expect(Object.keys(headers).filter(name => /proxy|forwarded|via/.test(name))).toEqual([])

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents, MAX_CENTS } from './money.ts'
-import { formatTypedAmount, isAboveMaxAmount, parseTypedAmount } from './parse-typed-amount.ts'
+import {
+  formatTypedAmount,
+  isAboveMaxAmount,
+  parseTypedAmount,
+  parseTypedPrice,
+} from './parse-typed-amount.ts'
 
 describe('parseTypedAmount', () => {
   test.each([
@@ -26,6 +31,9 @@ describe('parseTypedAmount', () => {
     ['１，２５０．５０', 1250_50],
     ['＄５０', 50_00],
     ['1000000', 1_000_000_00],
+    ['१२३.५०', 123_50],
+    ['௧,௨௫௦', 1250_00],
+    ['$৫০', 50_00],
   ])('parses %j', (text, amount) => {
     expect(parseTypedAmount(text)).toBe(amount)
   })
@@ -53,6 +61,7 @@ describe('parseTypedAmount', () => {
     ['$$50'],
     ['$-5'],
     ['ten'],
+    ['௰'],
     ['🍼'],
     ['5²'],
     ['½'],
@@ -115,5 +124,36 @@ describe('isAboveMaxAmount', () => {
     ['', false],
   ])('returns for %j: %s', (text, expected) => {
     expect(isAboveMaxAmount(text)).toBe(expected)
+  })
+})
+
+describe('parseTypedPrice', () => {
+  test.each([
+    ['45.90', 4590],
+    ['45.9', 4590],
+    ['45', 4500],
+    [' 45 ', 4500],
+    ['$45', 4500],
+    ['s$45', 4500],
+    ['S$ 1,045.90', 104_590],
+    ['1,000,000', 100_000_000],
+    ['1000000', 100_000_000],
+    ['0.29', 29],
+    ['0', 0],
+    ['1,00,000', 10_000_000],
+    ['１，２５０．５０', 125_050],
+    ['४५', 4500],
+    ['45 SGD', 4500],
+    ['.5', 50],
+    ['7.', 700],
+  ])('parses %j', (text, price) => {
+    expect(parseTypedPrice(text)).toBe(price)
+  })
+
+  test.each([
+    ...['', 'free', '-5', '1e3', '45.905', '1,00', '12,34.00', '1000000.01', '€5', '4 5'],
+    ...['₹1,00,000', '12 or 13', 'NaN', '12345678'],
+  ])('rejects %j', text => {
+    expect(parseTypedPrice(text)).toBeUndefined()
   })
 })

@@ -10,9 +10,13 @@ const AMOUNT_PATTERN = /^(\d{1,12}|\d{1,3}([, ]\d{3})+|\d{1,2}(,\d{2})+,\d{3})?(
 /** Currency symbol or code before or after an amount. */
 const CURRENCY = /^(?:S?\$|SGD) ?| ?(?:S?\$|SGD)$/i
 
-/** Converts full-width characters, as typed on Asian keyboards, and all kinds of whitespace. */
+/** Returns the value of a digit of an Indian script; their blocks have 128 characters with 0 at the same place. */
+const indianDigit = (digit: string) => String((digit.charCodeAt(0) % 0x80) - 0x66)
+
+/** Converts full-width characters and Indian digits, as typed on Asian keyboards, and all kinds of whitespace. */
 function normalize(text: string): string {
   return text
+    .replace(/[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g, indianDigit)
     .replace(/[\uFF01-\uFF5E]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/\s/g, ' ')
     .trim()
@@ -20,8 +24,12 @@ function normalize(text: string): string {
 
 /** Parses a typed amount such as '50', '$1,250.50' or '.5'. Undefined for anything else and for 0. */
 export function parseTypedAmount(text: string): Cents | undefined {
-  const amount = centsFromDollars(parseDollars(text))
-  return amount === undefined || amount === 0 ? undefined : amount
+  return parseTypedPrice(text) || undefined
+}
+
+/** Parses a typed price as `parseTypedAmount` does, except that 0 is a price. */
+export function parseTypedPrice(text: string): Cents | undefined {
+  return centsFromDollars(parseDollars(text))
 }
 
 /** Returns true for an amount above the maximum of any contribution. */

@@ -2,7 +2,7 @@ import { type ItemDraft, itemDraft } from '@registry/shared/contract/items/items
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { quickAddReplies } from '@registry/shared/messages/quick-add/quick-add-replies'
 import { dollarsFromCents, ZERO } from '@registry/shared/money/money'
-import { parseTypedPrice } from '@registry/shared/money/parse-typed-price'
+import { parseTypedPrice } from '@registry/shared/money/parse-typed-amount'
 import * as z from 'zod/mini'
 import { toFieldErrors } from '../../to-field-errors.ts'
 import type { Draft } from '../draft.ts'

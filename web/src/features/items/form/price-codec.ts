@@ -1,7 +1,7 @@
 import { itemMessages } from '@registry/shared/messages/items/items'
 import { formatPlainAmount } from '@registry/shared/money/format-money'
 import type { Cents } from '@registry/shared/money/money'
-import { parseTypedPrice } from '@registry/shared/money/parse-typed-price'
+import { parseTypedPrice } from '@registry/shared/money/parse-typed-amount'
 import * as z from 'zod/mini'
 
 /** Codec between the price text of a field and cents. */

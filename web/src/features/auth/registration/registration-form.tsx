@@ -89,7 +89,7 @@ export function RegistrationForm({ place, email, onEmail, onDone }: Registration
         maxLength={NAME_MAX}
         {...fields.eventDate}
       />
-      <div className="field-row">
+      <div className={`field-row ${authFormStyles.passwords}`}>
         <PasswordField
           label={t.password}
           hint={t.passwordHint}

@@ -71,7 +71,7 @@ function Side({ tone, text }: FieldNote) {
 export function CheckHint({ text }: { text: string }) {
   return (
     <>
-      <TriangleAlert className="icon icon-16" aria-hidden="true" />{' '}
+      <TriangleAlert className={`icon icon-16 ${fieldNoteStyles.checkIcon}`} aria-hidden="true" />{' '}
       <strong>{lookupMessages.notes.check}</strong> {text}
     </>
   )
